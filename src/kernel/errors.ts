@@ -1,0 +1,39 @@
+// One catalogue of everything that can go wrong on purpose. HTTP and pages read status and title from here.
+const catalogue = {
+  invalid_input: { status: 400, title: 'The request is not valid' },
+  cart_quantity: { status: 400, title: "cartQuantity can't be zero or less than zero" },
+  payment_declined: { status: 402, title: 'The payment was declined' },
+  forbidden_origin: { status: 403, title: 'The request must come from this shop' },
+  not_found: { status: 404, title: 'Not found' },
+  order_not_found: { status: 404, title: 'No such order' },
+  product_not_found: { status: 404, title: 'No such product' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  out_of_stock: { status: 409, title: 'Not enough stock' },
+  total_changed: { status: 409, title: 'The total has changed' },
+  invalid_transition: { status: 409, title: 'The order can no longer be changed that way' },
+  payload_too_large: { status: 413, title: 'The request is too large' },
+  unsupported_media_type: { status: 415, title: 'The content type must be application/json' },
+  shipping_unavailable: { status: 422, title: 'This delivery is not available for the address' },
+  idempotency_mismatch: { status: 422, title: 'This Idempotency-Key was used for another request' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  overloaded: { status: 503, title: 'The shop is busy, please try again' },
+  database_unavailable: { status: 503, title: 'The shop is busy, please try again' },
+  internal: { status: 500, title: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ErrorCode = keyof typeof catalogue
+
+/** What went wrong, by code. `details` goes to the caller as it is: put nothing in it that they may not see. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError'
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown> | undefined
+  constructor(code: ErrorCode, details?: Record<string, unknown>) {
+    super(catalogue[code].title)
+    this.code = code
+    this.details = details
+  }
+  get status(): number {
+    return catalogue[this.code].status
+  }
+}

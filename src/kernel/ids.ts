@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+
+declare const brand: unique symbol
+type Id<Name extends string> = string & { readonly [brand]: Name }
+
+export type OrderId = Id<'OrderId'>
+export type AccountId = Id<'AccountId'>
+export type PaymentId = Id<'PaymentId'>
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** UUID version 7 (RFC 9562): sorts by the time it was made. */
+function uuidv7(now: Date): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(now.getTime(), 0, 6)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+export const newOrderId = (now: Date) => uuidv7(now) as OrderId
+export const newPaymentId = (now: Date) => uuidv7(now) as PaymentId
+export const newAccountId = (now: Date) => uuidv7(now) as AccountId
+
+/** Ids come from outside only by parsing. @returns undefined when the text is no such id. */
+export const parseOrderId = (text: string): OrderId | undefined => (uuid.test(text) ? (text as OrderId) : undefined)

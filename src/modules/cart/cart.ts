@@ -1,0 +1,42 @@
+// The guest's cart as the server reprices it: the browser keeps what was chosen, never what it costs.
+import { z } from 'zod'
+import type { Picture, Price } from '../search/listing.ts'
+
+/** What a browser asks for: a variant, how many, and the unit price (minor units) it showed, so that changes can be told. */
+export const cartItem = z.object({
+  variant_id: z.int().positive(),
+  quantity: z.int().min(1).max(999),
+  price: z.int().min(0).optional(),
+})
+export const cartItems = z.array(cartItem).max(100)
+export type CartItem = z.infer<typeof cartItem>
+
+/** What happened to a line since it was put in the cart. `gone`: no longer sold; `less`: quantity was cut to what is left. */
+export type LineChange = 'price_up' | 'price_down' | 'less' | 'sold_out' | 'gone'
+
+/** A repriced line. `quantity` is what can be bought (0 when sold out or gone); `asked` what was asked for. */
+export type PricedLine = Price & {
+  variant_id: number
+  product_id: number
+  name: string
+  slug: string
+  sku: string
+  brand: string
+  image?: Picture
+  /** Such as [{ name: 'Colour', value: 'Ecru' }, { name: 'Size', value: 'M' }]. */
+  attributes: { name: string; value: string }[]
+  asked: number
+  quantity: number
+  itemTotal: number
+  changes: LineChange[]
+}
+
+/** Totals in minor units: `total` is the sum of the lines, before shipping and tax. */
+export type PricedCart = {
+  items: PricedLine[]
+  isEmpty: boolean
+  totalItems: number
+  totalUniqueItems: number
+  total: number
+  currency: string
+}

@@ -1,0 +1,67 @@
+// The shape a product comes in, from an import file, the demo shop or the back office alike.
+import { z } from 'zod'
+
+/** A picture to attach: already in the media store (`media`), to be drawn (`drawing`), or to be fetched (`address`). */
+export const pictureInput = z.object({
+  source: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('media'), id: z.string() }),
+    z.object({ kind: z.literal('drawing'), order: z.record(z.string(), z.json()) }),
+    z.object({ kind: z.literal('address'), url: z.url() }),
+  ]),
+  alt: z.string().min(1),
+  view: z.string().default('front'),
+  /** Label of the colour it belongs to; absent: the whole product. */
+  colour: z.string().optional(),
+})
+export type PictureInput = z.infer<typeof pictureInput>
+
+export const variantInput = z.object({
+  sku: z.string().trim().min(1).max(80),
+  /** One label per option, in the options' order. */
+  choice: z.array(z.string().min(1)).max(3),
+  barcode: z.string().optional(),
+  weightGrams: z.int().min(0).max(1_000_000).default(0),
+  /** Retail price, minor units of the shop's currency. */
+  priceMinor: z.int().min(0),
+  /** Price before a sale, minor units; only when higher than priceMinor. */
+  compareAtMinor: z.int().min(0).optional(),
+  /** Counted stock at the main location; absent: leave as it is (0 for a new variant). */
+  onHand: z.int().min(0).max(10_000_000).optional(),
+})
+export type VariantInput = z.infer<typeof variantInput>
+
+export const productInput = z.object({
+  /** The handle it is known by in its source; importing it again updates the same product. */
+  sourceKey: z.string().min(1).max(255),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(200),
+  name: z.string().trim().min(1).max(500),
+  brand: z.object({ slug: z.string(), name: z.string() }).optional(),
+  department: z.enum(['women', 'men', 'kids', 'unisex']).default('unisex'),
+  /** Category slugs; the deepest is the product's own. Missing ones are created below `categoryParents`, or at the root. */
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), parent: z.string().optional() })).default([]),
+  collections: z.array(z.string()).default([]),
+  seasons: z.array(z.string()).default([]),
+  tags: z.array(z.string()).default([]),
+  /** Raw HTML: sanitised when it is written. */
+  descriptionHtml: z.string().default(''),
+  features: z.array(z.string()).default([]),
+  care: z.array(z.string()).default([]),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+  sizeChart: z.string().optional(),
+  status: z.enum(['draft', 'active', 'archived']).default('active'),
+  publishedAt: z.iso.datetime().optional(),
+  options: z
+    .array(
+      z.object({
+        name: z.string().min(1),
+        kind: z.enum(['colour', 'size', 'other']),
+        values: z.array(z.object({ label: z.string().min(1), swatch: z.string().regex(/^#[0-9a-f]{6}$/).optional(), family: z.string().optional() })).min(1),
+      }),
+    )
+    .max(3)
+    .default([]),
+  variants: z.array(variantInput).min(1),
+  pictures: z.array(pictureInput).default([]),
+})
+export type ProductInput = z.input<typeof productInput>
+export type ParsedProduct = z.output<typeof productInput>

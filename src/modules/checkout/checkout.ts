@@ -1,0 +1,84 @@
+// What a checkout asks for and answers; the rules stand in quote.ts and place-order.ts.
+import { z } from 'zod'
+import { cartItems, type PricedCart } from '../cart/cart.ts'
+
+/** Delivery address. One name field, any script. `country` is ISO 3166-1 alpha-2. */
+export const address = z.object({
+  name: z.string().trim().min(2).max(120),
+  line1: z.string().trim().min(3).max(200),
+  line2: z.string().trim().max(200).optional(),
+  city: z.string().trim().min(1).max(120),
+  region: z.string().trim().max(120).optional(),
+  postcode: z.string().trim().max(20).optional(),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  phone: z.string().trim().regex(/^[+0-9 ().-]{5,25}$/).optional(),
+})
+export type Address = z.infer<typeof address>
+
+/** Countries whose post needs a postcode; `region` is required where the carrier does (US, CA, AU, VN: province). */
+export const countriesWithPostcode = ['US', 'CA', 'GB', 'DE', 'FR', 'SE', 'ES', 'MX', 'JP', 'AU', 'IL'] as const
+export const countriesWithRegion = ['US', 'CA', 'AU', 'MX', 'VN', 'JP'] as const
+
+export const quoteInput = z.object({
+  items: cartItems.min(1),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  shipping_method: z.string().optional(),
+})
+export type QuoteInput = z.infer<typeof quoteInput>
+
+/** `delivery_from` and `delivery_to` are ISO dates (no time); `price` minor units. */
+export type ShippingOption = {
+  code: string
+  name: string
+  description: string
+  price: number
+  delivery_from: string
+  delivery_to: string
+}
+
+export const paymentMethods = ['test-card', 'cash-on-delivery'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Totals in minor units; `total` = items + shipping + tax. Tax is 0 until tax rules exist (prices are shown with tax). */
+export type CheckoutQuote = {
+  cart: PricedCart
+  shipping_methods: ShippingOption[]
+  shipping_method: string | null
+  items_total: number
+  shipping_total: number
+  tax_total: number
+  total: number
+  currency: string
+  payment_methods: PaymentMethod[]
+}
+
+/** The demo provider's card. Never stored: only brand and last four digits are. */
+export const testCard = z.object({
+  number: z.string().transform((s) => s.replace(/[\s-]/g, '')).pipe(z.string().regex(/^\d{12,19}$/)),
+  expiry: z.string().regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/),
+  cvc: z.string().regex(/^\d{3,4}$/),
+  name: z.string().trim().min(1).max(120),
+})
+
+export const placeOrderInput = z.object({
+  items: cartItems.min(1),
+  email: z.email().max(254),
+  address,
+  shipping_method: z.string().min(1),
+  payment: z.discriminatedUnion('method', [
+    z.object({ method: z.literal('test-card'), card: testCard }),
+    z.object({ method: z.literal('cash-on-delivery') }),
+  ]),
+  note: z.string().trim().max(500).default(''),
+  /** The total the shopper saw, minor units: a different one answers 409 total_changed with the new quote. */
+  expected_total: z.int().min(0),
+  locale: z.enum(['en', 'vi', 'ar', 'he']).default('en'),
+})
+export type PlaceOrderInput = z.infer<typeof placeOrderInput>
+
+/** `url` is the order's signed page. `payment` is `captured`, `due_on_delivery`, or `pending` when the provider has not answered yet. */
+export type PlacedOrder = {
+  order: { id: string; number: number; status: string; total: number; currency: string }
+  payment: { status: 'captured' | 'due_on_delivery' | 'pending' }
+  url: string
+}

@@ -1,0 +1,33 @@
+// Every address of the storefront, built in one place.
+import type { HomeLayout } from '../modules/content/content.ts'
+
+const query = (values: Record<string, string | undefined>) => {
+  const text = new URLSearchParams(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString()
+  return text ? `?${text}` : ''
+}
+
+export const paths = {
+  home: () => '/',
+  layout: (layout: HomeLayout) => (layout === 'modern' ? '/' : `/${layout}`),
+  products: (filters: Record<string, string | undefined> = {}) => `/products${query(filters)}`,
+  search: (q?: string) => `/search${query({ q })}`,
+  category: (slug: string) => `/category/${slug}`,
+  collections: () => '/collections',
+  collection: (slug: string) => `/collections/${slug}`,
+  product: (slug: string, variant?: string) => `/products/${slug}${query({ variant })}`,
+  checkout: () => '/checkout',
+  order: (id: string, token: string) => `/order${query({ id, token })}`,
+  account: () => '/my-account',
+  signIn: () => '/signin',
+  shops: () => '/shops',
+  faq: () => '/faq',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  contact: () => '/contact-us',
+  apiDocs: () => '/api/docs',
+  /** A rendition of one of our pictures: storefront.md section 9. `width` must be one of the specified widths. */
+  image: (url: string, width: number, quality = 75) =>
+    `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`,
+} as const
