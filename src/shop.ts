@@ -1,0 +1,31 @@
+// The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
+import type { CartItem, PricedCart } from './modules/cart/cart.ts'
+import type { CheckoutQuote, PlaceOrderInput, PlacedOrder, QuoteInput } from './modules/checkout/checkout.ts'
+import type { Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
+import type { Order } from './modules/orders/order.ts'
+import type { CategoryRef, Listing, ProductCard, ProductDetail, Suggestion } from './modules/search/listing.ts'
+
+/** A category with the way to it from the root and what lies directly below it. */
+export type CategoryPage = CategoryRef & { breadcrumb: CategoryRef[]; children: CategoryRef[] }
+export type CollectionPage = { slug: string; name: string; description: string }
+
+export type Shop = {
+  settings(): Promise<SiteSettings>
+  menu(key: 'main' | 'categories' | 'secondary' | 'footer'): Promise<Menu>
+  /** `products` holds what each block's rule finds, keyed by the rule's `query`. */
+  home(layout: HomeLayout): Promise<Home & { products: Record<string, ProductCard[]> }>
+  page(key: string, locale: string): Promise<Page | undefined>
+  /** Reads the query of a listing page or API call (decisions.md, Catalogue); `scope` narrows it to a category or collection. */
+  list(params: URLSearchParams, scope?: { category?: string; collection?: string }): Promise<Listing>
+  product(slug: string): Promise<ProductDetail | undefined>
+  related(slug: string): Promise<ProductCard[]>
+  category(slug: string): Promise<CategoryPage | undefined>
+  collections(): Promise<(CollectionPage & { products: ProductCard[] })[]>
+  collection(slug: string): Promise<CollectionPage | undefined>
+  suggest(q: string): Promise<Suggestion[]>
+  priceCart(items: CartItem[]): Promise<PricedCart>
+  quoteCheckout(input: QuoteInput): Promise<CheckoutQuote>
+  placeOrder(input: PlaceOrderInput, request: { idempotencyKey: string; principal: string; requestId: string }): Promise<PlacedOrder>
+  /** @returns undefined when there is no such order or the token does not open it. */
+  order(id: string, token: string): Promise<Order | undefined>
+}
