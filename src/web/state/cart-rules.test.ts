@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as rules from './cart-rules.ts'
+import { readCart, writeCart } from './cart-storage.ts'
+
+const shirt: rules.CartLineInput = {
+  id: '7',
+  name: 'Oxford shirt',
+  slug: 'oxford-shirt',
+  sku: 'OX-7',
+  price: 7800,
+  currency: 'USD',
+  attributes: [{ name: 'Size', value: 'M' }],
+}
+const bag: rules.CartLineInput = {
+  ...shirt,
+  id: '9',
+  name: 'Saddle bag',
+  slug: 'saddle-bag',
+  sku: 'SB-9',
+  price: 19800,
+}
+
+const item = fc.record({
+  id: fc.integer({ min: 1, max: 6 }).map(String),
+  name: fc.string(),
+  slug: fc.constant('a-thing'),
+  sku: fc.string(),
+  price: fc.integer({ min: 0, max: 1_000_000 }),
+  currency: fc.constant('USD'),
+  attributes: fc.constant([]),
+})
+type Step = (cart: rules.Cart) => rules.Cart
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(item, fc.integer({ min: 1, max: 1200 })).map(
+    ([line, quantity]): Step =>
+      (cart) =>
+        rules.addItemWithQuantity(cart, line, quantity),
+  ),
+  fc.tuple(item, fc.integer({ min: 1, max: 5 })).map(
+    ([line, quantity]): Step =>
+      (cart) =>
+        rules.removeItemOrQuantity(cart, line.id, quantity),
+  ),
+  item.map(
+    (line): Step =>
+      (cart) =>
+        rules.addItem(cart, line),
+  ),
+  item.map(
+    (line): Step =>
+      (cart) =>
+        rules.removeItem(cart, line.id),
+  ),
+  fc.tuple(item, fc.integer({ min: -3, max: 1200 })).map(
+    ([line, quantity]): Step =>
+      (cart) =>
+        rules.updateItem(cart, line.id, { quantity, price: line.price }),
+  ),
+  fc.constant<Step>(rules.clearCart),
+)
+const anyCart = fc
+  .array(step, { maxLength: 30 })
+  .map((steps) => steps.reduce((cart, change) => change(cart), rules.emptyCart))
+
+function expectWhole(cart: rules.Cart) {
+  expect(cart.totalUniqueItems).toBe(cart.items.length)
+  expect(cart.isEmpty).toBe(cart.items.length === 0)
+  expect(cart.totalItems).toBe(cart.items.reduce((n, line) => n + line.quantity, 0))
+  expect(cart.total).toBe(cart.items.reduce((n, line) => n + line.price * line.quantity, 0))
+  expect(new Set(cart.items.map((line) => line.id)).size).toBe(cart.items.length)
+  for (const line of cart.items) {
+    expect(line.itemTotal).toBe(line.price * line.quantity)
+    expect(line.quantity).toBeGreaterThanOrEqual(1)
+    expect(line.quantity).toBeLessThanOrEqual(rules.quantityMax)
+  }
+}
+
+describe('the local cart', () => {
+  test('whatever is done to it, its totals are the sums of its lines and no line is below one', () => {
+    fc.assert(fc.property(anyCart, expectWhole))
+  })
+
+  test('adding what is there increases its quantity and adds no line', () => {
+    const cart = rules.addItemWithQuantity(rules.addItemWithQuantity(rules.emptyCart, shirt, 2), shirt, 3)
+    expect(cart.items).toMatchObject([{ id: '7', quantity: 5, itemTotal: 39000 }])
+    expect(cart).toMatchObject({ totalItems: 5, totalUniqueItems: 1, total: 39000, isEmpty: false })
+  })
+
+  test('adding what is there takes the newer price', () => {
+    const cart = rules.addItem(rules.addItem(rules.emptyCart, shirt), { ...shirt, price: 7000 })
+    expect(cart).toMatchObject({ total: 14000 })
+  })
+
+  test('a quantity of zero, less, a part of one or no number is refused with the words of the specification', () => {
+    for (const quantity of [0, -1, -0.5, 0.5, Number.NaN])
+      expect(() => rules.addItemWithQuantity(rules.emptyCart, shirt, quantity)).toThrow(
+        "cartQuantity can't be zero or less than zero",
+      )
+  })
+
+  test('decreasing takes one off, and below one removes the line', () => {
+    const two = rules.addItemWithQuantity(rules.emptyCart, shirt, 2)
+    const one = rules.removeItemOrQuantity(two, '7')
+    expect(one.items).toMatchObject([{ quantity: 1 }])
+    expect(rules.removeItemOrQuantity(one, '7')).toEqual(rules.emptyCart)
+  })
+
+  test('removing, updating and decreasing what is not there change nothing', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        expect(rules.removeItem(cart, '404')).toEqual(cart)
+        expect(rules.removeItemOrQuantity(cart, '404')).toEqual(cart)
+        expect(rules.updateItem(cart, '404', { quantity: 0 })).toEqual(cart)
+      }),
+    )
+  })
+
+  test('clearing keeps the meta, resetting keeps nothing', () => {
+    const cart = { ...rules.addItem(rules.emptyCart, bag), meta: { note: 'gift' } }
+    expect(rules.clearCart(cart)).toEqual({ ...rules.emptyCart, meta: { note: 'gift' } })
+    expect(rules.resetCart()).toEqual(rules.emptyCart)
+  })
+
+  test('a line of several sizes counts their sum, merges by size and is decreased from the end', () => {
+    const size = (id: number, value: string, quantity: number) => ({
+      id,
+      value,
+      sku: `OX-${value}`,
+      quantity,
+    })
+    const some = { ...shirt, sub_attributes: [size(1, 'S', 1), size(2, 'M', 2)] }
+    const more = { ...shirt, sub_attributes: [size(2, 'M', 1), size(3, 'L', 1)] }
+    const cart = rules.addItem(rules.addItem(rules.emptyCart, some), more)
+    expect(cart.items[0]).toMatchObject({ quantity: 5, itemTotal: 5 * 7800 })
+    expect(cart.items[0]!.sub_attributes!.map((s) => s.quantity)).toEqual([1, 3, 1])
+    const fewer = rules.removeItemOrQuantity(cart, '7', 2)
+    expect(fewer.items[0]!.sub_attributes!.map((s) => s.quantity)).toEqual([1, 2])
+    expectWhole(fewer)
+    expect(rules.cartRequest(fewer.items)).toEqual([
+      { variant_id: 1, quantity: 1, price: 7800 },
+      { variant_id: 2, quantity: 2, price: 7800 },
+    ])
+  })
+
+  test('there is no room for a line beyond what one order may have, but those within can grow', () => {
+    let cart = rules.emptyCart
+    for (let id = 1; id <= rules.linesMax; id++) cart = rules.addItem(cart, { ...shirt, id: String(id) })
+    expect(() => rules.addItem(cart, { ...shirt, id: '1000' })).toThrow(rules.CartFullError)
+    expect(rules.addItem(cart, shirt).totalItems).toBe(rules.linesMax + 1)
+  })
+})
+
+describe('the stored cart', () => {
+  test('reading back what was written gives the same cart', () => {
+    fc.assert(fc.property(anyCart, (cart) => expect(readCart(writeCart(cart))).toEqual(cart)))
+  })
+
+  test('any text reads as a whole cart, without throwing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expectWhole(readCart(text))
+      }),
+    )
+  })
+
+  test('any damage to a stored cart reads as a whole cart', () => {
+    fc.assert(
+      fc.property(anyCart, fc.nat(), fc.string({ maxLength: 4 }), (cart, at, noise) => {
+        const text = writeCart(cart)
+        const place = at % (text.length + 1)
+        expectWhole(readCart(text.slice(0, place) + noise + text.slice(place + noise.length)))
+      }),
+    )
+  })
+
+  test('lines that are no lines are left out and the others stay; totals are never believed', () => {
+    const good = { ...bag, quantity: 2, itemTotal: 1 }
+    const bad = [
+      null,
+      3,
+      {},
+      { ...good, id: 'x' },
+      { ...good, quantity: -1 },
+      { ...good, price: 1.5 },
+      { ...good, slug: '../x' },
+    ]
+    const cart = readCart(JSON.stringify({ items: [...bad, good], total: 1, totalItems: 99 }))
+    expect(cart).toMatchObject({ totalUniqueItems: 1, totalItems: 2, total: 39600 })
+  })
+
+  test('a picture from elsewhere is not shown', () => {
+    const items = [{ ...bag, quantity: 1, image: { url: '//evil.example/x.png' } }]
+    expect(readCart(JSON.stringify({ items })).items[0]!.image).toBeUndefined()
+  })
+})

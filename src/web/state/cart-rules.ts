@@ -1,0 +1,177 @@
+// The local cart's rules, storefront.md sections 3 and 4, as functions from one cart to the next.
+import type { CartItem } from '../../modules/cart/cart.ts'
+import type { Picture } from '../../modules/search/listing.ts'
+
+/** One size of a line that is a colour in several sizes. `id` is the variant's id. */
+export type CartSubLine = { id: number; value: string; sku: string; quantity: number }
+
+/** Amounts in minor units. `id` is the variant's id as text, so that the same choice is the same line. */
+export type CartLine = {
+  id: string
+  name: string
+  slug: string
+  image?: Picture
+  sku: string
+  brand?: string
+  price: number
+  currency: string
+  quantity: number
+  /** Such as [{ name: 'Colour', value: 'Ecru' }, { name: 'Size', value: 'M' }]. */
+  attributes: { name: string; value: string }[]
+  /** The choice as the product page's `?variant=` carries it. */
+  variant?: string
+  /** Several sizes of one colour: the line's quantity is then their sum. */
+  sub_attributes?: CartSubLine[]
+  itemTotal: number
+}
+/** A line before the cart has counted it. */
+export type CartLineInput = Omit<CartLine, 'quantity' | 'itemTotal'>
+
+export type Cart = {
+  items: CartLine[]
+  isEmpty: boolean
+  /** Sum of quantities. */
+  totalItems: number
+  /** Number of lines. */
+  totalUniqueItems: number
+  /** Sum of price times quantity, minor units. */
+  total: number
+  meta: Record<string, unknown> | null
+}
+
+export const emptyCart: Cart = {
+  items: [],
+  isEmpty: true,
+  totalItems: 0,
+  totalUniqueItems: 0,
+  total: 0,
+  meta: null,
+}
+
+/** The server takes no more of one thing, and no more lines, in one request (modules/cart/cart.ts). */
+export const quantityMax = 999
+export const linesMax = 100
+
+/** The specification's words for a quantity below one; written to the console, never shown as it is. */
+export const quantityError = "cartQuantity can't be zero or less than zero"
+/** Thrown when a cart already has as many different lines as one order may have. */
+export class CartFullError extends Error {}
+
+const bounded = (quantity: number) => Math.min(quantityMax, Math.floor(quantity))
+const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
+
+function counted(line: CartLineInput & { quantity: number }): CartLine {
+  const quantity = line.sub_attributes ? sum(line.sub_attributes.map((s) => s.quantity)) : line.quantity
+  return { ...line, quantity, itemTotal: line.price * quantity }
+}
+
+/** A cart of these lines, with every total computed anew. */
+export function cartOf(lines: CartLine[], meta: Cart['meta']): Cart {
+  const items = lines.map(counted)
+  return {
+    items,
+    isEmpty: items.length === 0,
+    totalItems: sum(items.map((line) => line.quantity)),
+    totalUniqueItems: items.length,
+    total: sum(items.map((line) => line.itemTotal)),
+    meta,
+  }
+}
+
+function mergeSubLines(old: CartSubLine[], added: CartSubLine[]): CartSubLine[] {
+  const byId = new Map(old.map((s) => [s.id, s]))
+  for (const s of added) {
+    const before = byId.get(s.id)
+    byId.set(s.id, { ...s, quantity: bounded((before?.quantity ?? 0) + s.quantity) })
+  }
+  return [...byId.values()]
+}
+
+function takeFromSubLines(subLines: CartSubLine[], quantity: number): CartSubLine[] {
+  let left = quantity
+  return subLines
+    .toReversed()
+    .map((s) => {
+      const taken = Math.min(left, s.quantity)
+      left -= taken
+      return { ...s, quantity: s.quantity - taken }
+    })
+    .filter((s) => s.quantity > 0)
+    .toReversed()
+}
+
+/**
+ * Adds so many of a thing; a line that is there already grows and takes the newer price, name and picture.
+ * @throws Error with `quantityError` below one; CartFullError when there is no room for another line.
+ */
+export function addItemWithQuantity(cart: Cart, item: CartLineInput, quantity: number): Cart {
+  if (!(Math.floor(quantity) >= 1)) throw new Error(quantityError)
+  const at = cart.items.findIndex((line) => line.id === item.id)
+  if (at === -1) {
+    if (cart.items.length >= linesMax) throw new CartFullError()
+    return cartOf([...cart.items, counted({ ...item, quantity: bounded(quantity) })], cart.meta)
+  }
+  const before = cart.items[at]!
+  const sub_attributes =
+    before.sub_attributes && item.sub_attributes
+      ? mergeSubLines(before.sub_attributes, item.sub_attributes)
+      : undefined
+  const after = counted({
+    ...before,
+    ...item,
+    quantity: bounded(before.quantity + Math.floor(quantity)),
+    ...(sub_attributes && { sub_attributes }),
+  })
+  return cartOf(cart.items.with(at, after), cart.meta)
+}
+
+/** Takes so many (one by default) off a line; a line that would fall below one goes. */
+export function removeItemOrQuantity(cart: Cart, id: string, quantity = 1): Cart {
+  return cartOf(
+    cart.items.flatMap((line) => {
+      if (line.id !== id) return [line]
+      const left = line.quantity - quantity
+      if (left < 1) return []
+      if (!line.sub_attributes) return [{ ...line, quantity: left }]
+      return [{ ...line, sub_attributes: takeFromSubLines(line.sub_attributes, quantity) }]
+    }),
+    cart.meta,
+  )
+}
+
+export const addItem = (cart: Cart, item: CartLineInput): Cart => addItemWithQuantity(cart, item, 1)
+
+export const removeItem = (cart: Cart, id: string): Cart =>
+  cartOf(
+    cart.items.filter((line) => line.id !== id),
+    cart.meta,
+  )
+
+/** Changes a line's own fields, such as a price that the server told; a quantity below one removes the line. */
+export function updateItem(
+  cart: Cart,
+  id: string,
+  change: Partial<Omit<CartLine, 'id' | 'itemTotal'>>,
+): Cart {
+  return cartOf(
+    cart.items.flatMap((line) => {
+      if (line.id !== id) return [line]
+      const after = { ...line, ...change, quantity: bounded(change.quantity ?? line.quantity) }
+      return after.quantity >= 1 ? [after] : []
+    }),
+    cart.meta,
+  )
+}
+
+/** Takes every line out and keeps the meta. */
+export const clearCart = (cart: Cart): Cart => cartOf([], cart.meta)
+/** Back to the beginning, meta and all. */
+export const resetCart = (): Cart => emptyCart
+
+/** What the server needs to price a cart; `price` lets it tell what has changed since. */
+export const cartRequest = (lines: readonly CartLine[]): CartItem[] =>
+  lines.flatMap((line) =>
+    line.sub_attributes
+      ? line.sub_attributes.map((s) => ({ variant_id: s.id, quantity: s.quantity, price: line.price }))
+      : [{ variant_id: Number(line.id), quantity: line.quantity, price: line.price }],
+  )

@@ -1,0 +1,88 @@
+// How the local cart is written down, and read back from a storage that anybody may have written to.
+import {
+  type Cart,
+  type CartLine,
+  type CartSubLine,
+  cartOf,
+  emptyCart,
+  linesMax,
+  quantityMax,
+} from './cart-rules.ts'
+import type { Picture } from '../../modules/search/listing.ts'
+
+export const cartKey = 'selvedge.cart'
+
+export const writeCart = (cart: Cart): string =>
+  JSON.stringify({ version: 1, items: cart.items, meta: cart.meta })
+
+type Loose = Record<string, unknown>
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000
+const isWhole = (value: unknown, min: number, max: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
+const isPrice = (value: unknown): value is number => isWhole(value, 0, 1e12)
+
+function readPicture(value: unknown): Picture | undefined {
+  if (!isObject(value) || !isText(value.url) || !value.url.startsWith('/') || value.url.startsWith('//'))
+    return undefined
+  return {
+    url: value.url,
+    alt: isText(value.alt) ? value.alt : '',
+    width: isWhole(value.width, 1, 20_000) ? value.width : 1200,
+    height: isWhole(value.height, 1, 20_000) ? value.height : 1500,
+    ground: isText(value.ground) ? value.ground : '',
+  }
+}
+
+function readSubLine(value: unknown): CartSubLine | undefined {
+  if (!isObject(value) || !isWhole(value.id, 1, Number.MAX_SAFE_INTEGER)) return undefined
+  if (!isText(value.value) || !isText(value.sku) || !isWhole(value.quantity, 1, quantityMax)) return undefined
+  return { id: value.id, value: value.value, sku: value.sku, quantity: value.quantity }
+}
+
+function readLine(value: unknown): CartLine | undefined {
+  if (!isObject(value)) return undefined
+  const { id, name, slug, sku, price, currency, quantity } = value
+  if (!isText(id) || !/^[1-9]\d{0,15}$/.test(id)) return undefined
+  if (!isText(name) || !isText(slug) || !/^[a-z0-9-]+$/.test(slug) || !isText(sku)) return undefined
+  if (!isPrice(price) || !isText(currency) || !/^[A-Z]{3}$/.test(currency)) return undefined
+  const subLines = Array.isArray(value.sub_attributes)
+    ? value.sub_attributes.map(readSubLine).filter((s) => s !== undefined)
+    : []
+  if (!subLines.length && !isWhole(quantity, 1, quantityMax)) return undefined
+  const image = readPicture(value.image)
+  return {
+    id,
+    name,
+    slug,
+    sku,
+    price,
+    currency,
+    quantity: subLines.length ? 1 : (quantity as number),
+    attributes: Array.isArray(value.attributes)
+      ? value.attributes.flatMap((a) =>
+          isObject(a) && isText(a.name) && isText(a.value) ? [{ name: a.name, value: a.value }] : [],
+        )
+      : [],
+    itemTotal: 0,
+    ...(image && { image }),
+    ...(isText(value.brand) && { brand: value.brand }),
+    ...(isText(value.variant) && { variant: value.variant }),
+    ...(subLines.length && { sub_attributes: subLines }),
+  }
+}
+
+/** The cart that a text holds. Lines that are no lines are left out; what is no cart is the empty cart. Never throws. */
+export function readCart(text: string | null): Cart {
+  if (!text) return emptyCart
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isObject(value) || !Array.isArray(value.items)) return emptyCart
+    const byId = new Map<string, CartLine>()
+    for (const line of value.items.map(readLine)) if (line && byId.size < linesMax) byId.set(line.id, line)
+    return cartOf([...byId.values()], isObject(value.meta) ? value.meta : null)
+  } catch {
+    return emptyCart
+  }
+}
