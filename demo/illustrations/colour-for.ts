@@ -1,0 +1,1 @@
+export const colourFor = (words: string): string => (words ? '#888888' : '#888888')

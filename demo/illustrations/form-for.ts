@@ -1,0 +1,1 @@
+export const formFor = (words: string): string => (words ? 'tee' : 'tee')
