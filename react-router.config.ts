@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: 'build',
+  ssr: true,
+  // The shop has few routes: one manifest at the start is cheaper than a request per link seen.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -1,0 +1,20 @@
+import { createContext } from 'react-router'
+import type { Locale } from '../kernel/locale.ts'
+import type { Menu, SiteSettings } from '../modules/content/content.ts'
+import type { Shop } from '../shop.ts'
+
+/** The shop that loaders ask; set for each request by `createLoadContext`. */
+export const shopContext = createContext<Shop>()
+
+/** `path` is the path without its locale prefix. */
+export const requestContext = createContext<{ locale: Locale; requestId: string; path: string }>()
+
+/** What the shell around each page is made of. The root loader leaves it here; only the server reads it. */
+export type ShellContent = {
+  settings: SiteSettings
+  main: Menu
+  categories: Menu
+  secondary: Menu
+  footer: Menu
+}
+export const shellContext = createContext<ShellContent | undefined>(undefined)

@@ -1,0 +1,15 @@
+import type { Messages } from '@lingui/core'
+import type { Locale } from '../kernel/locale.ts'
+
+const catalogues = import.meta.glob<{ default: Messages }>('../../locales/*/common.json', { eager: true })
+
+/** Compiled messages of a locale; English where a locale has no catalogue yet. */
+export function messagesOf(locale: Locale): Messages {
+  const found =
+    catalogues[`../../locales/${locale}/common.json`] ?? catalogues['../../locales/en/common.json']
+  if (!found) throw new Error('locales/en/common.json is missing')
+  return found.default
+}
+
+/** Languages that can be offered: those with a catalogue. */
+export const translatedLocales = Object.keys(catalogues).map((path) => path.split('/').at(-2) ?? '')

@@ -1,0 +1,20 @@
+/** `men-wear` and `men wear` become `Men Wear`: hyphens, underscores and runs of space part words. */
+export function titleCase(value: string): string {
+  return value
+    .split(/[\s_-]+/u)
+    .filter(Boolean)
+    .map((word) => {
+      const [first = '', ...rest] = word
+      return first.toLocaleUpperCase('en') + rest.join('')
+    })
+    .join(' ')
+}
+
+/**
+ * The page's title (storefront.md section 1): the site name followed by the title-cased values, separated by commas.
+ * Values that say nothing are left out: `pageTitle('Selvedge', 'men-wear')` is `Selvedge, Men Wear`.
+ */
+export function pageTitle(siteName: string, ...values: (string | null | undefined)[]): string {
+  const words = values.map((value) => titleCase(value ?? '')).filter(Boolean)
+  return [siteName, ...words].join(', ')
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useRouteError,
+} from 'react-router'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import petrona from '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2?url'
+import addresses from 'virtual:message-addresses'
+import { requestContext, shellContext, shopContext } from './context.ts'
+import type { PageSettings } from './settings.ts'
+import { ErrorPage } from './storefront/not-found/error-page.tsx'
+import { Shell } from './storefront/shell/shell.tsx'
+import { useText } from './text.tsx'
+import './styles/app.css'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: hanken },
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: petrona },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const shop = context.get(shopContext)
+  const [settings, main, categories, secondary, footer] = await Promise.all([
+    shop.settings(),
+    shop.menu('main'),
+    shop.menu('categories'),
+    shop.menu('secondary'),
+    shop.menu('footer'),
+  ])
+  context.set(shellContext, { settings, main, categories, secondary, footer })
+  const { name, description, currencyCode, freeShippingFromMinor, returnDays } = settings
+  const pageSettings: PageSettings = { name, description, currencyCode, freeShippingFromMinor, returnDays }
+  return { settings: pageSettings, locale: context.get(requestContext).locale }
+}
+
+// Settings and menus do not change from one page to the next.
+export const shouldRevalidate = () => false
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.settings.name ?? '' },
+  { name: 'description', content: loaderData?.settings.description ?? '' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale, dir } = useText()
+  return (
+    <html lang={locale} dir={dir} data-layout="modern">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131211" />
+        <Meta />
+        <Links />
+        <link rel="modulepreload" href={addresses[locale] ?? addresses['en']} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <Shell>
+      <ErrorPage status={status} />
+    </Shell>
+  )
+}

@@ -1,0 +1,8 @@
+import { route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+// Every page of the storefront: storefront.md section 2. Addresses are built in paths.ts.
+export default [
+  route('/', 'storefront/home/home.tsx'),
+  route('*', 'storefront/not-found/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,55 @@
+// Parts of a page that only the server renders. They are sent once, as HTML: neither their data nor their code goes to the browser.
+import { createContext, use, useEffect, useRef } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+
+export const ServerParts = createContext<Record<string, ReactNode>>({})
+
+// What a part was when the page came, for when React has to make its element anew.
+const kept = new Map<string, string>()
+
+type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
+  /** Key in what `shellParts` gives. */
+  part: string
+  as?: 'div' | 'footer' | 'nav'
+}
+
+/** Shows a part. Its links are real ones; with JavaScript they navigate within the page. */
+export function ServerPart({ part, as: Tag = 'div', ...rest }: Props) {
+  const parts = use(ServerParts)
+  const navigate = useNavigate()
+  const element = useRef<HTMLDivElement & HTMLElement>(null)
+
+  useEffect(() => {
+    if (element.current && !kept.has(part)) kept.set(part, element.current.innerHTML)
+  }, [part])
+
+  if (typeof document === 'undefined') return <Tag {...rest}>{parts[part]}</Tag>
+
+  const follow = (event: MouseEvent) => {
+    const link = plainLink(event)
+    if (!link) return
+    event.preventDefault()
+    void navigate(link)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside are what is clicked
+    <Tag
+      {...rest}
+      ref={element}
+      onClick={follow}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: kept.get(part) ?? '' }}
+    />
+  )
+}
+
+/** @returns the address within the shop that a plain click asks for. */
+function plainLink(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.target || link.origin !== location.origin || link.pathname.startsWith('/api/'))
+    return undefined
+  return link.pathname + link.search + link.hash
+}
