@@ -28,7 +28,7 @@ const item = fc.record({
   sku: fc.string(),
   price: fc.integer({ min: 0, max: 1_000_000 }),
   currency: fc.constant('USD'),
-  attributes: fc.constant([]),
+  attributes: fc.constant<rules.CartLine['attributes']>([]),
 })
 type Step = (cart: rules.Cart) => rules.Cart
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -153,7 +153,11 @@ describe('the local cart', () => {
 
 describe('the stored cart', () => {
   test('reading back what was written gives the same cart', () => {
-    fc.assert(fc.property(anyCart, (cart) => expect(readCart(writeCart(cart))).toEqual(cart)))
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        expect(readCart(writeCart(cart))).toEqual(cart)
+      }),
+    )
   })
 
   test('any text reads as a whole cart, without throwing', () => {

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  appliedFilters,
+  canonicalParams,
+  pageAddress,
+  searchOf,
+  without,
+  withoutFilters,
+} from './listing-address.ts'
+
+const params = (text: string) => new URLSearchParams(text)
+const noFacets = { category: [], brand: [], department: [], color: [], size: [], price: { min: 0, max: 0 } }
+
+test('what a form without script sends becomes the one way to write it', () => {
+  const sent = params(
+    'q=shirt&brand=nike&brand=puma&brand=nike&filter[size]=m&price_min=$20&price_max=&sort_by=&page=1',
+  )
+  expect(searchOf(canonicalParams(sent))).toBe('?q=shirt&brand=nike,puma&filter[size]=m&price=20-')
+})
+
+test('an address that is canonical stays as it is, whatever it holds', () => {
+  const name = fc.constantFrom(
+    'q',
+    'brand',
+    'filter[color]',
+    'filter[size]',
+    'price',
+    'sale',
+    'page',
+    'season',
+  )
+  const entries = fc.array(fc.tuple(name, fc.string({ maxLength: 8 })), { maxLength: 8 })
+  fc.assert(
+    fc.property(entries, (list) => {
+      const once = searchOf(canonicalParams(new URLSearchParams(list)))
+      expect(searchOf(canonicalParams(params(once)))).toBe(once)
+    }),
+  )
+})
+
+test('empty price fields take the price filter out', () => {
+  expect(searchOf(canonicalParams(params('price=20-40&price_min=&price_max=')))).toBe('')
+})
+
+test('taking one value out keeps the others and goes back to the first page', () => {
+  expect(without(params('brand=nike,puma&page=3'), 'brand', 'nike')).toBe('?brand=puma')
+  expect(without(params('brand=nike&page=3'), 'brand', 'nike')).toBe('')
+})
+
+test('clearing keeps the search and the order', () => {
+  expect(withoutFilters(params('q=shirt&brand=nike&price=2-&sale=1&sort_by=newest'))).toBe(
+    '?q=shirt&sort_by=newest',
+  )
+})
+
+test('the first page has no page in its address', () => {
+  expect(pageAddress(params('q=a&page=4'), 1)).toBe('?q=a')
+  expect(pageAddress(params('q=a'), 2)).toBe('?q=a&page=2')
+})
+
+test('every filter in the address is told, with its own way out', () => {
+  const given = params('q=x&brand=nike&filter[color]=navy,ecru&price=20-&in_stock=1&season=winter')
+  const facets = { ...noFacets, brand: [{ value: 'nike', label: 'Nike', count: 3, selected: true }] }
+  const applied = appliedFilters(given, facets)
+  expect(applied.map((filter) => filter.kind)).toEqual([
+    'color',
+    'color',
+    'brand',
+    'season',
+    'price',
+    'in_stock',
+  ])
+  expect(applied[2]).toMatchObject({ label: 'Nike' })
+  for (const filter of applied)
+    expect(appliedFilters(params(filter.remove), facets)).toHaveLength(applied.length - 1)
+})

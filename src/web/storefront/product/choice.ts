@@ -1,0 +1,70 @@
+// Which colour and size of a product is chosen, and how `?variant=` says so.
+import { slugify } from '../../../kernel/fold.ts'
+import type { Attribute, ProductCard, SubAttribute } from '../../../modules/search/listing.ts'
+import type { CartLineInput } from '../../state/cart-rules.ts'
+
+/** `size` is absent until one is chosen; a colour is always chosen. */
+export type Choice = { colour: Attribute; size?: SubAttribute }
+
+/** Sizes in scripts without Latin letters have no slug: their id stands in. */
+const sizeSlug = (size: SubAttribute) => slugify(size.value) || String(size.id)
+
+/** What `?variant=` carries: the colour's slug and the size's, such as `ecru-m`, `ecru` or `m`. */
+export const variantOf = (colour: Attribute, size?: SubAttribute): string =>
+  [colour.slug, colour.sub_attributes.length > 1 && size ? sizeSlug(size) : ''].filter(Boolean).join('-')
+
+const inStockFirst = <T extends { quantity: number }>(all: T[]): T | undefined =>
+  all.find((one) => one.quantity > 0) ?? all[0]
+
+/** The only size there is needs no choosing. */
+const onlySize = (colour: Attribute) =>
+  colour.sub_attributes.length === 1 ? colour.sub_attributes[0] : undefined
+
+/**
+ * The choice that `?variant=` names; what it does not name is the first colour in stock and no size.
+ * @returns undefined for a product without anything to choose from.
+ */
+export function readChoice(
+  product: Pick<ProductCard, 'attributes'>,
+  variant: string | null,
+): Choice | undefined {
+  const first = inStockFirst(product.attributes)
+  if (!first) return undefined
+  for (const colour of product.attributes) {
+    const size = colour.sub_attributes.find((s) => variantOf(colour, s) === variant)
+    if (size && colour.sub_attributes.length > 1) return { colour, size }
+    if (variant && colour.slug === variant) return { colour, size: onlySize(colour) }
+  }
+  return { colour: first, size: onlySize(first) }
+}
+
+/** The same size in another colour, where there is one. */
+export const sameSize = (colour: Attribute, size: SubAttribute | undefined): SubAttribute | undefined =>
+  onlySize(colour) ?? (size && colour.sub_attributes.find((s) => s.value === size.value))
+
+/** A colour with this few left is told so. */
+export const fewLeft = 3
+export const isFew = (size: { quantity: number }) => size.quantity > 0 && size.quantity <= fewLeft
+
+/** The chosen variant as a cart keeps it. `options` are the names of the choices; an empty one is no choice. */
+export function cartLineOf(
+  product: ProductCard,
+  options: { colour: string; size: string },
+  { colour, size }: { colour: Attribute; size: SubAttribute },
+): CartLineInput {
+  return {
+    id: String(size.id),
+    name: product.name,
+    slug: product.slug,
+    image: colour.image,
+    sku: size.sku,
+    price: size.price,
+    currency: size.currency,
+    attributes: [
+      { name: options.colour || colour.name, value: colour.value },
+      { name: options.size, value: size.value },
+    ].filter((choice) => choice.name && choice.value),
+    variant: variantOf(colour, size),
+    ...(product.brand && { brand: product.brand.name }),
+  }
+}
