@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 const folder = resolve('locales')
 const catalogue = /[/\\]locales[/\\]([a-z-]+)[/\\]common\.json$/
 const addresses = 'virtual:message-addresses'
+const parser = '@lingui/message-utils/compileMessage'
 
 /** `common.json` as a module: keys to text, or to Lingui's compiled form where a message takes values. */
 function compile(json: string): string {
@@ -38,9 +39,13 @@ export function messages(): Plugin {
       building = config.command === 'build'
     },
     resolveId(id) {
-      return id === addresses ? `\0${addresses}` : undefined
+      if (id === addresses) return `\0${addresses}`
+      // Lingui's runtime brings its ICU parser along; compiled messages need none.
+      if (building && id === parser) return `\0${parser}`
+      return undefined
     },
     load(id) {
+      if (id === `\0${parser}`) return 'export const compileMessage = (text) => text'
       if (id !== `\0${addresses}`) return undefined
       const byLocale = languages().map(({ locale, fileName }) => [
         locale,

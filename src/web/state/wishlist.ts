@@ -1,0 +1,55 @@
+// Pieces that a guest saved, in this browser. They are shown as they were when saved: the product's page tells today's price.
+import { create } from 'zustand'
+import type { Picture, Price } from '../../modules/search/listing.ts'
+
+export type SavedPiece = Price & { slug: string; name: string; brand?: string; image?: Picture }
+
+const storageKey = 'selvedge-saved-v1'
+const most = 100
+
+type Wishlist = { pieces: SavedPiece[]; toggle(piece: SavedPiece): void; remove(slug: string): void }
+
+/** Empty on the server and while hydrating; what the browser remembers comes right after. */
+export const useWishlist = create<Wishlist>()((set, get) => {
+  const become = (pieces: SavedPiece[]) => {
+    set({ pieces })
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(pieces))
+    } catch {}
+  }
+  const without = (slug: string) => get().pieces.filter((piece) => piece.slug !== slug)
+  return {
+    pieces: [],
+    toggle(piece) {
+      const others = without(piece.slug)
+      become(others.length < get().pieces.length ? others : [piece, ...others].slice(0, most))
+    },
+    remove: (slug) => become(without(slug)),
+  }
+})
+
+/** @returns what the storage holds, as far as it can be read. */
+export function readSaved(text: string | null): SavedPiece[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(value)) return []
+    return value.filter(
+      (piece): piece is SavedPiece =>
+        typeof piece?.slug === 'string' && typeof piece.name === 'string' && typeof piece.price === 'number',
+    )
+  } catch {
+    return []
+  }
+}
+
+if (typeof window !== 'undefined') {
+  const recall = () => {
+    try {
+      useWishlist.setState({ pieces: readSaved(localStorage.getItem(storageKey)) })
+    } catch {}
+  }
+  recall()
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey || event.key === null) recall()
+  })
+}

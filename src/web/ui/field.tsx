@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '../text.tsx'
+import { Icon } from './icon.tsx'
+
+type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  /** A sentence that names the fault. */
+  error?: string | undefined
+  /** Right, after the reader left it: a green tick. */
+  good?: boolean
+  optional?: boolean
+  /** Fixed where something else points at the control. */
+  id?: string
+  className?: string
+  children: (control: Control) => ReactNode
+}
+
+/** A labelled control with its hint and error tied to it: `<Field label="Name">{(control) => <input {...control} />}</Field>`. */
+export function Field({ label, hint, error, good, optional, id, className, children }: Props) {
+  const { t } = useText()
+  const own = useId()
+  const name = id ?? own
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={['field', error ? 'bad' : good && 'good', className].filter(Boolean).join(' ')}>
+      <label htmlFor={name}>
+        {label} {optional && <span className="dim-3">{t('field.optional')}</span>}
+      </label>
+      {children({
+        id: name,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${name}-error`}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import type { PointerEvent, TouchEvent } from 'react'
+import type { Attribute, ProductCard as Product, SubAttribute } from '../../modules/search/listing.ts'
+import { paths } from '../paths.ts'
+import { useFormat, useText } from '../text.tsx'
+import { Badge } from './badge.tsx'
+import { Picture } from './picture.tsx'
+import { Price, discountPercent } from './price.tsx'
+import { ShopLink } from './shop-link.tsx'
+import { WishButton } from './wish-button.tsx'
+
+/** Called when a size is chosen on a card. */
+export type AddFromCard = (product: Product, colour: Attribute, size: SubAttribute) => void
+
+type Props = {
+  product: Product
+  /** How wide the plate is shown: the `sizes` of its picture. */
+  sizes: string
+  onAdd?: AddFromCard
+  /** In the first view: its picture is loaded at once. */
+  eager?: boolean
+  /** The largest picture of the page. */
+  main?: boolean
+  /** Level of the name's heading. */
+  heading?: 'h2' | 'h3'
+}
+
+const fewLeft = 3
+const swatchesShown = 5
+const sizesShown = 6
+
+/** A product in a list. The whole card is its link; heart, swatches and quick sizes lie above it. */
+export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name = 'h3' }: Props) {
+  const [chosen, setChosen] = useState(0)
+  const views = useViews()
+  const colour = product.attributes[chosen] ?? product.attributes[0]
+  if (!colour) return null
+  const out = product.quantity === 0
+  const pictures = [colour.image, ...colour.gallery.filter(({ url }) => url !== colour.image.url)].slice(0, 3)
+  const shown = Math.min(views.at, pictures.length - 1)
+
+  return (
+    <article className={out ? 'card out' : 'card'} {...views.handlers(pictures.length)}>
+      <div className="plate">
+        <Picture key={colour.id} picture={colour.image} sizes={sizes} eager={eager} main={main} />
+        {views.wanted &&
+          pictures
+            .slice(1)
+            .map((picture, index) => (
+              <Picture
+                key={picture.url}
+                picture={picture}
+                alt=""
+                sizes={sizes}
+                eager
+                className={index + 1 === shown ? 'on' : undefined}
+              />
+            ))}
+        <span className="no" aria-hidden="true">
+          {String(product.number).padStart(4, '0')}
+        </span>
+        <WishButton product={product} />
+        <Badges product={product} />
+        {views.wanted && pictures.length > 1 && (
+          <div className="views" aria-hidden="true">
+            {pictures.map((picture, index) => (
+              <i key={picture.url} className={index === shown ? 'on' : undefined} />
+            ))}
+          </div>
+        )}
+      </div>
+      {product.attributes.length > 1 && <Swatches product={product} chosen={chosen} onChoose={setChosen} />}
+      <div className="text">
+        <Name className="name">
+          <ShopLink to={paths.product(product.slug, chosen > 0 ? colour.slug : undefined)}>
+            {product.name}
+          </ShopLink>
+        </Name>
+        {product.brand && <p className="maker">{product.brand.name}</p>}
+        <Price price={product} from={product.price_from} trim />
+      </div>
+      {onAdd && !out && views.wanted && <QuickAdd product={product} colour={colour} onAdd={onAdd} />}
+    </article>
+  )
+}
+
+function Badges({ product }: { product: Product }) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const percent = discountPercent(product)
+  if (product.quantity === 0)
+    return (
+      <div className="badges">
+        <Badge kind="out">{t('card.sold-out')}</Badge>
+      </div>
+    )
+  const few = product.quantity <= fewLeft
+  if (!few && !percent && !product.is_new) return null
+  return (
+    <div className="badges">
+      {percent > 0 && (
+        <Badge kind="sale">
+          <bdi dir="ltr">{number(-percent / 100, { style: 'percent' }).replace('-', '−')}</bdi>
+        </Badge>
+      )}
+      {product.is_new && <Badge>{t('card.new')}</Badge>}
+      {few && !(percent && product.is_new) && <Badge>{t('card.last-few')}</Badge>}
+    </div>
+  )
+}
+
+type SwatchesProps = { product: Product; chosen: number; onChoose: (index: number) => void }
+
+function Swatches({ product, chosen, onChoose }: SwatchesProps) {
+  const { t } = useText()
+  const more = product.attributes.length - swatchesShown
+  return (
+    <div className="swatches" role="group" aria-label={t('card.colours', { name: product.name })}>
+      {product.attributes.slice(0, swatchesShown).map((colour, index) => (
+        <button
+          key={colour.id}
+          type="button"
+          className={colour.quantity === 0 ? 'swatch out' : 'swatch'}
+          style={{ ['--c' as string]: colour.swatch }}
+          aria-label={colour.value}
+          aria-pressed={index === chosen}
+          onClick={() => onChoose(index)}
+        />
+      ))}
+      {more > 0 && <span className="xs dim-3">+{more}</span>}
+    </div>
+  )
+}
+
+type QuickAddProps = { product: Product; colour: Attribute; onAdd: AddFromCard }
+
+/** Sizes that can be put in the cart from the card; a product without sizes has one button. */
+function QuickAdd({ product, colour, onAdd }: QuickAddProps) {
+  const { t } = useText()
+  const single = colour.sub_attributes.length === 1
+  const sizes = colour.sub_attributes.slice(0, sizesShown)
+  return (
+    <div className="quick" role="group" aria-label={t('card.add', { name: product.name })}>
+      {sizes.map((size) => (
+        <button
+          key={size.id}
+          type="button"
+          className={size.quantity === 0 ? 'out' : undefined}
+          disabled={size.quantity === 0}
+          onClick={() => onAdd(product, colour, size)}
+        >
+          {single ? t('card.add-to-cart') : size.value}
+        </button>
+      ))}
+      {colour.sub_attributes.length > sizesShown && (
+        <ShopLink
+          className="rest"
+          to={paths.product(product.slug, colour.slug)}
+          aria-label={t('card.all-sizes')}
+        >
+          +{colour.sub_attributes.length - sizesShown}
+        </ShopLink>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Which of the three pictures is shown. The other two are fetched when a pointer, a finger or the keyboard comes to the card; a mouse
+ * chooses by where over the card it stands, a finger by swiping, focus shows the second.
+ */
+function useViews() {
+  const [wanted, setWanted] = useState(false)
+  const [at, setAt] = useState(0)
+  const [touchX, setTouchX] = useState<number>()
+
+  const handlers = (count: number) => ({
+    onPointerEnter: () => setWanted(true),
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== 'mouse') return
+      const { left, width } = event.currentTarget.getBoundingClientRect()
+      const part = Math.floor(((event.clientX - left) / width) * count)
+      const next = Math.max(0, Math.min(count - 1, document.dir === 'rtl' ? count - 1 - part : part))
+      if (next !== at) setAt(next)
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') setAt(0)
+    },
+    onFocus: () => setWanted(true),
+    onTouchStart: (event: TouchEvent) => setTouchX(event.touches[0]?.clientX),
+    onTouchEnd: (event: TouchEvent) => {
+      const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchX ?? 0)
+      if (touchX === undefined || Math.abs(moved) < 40) return
+      const forward = document.dir === 'rtl' ? moved > 0 : moved < 0
+      setAt((current) => Math.max(0, Math.min(count - 1, current + (forward ? 1 : -1))))
+    },
+  })
+  return { wanted, at, handlers }
+}

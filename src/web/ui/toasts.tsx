@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { useText } from '../text.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+import { takeToasts } from './toast.ts'
+import type { ToastMessage } from './toast.ts'
+
+/** react-toastify with the shop's look (styles/overlays.css). */
+export function Toasts() {
+  const { t, dir } = useText()
+  useEffect(
+    () =>
+      takeToasts((message) => {
+        toast(<Content message={message} />, { className: message.bad ? 'toast bad' : 'toast' })
+      }),
+    [],
+  )
+  return (
+    <ToastContainer
+      aria-label={t('toast.label')}
+      position="bottom-right"
+      autoClose={2000}
+      hideProgressBar={false}
+      closeOnClick
+      pauseOnHover
+      draggable
+      closeButton={false}
+      rtl={dir === 'rtl'}
+    />
+  )
+}
+
+function Content({ message: { title, text, picture, bad, action } }: { message: ToastMessage }) {
+  return (
+    <>
+      {picture ? (
+        <span className="plate">
+          <Picture picture={picture} alt="" kind="thumb" sizes="48px" />
+        </span>
+      ) : (
+        <Icon name={bad ? 'alert' : 'check'} />
+      )}
+      <span>
+        <b className="b">{title}</b>
+        {text && <span className="dim">{text}</span>}
+      </span>
+      {action && (
+        <button type="button" className="link" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </>
+  )
+}
