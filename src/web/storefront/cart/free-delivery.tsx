@@ -1,0 +1,29 @@
+import { useCart } from '../../state/cart.ts'
+import { useSettings } from '../../settings.ts'
+import { useFormat, useText } from '../../text.tsx'
+
+/** How much is missing until delivery costs nothing, and the thread that is sewn so far. */
+export function FreeDelivery() {
+  const { t } = useText()
+  const { money } = useFormat()
+  const { freeShippingFromMinor: from, currencyCode } = useSettings()
+  const total = useCart((cart) => cart.total)
+  if (!from) return null
+  const amount = (minor: number) => money(minor, currencyCode, { trim: true })
+  const percent = Math.min(100, Math.floor((total / from) * 100))
+  return (
+    <div className="free">
+      <span className="row between">
+        {total >= from ? (
+          <>
+            <span>{t('cart.free')}</span>
+            <bdi className="dim-3">{t('cart.free.over', { amount: amount(from) })}</bdi>
+          </>
+        ) : (
+          <span>{t('cart.free.more', { amount: amount(from - total) })}</span>
+        )}
+      </span>
+      <div className="thread" style={{ ['--at' as string]: `${percent}%` }} aria-hidden="true" />
+    </div>
+  )
+}

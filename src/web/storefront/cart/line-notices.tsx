@@ -1,0 +1,29 @@
+import type { CartLine } from '../../state/cart-rules.ts'
+import { useFormat, useText } from '../../text.tsx'
+import type { LineNotice } from './priced-cart.ts'
+
+/** What the server found different about a line. */
+export function LineNotices({ notice, line }: { notice: LineNotice | undefined; line: CartLine }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  if (!notice) return null
+  const words = (change: LineNotice['changes'][number]) => {
+    if (change === 'less') return t('cart.change.less', { count: notice.left ?? 0 })
+    if (change === 'sold_out') return t('cart.change.sold_out')
+    if (change === 'gone') return t('cart.change.gone')
+    if (notice.before === undefined) return t('cart.change.price')
+    const before = money(notice.before, line.currency)
+    return change === 'price_up'
+      ? t('cart.change.price_up', { before })
+      : t('cart.change.price_down', { before })
+  }
+  return (
+    <ul className="line-changes">
+      {notice.changes.map((change) => (
+        <li key={change} className={change === 'price_down' ? 'sm good' : 'sm'}>
+          {words(change)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+// The cart as the server prices it, and what it found different from what the shopper last saw.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { LineChange, PricedCart, PricedLine } from '../../../modules/cart/cart.ts'
+import { callApi } from '../../state/api.ts'
+import { cartRequest } from '../../state/cart-rules.ts'
+import { useCart } from '../../state/cart.ts'
+import { cartFreshMs, queryClient } from '../../state/query-client.ts'
+
+/** `before` is the price that was shown until now, minor units; `left` how many there are. */
+export type LineNotice = { changes: LineChange[]; before?: number; left?: number }
+
+type Notices = {
+  byLine: Record<string, LineNotice>
+  tell(id: string, notice: LineNotice): void
+  forget(): void
+}
+
+/** What to tell about lines for as long as the cart is looked at. */
+export const useCartNotices = create<Notices>()((set) => ({
+  byLine: {},
+  tell: (id, notice) => set(({ byLine }) => ({ byLine: { ...byLine, [id]: { ...byLine[id], ...notice } } })),
+  forget: () => set({ byLine: {} }),
+}))
+
+/** A line that nothing is left of, by what is told about it. */
+export const isGone = (notice: LineNotice | undefined) =>
+  Boolean(notice?.changes.some((change) => change === 'sold_out' || change === 'gone'))
+
+/** Takes the server's word: prices become the told ones, quantities what is left; lines sold out stay to be seen. */
+export function takeOver(priced: PricedCart) {
+  const { tell } = useCartNotices.getState()
+  const { items, updateItem } = useCart.getState()
+  for (const answer of priced.items) {
+    const line = items.find((item) => item.id === String(answer.variant_id))
+    if (!line) continue
+    if (answer.changes.length) tell(line.id, noticeOf(answer, line.price))
+    const change = {
+      ...(line.price !== answer.price && { price: answer.price }),
+      ...(answer.quantity > 0 && answer.quantity < line.quantity && { quantity: answer.quantity }),
+    }
+    if (Object.keys(change).length) updateItem(line.id, change)
+  }
+}
+
+const noticeOf = (answer: PricedLine, shown: number): LineNotice => ({
+  changes: answer.changes,
+  ...(answer.price !== shown && { before: shown }),
+  ...(answer.changes.includes('less') && { left: answer.quantity }),
+})
+
+/** Prices the cart as it stands; asks again when lines or quantities change. */
+export function usePricedCart() {
+  const items = useCart((cart) => cart.items)
+  const query = useQuery(
+    {
+      queryKey: ['carts', 'price', items.map((line) => [line.id, line.quantity])],
+      queryFn: ({ signal }) =>
+        callApi<PricedCart>('/v1/dynamic/carts/price', {
+          body: { items: cartRequest(useCart.getState().items) },
+          signal,
+        }),
+      enabled: items.length > 0,
+      staleTime: cartFreshMs,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+  const { data, isPlaceholderData } = query
+  useEffect(() => {
+    if (data && !isPlaceholderData) takeOver(data)
+  }, [data, isPlaceholderData])
+  return query
+}
