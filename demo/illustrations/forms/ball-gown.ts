@@ -41,7 +41,7 @@ function gown(d: Desk, back: boolean): Plate {
   const haze = (x: number, y: number, n: number) => `<g fill="none"><path d="${pleats(x, y, n)}" stroke="${c.deep}" stroke-opacity="${(0.13 * c.fall).toFixed(2)}" stroke-width="5"/><path d="${pleats(x + 8, y, n)}" stroke="${c.hi}" stroke-opacity="${(0.24 * c.lift).toFixed(2)}" stroke-width="3" transform="translate(-5 0)"/></g>`
   art += net(mid, 0.13) + haze(176, 1200, 19) + net(upper, 0.15) + haze(240, 1024, 17)
   // Bodice: bones, a row of covered buttons behind, fine lace laid over the cups.
-  for (const f of sides) art += seam(d, f('M500 262C498 360 508 450 528 556'), 2) + seam(d, f('M556 278C556 380 560 470 570 572'), 1.6) + stitch(d, f('M492 262C490 360 500 450 520 552'), undefined, 1.4)
+  for (const f of sides) art += seam(d, f(`M500 ${back ? 322 : 264}C500 380 508 450 528 556`), 2) + seam(d, f(`M556 ${back ? 326 : 284}C556 390 560 470 570 572`), 1.6) + stitch(d, f(`M492 ${back ? 324 : 266}C492 380 500 450 520 552`), undefined, 1.4)
   if (!back) art += sides.map(f => piece(d, f('M430 286C462 238 530 236 564 282C580 300 592 318 600 330L600 402C560 420 500 424 444 398C438 350 434 320 430 286Z'), { own: true, fabric: 'lace', pattern: 'solid', round: 0.25, edge: 0.8, drop: 3 })).join('')
   else art += `<path d="M600 326V572" stroke="${c.deep}" stroke-opacity=".5" stroke-width="3"/>` + walk('M600 344L600 556', 10).map(p => `<circle cx="${xy(p.x, p.y).replace(' ', '" cy="')}" r="8" fill="${c.base}" stroke="${c.edge}" stroke-width="1.4"/><circle cx="597.5" cy="${p.y - 2.5}" r="2.6" fill="${c.hi}"/>`).join('')
   art += stitch(d, beside(across(top), 9, 22), undefined, 1.4)

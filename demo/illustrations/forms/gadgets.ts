@@ -1,5 +1,5 @@
 // Small electronics: a fitness band and earbuds in their case.
-import { fill, ink, panel, shade, goods } from '../goods.ts'
+import { fill, ink, metal, panel, shade, goods } from '../goods.ts'
 import type { Kit, Tones } from '../goods.ts'
 import { mirrored, num, shape } from '../goods-path.ts'
 
@@ -51,13 +51,12 @@ function earbuds(kit: Kit, c: Tones): string {
   s += fill('M318 744H882C882 792 760 812 600 812S318 792 318 744Z', kit.lin(0, 740, 0, 812, [0, shade(col, -0.42)], [1, shade(col, -0.2)])) + `<circle cx="600" cy="940" r="7" fill="#7FB7A3"/>`
   for (const k of [-1, 1]) {
     const X = (x: number) => num(600 + k * x)
-    const stem = shape(`${X(92)},560! ${X(76)},640 ${X(74)},776! ${X(112)},792 ${X(150)},776! ${X(152)},660 ${X(176)},590!`)
-    const head = shape(`${X(70)},520 ${X(80)},450 ${X(130)},410 ${X(190)},416 ${X(226)},462 ${X(222)},530 ${X(180)},580 ${X(116)},586`)
-    const tip = shape(`${X(196)},430! ${X(240)},420 ${X(268)},456 ${X(266)},510 ${X(236)},540 ${X(206)},536!`)
-    s += panel(kit, tip, { colour: c.accent, paint: kit.lin(600 + k * 190, 420, 600 + k * 270, 540, [0, shade(c.accent, 0.08)], [1, shade(c.accent, -0.2)]), lift: 4, roll: 5 })
-    s += panel(kit, stem, { colour: col, paint: kit.lin(600 + k * 74, 0, 600 + k * 152, 0, [0, shade(col, k < 0 ? -0.12 : 0.12)], [1, shade(col, k < 0 ? 0.12 : -0.14)]), lift: 5, roll: 6 })
-    s += panel(kit, head, { colour: col, paint: kit.rad(600 + k * 140 - 30, 460, 150, [[0, shade(col, 0.18)], [0.6, col], [1, shade(col, -0.16)]]), lift: 4, roll: 7 })
-    s += `<ellipse cx="${X(112)}" cy="640" rx="9" ry="26" fill="${shade(col, -0.36)}"/><ellipse cx="${num(600 + k * 134 - 14)}" cy="452" rx="20" ry="12" fill="#fff" fill-opacity=".55"/>`
+    // a stemless bud, half in its cradle, the tip turned outwards
+    const body = shape(`${X(62)},690 ${X(70)},600 ${X(120)},548 ${X(188)},548 ${X(240)},596 ${X(250)},680 ${X(220)},760 ${X(150)},786 ${X(86)},760`)
+    const tip = shape(`${X(196)},540! ${X(236)},508 ${X(276)},528 ${X(290)},580 ${X(268)},622 ${X(236)},626!`)
+    s += panel(kit, tip, { colour: c.accent, paint: kit.lin(600 + k * 190, 510, 600 + k * 290, 630, [0, shade(c.accent, 0.1)], [1, shade(c.accent, -0.2)]), lift: 4, roll: 5 })
+    s += panel(kit, body, { colour: col, paint: kit.rad(600 + k * 150 - 34, 606, 200, [[0, shade(col, 0.2)], [0.6, col], [1, shade(col, -0.18)]]), lift: 5, roll: 8 })
+    s += `<circle cx="${X(146)}" cy="664" r="46" fill="${shade(col, -0.05)}" stroke="${metal(kit, 'silver', 600 + k * 146 - 46, 620, 600 + k * 146 + 46, 710)}" stroke-width="5"/><rect x="${num(600 + k * 96 - 14)}" y="574" width="28" height="8" rx="4" fill="${shade(col, -0.4)}"/><ellipse cx="${num(600 + k * 150 - 44)}" cy="596" rx="22" ry="12" fill="#fff" fill-opacity=".5"/>`
   }
   s += kit.inside(base, fill('M318 744C318 792 440 812 600 812S882 792 882 744V770C880 812 760 834 600 834S320 812 318 770Z', shade(col, 0.1), 'opacity=".8"'))
   return `<g transform="translate(0 -40)">${s}</g>`

@@ -37,7 +37,7 @@ function draw(kit: Kit, c: Tones): string {
   s += panel(kit, ground, { colour: sole, paint: kit.lin(0, 910, 0, 1040, [0, shade(sole, 0.05)], [0.5, sole], [1, shade(sole, -0.18)]), lift: 2, roll: 7, inside: ink(line('120,970 300,988 600,990 900,982 1094,962'), c.accent, 13) + ink(ribs, shade(sole, -0.2), 5) })
   s += stitch(kit, rail('136,920 300,934 600,936 900,928 1076,912', 10), shade(sole, -0.24), sole, 10, 7, 2.4)
   s += brandType(kit.desk, 964, 850, { fill: shade(c.accent, pale(c.accent) ? -0.4 : 0.3), size: 20, room: 120, track: 0.16, weight: 700 })
-  return contact(kit, 140, 1080, 1036) + `<g transform="translate(84 112)scale(.86)">${s}</g>`
+  return contact(kit, 206, 1012, 1004, 0.9) + `<g transform="translate(84 112)scale(.86)">${s}</g>`
 }
 
 export const kidsSneaker = goods({

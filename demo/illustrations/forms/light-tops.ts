@@ -26,13 +26,13 @@ function makeBlouse(d: Desk, back: boolean): Plate {
   // Sleeves gathered at the head, ballooning above a narrow cuff.
   const b = topBlock({ neckX: 498, neckY: 236, tipX: 352, tipY: 290, pitX: 330, pitY: 550, waistX: 342, hemX: 322, hemY: 1090, hemDrop: 30, cuffX: 96, cuffY: 1010, cuffW: 150, cuffTurn: 34, head: 22, elbow: 34 })
   const nf = 'M498 236C510 340 560 430 600 470', nb = 'M498 236C528 254 562 262 600 262'
-  const cuff = 'M134 1024C156 1040 190 1052 222 1054L214 1124C186 1124 158 1114 138 1100Z'
+  const cuff = 'M112 1012C140 1034 188 1050 232 1046L224 1120C188 1124 146 1110 118 1092Z'
   const arms = [...armFolds(b, 1), ...gathers(b.cuffLine, 7, -150, d.rnd, 14, 0.55), ...gathers(reverse(`M${352} 292C368 350 360 420 344 480`), 6, -110, d.rnd, 13, 0.5)]
   let art = back ? '' : insideBack(d, nb, nf) + neckTape(d, nb, 360)
   art += sides.map(f => piece(d, f(cuff), { own: true, drop: 6 })).join('')
   art += piece(d, b.sleeve, { lie: 12, folds: vary(d, arms, 0.6), round: 1.1 }) + piece(d, flip(b.sleeve), { lie: -12, folds: vary(d, flipFolds(arms), 0.6), round: 1.1 })
   art += piece(d, both(reverse(back ? nb : nf) + b.edge), { folds: [...bodyFolds(d, b, 0.9), ...gathers('M720 330L480 330', 6, -90, d.rnd, 12, 0.35)] }) + settle(d)
-  art += sides.map(f => seam(d, f(b.armhole)) + piece(d, f(cuff), { own: true, drop: 5, round: 0.5 }) + stitch(d, f('M140 1034C164 1048 190 1058 216 1060'), undefined, 1.5)).join('') + button(d, 206, 1098, 7) + button(d, 994, 1098, 7)
+  art += sides.map(f => seam(d, f(b.armhole)) + piece(d, f(cuff), { own: true, drop: 5, round: 0.5 }) + stitch(d, f('M118 1024C146 1044 188 1058 226 1055'), undefined, 1.5)).join('') + button(d, 208, 1096, 7) + button(d, 992, 1096, 7)
   art += stitch(d, beside(across(b.hemLine), -16, 20), undefined, 1.6)
   if (back) return { outline: topOutline(b, nb) + cuff + flip(cuff), art: art + seam(d, 'M600 270L600 560', 2) + button(d, 606, 284, 8) + binding(d, across(nb), 30, { fabric: d.fabric, drop: 5 }) + tab(d, 336, 1000, 2) }
   art += seam(d, 'M600 470L600 1118', 2.4) + stitch(d, 'M590 480L590 1114', undefined, 1.5)
@@ -51,21 +51,21 @@ function makeJersey(d: Desk, back: boolean): Plate {
   let art = back ? '' : piece(d, join(across(top), reverse(across('M494 236C526 258 562 264 600 264'))) + 'Z', { own: true, shadeBy: 0.24, pattern: 'solid', round: 0.3, tint: d.a }) + neckTape(d, 'M496 232C526 250 562 256 600 256', 300)
   art += makeTop(d, b, { neck: back ? nb : nf, lie: 24, heavy: 0.75, soft: 0.7 })
   for (const f of sides) {
-    const grip = beside(b.cuffLine, -50, 8), flank = `M340 560C384 680 388 920 372 ${b.at.hemY + 10}L330 1180C338 1000 350 760 340 560Z`
+    const grip = beside(b.cuffLine, -34, 8), flank = `M340 560C384 680 388 920 372 ${b.at.hemY + 10}L330 1180C338 1000 350 760 340 560Z`
     art += piece(d, f(flank), { own: true, tint: d.a, fabric: 'mesh', round: 0.2, edge: 1.1 }) + ribbed(d, f(grip), f(b.cuffLine), f(join(grip, reverse(b.cuffLine)) + 'Z'), 30, { tint: d.a, round: 0.7 })
     art += seam(d, f('M476 224C440 340 400 460 340 556')) + stitch(d, f(beside('M476 224C440 340 400 460 340 556', -7, 10)), undefined, 1.6)
   }
-  const gripTop = beside(across(b.hemLine), -44, 22)
+  const gripTop = beside(across(b.hemLine), -30, 22)
   art += ribbed(d, gripTop, across(b.hemLine), join(gripTop, reverse(across(b.hemLine))) + 'Z', 66, { tint: d.a, round: 0.6 })
   if (back) {
     // Three open pockets across the small of the back.
     const x = [392, 528, 672, 808], bag = `M392 862C480 880 720 880 808 862L812 1122C720 1142 480 1142 388 1122Z`
     art += piece(d, bag, { own: true, drop: 9, round: 0.4, folds: [fold(420, 1120, 440, 930, 8, 24, 0.4), fold(600, 1130, 606, 930, -6, 26, 0.35), fold(780, 1120, 760, 930, -8, 24, 0.4)] }) + ribbed(d, 'M392 862C480 880 720 880 808 862', 'M392 886C480 904 720 904 808 886', 'M392 862C480 880 720 880 808 862L808 886C720 904 480 904 392 886Z', 60, { tint: d.a, round: 0.5 })
     art += x.slice(1, 3).map(v => seam(d, `M${v} 876L${v + (v < 600 ? -2 : 2)} 1134`) + stitch(d, `M${v + 7} 876L${v + 6} 1132`, undefined, 1.6)).join('')
-    art += ribbed(d, across('M486 196C520 184 560 180 600 180'), across('M480 246C520 272 560 280 600 280'), join(across('M486 196C520 184 560 180 600 180'), reverse(across('M480 246C520 272 560 280 600 280'))) + 'Z', 30, { tint: d.a, drop: 7, round: 0.6 })
+    art += ribbed(d, across('M486 196C520 184 560 180 600 180'), across('M480 246C520 272 560 280 600 280'), join(across('M486 196C520 184 560 180 600 180'), reverse(across('M480 246C520 272 560 280 600 280'))) + 'Z', 30, { drop: 7, round: 0.6 })
     art += `<path d="M700 1112L770 1104V1113L700 1121Z" fill="#d5dade"/>`
   } else {
-    for (const f of sides) art += piece(d, f('M486 196C506 244 552 276 598 284L598 330C540 326 492 290 476 238C476 222 480 208 486 196Z'), { own: true, tint: d.a, drop: 9, round: 0.6 })
+    for (const f of sides) art += piece(d, f('M486 196C506 244 552 276 598 284L598 330C540 326 492 290 476 238C476 222 480 208 486 196Z'), { own: true, drop: 9, round: 0.6 })
     art += zip(d, 'M600 290L600 1196', 600, 318, { tape: d.a.hex })
   }
   return { outline: topOutline(b, nb) + both('M600 176C560 176 520 182 486 196L476 240L600 300'), art }
@@ -87,14 +87,14 @@ function makeBikini(d: Desk, back: boolean): Plate {
     art += piece(d, low, { folds: [...vary(d, lowFolds), ...vary(d, flipFolds(lowFolds)), fold(600, 1270, 600, 980, 0, 30, 0.5, 0, 0.4)], round: 1.1 }) + settle(d)
     art += cord('M590 644C540 590 490 590 482 620C486 654 546 660 596 646C650 590 706 588 716 618C712 652 654 660 604 646', 9) + cord('M594 648C570 700 556 740 552 790') + cord('M606 648C634 700 650 730 656 772') + cord('M516 196C560 160 590 150 604 172C590 200 556 196 530 186', 8)
   } else {
-    art += piece(d, cup, { folds: vary(d, cupFolds), round: 1.2 }) + piece(d, flip(cup), { folds: vary(d, flipFolds(cupFolds)), round: 1.2 }) + piece(d, both('M600 846C500 842 410 834 330 824L322 890L600 940'), { own: true, shadeBy: 0.34, pattern: 'solid' }) + piece(d, low, { folds: [...vary(d, lowFolds), ...vary(d, flipFolds(lowFolds))], round: 1.1 }) + settle(d)
+    art += piece(d, cup, { folds: vary(d, cupFolds), round: 1.2 }) + piece(d, flip(cup), { folds: vary(d, flipFolds(cupFolds)), round: 1.2 }) + piece(d, both('M600 902C500 896 410 886 330 872L322 892L600 940'), { own: true, shadeBy: 0.34, pattern: 'solid' }) + piece(d, low, { folds: [...vary(d, lowFolds), ...vary(d, flipFolds(lowFolds))], round: 1.1 }) + settle(d)
     art += sides.map(f => binding(d, f('M470 330C410 410 352 520 340 628'), f === sides[0] ? -13 : 13) + binding(d, f('M470 330C500 420 560 520 584 610'), f === sides[0] ? 13 : -13) + seam(d, f('M452 632C458 580 462 540 464 500'), 1.6)).join('')
     art += cord('M340 630C420 652 520 652 600 630C680 652 780 652 860 630', 11) + sides.map(f => cord(f('M340 630C300 640 270 660 240 690'), 9)).join('')
   }
   const leg = `M312 980${seat}`
   art += sides.map(f => binding(d, f(leg), f === sides[0] ? -14 : 14) + cord(f('M318 908C290 880 262 884 258 908C264 936 296 930 314 914'), 8) + cord(f('M312 912C290 950 280 980 276 1016'), 8) + cord(f('M312 914C300 960 300 990 304 1026'), 8)).join('')
   art += binding(d, across(back ? 'M318 884C400 898 500 906 600 912' : 'M318 888C400 910 500 930 600 936'), 15)
-  return { outline: (back ? join(across('M330 590C420 616 510 626 600 628'), reverse(across('M334 624C420 650 510 660 600 662'))) + 'Z' : cup + flip(cup)) + low + sides.map(f => f('M258 884L300 884L312 1010L280 1010Z')).join(''), art }
+  return { outline: (back ? join(across('M330 590C420 616 510 626 600 628'), reverse(across('M334 624C420 650 510 660 600 662'))) + 'Z' : cup + flip(cup)) + low + sides.map(f => f('M258 884L300 884L312 1010L280 1010Z') + f('M512 190L524 190L480 332L470 332Z')).join(''), art }
 }
 
 export const tank: Form = {
