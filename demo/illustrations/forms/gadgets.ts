@@ -53,7 +53,7 @@ function earbuds(kit: Kit, c: Tones): string {
     const X = (x: number) => num(600 + k * x)
     // a stemless bud, half in its cradle, the tip turned outwards
     const body = shape(`${X(62)},690 ${X(70)},600 ${X(120)},548 ${X(188)},548 ${X(240)},596 ${X(250)},680 ${X(220)},760 ${X(150)},786 ${X(86)},760`)
-    const tip = shape(`${X(196)},540! ${X(236)},508 ${X(276)},528 ${X(290)},580 ${X(268)},622 ${X(236)},626!`)
+const tip = shape(`${X(204)},572! ${X(232)},546 ${X(262)},560 ${X(272)},600 ${X(256)},634 ${X(228)},640!`)
     s += panel(kit, tip, { colour: c.accent, paint: kit.lin(600 + k * 190, 510, 600 + k * 290, 630, [0, shade(c.accent, 0.1)], [1, shade(c.accent, -0.2)]), lift: 4, roll: 5 })
     s += panel(kit, body, { colour: col, paint: kit.rad(600 + k * 150 - 34, 606, 200, [[0, shade(col, 0.2)], [0.6, col], [1, shade(col, -0.18)]]), lift: 5, roll: 8 })
     s += `<circle cx="${X(146)}" cy="664" r="46" fill="${shade(col, -0.05)}" stroke="${metal(kit, 'silver', 600 + k * 146 - 46, 620, 600 + k * 146 + 46, 710)}" stroke-width="5"/><rect x="${num(600 + k * 96 - 14)}" y="574" width="28" height="8" rx="4" fill="${shade(col, -0.4)}"/><ellipse cx="${num(600 + k * 150 - 44)}" cy="596" rx="22" ry="12" fill="#fff" fill-opacity=".5"/>`

@@ -42,7 +42,7 @@ function makeDress(d: Desk, back: boolean, cut: DressCut): Plate {
   const below = piece(d, sleeve, { lie: 22, folds: vary(d, arm), round: 1 }) + piece(d, flip(sleeve), { lie: -22, folds: vary(d, flipFolds(arm)), round: 1 })
   const seamLine = across(`M${sx - 2} ${sy}C${sx + 60} ${sy + hemDrop * 0.6} 540 ${sy + hemDrop} 600 ${sy + hemDrop}`)
   art += below + piece(d, skirt, { folds: [...skirtFolds(d, cut.hemX + 6, low, sx + 14, sy + 30, cut.full, 0.7), ...gathers(reverse(seamLine), cut.full + 4, -120, d.rnd, 14, 0.5)], round: 1 })
-  art += piece(d, both(reverse(neck) + b.edge), { folds: [...vary(d, bust), ...vary(d, flipFolds(bust))] }) + settle(d)
+  art += piece(d, both(reverse(neck) + b.edge), { folds: [...vary(d, bust), ...vary(d, flipFolds(bust))], round: 0.4 }) + settle(d)
   art += sides.map(f => seam(d, f(b.armhole)) + stitch(d, f(beside(hem, -20, 10)), undefined, 1.6)).join('') + seam(d, seamLine, 2.6) + stitch(d, beside(seamLine, -9, 18), undefined, 1.6)
   if (cut.lace) {
     const trim = (line: string, w: number) => piece(d, join(line, reverse(beside(line, w, 22))) + 'Z', { own: true, fabric: 'lace', pattern: 'solid', round: 0.3, drop: 4 })

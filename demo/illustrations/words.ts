@@ -1,0 +1,41 @@
+// Finding words of several languages in free text, for goods that arrive with a title and no picture.
+
+/** Latin words end at anything that is not a letter; marks may be missing from what people type. */
+const bare = (t: string) => t.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd')
+const spaced = (t: string) => ` ${t.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+const endings = ['', 's', 'es', 'r', 'na', 'en', 'et', 'erna', 'orna']
+
+export type Text = { marked: string; bare: string }
+export const textOf = (words: string): Text => {
+  const marked = spaced(words.normalize('NFC').toLowerCase())
+  return { marked, bare: bare(marked) }
+}
+
+export type Found = { at: number; length: number }
+
+/**
+ * Where a word stands in the text. A word with marks must be met with its marks ('đầm' is not Swedish 'dam');
+ * `~word` may also end a compound ('~tröja' in 'cykeltröja'); words of other scripts are found anywhere.
+ */
+export function find(text: Text, word: string): Found | undefined {
+  const tail = word.startsWith('~'), w = tail ? word.slice(1) : word
+  if (!/[a-z]/.test(bare(w))) {
+    const at = text.marked.indexOf(w)
+    return at < 0 ? undefined : { at, length: w.length }
+  }
+  // Swedish is often typed without its marks; Vietnamese loses its sense without them, and shares its accents with Spanish.
+  const vietnamese = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽềếểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹãõĩũàèìòùáéíóúý]/.test(w) && !/[äöåñ]/.test(w)
+  const hay = vietnamese ? text.marked : text.bare, needle = vietnamese ? w : bare(w)
+  for (const end of endings) {
+    const at = hay.indexOf(`${tail ? '' : ' '}${needle}${end} `)
+    if (at >= 0) return { at, length: needle.length }
+  }
+  return undefined
+}
+
+/** A small steady number for a text. */
+export function hash(text: string): number {
+  let h = 7
+  for (const ch of text) h = (h * 31 + ch.charCodeAt(0)) >>> 0
+  return h
+}
