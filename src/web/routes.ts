@@ -4,5 +4,10 @@ import type { RouteConfig } from '@react-router/dev/routes'
 // Every page of the storefront: storefront.md section 2. Addresses are built in paths.ts.
 export default [
   route('/', 'storefront/home/home.tsx'),
+  route('/products', 'storefront/listing/products.tsx'),
+  route('/search', 'storefront/listing/search.tsx'),
+  route('/category/:slug', 'storefront/listing/category.tsx'),
+  route('/collections', 'storefront/listing/collections.tsx'),
+  route('/collections/:slug', 'storefront/listing/collection.tsx'),
   route('*', 'storefront/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -16,6 +16,7 @@ export const parameterOf = {
 /** A list narrows to one category at a time; every other filter takes several values. */
 export const isSingle = (facet: ChoiceFacet) => facet === 'category'
 
+/** Parameters that hold several values between commas. */
 const several = new Set<string>([...Object.values(parameterOf), 'season'])
 
 const valuesOf = (params: URLSearchParams, name: string) => [
@@ -103,7 +104,8 @@ export function priceRange(params: URLSearchParams): { min: string; max: string 
 export type AppliedFilter =
   | { kind: ChoiceFacet; label: string; remove: string }
   | { kind: 'price'; min: string; max: string; remove: string }
-  | { kind: 'in_stock' | 'sale'; remove: string }
+  | { kind: 'in_stock'; remove: string }
+  | { kind: 'sale'; remove: string }
   | { kind: 'season'; label: string; remove: string }
 
 const labelOf = (values: FacetValue[], value: string) => values.find((v) => v.value === value)?.label ?? value
@@ -125,3 +127,7 @@ export function appliedFilters(params: URLSearchParams, facets: Facets): Applied
     if (params.has(kind)) applied.push({ kind, remove: without(params, kind) })
   return applied
 }
+
+/** The values of an address, as the page's title names them (storefront.md section 1). */
+export const titleValues = (search: string) =>
+  [...canonicalParams(new URLSearchParams(search)).values()].flatMap((value) => value.split(','))

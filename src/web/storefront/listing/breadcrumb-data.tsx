@@ -1,0 +1,17 @@
+/** Text for a script element: no `<` can end it early. */
+export const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The way to a page, for search engines. */
+export function BreadcrumbData({ trail }: { trail: { label: string; path: string }[] }) {
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: path,
+    })),
+  }
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(list) }} />
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, useLoaderData } from 'react-router'
+import { shopContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { pageTitle } from '../../page-title.ts'
+import { siteName } from '../../settings.ts'
+import { useText } from '../../text.tsx'
+import { ListingPage } from './listing-page.tsx'
+import { titleValues } from './listing-address.ts'
+import { loadListing } from './load-listing.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const slug = args.params['slug'] ?? ''
+  const collection = await args.context.get(shopContext).collection(slug)
+  if (!collection) throw data(null, { status: 404 })
+  return { collection, ...(await loadListing(args, { collection: slug })) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) => [
+  { title: pageTitle(siteName(matches), params['slug'], ...titleValues(location.search)) },
+  ...(loaderData?.collection.description
+    ? [{ name: 'description', content: loaderData.collection.description }]
+    : []),
+]
+
+export default function Collection() {
+  const { t } = useText()
+  const { collection, ...listing } = useLoaderData<typeof loader>()
+  const trail = [
+    { label: t('crumbs.home'), path: paths.home() },
+    { label: t('collections.title'), path: paths.collections() },
+  ]
+  return <ListingPage data={listing} title={collection.name} trail={trail} text={collection.description} />
+}

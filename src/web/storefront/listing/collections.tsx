@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { shopContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { pageTitle } from '../../page-title.ts'
+import { siteName } from '../../settings.ts'
+import { useText } from '../../text.tsx'
+import { MoreLink } from '../../ui/shop-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import './collections.css'
+
+const picturesShown = 3
+
+/** Only what a tile shows leaves: its words and three pictures. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const collections = await context.get(shopContext).collections()
+  return collections.map(({ slug, name, description, products }) => ({
+    slug,
+    name,
+    description,
+    pictures: products.slice(0, picturesShown).flatMap((product) => product.attributes[0]?.image ?? []),
+  }))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  { title: pageTitle(siteName(matches), 'collections') },
+]
+
+export default function Collections() {
+  const { t } = useText()
+  const collections = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap">
+      <div className="listing-head">
+        <h1 className="t-lg">
+          {t('collections.title')}
+          <span className="count">{collections.length}</span>
+        </h1>
+      </div>
+      <ul className="collections">
+        {collections.map((collection, index) => (
+          <li key={collection.slug} className="collection">
+            <div className="pictures">
+              {collection.pictures.map((picture) => (
+                <span className="plate" key={picture.url}>
+                  <Picture
+                    picture={picture}
+                    alt=""
+                    sizes="(min-width: 1024px) 16vw, 32vw"
+                    eager={index < 2}
+                  />
+                </span>
+              ))}
+            </div>
+            <div className="copy">
+              <h2 className="t-md">{collection.name}</h2>
+              <p className="dim">{collection.description}</p>
+              <MoreLink to={paths.collection(collection.slug)}>
+                {t('collections.see', { name: collection.name })}
+              </MoreLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { FacetValue } from '../../../modules/search/listing.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { noop } from './form-parts.tsx'
+import { type ChoiceFacet, isSingle, parameterOf } from './listing-address.ts'
+
+type FacetProps = { facet: ChoiceFacet; values: FacetValue[]; params: URLSearchParams }
+
+/** More values than this fold away behind a count. */
+const valuesShown = 8
+
+/** The values of a facet in the form that suits it: sizes as buttons, colours as cloth, the rest as a list. */
+export function FacetChoices({ facet, values, params }: FacetProps) {
+  const { t } = useText()
+  const name = parameterOf[facet]
+  const chosen = new Set((params.get(name) ?? '').split(','))
+  const rest = values.slice(valuesShown)
+  const choice = (value: FacetValue) => (
+    <Choice key={value.value} facet={facet} name={name} value={value} checked={chosen.has(value.value)} />
+  )
+  const box = facet === 'size' ? 'sizes' : facet === 'color' ? 'cloths' : undefined
+  return (
+    <>
+      {isSingle(facet) && (
+        <label className="check">
+          <input type="radio" name={name} value="" checked={!params.has(name)} onChange={noop} />
+          {t('filters.all')}
+        </label>
+      )}
+      <div className={box}>{values.slice(0, valuesShown).map(choice)}</div>
+      {rest.length > 0 && (
+        <details className="rest" open={rest.some(({ value }) => chosen.has(value))}>
+          <summary className="link sm">{t('filters.more', { count: rest.length })}</summary>
+          <div className={box}>{rest.map(choice)}</div>
+        </details>
+      )}
+    </>
+  )
+}
+
+type ChoiceProps = { facet: FacetProps['facet']; name: string; value: FacetValue; checked: boolean }
+
+function Choice({ facet, name, value: { value, label, count, swatch }, checked }: ChoiceProps) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const input = (
+    <input
+      type={isSingle(facet) ? 'radio' : 'checkbox'}
+      className={facet === 'size' || facet === 'color' ? 'visually-hidden' : undefined}
+      name={name}
+      value={value}
+      checked={checked}
+      onChange={noop}
+    />
+  )
+  const spoken = <span className="visually-hidden">{t('listing.total', { count })}</span>
+  const empty = count === 0 && !checked ? ' zero' : ''
+  if (facet === 'size')
+    return (
+      <label className={`size${empty}`}>
+        {input}
+        <bdi>{label}</bdi>
+        {spoken}
+      </label>
+    )
+  if (facet === 'color')
+    return (
+      <label className={`cloth${empty}`} style={{ ['--c' as string]: swatch ?? 'var(--color-plate)' }}>
+        {input}
+        <i aria-hidden="true" />
+        {label}
+        {spoken}
+      </label>
+    )
+  return (
+    <label className={`check${empty}`}>
+      {input}
+      {label}
+      <span className="count" aria-hidden="true">
+        {number(count)}
+      </span>
+      {spoken}
+    </label>
+  )
+}

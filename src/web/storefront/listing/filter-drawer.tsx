@@ -1,0 +1,38 @@
+// The filters on small screens, in a drawer of their own; its code comes when it opens.
+import { Link, useLocation } from 'react-router'
+import type { Listing } from '../../../modules/search/listing.ts'
+import { useUi } from '../../state/ui.ts'
+import { useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Filters } from './filters.tsx'
+import { withoutFilters } from './listing-address.ts'
+
+export function FilterDrawer({ listing, params }: { listing: Listing; params: URLSearchParams }) {
+  const { t } = useText()
+  const { pathname } = useLocation()
+  const open = useUi((ui) => ui.displayFilter)
+  const close = useUi((ui) => ui.closeFilter)
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      side="start"
+      title={t('filters.label')}
+      foot={
+        <>
+          <Button wide onClick={close}>
+            {t('filters.show', { count: listing.total })}
+          </Button>
+          <Link className="link sm clear-all" to={pathname + withoutFilters(params)} preventScrollReset>
+            {t('filters.clear')}
+          </Link>
+        </>
+      }
+    >
+      <div className="filters in-drawer">
+        <Filters listing={listing} params={params} />
+      </div>
+    </Drawer>
+  )
+}

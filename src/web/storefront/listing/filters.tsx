@@ -1,0 +1,69 @@
+// What can narrow a list, as one form: with script each choice takes effect at once, without it a button sends them all.
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { FacetValue, Listing } from '../../../modules/search/listing.ts'
+import { useText } from '../../text.tsx'
+import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
+import { FacetChoices } from './facet-choices.tsx'
+import { HiddenParams, noop } from './form-parts.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { canonicalParams, choiceFacets, parameterOf, searchOf } from './listing-address.ts'
+
+type Props = { listing: Listing; params: URLSearchParams }
+
+const own = [...Object.values(parameterOf), 'price', 'in_stock', 'sale', 'page']
+/** A facet with one value narrows nothing, unless it is chosen. */
+const isUseful = (values: FacetValue[], chosen: boolean) => chosen || values.length > 1
+
+export function Filters({ listing, params }: Props) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+
+  const apply = (form: HTMLFormElement) => {
+    const sent = new URLSearchParams(
+      [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    const search = searchOf(canonicalParams(sent))
+    if (search !== searchOf(params)) void navigate(pathname + search)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+  }
+  return (
+    <form method="get" action={pathname} onSubmit={submit} onChange={(event) => apply(event.currentTarget)}>
+      <HiddenParams params={params} except={own} />
+      <Accordion className="plain">
+        {choiceFacets
+          .filter((facet) => isUseful(listing.facets[facet], params.has(parameterOf[facet])))
+          .map((facet) => (
+            <AccordionRow key={facet} title={t(`filters.${facet}`)} open>
+              <FacetChoices facet={facet} values={listing.facets[facet]} params={params} />
+            </AccordionRow>
+          ))}
+        {listing.facets.price.max > 0 && (
+          <AccordionRow title={t('filters.price')} open>
+            <PriceFields price={listing.facets.price} currency={listing.currency} params={params} />
+          </AccordionRow>
+        )}
+        <AccordionRow title={t('filters.availability')} open={params.has('in_stock') || params.has('sale')}>
+          <Flag name="in_stock" label={t('filters.in-stock')} params={params} />
+          <Flag name="sale" label={t('filters.sale')} params={params} />
+        </AccordionRow>
+      </Accordion>
+      <noscript>
+        <button className="button wide">{t('filters.apply')}</button>
+      </noscript>
+    </form>
+  )
+}
+
+function Flag({ name, label, params }: { name: string; label: string; params: URLSearchParams }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} value="1" checked={params.has(name)} onChange={noop} />
+      {label}
+    </label>
+  )
+}

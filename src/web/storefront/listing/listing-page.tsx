@@ -1,0 +1,86 @@
+// One list for /products, /search, /category/:slug and /collections/:slug.
+import { Suspense, lazy, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useUi } from '../../state/ui.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { canonicalParams, listKey } from './listing-address.ts'
+import { Filters } from './filters.tsx'
+import type { ListingData } from './load-listing.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { usePagesSeen } from './pages-seen.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { Toolbar } from './toolbar.tsx'
+import '../../styles/listing.css'
+import './listing-parts.css'
+
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
+
+type Props = {
+  data: ListingData
+  title: string
+  /** The way here; absent on lists that stand at the root. */
+  trail?: { label: string; path: string }[]
+  /** Between the title and the list: tabs, a search field, a note. */
+  children?: ReactNode
+  text?: string
+}
+
+/** The filters as they will be once the page that is being loaded is here. */
+function useShownParams() {
+  const location = useLocation()
+  const { location: next } = useNavigation()
+  return canonicalParams(
+    new URLSearchParams(next?.pathname === location.pathname ? next.search : location.search),
+  )
+}
+
+export function ListingPage({ data: { listing, instead }, title, trail, text, children }: Props) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const { pathname, search } = useLocation()
+  const { location: next } = useNavigation()
+  const params = useShownParams()
+  const key = listKey(pathname, new URLSearchParams(search))
+  const seen = usePagesSeen(key, listing)
+  const loading = next?.pathname === pathname && listKey(pathname, new URLSearchParams(next.search)) !== key
+  const filterOpen = useUi((ui) => ui.displayFilter)
+  const [drawerNeeded, setDrawerNeeded] = useState(false)
+  if (filterOpen && !drawerNeeded) setDrawerNeeded(true)
+
+  return (
+    <div className="wrap">
+      <div className="listing-head">
+        {trail && <Crumbs trail={trail} />}
+        <h1 className="t-lg">
+          {title}
+          <span className="count">
+            <span className="visually-hidden">{t('listing.total', { count: listing.total })}</span>
+            <span aria-hidden="true">{number(listing.total)}</span>
+          </span>
+        </h1>
+        {text && <p className="dim listing-text">{text}</p>}
+      </div>
+      {children}
+      <div className="listing">
+        <aside className="filters" id="filters" aria-label={t('filters.label')}>
+          <Filters listing={listing} params={params} />
+        </aside>
+        <div>
+          <Toolbar listing={listing} params={params} />
+          {listing.total === 0 ? (
+            <NothingFound listing={listing} params={params} instead={instead} />
+          ) : (
+            <ProductGrid listing={listing} seen={seen} loading={loading} />
+          )}
+        </div>
+      </div>
+      {drawerNeeded && (
+        <Suspense fallback={null}>
+          <FilterDrawer listing={listing} params={params} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

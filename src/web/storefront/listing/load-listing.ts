@@ -1,0 +1,27 @@
+// What every list loads: the products of its address, and something to look at where there are none.
+import { redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Listing, ProductCard } from '../../../modules/search/listing.ts'
+import { shopContext } from '../../context.ts'
+import { canonicalParams, searchOf } from './listing-address.ts'
+
+export type ListingData = { listing: Listing; instead: ProductCard[] }
+
+/** @throws a redirect to the one way of writing the address, or to the first page from one that is not there. */
+export async function loadListing(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  scope?: { category?: string; collection?: string },
+): Promise<ListingData> {
+  const { pathname, searchParams } = new URL(request.url)
+  const params = canonicalParams(searchParams)
+  if (searchOf(params) !== searchOf(searchParams)) throw redirect(pathname + searchOf(params))
+  const shop = context.get(shopContext)
+  const listing = await shop.list(params, scope)
+  if (listing.products.length === 0 && Number(params.get('page') ?? 1) > 1) {
+    params.delete('page')
+    throw redirect(pathname + searchOf(params))
+  }
+  const instead =
+    listing.total === 0 ? (await shop.list(new URLSearchParams('sort_by=popularity&limit=8'))).products : []
+  return { listing, instead }
+}

@@ -1,0 +1,35 @@
+// Pages of a list stay on the screen when the next one comes, and come back with Back.
+import { useEffect, useMemo } from 'react'
+import type { Listing, ProductCard } from '../../../modules/search/listing.ts'
+
+const listsKept = 12
+/** In the browser only: pages by number, by list. The server renders each page alone. */
+const kept = new Map<string, Map<number, ProductCard[]>>()
+
+function keep(key: string, page: number, products: ProductCard[]) {
+  const pages = kept.get(key) ?? new Map<number, ProductCard[]>()
+  pages.set(page, products)
+  kept.delete(key)
+  kept.set(key, pages)
+  for (const oldest of [...kept.keys()].slice(0, -listsKept)) kept.delete(oldest)
+}
+
+/**
+ * The products to show: this page and, as far as they were seen here, those before it without a gap.
+ * @returns `from`: the place of the first in the whole list, counted from 1.
+ */
+export function usePagesSeen(key: string, listing: Listing): { products: ProductCard[]; from: number } {
+  const { current_page, per_page, products } = listing
+  useEffect(() => keep(key, current_page, products), [key, current_page, products])
+  return useMemo(() => {
+    const pages = [products]
+    let first = current_page
+    for (let before = kept.get(key)?.get(first - 1); before; before = kept.get(key)?.get(first - 1)) {
+      pages.unshift(before)
+      first -= 1
+    }
+    // A product that moved between two answers is shown once.
+    const seen = new Map(pages.flat().map((product) => [product.id, product]))
+    return { products: [...seen.values()], from: (first - 1) * per_page + 1 }
+  }, [key, current_page, per_page, products])
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
+import type { Listing, ProductCard as Product } from '../../../modules/search/listing.ts'
+import { useAddToCart } from '../../state/add-to-cart.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { pageAddress } from './listing-address.ts'
+
+const plateSizes =
+  '(min-width: 1780px) 17vw, (min-width: 1280px) 19vw, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 48vw'
+/** Cards that stand in the first view on most screens. */
+const firstView = 4
+
+type Props = { listing: Listing; seen: { products: Product[]; from: number }; loading: boolean }
+
+export function ProductGrid({ listing, seen, loading }: Props) {
+  const { t } = useText()
+  const { search } = useLocation()
+  const addToCart = useAddToCart()
+  const grid = useFocusOnNew(seen)
+  const params = new URLSearchParams(search)
+  return (
+    <>
+      {seen.from > 1 && (
+        <p className="earlier">
+          <Link className="link sm" to={pageAddress(params, 1)}>
+            {t('listing.from-start')}
+          </Link>
+        </p>
+      )}
+      <div className={loading ? 'grid waiting' : 'grid'} ref={grid} aria-busy={loading || undefined}>
+        {seen.products.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            sizes={plateSizes}
+            heading="h2"
+            eager={index < firstView}
+            main={index === 0}
+            onAdd={(of, colour, size) => addToCart({ product: of, colour, size })}
+          />
+        ))}
+      </div>
+      <LoadMore listing={listing} seen={seen} />
+    </>
+  )
+}
+
+/** When more pieces come below the others, the keyboard goes on at the first of them. */
+function useFocusOnNew(seen: Props['seen']) {
+  const { t } = useText()
+  const grid = useRef<HTMLDivElement>(null)
+  const before = useRef({ from: seen.from, first: seen.products[0]?.id, count: seen.products.length })
+  useEffect(() => {
+    const { from, first, count } = before.current
+    const now = { from: seen.from, first: seen.products[0]?.id, count: seen.products.length }
+    before.current = now
+    if (now.from !== from || now.first !== first || now.count <= count) return
+    announce(t('listing.more-shown', { count: now.count - count }))
+    grid.current?.children[count]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [seen])
+  return grid
+}
+
+/** How far the list is shown, and a link to the next page; with script the next page joins this one. */
+function LoadMore({ listing, seen }: Omit<Props, 'loading'>) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const { search } = useLocation()
+  const { location: next } = useNavigation()
+  const { total, current_page, last_page, per_page } = listing
+  const to = Math.min(total, seen.from - 1 + seen.products.length)
+  const address = pageAddress(new URLSearchParams(search), current_page + 1)
+  const busy = next?.search === address
+  return (
+    <div className="load">
+      <p className="sm dim num">
+        {seen.from > 1
+          ? t('listing.range', { from: number(seen.from), to: number(to), total })
+          : t('listing.shown', { shown: number(to), total })}
+      </p>
+      <div
+        className="thread"
+        style={{ ['--at' as string]: `${Math.round((to / total) * 100)}%` }}
+        aria-hidden="true"
+      />
+      {current_page < last_page && (
+        <Link
+          className="button second"
+          to={address}
+          rel="next"
+          replace
+          preventScrollReset
+          aria-busy={busy || undefined}
+        >
+          {busy ? t('listing.loading') : t('listing.more', { count: Math.min(per_page, total - to) })}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { pageTitle } from '../../page-title.ts'
+import { siteName } from '../../settings.ts'
+import { useText } from '../../text.tsx'
+import { ListingPage } from './listing-page.tsx'
+import { titleValues } from './listing-address.ts'
+import { loadListing } from './load-listing.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadListing(args)
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [
+  { title: pageTitle(siteName(matches), ...titleValues(location.search)) },
+]
+
+export default function Products() {
+  const { t } = useText()
+  return <ListingPage data={useLoaderData<typeof loader>()} title={t('listing.products')} />
+}

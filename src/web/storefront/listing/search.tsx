@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { Form, useLoaderData, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { pageTitle } from '../../page-title.ts'
+import { siteName } from '../../settings.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ListingPage } from './listing-page.tsx'
+import { titleValues } from './listing-address.ts'
+import { loadListing } from './load-listing.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadListing(args)
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [
+  { title: pageTitle(siteName(matches), ...titleValues(location.search)) },
+]
+
+export default function Search() {
+  const { t } = useText()
+  const data = useLoaderData<typeof loader>()
+  const q = useSearchParams()[0].get('q') ?? ''
+  const { matched, relaxed_to } = data.listing.meaning
+  const title = matched ? matched.name : q ? t('search.results-for', { q }) : t('search.everything')
+  return (
+    <ListingPage data={data} title={title}>
+      <SearchField q={q} />
+      {relaxed_to && (
+        <p className="note relaxed">
+          <Icon name="search" />
+          <span>
+            {t('search.relaxed', { words: relaxed_to })}{' '}
+            <span className="dim">{t('search.none-for', { q })}</span>
+          </span>
+        </p>
+      )}
+    </ListingPage>
+  )
+}
+
+/** The words that were searched for stay, to be mended or added to. */
+function SearchField({ q }: { q: string }) {
+  const { t } = useText()
+  return (
+    <Form action={paths.search()} role="search" className="search-again" key={q}>
+      <input
+        className="input"
+        type="search"
+        name="q"
+        defaultValue={q}
+        aria-label={t('search.again')}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className="button second">
+        <Icon name="search" />
+        {t('search.go')}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,139 @@
+// Above the products: what narrows them, each to be taken out in place, and their order.
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { Listing, Sort } from '../../../modules/search/listing.ts'
+import { useUi } from '../../state/ui.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { HiddenParams } from './form-parts.tsx'
+import { type AppliedFilter, appliedFilters, withValue, withoutFilters } from './listing-address.ts'
+
+type Props = { listing: Listing; params: URLSearchParams }
+
+export function Toolbar({ listing, params }: Props) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const openFilter = useUi((ui) => ui.openFilter)
+  const applied = appliedFilters(params, listing.facets)
+  return (
+    <>
+      <div className="toolbar">
+        <a
+          className="button second small only-sm"
+          href="#filters"
+          onClick={(event) => {
+            event.preventDefault()
+            openFilter()
+          }}
+        >
+          <Icon name="settings" />
+          {applied.length ? t('filters.open-count', { count: number(applied.length) }) : t('filters.open')}
+        </a>
+        <Chips applied={applied} listing={listing} params={params} className="chips" />
+        <SortForm params={params} />
+      </div>
+      {applied.length > 0 && (
+        <Chips applied={applied} listing={listing} params={params} className="chips m-chips only-sm" />
+      )}
+    </>
+  )
+}
+
+/** The words of a filter on its chip. */
+function useFilterLabel(currency: string) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const whole = (units: string) =>
+    number(Number(units), { style: 'currency', currency, maximumFractionDigits: 0 })
+  return (filter: AppliedFilter): string => {
+    if (filter.kind === 'size') return t('filters.chip.size', { label: filter.label })
+    if (filter.kind === 'in_stock') return t('filters.in-stock')
+    if (filter.kind === 'sale') return t('filters.sale')
+    if (filter.kind !== 'price') return filter.label
+    if (!filter.max) return t('filters.chip.from', { min: whole(filter.min) })
+    if (!filter.min) return t('filters.chip.to', { max: whole(filter.max) })
+    return t('filters.chip.price', { min: whole(filter.min), max: whole(filter.max) })
+  }
+}
+
+type ChipsProps = Props & { applied: AppliedFilter[]; className: string }
+
+function Chips({ applied, listing, params, className }: ChipsProps) {
+  const { t } = useText()
+  const { pathname } = useLocation()
+  const labelOf = useFilterLabel(listing.currency)
+  const box = useRef<HTMLDivElement>(null)
+  const leave = useFocusAfterRemoval(box, applied.length)
+  return (
+    <div className={className} ref={box}>
+      {applied.map((filter, index) => (
+        <Link
+          key={filter.remove + filter.kind}
+          className="chip filter"
+          to={pathname + filter.remove}
+          aria-label={t('filters.remove', { filter: labelOf(filter) })}
+          onClick={() => leave(index)}
+        >
+          <bdi>{labelOf(filter)}</bdi>
+          <Icon name="close" />
+        </Link>
+      ))}
+      {applied.length > 1 && (
+        <Link className="link sm clear" to={pathname + withoutFilters(params)}>
+          {t('filters.clear')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** After a chip is taken out the focus goes to the one in its place, or to the one before. */
+function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, count: number) {
+  const left = useRef<number | null>(null)
+  useEffect(() => {
+    if (left.current === null) return
+    const links = box.current?.querySelectorAll<HTMLElement>('a')
+    links?.[Math.min(left.current, links.length - 1)]?.focus({ preventScroll: true })
+    left.current = null
+  }, [count])
+  return (index: number) => {
+    left.current = index
+  }
+}
+
+const sorts: Sort[] = ['relevance', 'newest', 'popularity', 'low-high', 'high-low']
+
+function SortForm({ params }: { params: URLSearchParams }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <form method="get" action={pathname} className="sort">
+      <HiddenParams params={params} except={['sort_by', 'page']} />
+      <label className="sort">
+        <span className="dim">{t('sort.label')}</span>
+        <select
+          className="select"
+          name="sort_by"
+          aria-label={t('sort.label')}
+          value={params.get('sort_by') ?? ''}
+          onChange={(event) => {
+            void navigate(pathname + withValue(params, 'sort_by', event.target.value), {
+              preventScrollReset: true,
+            })
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort === 'relevance' ? '' : sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button className="button second small">{t('filters.apply')}</button>
+      </noscript>
+    </form>
+  )
+}
