@@ -10,7 +10,9 @@ export type Size = { w: number; h: number }
  * noise is laid over them: one turbulence for the whole sheet, because tiles of it would show their seams.
  */
 export function backdrop(id: string, { w, h }: Size, pale: string, deep: string): string {
-  const steps = [0, 0.2, 0.4, 0.6, 0.8, 1].map(t => `<stop offset="${t}" stop-color="${mix(pale, deep, t * t * (3 - 2 * t))}"/>`).join('')
+  const steps = [0, 0.2, 0.4, 0.6, 0.8, 1]
+    .map((t) => `<stop offset="${t}" stop-color="${mix(pale, deep, t * t * (3 - 2 * t))}"/>`)
+    .join('')
   return (
     `<defs><radialGradient id="${id}-g" gradientUnits="userSpaceOnUse" cx="${n0(w * 0.52)}" cy="${n0(h * 0.18)}" r="${n0(Math.hypot(w, h) * 0.72)}">${steps}</radialGradient>` +
     `<filter id="${id}-n" filterUnits="userSpaceOnUse" x="0" y="0" width="${w}" height="${h}" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="1" seed="5"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .46 0 0 0 0 .4 .15 0 0 0 -.045"/></filter></defs>` +
@@ -19,7 +21,8 @@ export function backdrop(id: string, { w, h }: Size, pale: string, deep: string)
 }
 
 /** The noise itself, laid over the ground and the props but under the products. */
-export const dither = (id: string, { w, h }: Size): string => `<rect width="${w}" height="${h}" filter="url(#${id}-n)"/>`
+export const dither = (id: string, { w, h }: Size): string =>
+  `<rect width="${w}" height="${h}" filter="url(#${id}-n)"/>`
 
 /** A soft shape of one colour: shadows and light. */
 export const soft = (id: string, sd: number, colour: string, opacity: number, paths: string): string =>
@@ -27,7 +30,18 @@ export const soft = (id: string, sd: number, colour: string, opacity: number, pa
 
 /** Daylight through a window out of sight: two slanting panes. */
 export const daylight = (id: string, { w, h }: Size, x = w * 0.5): string =>
-  soft(id, w / 90, '#ffffff', 0.26, [0, w * 0.17].map(k => `<path d="M${n0(x + k)} 0H${n0(x + k + w * 0.135)}L${n0(x + k - w * 0.1)} ${h}H${n0(x + k - w * 0.25)}Z"/>`).join(''))
+  soft(
+    id,
+    w / 90,
+    '#ffffff',
+    0.26,
+    [0, w * 0.17]
+      .map(
+        (k) =>
+          `<path d="M${n0(x + k)} 0H${n0(x + k + w * 0.135)}L${n0(x + k - w * 0.1)} ${h}H${n0(x + k - w * 0.25)}Z"/>`,
+      )
+      .join(''),
+  )
 
 /** Where the wall meets the floor: only a slow change of tone, no line. */
 export const floor = (id: string, { w, h }: Size, y: number, colour: string): string =>
@@ -40,17 +54,34 @@ export const arch = (id: string, x: number, y: number, w: number, bottom: number
 }
 
 /** A plain plane of tone: a sheet of card leaning on the wall. */
-export const card = (id: string, x: number, y: number, w: number, h: number, colour: string, turn = 0): string =>
-  `<g transform="rotate(${turn} ${x + w / 2} ${y + h / 2})">` + soft(`${id}-s`, 14, tone(colour, -0.4), 0.3, `<path d="M${x + 8} ${y + 14}h${w}v${h}h${-w}Z"/>`) +
+export const card = (
+  id: string,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: string,
+  turn = 0,
+): string =>
+  `<g transform="rotate(${turn} ${x + w / 2} ${y + h / 2})">` +
+  soft(`${id}-s`, 14, tone(colour, -0.4), 0.3, `<path d="M${x + 8} ${y + 14}h${w}v${h}h${-w}Z"/>`) +
   `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${tone(colour, 0.03)}"/><stop offset="1" stop-color="${tone(colour, -0.035)}"/></linearGradient></defs><rect x="${x}" y="${y}" width="${w}" height="${h}" fill="url(#${id})"/></g>`
 
-export const disc = (x: number, y: number, r: number, colour: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`
+export const disc = (x: number, y: number, r: number, colour: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`
 
 /** A block to stand things on: lit top, front falling into shade, the shadow it throws to the right. */
 export function plinth(id: string, x: number, y: number, w: number, h: number, colour: string): string {
-  const rise = Math.min(46, w * 0.12), skew = 26
+  const rise = Math.min(46, w * 0.12),
+    skew = 26
   return (
-    soft(`${id}-s`, 22, tone(colour, -0.45), 0.34, `<path d="M${x + 20} ${y + h}L${x + w} ${y + h}L${x + w + 120} ${y + h - 30}L${x + w + 60} ${y + 40}L${x + w} ${y}Z"/>`) +
+    soft(
+      `${id}-s`,
+      22,
+      tone(colour, -0.45),
+      0.34,
+      `<path d="M${x + 20} ${y + h}L${x + w} ${y + h}L${x + w + 120} ${y + h - 30}L${x + w + 60} ${y + 40}L${x + w} ${y}Z"/>`,
+    ) +
     `<defs><linearGradient id="${id}-f" x1="0" y1="0" x2=".7" y2="1"><stop stop-color="${tone(colour, 0.012)}"/><stop offset="1" stop-color="${tone(colour, -0.07)}"/></linearGradient><linearGradient id="${id}-t" x1="0" y1="0" x2="1" y2="0"><stop stop-color="${tone(colour, 0.075)}"/><stop offset="1" stop-color="${tone(colour, 0.04)}"/></linearGradient></defs>` +
     `<path d="M${x + w} ${y}L${x + w + skew} ${y - rise}V${y + h - rise}L${x + w} ${y + h}Z" fill="${tone(colour, -0.12)}"/><path d="M${x} ${y}L${x + skew} ${y - rise}H${x + w + skew}L${x + w} ${y}Z" fill="url(#${id}-t)"/><rect x="${x}" y="${y}" width="${w}" height="${h}" fill="url(#${id}-f)"/><path d="M${x} ${y}H${x + w}" stroke="${tone(colour, 0.1)}" stroke-width="2.5"/>`
   )
@@ -60,7 +91,12 @@ export function plinth(id: string, x: number, y: number, w: number, h: number, c
 export function rail(from: number, to: number, y: number, hooks: [number, number][], rods: number[]): string {
   const hook = ([x, end]: [number, number]) =>
     `<path d="M${x} ${end}V${y + 18}C${x} ${y + 6} ${x + 14} ${y + 8} ${x + 13} ${y - 6}C${x + 12} ${y - 18} ${x - 10} ${y - 18} ${x - 11} ${y - 6}" stroke="#6f6a63" stroke-width="4.5"/><path d="M${x - 1.5} ${end}V${y + 18}" stroke="#d9d4cb" stroke-width="1.4"/>`
-  const pipe = rods.map(x => `<path d="M${x} 0V${y}" stroke="#8a6a4a" stroke-width="5"/><path d="M${x - 1.5} 0V${y}" stroke="#d9bd98" stroke-width="1.5"/>`).join('')
+  const pipe = rods
+    .map(
+      (x) =>
+        `<path d="M${x} 0V${y}" stroke="#8a6a4a" stroke-width="5"/><path d="M${x - 1.5} 0V${y}" stroke="#d9bd98" stroke-width="1.5"/>`,
+    )
+    .join('')
   return (
     soft('rail-s', 9, '#2b2119', 0.3, `<path d="M${from} ${y + 22}H${to}V${y + 44}H${from}Z"/>`) +
     pipe +
@@ -72,8 +108,12 @@ export function rail(from: number, to: number, y: number, hooks: [number, number
 /** One palm frond, for its shadow: the season without a prop. */
 export const frond = (x: number, y: number, turn: number, size: number): string => {
   const leaves = Array.from({ length: 15 }, (_, i) => {
-    const t = i / 14, px = t * 430, py = -60 * Math.sin(t * 2.4), l = 190 * Math.sin(0.5 + t * 2.1)
-    const blade = (up: number, a: number, b: number, c: number) => `M${n0(px)} ${n0(py)}Q${n0(px + l * a)} ${n0(py + up * l * b)} ${n0(px + l * c)} ${n0(py + up * l * 0.92)}Q${n0(px + l * 0.4)} ${n0(py + up * l * 0.38)} ${n0(px)} ${n0(py)}Z`
+    const t = i / 14,
+      px = t * 430,
+      py = -60 * Math.sin(t * 2.4),
+      l = 190 * Math.sin(0.5 + t * 2.1)
+    const blade = (up: number, a: number, b: number, c: number) =>
+      `M${n0(px)} ${n0(py)}Q${n0(px + l * a)} ${n0(py + up * l * b)} ${n0(px + l * c)} ${n0(py + up * l * 0.92)}Q${n0(px + l * 0.4)} ${n0(py + up * l * 0.38)} ${n0(px)} ${n0(py)}Z`
     return `<path d="${blade(-1, 0.55, 0.35, 0.72)}${blade(1, 0.6, 0.22, 0.8)}"/>`
   })
   return `<g transform="translate(${x} ${y})rotate(${turn})scale(${size})">${leaves.join('')}</g>`
@@ -81,4 +121,9 @@ export const frond = (x: number, y: number, turn: number, size: number): string 
 
 /** The lanes of a running track, bending away. */
 export const lanes = (starts: number[], top: number): string =>
-  starts.map((k, i) => `<path d="M${k - 200} ${top + 860}C${k + 420} ${top + 620} ${n0(760 + k * 0.8)} ${top + 260} ${n0(900 + k * 0.6)} ${top - 60}" fill="none" stroke="#fff" stroke-opacity="${(0.5 - i * 0.05).toFixed(2)}" stroke-width="5"/>`).join('')
+  starts
+    .map(
+      (k, i) =>
+        `<path d="M${k - 200} ${top + 860}C${k + 420} ${top + 620} ${n0(760 + k * 0.8)} ${top + 260} ${n0(900 + k * 0.6)} ${top - 60}" fill="none" stroke="#fff" stroke-opacity="${(0.5 - i * 0.05).toFixed(2)}" stroke-width="5"/>`,
+    )
+    .join('')

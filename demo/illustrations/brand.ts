@@ -18,14 +18,15 @@ export type BrandPlace = {
   lit?: boolean // pressed into leather: a pale lower lip
 }
 
-const escaped = (t: string) => t.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`)
+const escaped = (t: string) => t.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 const wide = (ch: string) => (ch.charCodeAt(0) > 0x2e80 ? 1 : 0.69)
 
 /** The brand's name centred on (x, y), sized to its room; '' when the order names no brand. */
 export function brandType(desk: Desk, x: number, y: number, o: BrandPlace): string {
   const name = desk.order.brand?.trim().toUpperCase()
   if (!name) return ''
-  const letters = [...name], track = o.track ?? 0.2
+  const letters = [...name],
+    track = o.track ?? 0.2
   const ems = letters.reduce((sum, ch) => sum + wide(ch), 0) + (letters.length - 1) * track
   const size = Math.min(o.size, o.room / ems)
   const family = serifed.includes(styleFor(desk.order.brand!)) ? serif : sans
@@ -35,12 +36,15 @@ export function brandType(desk: Desk, x: number, y: number, o: BrandPlace): stri
   const place = `translate(${(x + (o.turn ? 0 : (size * track) / 2)).toFixed(1)} ${y})${o.turn ? `rotate(${o.turn})` : ''}`
   return (
     `<g transform="${place}" text-anchor="middle" font-family="${family}" font-size="${size.toFixed(1)}" letter-spacing="${(size * track).toFixed(1)}" font-weight="${o.weight ?? 400}">` +
-    (o.lit ? text(0.8, 1.4, '#ffffff', 0.26) : '') + text(0, 0, o.fill, o.opacity) + '</g>'
+    (o.lit ? text(0.8, 1.4, '#ffffff', 0.26) : '') +
+    text(0, 0, o.fill, o.opacity) +
+    '</g>'
   )
 }
 
 /** The first letter of the brand, for small embroidery; '' when the order names no brand. */
-export const brandInitial = (desk: Desk): string => escaped([...(desk.order.brand?.trim().toUpperCase() ?? '')][0] ?? '')
+export const brandInitial = (desk: Desk): string =>
+  escaped([...(desk.order.brand?.trim().toUpperCase() ?? '')][0] ?? '')
 
 const threads = ['#b5392f', '#2f5d8a', '#3d6b4f', '#b98a3c', '#4a4640', '#7a4468']
 /** The coloured thread of the small woven tabs: red for the house, a steady other colour for each brand. */

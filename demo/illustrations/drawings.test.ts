@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { bannerScenes, categories, drawBanner, drawCategory, drawCutout, drawProduct, drawWordmark, formNames, wordmarkStyles, type View } from './draw.ts'
+import {
+  bannerScenes,
+  categories,
+  drawBanner,
+  drawCategory,
+  drawCutout,
+  drawProduct,
+  drawWordmark,
+  formNames,
+  wordmarkStyles,
+  type View,
+} from './draw.ts'
 
 const views: View[] = ['front', 'back', 'detail']
 const colours = ['#000000', '#ffffff', '#3f6b8a']
@@ -12,31 +23,48 @@ function expectSound(svg: string, whole = true): void {
     if (!m[2]) throw new Error(`broken tag at ${m.index}: ${svg.slice(m.index, m.index + 120)}`)
     if (m[1]) expect(open.pop()).toBe(m[2])
     else if (!m[4]) open.push(m[2])
-    const names = [...m[3].matchAll(/\s([\w:-]+)=/g)].map(a => a[1])
+    const names = [...m[3].matchAll(/\s([\w:-]+)=/g)].map((a) => a[1])
     if (new Set(names).size < names.length) throw new Error(`an attribute twice: ${m[0]}`)
   }
   expect(open).toEqual([])
   expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/)
-  const ids = [...svg.matchAll(/\sid="([^"]*)"/g)].map(m => m[1]), known = new Set(ids)
+  const ids = [...svg.matchAll(/\sid="([^"]*)"/g)].map((m) => m[1]),
+    known = new Set(ids)
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
-  const asked = new Set([...svg.matchAll(/(?:href="#|url\(#)([^")]*)/g)].map(m => m[1]))
-  expect([...asked].filter(id => !known.has(id))).toEqual([])
+  const asked = new Set([...svg.matchAll(/(?:href="#|url\(#)([^")]*)/g)].map((m) => m[1]))
+  expect([...asked].filter((id) => !known.has(id))).toEqual([])
   if (whole) expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]*viewBox=/)
 }
 
-test.each(formNames)('%s draws every view in black, white and a colour, soundly and the same each time', form => {
-  for (const view of views)
-    for (const colour of colours) {
-      const order = { form, view, colour, seed: 5 }, svg = drawProduct(order)
-      expectSound(svg)
-      expect(svg.length).toBeLessThan(90_000)
-      if (colour === colours[2]) expect(drawProduct({ ...order })).toBe(svg)
-    }
-})
+test.each(formNames)(
+  '%s draws every view in black, white and a colour, soundly and the same each time',
+  (form) => {
+    for (const view of views)
+      for (const colour of colours) {
+        const order = { form, view, colour, seed: 5 },
+          svg = drawProduct(order)
+        expectSound(svg)
+        expect(svg.length).toBeLessThan(90_000)
+        if (colour === colours[2]) expect(drawProduct({ ...order })).toBe(svg)
+      }
+  },
+)
 
 test('names are unique and include what the menus sell', () => {
   expect(new Set(formNames).size).toBe(formNames.length)
-  for (const name of ['shrug', 'blazer-dress', 'plus-dress', 'makeup-palette', 'ball-gown', 'fitness-band', 'kids-tee', 'suit', 'earbuds', 'scarf']) expect(formNames).toContain(name)
+  for (const name of [
+    'shrug',
+    'blazer-dress',
+    'plus-dress',
+    'makeup-palette',
+    'ball-gown',
+    'fitness-band',
+    'kids-tee',
+    'suit',
+    'earbuds',
+    'scarf',
+  ])
+    expect(formNames).toContain(name)
 })
 
 test('goods carry their brand in capitals, escaped, and nobody else’s name', () => {
@@ -44,18 +72,22 @@ test('goods carry their brand in capitals, escaped, and nobody else’s name', (
     expect(drawProduct({ form, view: 'front', colour: '#7a4a2b', seed: 5 })).not.toMatch(/selvedge/i)
     expectSound(drawProduct({ form, view: 'front', colour: '#7a4a2b', brand: 'Ō & <Ko>', seed: 5 }))
   }
-  expect(drawProduct({ form: 'tote', view: 'front', colour: '#7a4a2b', brand: 'Casa Alba', seed: 5 })).toContain('>CASA ALBA<')
+  expect(
+    drawProduct({ form: 'tote', view: 'front', colour: '#7a4a2b', brand: 'Casa Alba', seed: 5 }),
+  ).toContain('>CASA ALBA<')
 })
 
-test('an unknown form is refused by name', () => expect(() => drawProduct({ form: 'teapot', view: 'front', colour: '#ffffff', seed: 1 })).toThrow('teapot'))
+test('an unknown form is refused by name', () =>
+  expect(() => drawProduct({ form: 'teapot', view: 'front', colour: '#ffffff', seed: 1 })).toThrow('teapot'))
 
 test('a cutout is the product without its ground', () => {
   const art = drawCutout({ form: 'tee', view: 'front', colour: '#3f6b8a', seed: 5 })
   expectSound(art.replace(/^/, '<svg>') + '</svg>', false)
 })
 
-test.each(bannerScenes)('the %s banner is sound, wide and tall', scene => {
-  const wide = drawBanner(scene), tall = drawBanner(scene, { tall: true })
+test.each(bannerScenes)('the %s banner is sound, wide and tall', (scene) => {
+  const wide = drawBanner(scene),
+    tall = drawBanner(scene, { tall: true })
   expectSound(wide)
   expectSound(tall)
   expect(wide).toContain('viewBox="0 0 1800 800"')
@@ -63,7 +95,7 @@ test.each(bannerScenes)('the %s banner is sound, wide and tall', scene => {
   expect(drawBanner(scene)).toBe(wide)
 })
 
-test.each(categories)('the %s tile is sound, round and square', name => {
+test.each(categories)('the %s tile is sound, round and square', (name) => {
   expectSound(drawCategory(name))
   expectSound(drawCategory(name, { shape: 'square' }))
 })
@@ -73,8 +105,14 @@ test('wordmarks hold any name', () => {
 })
 
 test('a renderer accepts the drawings', async () => {
-  for (const svg of [drawProduct({ form: 'ball-gown', view: 'front', colour: '#b58fa8', seed: 5 }), drawBanner('footwear', { tall: true })]) {
-    const { data, info } = await sharp(Buffer.from(svg)).resize(64).raw().toBuffer({ resolveWithObject: true })
+  for (const svg of [
+    drawProduct({ form: 'ball-gown', view: 'front', colour: '#b58fa8', seed: 5 }),
+    drawBanner('footwear', { tall: true }),
+  ]) {
+    const { data, info } = await sharp(Buffer.from(svg))
+      .resize(64)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     expect(info.width).toBe(64)
     expect(new Set(data).size).toBeGreaterThan(40)
   }

@@ -3,7 +3,7 @@ import type { Form, Order } from './types.ts'
 import { forms } from './forms.ts'
 import { makeDesk, plate } from './studio.ts'
 
-const byName = new Map(forms.map(f => [f.name, f]))
+const byName = new Map(forms.map((f) => [f.name, f]))
 
 function formOf(order: Order): Form {
   const form = byName.get(order.form)

@@ -18,14 +18,17 @@ export type Found = { at: number; length: number }
  * `~word` may also end a compound ('~tröja' in 'cykeltröja'); words of other scripts are found anywhere.
  */
 export function find(text: Text, word: string): Found | undefined {
-  const tail = word.startsWith('~'), w = tail ? word.slice(1) : word
+  const tail = word.startsWith('~'),
+    w = tail ? word.slice(1) : word
   if (!/[a-z]/.test(bare(w))) {
     const at = text.marked.indexOf(w)
     return at < 0 ? undefined : { at, length: w.length }
   }
   // Swedish is often typed without its marks; Vietnamese loses its sense without them, and shares its accents with Spanish.
-  const vietnamese = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽềếểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹãõĩũàèìòùáéíóúý]/.test(w) && !/[äöåñ]/.test(w)
-  const hay = vietnamese ? text.marked : text.bare, needle = vietnamese ? w : bare(w)
+  const vietnamese =
+    /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽềếểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹãõĩũàèìòùáéíóúý]/.test(w) && !/[äöåñ]/.test(w)
+  const hay = vietnamese ? text.marked : text.bare,
+    needle = vietnamese ? w : bare(w)
   for (const end of endings) {
     const at = hay.indexOf(`${tail ? '' : ' '}${needle}${end} `)
     if (at >= 0) return { at, length: needle.length }
