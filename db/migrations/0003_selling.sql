@@ -66,7 +66,7 @@ create table shipping_method (
 comment on column shipping_method.countries is 'ISO 3166-1 alpha-2 codes; empty means everywhere';
 
 create table order_number (
-  only boolean primary key default true check (only),
+  id boolean primary key default true check (id),
   next bigint not null default 1001
 );
 insert into order_number default values;

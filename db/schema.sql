@@ -1,0 +1,915 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
+
+CREATE FUNCTION public.audit_event_is_append_only() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise exception 'audit_event is append-only'; end $$;
+
+CREATE TABLE public.account (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    name text NOT NULL,
+    password_hash text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT account_email_check CHECK ((email = lower(email)))
+);
+
+CREATE TABLE public.account_role (
+    account_id uuid NOT NULL,
+    role text NOT NULL,
+    CONSTRAINT account_role_role_check CHECK ((role ~ '^[a-z0-9-]+$'::text))
+);
+
+CREATE TABLE public.audit_event (
+    id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    actor text NOT NULL,
+    action text NOT NULL,
+    object_kind text NOT NULL,
+    object_id text NOT NULL,
+    diff jsonb DEFAULT '{}'::jsonb NOT NULL,
+    request_id text
+);
+
+ALTER TABLE public.audit_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.audit_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.brand (
+    id bigint NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL,
+    media_id text,
+    "position" integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE public.brand ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.brand_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.category (
+    id bigint NOT NULL,
+    parent_id bigint,
+    slug text NOT NULL,
+    name text NOT NULL,
+    media_id text,
+    "position" integer DEFAULT 0 NOT NULL,
+    CONSTRAINT category_check CHECK ((parent_id <> id))
+);
+
+ALTER TABLE public.category ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.category_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.collection (
+    id bigint NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    media_id text,
+    "position" integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE public.collection ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.collection_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.content (
+    kind text NOT NULL,
+    key text NOT NULL,
+    locale text DEFAULT 'en'::text NOT NULL,
+    document jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text])))
+);
+
+CREATE TABLE public.idempotency_key (
+    principal text NOT NULL,
+    key text NOT NULL,
+    fingerprint text NOT NULL,
+    status integer,
+    response text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.job (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    dedupe_key text,
+    payload jsonb DEFAULT '{}'::jsonb NOT NULL,
+    run_at timestamp with time zone DEFAULT now() NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    max_attempts integer DEFAULT 12 NOT NULL,
+    leased_until timestamp with time zone,
+    last_error text,
+    dead_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT job_max_attempts_check CHECK ((max_attempts > 0))
+);
+
+ALTER TABLE public.job ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.job_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.job_schedule (
+    kind text NOT NULL,
+    last_run_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.location (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL
+);
+
+ALTER TABLE public.location ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.location_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.mail (
+    id bigint NOT NULL,
+    dedupe_key text NOT NULL,
+    recipient text NOT NULL,
+    subject text NOT NULL,
+    body_text text NOT NULL,
+    body_html text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone
+);
+
+ALTER TABLE public.mail ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.mail_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.media (
+    id text NOT NULL,
+    kind text NOT NULL,
+    storage_key text,
+    drawing jsonb,
+    mime text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    ground text DEFAULT '#f4efe8'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT media_check CHECK (((kind = 'file'::text) = (storage_key IS NOT NULL))),
+    CONSTRAINT media_check1 CHECK (((kind = 'drawing'::text) = (drawing IS NOT NULL))),
+    CONSTRAINT media_ground_check CHECK ((ground ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT media_height_check CHECK ((height > 0)),
+    CONSTRAINT media_id_check CHECK ((id ~ '^[a-z0-9]{16,64}$'::text)),
+    CONSTRAINT media_kind_check CHECK ((kind = ANY (ARRAY['file'::text, 'drawing'::text]))),
+    CONSTRAINT media_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE public.order_event (
+    id bigint NOT NULL,
+    order_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    actor text NOT NULL,
+    kind text NOT NULL,
+    from_status text,
+    to_status text,
+    data jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+
+ALTER TABLE public.order_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.order_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.order_line (
+    id bigint NOT NULL,
+    order_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    product_id bigint,
+    variant_id bigint,
+    sku text NOT NULL,
+    name text NOT NULL,
+    slug text NOT NULL,
+    brand text DEFAULT ''::text NOT NULL,
+    options jsonb NOT NULL,
+    image jsonb,
+    unit_price_minor bigint NOT NULL,
+    quantity integer NOT NULL,
+    total_minor bigint NOT NULL,
+    CONSTRAINT order_line_check CHECK ((total_minor = (unit_price_minor * quantity))),
+    CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT order_line_unit_price_minor_check CHECK ((unit_price_minor >= 0))
+);
+
+ALTER TABLE public.order_line ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.order_line_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.order_number (
+    id boolean DEFAULT true NOT NULL,
+    next bigint DEFAULT 1001 NOT NULL,
+    CONSTRAINT order_number_id_check CHECK (id)
+);
+
+CREATE TABLE public.payment (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    provider text NOT NULL,
+    amount_minor bigint NOT NULL,
+    currency text NOT NULL,
+    status text NOT NULL,
+    provider_reference text,
+    instrument jsonb DEFAULT '{}'::jsonb NOT NULL,
+    failure text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    settled_at timestamp with time zone,
+    CONSTRAINT payment_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'refunded'::text, 'due_on_delivery'::text, 'quarantined'::text])))
+);
+
+CREATE TABLE public.price (
+    id bigint NOT NULL,
+    price_list_id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    kind text NOT NULL,
+    min_quantity integer DEFAULT 1 NOT NULL,
+    amount_minor bigint NOT NULL,
+    starts_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    CONSTRAINT price_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT price_check CHECK ((starts_at < ends_at)),
+    CONSTRAINT price_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'sale'::text]))),
+    CONSTRAINT price_min_quantity_check CHECK ((min_quantity >= 1))
+);
+
+ALTER TABLE public.price ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.price_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.price_list (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    currency text NOT NULL,
+    CONSTRAINT price_list_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+);
+
+ALTER TABLE public.price_list ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.price_list_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE SEQUENCE public.product_number
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.product (
+    id bigint NOT NULL,
+    number integer DEFAULT nextval('public.product_number'::regclass) NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL,
+    brand_id bigint,
+    department text DEFAULT 'unisex'::text NOT NULL,
+    seasons text[] DEFAULT '{}'::text[] NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    description_html text DEFAULT ''::text NOT NULL,
+    features text[] DEFAULT '{}'::text[] NOT NULL,
+    care text[] DEFAULT '{}'::text[] NOT NULL,
+    specifications jsonb DEFAULT '[]'::jsonb NOT NULL,
+    size_chart_id bigint,
+    status text DEFAULT 'active'::text NOT NULL,
+    source_key text,
+    source_hash text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    published_at timestamp with time zone,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT product_department_check CHECK ((department = ANY (ARRAY['women'::text, 'men'::text, 'kids'::text, 'unisex'::text]))),
+    CONSTRAINT product_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT product_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text])))
+);
+
+CREATE TABLE public.product_category (
+    product_id bigint NOT NULL,
+    category_id bigint NOT NULL
+);
+
+CREATE TABLE public.product_collection (
+    product_id bigint NOT NULL,
+    collection_id bigint NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE public.product ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.product_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.product_listing (
+    product_id bigint NOT NULL,
+    slug text NOT NULL,
+    number integer NOT NULL,
+    name text NOT NULL,
+    brand_id bigint,
+    department text NOT NULL,
+    seasons text[] NOT NULL,
+    category_ids bigint[] NOT NULL,
+    collection_ids bigint[] NOT NULL,
+    colours text[] NOT NULL,
+    sizes text[] NOT NULL,
+    price_minor bigint NOT NULL,
+    on_sale boolean NOT NULL,
+    in_stock boolean NOT NULL,
+    popularity integer DEFAULT 0 NOT NULL,
+    published_at timestamp with time zone NOT NULL,
+    words tsvector NOT NULL,
+    search_text text NOT NULL,
+    card text NOT NULL,
+    detail text NOT NULL,
+    refresh_at timestamp with time zone
+);
+
+CREATE TABLE public.product_option (
+    id bigint NOT NULL,
+    product_id bigint NOT NULL,
+    "position" smallint NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    CONSTRAINT product_option_kind_check CHECK ((kind = ANY (ARRAY['colour'::text, 'size'::text, 'other'::text]))),
+    CONSTRAINT product_option_position_check CHECK ((("position" >= 1) AND ("position" <= 3)))
+);
+
+ALTER TABLE public.product_option ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.product_option_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.product_option_value (
+    id bigint NOT NULL,
+    option_id bigint NOT NULL,
+    "position" integer NOT NULL,
+    label text NOT NULL,
+    value text NOT NULL,
+    family text,
+    swatch text,
+    CONSTRAINT product_option_value_swatch_check CHECK ((swatch ~ '^#[0-9a-f]{6}$'::text))
+);
+
+ALTER TABLE public.product_option_value ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.product_option_value_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.product_picture (
+    id bigint NOT NULL,
+    product_id bigint NOT NULL,
+    option_value_id bigint,
+    media_id text NOT NULL,
+    "position" integer NOT NULL,
+    view text DEFAULT 'front'::text NOT NULL,
+    alt text NOT NULL,
+    CONSTRAINT product_picture_alt_check CHECK ((alt <> ''::text))
+);
+
+ALTER TABLE public.product_picture ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.product_picture_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.search_synonym (
+    word text NOT NULL,
+    means text NOT NULL
+);
+
+CREATE TABLE public.search_word (
+    word text NOT NULL,
+    products integer NOT NULL
+);
+
+CREATE TABLE public.shipping_method (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    countries text[] DEFAULT '{}'::text[] NOT NULL,
+    max_weight_grams integer,
+    price_minor bigint NOT NULL,
+    free_from_minor bigint,
+    days_min integer NOT NULL,
+    days_max integer NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    CONSTRAINT shipping_method_check CHECK (((days_min >= 0) AND (days_min <= days_max))),
+    CONSTRAINT shipping_method_free_from_minor_check CHECK ((free_from_minor >= 0)),
+    CONSTRAINT shipping_method_price_minor_check CHECK ((price_minor >= 0))
+);
+
+ALTER TABLE public.shipping_method ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.shipping_method_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.shop_order (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    status text NOT NULL,
+    account_id uuid,
+    email text NOT NULL,
+    locale text DEFAULT 'en'::text NOT NULL,
+    currency text NOT NULL,
+    items_minor bigint NOT NULL,
+    shipping_minor bigint NOT NULL,
+    tax_minor bigint DEFAULT 0 NOT NULL,
+    total_minor bigint NOT NULL,
+    shipping_method text NOT NULL,
+    shipping_name text NOT NULL,
+    delivery_from date,
+    delivery_to date,
+    address jsonb NOT NULL,
+    payment_method text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    placed_at timestamp with time zone DEFAULT now() NOT NULL,
+    hold_expires_at timestamp with time zone,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT shop_order_check CHECK ((total_minor = ((items_minor + shipping_minor) + tax_minor))),
+    CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT shop_order_items_minor_check CHECK ((items_minor >= 0)),
+    CONSTRAINT shop_order_shipping_minor_check CHECK ((shipping_minor >= 0)),
+    CONSTRAINT shop_order_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'picking'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'return_requested'::text, 'returned'::text, 'refunded'::text]))),
+    CONSTRAINT shop_order_tax_minor_check CHECK ((tax_minor >= 0))
+);
+
+CREATE TABLE public.size_chart (
+    id bigint NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL,
+    unit text NOT NULL,
+    columns jsonb NOT NULL,
+    rows jsonb NOT NULL
+);
+
+ALTER TABLE public.size_chart ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.size_chart_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.stock (
+    variant_id bigint NOT NULL,
+    location_id bigint NOT NULL,
+    on_hand integer DEFAULT 0 NOT NULL,
+    reserved integer DEFAULT 0 NOT NULL,
+    CONSTRAINT stock_check CHECK ((reserved <= on_hand)),
+    CONSTRAINT stock_on_hand_check CHECK ((on_hand >= 0)),
+    CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
+);
+
+CREATE TABLE public.stock_ledger (
+    id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    variant_id bigint NOT NULL,
+    location_id bigint NOT NULL,
+    on_hand_change integer NOT NULL,
+    reserved_change integer NOT NULL,
+    reason text NOT NULL,
+    reference text,
+    CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text])))
+);
+
+ALTER TABLE public.stock_ledger ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_ledger_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.test_card_charge (
+    key text NOT NULL,
+    reference text NOT NULL,
+    outcome text NOT NULL,
+    amount_minor bigint NOT NULL,
+    currency text NOT NULL,
+    refunded_minor bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.variant (
+    id bigint NOT NULL,
+    product_id bigint NOT NULL,
+    sku text NOT NULL,
+    barcode text,
+    weight_grams integer DEFAULT 0 NOT NULL,
+    "position" integer NOT NULL,
+    value1_id bigint,
+    value2_id bigint,
+    value3_id bigint,
+    status text DEFAULT 'active'::text NOT NULL,
+    CONSTRAINT variant_sku_check CHECK ((sku <> ''::text)),
+    CONSTRAINT variant_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
+    CONSTRAINT variant_weight_grams_check CHECK ((weight_grams >= 0))
+);
+
+ALTER TABLE public.variant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.variant_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_email_key UNIQUE (email);
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.account_role
+    ADD CONSTRAINT account_role_pkey PRIMARY KEY (account_id, role);
+
+ALTER TABLE ONLY public.audit_event
+    ADD CONSTRAINT audit_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.brand
+    ADD CONSTRAINT brand_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.brand
+    ADD CONSTRAINT brand_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.category
+    ADD CONSTRAINT category_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.category
+    ADD CONSTRAINT category_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.collection
+    ADD CONSTRAINT collection_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.collection
+    ADD CONSTRAINT collection_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.content
+    ADD CONSTRAINT content_pkey PRIMARY KEY (kind, key, locale);
+
+ALTER TABLE ONLY public.idempotency_key
+    ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (principal, key);
+
+ALTER TABLE ONLY public.job
+    ADD CONSTRAINT job_dedupe_key_key UNIQUE (dedupe_key);
+
+ALTER TABLE ONLY public.job
+    ADD CONSTRAINT job_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.job_schedule
+    ADD CONSTRAINT job_schedule_pkey PRIMARY KEY (kind);
+
+ALTER TABLE ONLY public.location
+    ADD CONSTRAINT location_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.location
+    ADD CONSTRAINT location_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.mail
+    ADD CONSTRAINT mail_dedupe_key_key UNIQUE (dedupe_key);
+
+ALTER TABLE ONLY public.mail
+    ADD CONSTRAINT mail_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.media
+    ADD CONSTRAINT media_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_event
+    ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_order_id_position_key UNIQUE (order_id, "position");
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_number
+    ADD CONSTRAINT order_number_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_provider_reference_key UNIQUE (provider_reference);
+
+ALTER TABLE ONLY public.price_list
+    ADD CONSTRAINT price_list_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.price_list
+    ADD CONSTRAINT price_list_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.price
+    ADD CONSTRAINT price_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.product_category
+    ADD CONSTRAINT product_category_pkey PRIMARY KEY (product_id, category_id);
+
+ALTER TABLE ONLY public.product_collection
+    ADD CONSTRAINT product_collection_pkey PRIMARY KEY (product_id, collection_id);
+
+ALTER TABLE ONLY public.product_listing
+    ADD CONSTRAINT product_listing_pkey PRIMARY KEY (product_id);
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.product_option
+    ADD CONSTRAINT product_option_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.product_option
+    ADD CONSTRAINT product_option_product_id_position_key UNIQUE (product_id, "position");
+
+ALTER TABLE ONLY public.product_option_value
+    ADD CONSTRAINT product_option_value_option_id_value_key UNIQUE (option_id, value);
+
+ALTER TABLE ONLY public.product_option_value
+    ADD CONSTRAINT product_option_value_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.product_picture
+    ADD CONSTRAINT product_picture_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_source_key_key UNIQUE (source_key);
+
+ALTER TABLE ONLY public.search_synonym
+    ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (word, means);
+
+ALTER TABLE ONLY public.search_word
+    ADD CONSTRAINT search_word_pkey PRIMARY KEY (word);
+
+ALTER TABLE ONLY public.shipping_method
+    ADD CONSTRAINT shipping_method_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.shipping_method
+    ADD CONSTRAINT shipping_method_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shop_order
+    ADD CONSTRAINT shop_order_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.shop_order
+    ADD CONSTRAINT shop_order_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.size_chart
+    ADD CONSTRAINT size_chart_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.size_chart
+    ADD CONSTRAINT size_chart_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.stock_ledger
+    ADD CONSTRAINT stock_ledger_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.stock
+    ADD CONSTRAINT stock_pkey PRIMARY KEY (variant_id, location_id);
+
+ALTER TABLE ONLY public.test_card_charge
+    ADD CONSTRAINT test_card_charge_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.test_card_charge
+    ADD CONSTRAINT test_card_charge_reference_key UNIQUE (reference);
+
+ALTER TABLE ONLY public.variant
+    ADD CONSTRAINT variant_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.variant
+    ADD CONSTRAINT variant_product_id_value1_id_value2_id_value3_id_key UNIQUE NULLS NOT DISTINCT (product_id, value1_id, value2_id, value3_id);
+
+ALTER TABLE ONLY public.variant
+    ADD CONSTRAINT variant_sku_key UNIQUE (sku);
+
+CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, object_id, id);
+
+CREATE INDEX category_parent ON public.category USING btree (parent_id, "position");
+
+CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+
+CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NULL);
+
+CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
+
+CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
+
+CREATE INDEX payment_order ON public.payment USING btree (order_id);
+
+CREATE INDEX price_variant ON public.price USING btree (variant_id, price_list_id);
+
+CREATE INDEX product_brand ON public.product USING btree (brand_id);
+
+CREATE INDEX product_category_category ON public.product_category USING btree (category_id);
+
+CREATE INDEX product_collection_collection ON public.product_collection USING btree (collection_id);
+
+CREATE INDEX product_listing_brand ON public.product_listing USING btree (brand_id, published_at DESC);
+
+CREATE INDEX product_listing_categories ON public.product_listing USING gin (category_ids);
+
+CREATE INDEX product_listing_collections ON public.product_listing USING gin (collection_ids);
+
+CREATE INDEX product_listing_colours ON public.product_listing USING gin (colours);
+
+CREATE INDEX product_listing_newest ON public.product_listing USING btree (published_at DESC, product_id DESC);
+
+CREATE INDEX product_listing_popularity ON public.product_listing USING btree (popularity DESC, product_id DESC);
+
+CREATE INDEX product_listing_price ON public.product_listing USING btree (price_minor, product_id);
+
+CREATE INDEX product_listing_refresh ON public.product_listing USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
+
+CREATE INDEX product_listing_seasons ON public.product_listing USING gin (seasons);
+
+CREATE INDEX product_listing_sizes ON public.product_listing USING gin (sizes);
+
+CREATE UNIQUE INDEX product_listing_slug ON public.product_listing USING btree (slug);
+
+CREATE INDEX product_listing_words ON public.product_listing USING gin (words);
+
+CREATE INDEX product_picture_product ON public.product_picture USING btree (product_id, "position");
+
+CREATE INDEX search_word_trigram ON public.search_word USING gin (word public.gin_trgm_ops);
+
+CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, placed_at DESC) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
+
+CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (variant_id, id);
+
+CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.audit_event_is_append_only();
+
+ALTER TABLE ONLY public.account_role
+    ADD CONSTRAINT account_role_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.brand
+    ADD CONSTRAINT brand_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.category
+    ADD CONSTRAINT category_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.category
+    ADD CONSTRAINT category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.category(id);
+
+ALTER TABLE ONLY public.collection
+    ADD CONSTRAINT collection_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.order_event
+    ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.price
+    ADD CONSTRAINT price_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id);
+
+ALTER TABLE ONLY public.price
+    ADD CONSTRAINT price_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brand(id);
+
+ALTER TABLE ONLY public.product_category
+    ADD CONSTRAINT product_category_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id);
+
+ALTER TABLE ONLY public.product_category
+    ADD CONSTRAINT product_category_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_collection
+    ADD CONSTRAINT product_collection_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES public.collection(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_collection
+    ADD CONSTRAINT product_collection_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_listing
+    ADD CONSTRAINT product_listing_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_option
+    ADD CONSTRAINT product_option_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_option_value
+    ADD CONSTRAINT product_option_value_option_id_fkey FOREIGN KEY (option_id) REFERENCES public.product_option(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_picture
+    ADD CONSTRAINT product_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.product_picture
+    ADD CONSTRAINT product_picture_option_value_id_fkey FOREIGN KEY (option_value_id) REFERENCES public.product_option_value(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_picture
+    ADD CONSTRAINT product_picture_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_size_chart_id_fkey FOREIGN KEY (size_chart_id) REFERENCES public.size_chart(id);
+
+ALTER TABLE ONLY public.stock_ledger
+    ADD CONSTRAINT stock_ledger_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.stock_ledger
+    ADD CONSTRAINT stock_ledger_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock
+    ADD CONSTRAINT stock_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.stock
+    ADD CONSTRAINT stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.variant
+    ADD CONSTRAINT variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.variant
+    ADD CONSTRAINT variant_value1_id_fkey FOREIGN KEY (value1_id) REFERENCES public.product_option_value(id);
+
+ALTER TABLE ONLY public.variant
+    ADD CONSTRAINT variant_value2_id_fkey FOREIGN KEY (value2_id) REFERENCES public.product_option_value(id);
+
+ALTER TABLE ONLY public.variant
+    ADD CONSTRAINT variant_value3_id_fkey FOREIGN KEY (value3_id) REFERENCES public.product_option_value(id);

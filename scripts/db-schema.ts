@@ -1,0 +1,55 @@
+// Writes db/schema.sql (pg_dump) and src/platform/tables.ts (types) from the migrations, or with --check tells whether they drifted.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
+import { generate, PostgresDialect as CodegenDialect } from 'kysely-codegen'
+import { openDatabase } from '../src/platform/database.ts'
+import { migrate, migrations, statements } from '../src/platform/migrate.ts'
+
+const check = process.argv.includes('--check')
+const root = new URL('../', import.meta.url)
+
+async function dumpedSchema(): Promise<string> {
+  const database = await PGlite.create({ extensions: { pg_trgm } })
+  for (const migration of migrations()) {
+    for (const statement of statements(migration.sql)) await database.exec(statement)
+  }
+  const dump = await pgDump({ pg: database, args: ['--schema-only', '--no-owner', '--no-privileges', '--no-comments'] })
+  const text = await dump.text()
+  await database.close()
+  return `${text
+    .split('\n')
+    .filter((line) => !/^(--|SET |SELECT pg_catalog|\\)/.test(line))
+    .join('\n')
+    .replace(/\n{2,}/g, '\n\n')
+    .trim()}\n`
+}
+
+async function tableTypes(): Promise<string> {
+  const database = await openDatabase({ timeoutMs: 0 })
+  await migrate(database)
+  const text = await generate({
+    db: database.db as never,
+    dialect: new CodegenDialect({ numericParser: 'number' as never }),
+    camelCase: false,
+    excludePattern: 'migration',
+    customImports: {},
+    overrides: { columns: {} },
+  })
+  await database.close()
+  // database.ts parses int8 into numbers and dates into text.
+  return text.replace('ColumnType<string, bigint | number | string, bigint | number | string>', 'ColumnType<number, number, number>')
+}
+
+let drifted = false
+for (const [path, make] of [['db/schema.sql', dumpedSchema], ['src/platform/tables.ts', tableTypes]] as const) {
+  const file = new URL(path, root)
+  const text = await make()
+  if (!check) writeFileSync(file, text)
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${path} does not match db/migrations: run npm run db:schema and commit it`)
+    drifted = true
+  }
+}
+process.exit(drifted ? 1 : 0)

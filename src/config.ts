@@ -1,0 +1,103 @@
+// The only place that reads the environment. Everything else is handed its part of Config.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
+const url = (protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  })
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Where the shop is reached from outside: links in mails, canonical addresses, the origin of unsafe requests. */
+  SHOP_URL: url(['http:', 'https:']).optional(),
+  SHOP_DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  /** Signs links; 32 characters or more. Made and kept in the data folder when absent. */
+  SHOP_SECRET: z.string().min(32).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().default('Selvedge <shop@selvedge.example>'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Fill an empty shop with the demo catalogue. */
+  SHOP_DEMO: flag.default(true),
+  /** Requests that may be worked on at once; more wait in a queue of the same length, then answer 503. */
+  MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
+  /** Megabytes of rendered pages and answers kept in memory. */
+  CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(128),
+  /** Pictures are drawn ahead of being asked for. */
+  DRAW_AHEAD: flag.default(true),
+})
+
+export type Config = {
+  env: 'production' | 'development' | 'test'
+  host: string
+  port: number
+  shopUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  databaseTimeoutMs: number
+  secret: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  logLevel: z.infer<typeof schema>['LOG_LEVEL']
+  demo: boolean
+  maxInFlight: number
+  cacheBytes: number
+  drawAhead: boolean
+}
+
+/** Every wrong value at once, one line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Reads `.env` of the working folder, then the environment, which wins.
+ * @throws ConfigError that lists every wrong value.
+ */
+export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries({ ...readDotEnv(), ...environment }).filter(([, value]) => value !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings are not valid:\n${lines.join('\n')}`)
+  }
+  const e = parsed.data
+  return {
+    env: e.NODE_ENV,
+    host: e.HOST,
+    port: e.PORT,
+    shopUrl: (e.SHOP_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(e.SHOP_DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    databasePoolSize: e.DATABASE_POOL_SIZE,
+    databaseTimeoutMs: e.DATABASE_TIMEOUT_MS,
+    secret: e.SHOP_SECRET,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    logLevel: e.LOG_LEVEL,
+    demo: e.SHOP_DEMO,
+    maxInFlight: e.MAX_IN_FLIGHT,
+    cacheBytes: e.CACHE_MB * 2 ** 20,
+    drawAhead: e.DRAW_AHEAD,
+  }
+}
+
+function readDotEnv(): Record<string, string | undefined> {
+  try {
+    return parseEnv(readFileSync('.env', 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+// One way to the data on both engines: Kysely over node-postgres's pool, or over PGlite in its own thread.
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+import { PglitePool } from './pglite-pool.ts'
+import { StartError } from './start-error.ts'
+import type { DB } from './tables.ts'
+
+/** A handle that may be the pool or a transaction: for reading, and for what may stand alone. */
+export type Db = Kysely<DB>
+/** A handle that is certainly a transaction. */
+export type Tx = Transaction<DB>
+
+export type Database = {
+  db: Db
+  engine: 'pglite' | 'postgres'
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** A PostgreSQL server; absent: embedded PGlite. */
+  url?: string | undefined
+  /** Folder of the embedded database; absent: in memory. */
+  dataDir?: string | undefined
+  poolSize?: number
+  /** After which a statement is given up, in milliseconds. 0: never (imports, migrations). */
+  timeoutMs?: number
+  /** What to do with an error of an idle connection (a server that restarts): log it; it must never end the process. */
+  onError?: (error: Error) => void
+}
+
+// Whole numbers as numbers (amounts and ids stay below 2^53), dates as the text they are, on both engines.
+const int8 = 20
+const int8Array = 1016
+const date = 1082
+pg.types.setTypeParser(int8, wholeNumber)
+pg.types.setTypeParser(int8Array as never, (text: string) =>
+  text.length <= 2 ? [] : text.slice(1, -1).split(',').map(wholeNumber),
+)
+pg.types.setTypeParser(date, (text) => text)
+
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`number out of range: ${text}`)
+  return value
+}
+
+/** @throws StartError when the folder is taken or cannot be written, or the server cannot be reached. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url ? openPostgres(options.url, options) : openPglite(options)
+}
+
+async function openPglite({ dataDir, timeoutMs = 5_000 }: DatabaseOptions): Promise<Database> {
+  const unlock = dataDir ? await lockFolder(dataDir) : () => undefined
+  try {
+    const pool = await PglitePool.open(dataDir && join(dataDir, 'database'), timeoutMs)
+    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
+    return {
+      db,
+      engine: 'pglite',
+      close: async () => {
+        await pool.end()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw new StartError(`The embedded database in ${dataDir} cannot be opened: ${(error as Error).message}`)
+  }
+}
+
+async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
+  const timeoutMs = options.timeoutMs ?? 5_000
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 1_000 + Math.min(timeoutMs, 4_000),
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...(timeoutMs > 0 && {
+      statement_timeout: timeoutMs,
+      lock_timeout: 2_000,
+      idle_in_transaction_session_timeout: 10_000,
+      // A frozen server answers nothing, so the client counts too.
+      query_timeout: timeoutMs + 1_000,
+    }),
+  })
+  pool.on('error', (error) => options.onError?.(error))
+  pool.on('connect', (client) => client.on('error', (error: Error) => options.onError?.(error)))
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    const { host, pathname } = new URL(url)
+    throw new StartError(
+      `The database ${pathname.slice(1)} at ${host || 'localhost'} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}. Check DATABASE_URL.`,
+    )
+  }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    engine: 'postgres',
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,146 @@
+// PGlite behind the part of node-postgres's Pool that Kysely uses: one connection, handed round in turn.
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
+
+export type PgliteRequest = { id: number; sql: string; params: (string | null)[] } | { close: true }
+export type PgliteAnswer =
+  | { ready: true }
+  | { closed: true }
+  | { id: number; fields: { name: string; type: number }[]; rows: (string | null)[][]; affected: number }
+  | { id: number; error: Record<string, string | undefined> }
+
+type Result = { command: 'SELECT' | 'UPDATE'; rowCount: number; rows: Record<string, unknown>[] }
+type Waiting = { resolve: (result: Result) => void; reject: (error: Error) => void; timer: NodeJS.Timeout | undefined }
+
+/** A connection as Kysely takes it; `release` gives the one connection to whoever waits next. */
+export type PgliteClient = { query(sql: string, params?: readonly unknown[]): Promise<Result>; release(): void }
+
+export class PglitePool {
+  readonly #dataDir: string | undefined
+  readonly #timeoutMs: number
+  #worker: Promise<Worker>
+  #nextId = 1
+  #waiting = new Map<number, Waiting>()
+  #turn: Promise<void> = Promise.resolve()
+  #generation = 0
+  #closed = false
+
+  private constructor(dataDir: string | undefined, timeoutMs: number) {
+    this.#dataDir = dataDir
+    this.#timeoutMs = timeoutMs
+    this.#worker = this.#spawn()
+  }
+
+  /** @param dataDir the folder, or undefined for a database in memory. @param timeoutMs after which a statement is given up (0: never). */
+  static async open(dataDir: string | undefined, timeoutMs: number): Promise<PglitePool> {
+    const pool = new PglitePool(dataDir, timeoutMs)
+    await pool.#worker
+    return pool
+  }
+
+  async connect(): Promise<PgliteClient> {
+    const before = this.#turn
+    let release!: () => void
+    this.#turn = new Promise((resolve) => (release = resolve))
+    await before
+    const generation = this.#generation
+    let inTransaction = false
+    return {
+      query: (sql, params = []) => {
+        if (generation !== this.#generation) {
+          // The engine was restarted below this connection: what it had begun is rolled back.
+          if (inTransaction) return Promise.reject(connectionLost())
+        }
+        if (/^\s*begin|^\s*start transaction/i.test(sql)) inTransaction = true
+        return this.#run(sql, params.map((value) => prepareValue(value) as string | null))
+      },
+      release,
+    }
+  }
+
+  async end(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    await this.#turn
+    const worker = await this.#worker
+    const closed = new Promise<void>((resolve) =>
+      worker.on('message', (answer: PgliteAnswer) => 'closed' in answer && resolve()),
+    )
+    worker.postMessage({ close: true } satisfies PgliteRequest)
+    await closed
+    await worker.terminate()
+  }
+
+  async #run(sql: string, params: (string | null)[]): Promise<Result> {
+    const worker = await this.#worker
+    const id = this.#nextId++
+    return new Promise((resolve, reject) => {
+      // A statement in WASM cannot be cancelled: the thread is ended and the database recovers as after a crash.
+      const timer = this.#timeoutMs > 0 ? setTimeout(() => this.#restart(worker), this.#timeoutMs) : undefined
+      this.#waiting.set(id, { resolve, reject, timer })
+      worker.postMessage({ id, sql, params } satisfies PgliteRequest)
+    })
+  }
+
+  #spawn(): Promise<Worker> {
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir: this.#dataDir } })
+    return new Promise((resolve, reject) => {
+      worker.on('error', (error) => {
+        reject(error)
+        this.#restart(worker)
+      })
+      worker.on('message', (answer: PgliteAnswer) => {
+        if ('ready' in answer) resolve(worker)
+        else if ('id' in answer) this.#settle(answer)
+      })
+    })
+  }
+
+  #settle(answer: Extract<PgliteAnswer, { id: number }>): void {
+    const waiting = this.#waiting.get(answer.id)
+    if (!waiting) return
+    this.#waiting.delete(answer.id)
+    clearTimeout(waiting.timer)
+    if ('error' in answer) {
+      waiting.reject(Object.assign(new Error(answer.error['message']), answer.error))
+      return
+    }
+    try {
+      waiting.resolve(resultOf(answer))
+    } catch (error) {
+      waiting.reject(error as Error)
+    }
+  }
+
+  #restart(worker: Worker): void {
+    if (this.#closed) return
+    this.#generation++
+    const lost = [...this.#waiting.values()]
+    this.#waiting.clear()
+    this.#worker = worker.terminate().then(() => this.#spawn())
+    this.#worker.catch(() => undefined)
+    for (const waiting of lost) {
+      clearTimeout(waiting.timer)
+      waiting.reject(connectionLost())
+    }
+  }
+}
+
+/** 57014 is PostgreSQL's query_canceled, so that both engines tell a statement given up in the same way. */
+const connectionLost = () =>
+  Object.assign(new Error('the statement took too long and was given up'), { code: '57014' })
+
+/** Rows as node-postgres would give them: the same parsers on the same text. */
+function resultOf(answer: Extract<PgliteAnswer, { rows: unknown }>): Result {
+  const columns = answer.fields.map((field) => ({ name: field.name, parse: pg.types.getTypeParser(field.type) }))
+  const rows = answer.rows.map((values) => {
+    const row: Record<string, unknown> = {}
+    for (const [index, column] of columns.entries()) {
+      const text = values[index]
+      row[column.name] = text === null || text === undefined ? null : column.parse(text)
+    }
+    return row
+  })
+  return { command: columns.length ? 'SELECT' : 'UPDATE', rowCount: answer.affected || rows.length, rows }
+}

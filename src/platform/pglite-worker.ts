@@ -1,0 +1,73 @@
+// The embedded database's own thread: pages are served while it works. One message is one statement, sent to the
+// engine as one batch of protocol messages; values cross as PostgreSQL's own text, so that node-postgres's parsers
+// serve both engines.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, protocol } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PgliteAnswer, PgliteRequest } from './pglite-pool.ts'
+
+const { serialize } = protocol
+const port = parentPort!
+const { dataDir } = workerData as { dataDir: string | undefined }
+const database = await PGlite.create({ ...(dataDir && { dataDir }), extensions: { pg_trgm } })
+
+let nextStatement = 0
+/** Statements prepared so far, by text. Planning costs more than running most of what a shop asks. */
+const prepared = new Map<string, string>()
+const mostPrepared = 400
+
+port.postMessage({ ready: true } satisfies PgliteAnswer)
+port.on('message', (request: PgliteRequest) => void handle(request))
+
+async function handle(request: PgliteRequest): Promise<void> {
+  if ('close' in request) {
+    await database.close()
+    port.postMessage({ closed: true } satisfies PgliteAnswer)
+    return
+  }
+  try {
+    port.postMessage(await run(request))
+  } catch (error) {
+    prepared.delete(request.sql)
+    const { message, code, constraint, detail } = error as Error & Record<string, string | undefined>
+    port.postMessage({ id: request.id, error: { message, code, constraint, detail } } satisfies PgliteAnswer)
+  }
+}
+
+async function run({ id, sql, params }: Extract<PgliteRequest, { id: number }>): Promise<PgliteAnswer> {
+  const { messages } = await database.execProtocol(params.length === 0 ? serialize.query(sql) : extended(sql, params))
+  const answer = { id, fields: [] as { name: string; type: number }[], rows: [] as (string | null)[][], affected: 0 }
+  for (const message of messages) {
+    if (message.name === 'rowDescription') {
+      const { fields } = message as unknown as { fields: { name: string; dataTypeID: number }[] }
+      answer.fields = fields.map((field) => ({ name: field.name, type: field.dataTypeID }))
+    } else if (message.name === 'dataRow') {
+      answer.rows.push((message as unknown as { fields: (string | null)[] }).fields)
+    } else if (message.name === 'commandComplete') {
+      answer.affected = Number(/ (\d+)$/.exec((message as unknown as { text: string }).text)?.[1] ?? 0)
+    }
+  }
+  return answer
+}
+
+function extended(sql: string, params: (string | null)[]): Uint8Array {
+  const known = prepared.get(sql)
+  const statement = known ?? `s${++nextStatement}`
+  const parts: Uint8Array[] = []
+  if (!known) {
+    if (prepared.size >= mostPrepared) {
+      const [oldest, name] = prepared.entries().next().value!
+      prepared.delete(oldest)
+      parts.push(serialize.close({ type: 'S', name }))
+    }
+    parts.push(serialize.parse({ name: statement, text: sql }))
+    prepared.set(sql, statement)
+  }
+  parts.push(
+    serialize.bind({ statement, values: params }),
+    serialize.describe({ type: 'P' }),
+    serialize.execute({}),
+    serialize.sync(),
+  )
+  return Buffer.concat(parts)
+}
