@@ -6,6 +6,8 @@ export default [
   route('/', 'storefront/home/home.tsx'),
   route('/products', 'storefront/listing/products.tsx'),
   route('/search', 'storefront/listing/search.tsx'),
+  route('/products/:slug', 'storefront/product/product.tsx'),
+  route('/category', 'storefront/listing/category-index.tsx'),
   route('/category/:slug', 'storefront/listing/category.tsx'),
   route('/collections', 'storefront/listing/collections.tsx'),
   route('/collections/:slug', 'storefront/listing/collection.tsx'),

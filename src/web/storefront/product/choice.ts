@@ -1,7 +1,6 @@
 // Which colour and size of a product is chosen, and how `?variant=` says so.
 import { slugify } from '../../../kernel/fold.ts'
 import type { Attribute, ProductCard, SubAttribute } from '../../../modules/search/listing.ts'
-import type { CartLineInput } from '../../state/cart-rules.ts'
 
 /** `size` is absent until one is chosen; a colour is always chosen. */
 export type Choice = { colour: Attribute; size?: SubAttribute }
@@ -45,26 +44,3 @@ export const sameSize = (colour: Attribute, size: SubAttribute | undefined): Sub
 /** A colour with this few left is told so. */
 export const fewLeft = 3
 export const isFew = (size: { quantity: number }) => size.quantity > 0 && size.quantity <= fewLeft
-
-/** The chosen variant as a cart keeps it. `options` are the names of the choices; an empty one is no choice. */
-export function cartLineOf(
-  product: ProductCard,
-  options: { colour: string; size: string },
-  { colour, size }: { colour: Attribute; size: SubAttribute },
-): CartLineInput {
-  return {
-    id: String(size.id),
-    name: product.name,
-    slug: product.slug,
-    image: colour.image,
-    sku: size.sku,
-    price: size.price,
-    currency: size.currency,
-    attributes: [
-      { name: options.colour || colour.name, value: colour.value },
-      { name: options.size, value: size.value },
-    ].filter((choice) => choice.name && choice.value),
-    variant: variantOf(colour, size),
-    ...(product.brand && { brand: product.brand.name }),
-  }
-}

@@ -1,0 +1,151 @@
+// Colours as small pictures and sizes as buttons. A form: without script, pressing one asks the server for it.
+import { Suspense, lazy, useState } from 'react'
+import { Form } from 'react-router'
+import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/search/listing.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { type Choice, isFew, sameSize, variantOf } from './choice.ts'
+
+const SizeChartDialog = lazy(async () => ({
+  default: (await import('./size-chart-dialog.tsx')).SizeChartDialog,
+}))
+
+type Props = {
+  product: ProductDetail
+  choice: Choice
+  /** The shopper went on without a size. */
+  missing: boolean
+}
+
+export function Choices({ product, choice, missing }: Props) {
+  const { colour, size } = choice
+  return (
+    <Form method="get" replace preventScrollReset className="choices">
+      {product.attributes.length > 1 || colour.value ? (
+        <Colours product={product} chosen={colour} size={size} />
+      ) : null}
+      {colour.sub_attributes.length > 1 && <Sizes product={product} choice={choice} missing={missing} />}
+      <Stock size={size} colour={colour} />
+    </Form>
+  )
+}
+
+type ColoursProps = { product: ProductDetail; chosen: Attribute; size: SubAttribute | undefined }
+
+function Colours({ product, chosen, size }: ColoursProps) {
+  const { t } = useText()
+  const name = product.options.colour || chosen.name
+  return (
+    <div className="choice">
+      <p className="sm">
+        <b className="b">{name}</b> <span className="dim">{chosen.value}</span>
+      </p>
+      {product.attributes.length > 1 && (
+        <div className="colours" role="group" aria-label={name}>
+          {product.attributes.map((colour) => (
+            <button
+              key={colour.id}
+              className={colour.quantity === 0 ? 'colour out' : 'colour'}
+              name="variant"
+              value={variantOf(colour, sameSize(colour, size))}
+              aria-pressed={colour.id === chosen.id}
+              aria-label={
+                colour.quantity === 0 ? t('product.sold-out-choice', { name: colour.value }) : colour.value
+              }
+              title={colour.value}
+            >
+              <span className="plate">
+                <Picture picture={colour.image} alt="" kind="thumb" sizes="64px" eager />
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Sizes({ product, choice: { colour, size }, missing }: Props) {
+  const { t } = useText()
+  const [chartOpen, setChartOpen] = useState(false)
+  const name = product.options.size
+  return (
+    <div className="choice">
+      <div className="row between sm">
+        <p>
+          <b className="b">{name}</b> {size && <bdi className="dim">{size.value}</bdi>}
+        </p>
+        {product.size_chart && (
+          <a
+            className="row link chart-link"
+            href="#size-chart"
+            onClick={(event) => {
+              event.preventDefault()
+              setChartOpen(true)
+            }}
+          >
+            <Icon name="ruler" /> {t('product.size-chart')}
+          </a>
+        )}
+      </div>
+      <div
+        className={missing ? 'sizes missing' : 'sizes'}
+        role="group"
+        aria-label={name}
+        aria-describedby={missing ? 'size-missing' : undefined}
+      >
+        {colour.sub_attributes.map((one) => (
+          <SizeButton key={one.id} colour={colour} size={one} pressed={one.id === size?.id} />
+        ))}
+      </div>
+      {missing && (
+        <p className="error" id="size-missing">
+          <Icon name="alert" />
+          <span>{t('product.choose', { option: name })}</span>
+        </p>
+      )}
+      {chartOpen && product.size_chart && (
+        <Suspense fallback={null}>
+          <SizeChartDialog
+            chart={product.size_chart}
+            unit={t('product.measures', { unit: product.size_chart.unit })}
+            chosen={size?.value}
+            onClose={() => setChartOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function SizeButton({ colour, size, pressed }: { colour: Attribute; size: SubAttribute; pressed: boolean }) {
+  const { t } = useText()
+  const out = size.quantity === 0
+  const few = isFew(size)
+  const left = t('product.left', { count: size.quantity })
+  return (
+    <button
+      className={['size', out && 'out', few && 'few'].filter(Boolean).join(' ')}
+      name="variant"
+      value={variantOf(colour, size)}
+      aria-pressed={pressed}
+      aria-label={
+        out ? t('product.sold-out-choice', { name: size.value }) : few ? `${size.value}, ${left}` : undefined
+      }
+      data-left={few ? left : undefined}
+    >
+      <bdi>{size.value}</bdi>
+    </button>
+  )
+}
+
+/** How many there are of what is chosen, where that matters. */
+function Stock({ size, colour }: { size: SubAttribute | undefined; colour: Attribute }) {
+  const { t } = useText()
+  if (colour.quantity === 0 || size?.quantity === 0)
+    return <p className="status bad">{t(size ? 'product.size-sold-out' : 'product.colour-sold-out')}</p>
+  if (!size) return null
+  if (isFew(size)) return <p className="status warn">{t('product.only-left', { count: size.quantity })}</p>
+  return <p className="status good">{t('product.in-stock')}</p>
+}

@@ -1,0 +1,103 @@
+// The chosen colour's pictures: a grid on wide screens, one row to swipe with thumbnails below on small ones.
+import { Suspense, lazy, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
+import type { Picture as PictureValue, ProductDetail } from '../../../modules/search/listing.ts'
+import { paths } from '../../paths.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Choice } from './choice.ts'
+import { SizeTable } from './size-table.tsx'
+
+const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }))
+
+const gridSizes =
+  '(min-width: 1500px) calc((100vw - 690px) / 2), (min-width: 1024px) 29vw, (min-width: 768px) 62vw, 100vw'
+
+export function Gallery({ product, choice: { colour, size } }: { product: ProductDetail; choice: Choice }) {
+  const { t } = useText()
+  const strip = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const pictures = [colour.image, ...colour.gallery.filter(({ url }) => url !== colour.image.url)]
+
+  const follow = () => {
+    const box = strip.current
+    if (box) setAt(Math.round(Math.abs(box.scrollLeft) / (box.firstElementChild?.clientWidth || 1)))
+  }
+  const show = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    const figure = strip.current?.children[index] as HTMLElement | undefined
+    if (figure) strip.current?.scrollTo({ left: figure.offsetLeft, behavior: 'smooth' })
+  }
+  return (
+    <div className="pictures">
+      <div
+        className={pictures.length === 1 ? 'gallery single' : 'gallery'}
+        ref={strip}
+        onScroll={follow}
+        role="group"
+        aria-label={t('product.pictures', { name: product.name })}
+      >
+        {pictures.map((picture, index) => (
+          <a
+            key={picture.url}
+            className={pictures.length % 2 === 1 && index === pictures.length - 1 ? 'plate wide' : 'plate'}
+            href={paths.image(picture.url, 1920)}
+            aria-label={t('product.zoom', { picture: picture.alt })}
+            onClick={(event) => {
+              event.preventDefault()
+              setZoomed(index)
+            }}
+          >
+            <Picture picture={picture} alt="" kind="full" sizes={gridSizes} main={index === 0} />
+            {index === 0 && (
+              <span className="icon-button zoom">
+                <Icon name="zoom" />
+              </span>
+            )}
+          </a>
+        ))}
+        {product.size_chart && (
+          <section className="measure wide" aria-label={product.size_chart.name}>
+            <div className="plate">
+              <Picture picture={colour.image} alt="" sizes="30vw" />
+            </div>
+            <div className="copy">
+              <h2 className="t-sm">{t('product.measures', { unit: product.size_chart.unit })}</h2>
+              <SizeTable chart={product.size_chart} chosen={size?.value} />
+            </div>
+          </section>
+        )}
+      </div>
+      {pictures.length > 1 && <Thumbs pictures={pictures} at={at} onShow={show} />}
+      {zoomed !== null && (
+        <Suspense fallback={null}>
+          <Zoom title={product.name} pictures={pictures} start={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type ThumbsProps = { pictures: PictureValue[]; at: number; onShow(event: MouseEvent, index: number): void }
+
+function Thumbs({ pictures, at, onShow }: ThumbsProps) {
+  const { t } = useText()
+  return (
+    <div className="thumbs">
+      {pictures.map((picture, index) => (
+        <a
+          key={picture.url}
+          className="plate"
+          href={paths.image(picture.url, 1920)}
+          aria-current={index === at ? 'true' : undefined}
+          aria-label={t('product.picture', { at: index + 1, count: pictures.length })}
+          onClick={(event) => onShow(event, index)}
+        >
+          <Picture picture={picture} alt="" kind="thumb" sizes="64px" />
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ProductDetail } from '../../../modules/search/listing.ts'
+import { useSettings } from '../../settings.ts'
+import { useText } from '../../text.tsx'
+import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
+import { SizeTable } from './size-table.tsx'
+
+type Props = { product: ProductDetail; chosen: string | undefined }
+
+export function ProductDetails({ product, chosen }: Props) {
+  const { t } = useText()
+  const { returnDays } = useSettings()
+  const { description_html, features, care, specifications, size_chart } = product
+  return (
+    <Accordion>
+      {description_html && (
+        <AccordionRow title={t('product.description')} open>
+          {/* Sanitised when it was written (modules/catalog). */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: description_html }} />
+        </AccordionRow>
+      )}
+      {(features.length > 0 || care.length > 0) && (
+        <AccordionRow title={t('product.features')}>
+          <List items={features} />
+          {care.length > 0 && <h3 className="label">{t('product.care')}</h3>}
+          <List items={care} />
+        </AccordionRow>
+      )}
+      {specifications.length > 0 && (
+        <AccordionRow title={t('product.specifications')}>
+          <dl className="spec">
+            {specifications.flatMap(({ name, value }) => [
+              <dt key={`${name}-name`}>{name}</dt>,
+              <dd key={`${name}-value`}>{value}</dd>,
+            ])}
+          </dl>
+        </AccordionRow>
+      )}
+      {size_chart && (
+        <div id="size-chart">
+          <AccordionRow title={t('product.size-chart')}>
+            <p>{t('product.measures', { unit: size_chart.unit })}</p>
+            <SizeTable chart={size_chart} chosen={chosen} />
+          </AccordionRow>
+        </div>
+      )}
+      <AccordionRow title={t('product.delivery-returns')}>
+        <p>{t('product.delivery.long')}</p>
+        <p>{t('product.returns.long', { days: returnDays })}</p>
+      </AccordionRow>
+    </Accordion>
+  )
+}
+
+function List({ items }: { items: string[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className="points">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
