@@ -1,0 +1,44 @@
+// The brands. Names in plain type only: each wordmark is one typographer's habit, never a mark.
+import type { WordmarkStyle } from './illustrations/draw.ts'
+
+export type DemoBrand = {
+  slug: string
+  name: string
+  style: WordmarkStyle
+  /** Where its pieces are made, for the specifications. */
+  origin: string
+}
+
+const brand = (slug: string, name: string, style: WordmarkStyle, origin: string): DemoBrand => ({ slug, name, style, origin })
+
+export const demoBrands = [
+  brand('nike', 'Nike', 'grotesque', 'Imported'),
+  brand('dior', 'Dior', 'didone', 'Imported'),
+  brand('gucci', 'Gucci', 'wide', 'Imported'),
+  brand('gucci1', 'Gucci 1', 'boxed', 'Imported'),
+  brand('puma', 'Puma', 'lower', 'Imported'),
+  brand('levis', 'Levi’s', 'slab', 'Imported'),
+  brand('pell-and-ward', 'Pell & Ward', 'ruled', 'Porto, Portugal'),
+  brand('norrvik', 'Norrvik', 'wide', 'Đà Lạt, Vietnam'),
+  brand('atelier-mun', 'Atelier Mun', 'italic', 'Hồ Chí Minh City, Vietnam'),
+  brand('tessel', 'Tessel', 'heavy', 'Okayama, Japan'),
+  brand('corvo', 'Corvo', 'grotesque', 'Biên Hòa, Vietnam'),
+  brand('orra', 'Orra', 'lower', 'Chiang Mai, Thailand'),
+  brand('halden', 'Halden', 'initial', 'Hội An, Vietnam'),
+  brand('lua', 'Lụa', 'stacked', 'Bảo Lộc, Vietnam'),
+  brand('tove-and-bo', 'Tove & Bo', 'typewriter', 'Porto, Portugal'),
+  brand('oda-maren', 'Oda Maren', 'italic', 'Hà Nội, Vietnam'),
+  brand('verrin', 'Verrin', 'didone', 'Grasse, France'),
+  brand('kalder', 'Kalder', 'boxed', 'Hải Phòng, Vietnam'),
+] as const satisfies readonly DemoBrand[]
+
+export type BrandSlug = (typeof demoBrands)[number]['slug']
+
+const bySlug = new Map<string, DemoBrand>(demoBrands.map((each) => [each.slug, each]))
+
+/** A brand by its slug. Throws on one that does not exist. */
+export function brandOf(slug: string): DemoBrand {
+  const found = bySlug.get(slug)
+  if (!found) throw new Error(`no brand called ${slug}`)
+  return found
+}
