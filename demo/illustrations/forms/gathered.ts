@@ -4,7 +4,7 @@ import { flipFolds, fold, gathers, piece, seam, settle, stitch, vary, type Fold 
 import { across, beside, both, flip, join, reverse } from '../path.ts'
 import { topBlock, type TopMeasures } from '../block.ts'
 import { button, neckTape, tab } from '../trims.ts'
-import { skirtFolds } from './dressing.ts'
+import { skirtFolds } from './skirts.ts'
 import { insideBack, topOutline } from './tops.ts'
 
 type DressCut = {

@@ -5,7 +5,7 @@ import { across, beside, both, flip, join, reverse } from '../path.ts'
 import { topBlock } from '../block.ts'
 import { neckTape, tab } from '../trims.ts'
 import { armFolds, insideBack, topOutline } from './tops.ts'
-import { skirtFolds } from './dressing.ts'
+import { skirtFolds } from './skirts.ts'
 
 const sides = [(p: string) => p, (p: string) => flip(p)]
 
