@@ -7,7 +7,13 @@ export type SavedPiece = Price & { slug: string; name: string; brand?: string; i
 const storageKey = 'selvedge-saved-v1'
 const most = 100
 
-type Wishlist = { pieces: SavedPiece[]; toggle(piece: SavedPiece): void; remove(slug: string): void }
+type Wishlist = {
+  pieces: SavedPiece[]
+  /** Whether the drawer that lists them is open. */
+  shown: boolean
+  toggle(piece: SavedPiece): void
+  remove(slug: string): void
+}
 
 /** Empty on the server and while hydrating; what the browser remembers comes right after. */
 export const useWishlist = create<Wishlist>()((set, get) => {
@@ -20,6 +26,7 @@ export const useWishlist = create<Wishlist>()((set, get) => {
   const without = (slug: string) => get().pieces.filter((piece) => piece.slug !== slug)
   return {
     pieces: [],
+    shown: false,
     toggle(piece) {
       const others = without(piece.slug)
       become(others.length < get().pieces.length ? others : [piece, ...others].slice(0, most))

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
 import { useText } from '../text.tsx'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import { takeToasts } from './toast.ts'
 import type { ToastMessage } from './toast.ts'
+
+// Its own transitions come with a style element, which the content security policy forbids.
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-leave' })
 
 /** react-toastify with the shop's look (styles/overlays.css). */
 export function Toasts() {
@@ -26,6 +29,7 @@ export function Toasts() {
       pauseOnHover
       draggable
       closeButton={false}
+      transition={slide}
       rtl={dir === 'rtl'}
     />
   )

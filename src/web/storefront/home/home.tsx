@@ -1,19 +1,67 @@
+import { Fragment } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { HomeBlock } from '../../../modules/content/content.ts'
 import { shopContext } from '../../context.ts'
 import { pageTitle } from '../../page-title.ts'
-import { siteName } from '../../settings.ts'
+import { siteName, useSettings } from '../../settings.ts'
+import { useText } from '../../text.tsx'
 import '../../styles/home.css'
+import { Brands } from './blocks/brands.tsx'
+import { CategoryIndex } from './blocks/category-index.tsx'
+import { Featured } from './blocks/featured.tsx'
+import { FlashSale } from './blocks/flash-sale.tsx'
+import { Mosaic } from './blocks/mosaic.tsx'
+import { Products } from './blocks/products.tsx'
+import { SellingNow } from './blocks/selling-now.tsx'
+import { Split } from './blocks/split.tsx'
+import { homeProducts } from './home-products.ts'
+import type { HomeProducts } from './home-products.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const { homeLayout } = await shop.settings()
-  return await shop.home(homeLayout)
+  const { blocks, products } = await shop.home(homeLayout)
+  return { blocks, products: homeProducts(blocks, products) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [{ title: pageTitle(siteName(matches)) }]
 
 export default function Home() {
-  const { blocks } = useLoaderData<typeof loader>()
-  return <p>{blocks.length}</p>
+  const { blocks, products } = useLoaderData<typeof loader>()
+  const { name } = useSettings()
+  const { t } = useText()
+  return (
+    <>
+      <h1 className="visually-hidden">{t('home.title', { name })}</h1>
+      {blocks.map((block, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- blocks have no id and do not move
+        <Fragment key={index}>{showBlock(block, products)}</Fragment>
+      ))}
+    </>
+  )
+}
+
+function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
+  switch (block.type) {
+    case 'mosaic':
+      return <Mosaic block={block} />
+    case 'category-index':
+      return <CategoryIndex block={block} />
+    case 'flash-sale':
+      return <FlashSale block={block} products={cards[block.products.query] ?? []} />
+    case 'featured':
+      return <Featured block={block} products={cards[block.products.query] ?? []} />
+    case 'brands':
+      return <Brands block={block} />
+    case 'selling-now':
+      return <SellingNow block={block} products={rows[block.products.query] ?? []} />
+    case 'split':
+      return <Split block={block} />
+    case 'products':
+      return <Products block={block} products={cards[block.products.query] ?? []} />
+    // The newsletter is not open yet: nothing is shown that would not work.
+    case 'newsletter':
+      return null
+  }
 }

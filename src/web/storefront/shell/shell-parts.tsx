@@ -1,7 +1,15 @@
+// The parts of the shell that only the server renders (ui/server-part.tsx): many links, the same on every page.
 import type { ReactNode } from 'react'
 import type { ShellContent } from '../../context.ts'
+import { Footer } from './footer.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { Strip } from './strip.tsx'
 
 /** The parts of the shell that only the server renders, by name. */
-export function shellParts(_shell: ShellContent): Record<string, ReactNode> {
-  return {}
+export function shellParts(shell: ShellContent): Record<string, ReactNode> {
+  return {
+    strip: <Strip shell={shell} />,
+    menu: <MainMenu shell={shell} />,
+    footer: <Footer shell={shell} />,
+  }
 }

@@ -1,17 +1,53 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useUi } from '../../state/ui.ts'
+import { useWishlist } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { ServerPart } from '../../ui/server-part.tsx'
+import { ToastHost } from '../../ui/toast-host.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Floating } from './floating.tsx'
+import { Header } from './header.tsx'
 
-/** What surrounds every page: strip, header, footer, bottom bar. */
+/** What surrounds every page: strip, header, footer, bottom bar, and what floats above. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useText()
+  const main = useRef<HTMLElement>(null)
+  usePageChange(main.current)
   return (
     <>
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
-      <main id="main" tabIndex={-1}>
+      <ServerPart part="strip" className="strip" />
+      <Header />
+      <div className="scrim veil" />
+      <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
+      <ServerPart part="footer" as="footer" className="footer" />
+      <BottomBar />
+      <LiveRegion />
+      <ToastHost />
+      <Floating />
     </>
   )
+}
+
+/** On another page everything that floats is gone, and reading starts at its beginning. */
+function usePageChange(main: HTMLElement | null) {
+  const { pathname, search } = useLocation()
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) return
+    useUi.getState().closeAll()
+    useWishlist.setState({ shown: false })
+  }, [pathname, search])
+  useEffect(() => {
+    if (!first.current) main?.focus({ preventScroll: true })
+    first.current = false
+    // oxlint-disable-next-line react/exhaustive-deps -- only another page moves the focus
+  }, [pathname])
 }

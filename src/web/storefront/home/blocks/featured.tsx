@@ -1,0 +1,26 @@
+import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
+import { ProductCard } from '../../../ui/product-card.tsx'
+import { useAddFromCard } from '../use-add-from-card.ts'
+import type { Block } from './block.ts'
+import { BlockHead } from './block-head.tsx'
+
+/** Five products, the first large. */
+export function Featured({ block, products }: { block: Block<'featured'>; products: Product[] }) {
+  const add = useAddFromCard()
+  if (products.length === 0) return null
+  return (
+    <section className="wrap section">
+      <BlockHead title={block.title} link={block.link} />
+      <div className="five">
+        {products.slice(0, 5).map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            onAdd={add}
+            sizes={index === 0 ? '(min-width: 1024px) 46vw, 100vw' : '(min-width: 1024px) 23vw, 46vw'}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
+import { ProductCard } from '../../../ui/product-card.tsx'
+import { useAddFromCard } from '../use-add-from-card.ts'
+import type { Block } from './block.ts'
+import { BlockHead } from './block-head.tsx'
+
+/** A grid of products: two whole rows at every width. */
+export function Products({ block, products }: { block: Block<'products'>; products: Product[] }) {
+  const add = useAddFromCard()
+  if (products.length === 0) return null
+  return (
+    <section className="wrap section">
+      <BlockHead title={block.title} link={block.link} />
+      <div className="grid cols-6">
+        {products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            onAdd={add}
+            sizes="(min-width: 1780px) 15vw, (min-width: 1500px) 18vw, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw"
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

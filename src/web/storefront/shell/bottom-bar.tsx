@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useUi } from '../../state/ui.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { CartButton } from './header.tsx'
+import { MenuButton } from './menu-drawer.tsx'
+
+/** The bar at the thumb's reach, below 1024 px. */
+export function BottomBar() {
+  const { t } = useText()
+  const { pathname } = useLocation()
+  return (
+    <nav className="bottom-bar only-sm" aria-label={t('bottom.label')}>
+      <MenuButton label />
+      <button type="button" aria-haspopup="dialog" onClick={() => useUi.getState().openSearch()}>
+        <Icon name="search" />
+        {t('search.label')}
+      </button>
+      <ShopLink to={paths.home()} aria-current={pathname === paths.home() ? 'page' : undefined}>
+        <Icon name="home" />
+        {t('bottom.home')}
+      </ShopLink>
+      <CartButton label />
+      <a href={paths.account()}>
+        <Icon name="account" />
+        {t('header.account')}
+      </a>
+    </nav>
+  )
+}

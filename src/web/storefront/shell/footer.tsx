@@ -1,0 +1,67 @@
+import type { ShellContent } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { useText } from '../../text.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+
+/** The foot of every page, from the woven edge down. */
+export function Footer({ shell: { settings, footer } }: { shell: ShellContent }) {
+  const { t, label } = useText()
+  return (
+    <>
+      <div className="edge" />
+      <div className="wrap">
+        <div className="cols">
+          <div className="first">
+            <Logo settings={settings} />
+            <p className="sm dim">{settings.description}</p>
+            {settings.social.length > 0 && (
+              <ul className="social">
+                {settings.social.map((link) => (
+                  <li key={link.url}>
+                    <a className="link" href={link.url} rel="noopener me">
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {footer.items.map((column) => (
+            <nav key={column.id} aria-label={label(column.label)}>
+              <h2>{label(column.label)}</h2>
+              <ul>
+                {(column.subMenu ?? []).map((item) => (
+                  <li key={item.id}>
+                    <a href={item.path}>{label(item.label)}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="legal">
+          <span>
+            {t('footer.rights', { year: String(new Date().getUTCFullYear()), name: settings.author.name })}
+          </span>
+          <ul className="row">
+            <li>
+              <a href={paths.privacy()}>{t('footer.privacy')}</a>
+            </li>
+            <li>
+              <a href={paths.terms()}>{t('footer.terms')}</a>
+            </li>
+            <li className="row">
+              <LanguageMenu settings={settings} /> · {settings.currencyCode}
+            </li>
+          </ul>
+          <ul className="pay" aria-label={t('footer.payment')}>
+            {settings.paymentMarks.map((mark) => (
+              <li key={mark}>{mark}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  )
+}

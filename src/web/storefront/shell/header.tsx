@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useCart } from '../../state/cart.ts'
+import { useUi } from '../../state/ui.ts'
+import { useWishlist } from '../../state/wishlist.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ServerPart } from '../../ui/server-part.tsx'
+import { MenuButton, useMenuDrawer } from './menu-drawer.tsx'
+import { bringMenuToLife, markCurrent } from './menu.ts'
+import { SearchBox } from './search-box.tsx'
+
+/** The sticky header: menu, search, account, saved pieces, cart. */
+export function Header() {
+  const { t } = useText()
+  const header = useRef<HTMLElement>(null)
+  useShadow(header)
+  useMenu(header)
+  useMenuDrawer(header)
+  return (
+    <header className="header" ref={header}>
+      <div className="wrap">
+        <MenuButton className="icon-button only-sm menu-button" />
+        <ServerPart part="menu" className="contents" />
+        <span className="grow" />
+        <SearchBox />
+        <div className="tools">
+          <a className="icon-button hide-md" href={paths.account()} aria-label={t('header.account')}>
+            <Icon name="account" />
+          </a>
+          <SavedButton />
+          <CartButton className="icon-button" />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SavedButton() {
+  const { t } = useText()
+  const count = useWishlist((list) => list.pieces.length)
+  return (
+    <button
+      type="button"
+      className="icon-button hide-md"
+      aria-label={t('header.saved', { count })}
+      aria-haspopup="dialog"
+      onClick={() => useWishlist.setState({ shown: true })}
+    >
+      <Icon name="heart" />
+      {count > 0 && <span className="bubble">{count}</span>}
+    </button>
+  )
+}
+
+/** Opens the cart drawer; `label` is shown in the bottom bar, elsewhere only said. */
+export function CartButton({ className, label = false }: { className?: string; label?: boolean }) {
+  const { t } = useText()
+  const count = useCart((cart) => cart.totalItems)
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={t('header.cart', { count })}
+      aria-haspopup="dialog"
+      onClick={() => useUi.getState().openCart()}
+    >
+      <Icon name="bag" />
+      {label && t('header.cart.short')}
+      {count > 0 && <span className="bubble">{count}</span>}
+    </button>
+  )
+}
+
+function useShadow(header: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const cast = () => header.current?.classList.toggle('stuck', scrollY > 40)
+    cast()
+    addEventListener('scroll', cast, { passive: true })
+    return () => removeEventListener('scroll', cast)
+  }, [header])
+}
+
+function useMenu(header: RefObject<HTMLElement | null>) {
+  const { pathname, search } = useLocation()
+  // Made anew on another page, so that panels are shut there.
+  useEffect(() => {
+    if (!header.current) return undefined
+    markCurrent(header.current, pathname + search)
+    return bringMenuToLife(header.current)
+  }, [header, pathname, search])
+}

@@ -1,0 +1,137 @@
+// Gives life to the menu that the server wrote: hover with intent, focus, click, arrow keys, Escape; a drawer below 1024 px.
+const wide = () => matchMedia('(min-width: 1024px)').matches
+const openDelayMs = 120
+const closeDelayMs = 240
+
+const panelOf = (item: Element | null) => item?.querySelector<HTMLElement>('.mega')
+const itemOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('.nav-item') : null
+const linksIn = (panel: Element) => [...panel.querySelectorAll<HTMLAnchorElement>('a[href]')]
+
+/** @param header the element that holds menu and logo. @returns what takes the life away again. */
+export function bringMenuToLife(header: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = new AbortController()
+  const { signal } = stop
+
+  const show = (item: Element | null) => {
+    clearTimeout(timer)
+    for (const other of header.querySelectorAll('.nav-item')) {
+      const on = other === item && panelOf(other) !== null
+      other.classList.toggle('is-open', on)
+      for (const control of other.querySelectorAll('[aria-expanded]'))
+        control.setAttribute('aria-expanded', String(on))
+    }
+  }
+  const later = (item: Element | null, delayMs: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => show(item), delayMs)
+  }
+
+  const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
+    header.addEventListener(type, run, { signal })
+
+  on('pointerover', (event) => {
+    if (event.pointerType !== 'mouse' || !wide()) return
+    const item = itemOf(event.target)
+    if (item?.classList.contains('is-open')) clearTimeout(timer)
+    else later(item, item ? openDelayMs : closeDelayMs)
+  })
+  on('pointerleave', (event) => {
+    if (event.pointerType === 'mouse' && wide()) later(null, closeDelayMs)
+  })
+  on('focusin', (event) => {
+    if (!wide() || !(event.target instanceof Element) || !event.target.matches(':focus-visible')) return
+    const item = itemOf(event.target)
+    if (item !== header.querySelector('.is-open')) show(item)
+  })
+  on('focusout', (event) => {
+    if (wide() && event.relatedTarget instanceof Node && !header.contains(event.relatedTarget)) show(null)
+  })
+  on('click', (event) => {
+    const target = event.target as Element
+    const item = itemOf(target)
+    const more = target.closest('button[aria-expanded]')
+    if (more) show(item?.classList.contains('is-open') ? null : item)
+    // A finger cannot hover: its first tap on the bar opens, its second follows the link.
+    const touched = (event as PointerEvent).pointerType === 'touch'
+    if (
+      touched &&
+      wide() &&
+      target.closest('.nav-link') &&
+      panelOf(item) &&
+      !item?.classList.contains('is-open')
+    ) {
+      event.preventDefault()
+      show(item)
+    }
+  })
+  on('keydown', (event) => {
+    if (wide()) moveByKey(event, header, show)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+  }
+}
+
+function moveByKey(event: KeyboardEvent, header: HTMLElement, show: (item: Element | null) => void) {
+  const item = itemOf(event.target)
+  if (!item || !(event.target instanceof HTMLElement)) return
+  const top = item.querySelector<HTMLElement>('.nav-link')
+  const panel = panelOf(item)
+  const links = panel ? linksIn(panel) : []
+  const at = links.indexOf(event.target as HTMLAnchorElement)
+  const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  let next: HTMLElement | null | undefined
+
+  if (event.key === 'Escape') {
+    if (!item.classList.contains('is-open')) return
+    show(null)
+    // Focusing would open it again; it stays shut until the focus comes anew.
+    if (at >= 0) top?.focus()
+    show(null)
+  } else if (event.key === 'ArrowDown') {
+    if (!item.classList.contains('is-open')) show(item)
+    next = links[Math.min(at + 1, links.length - 1)]
+  } else if (event.key === 'ArrowUp') next = at > 0 ? links[at - 1] : top
+  else if (event.key === 'Home' && at >= 0) next = links[0]
+  else if (event.key === 'End' && at >= 0) next = links.at(-1)
+  else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
+    next =
+      at < 0
+        ? neighbour(header, item, event.key === forward)
+        : beside(event.target, links, event.key === forward)
+  else return
+
+  event.preventDefault()
+  next?.focus()
+}
+
+function neighbour(header: HTMLElement, item: Element, forward: boolean): HTMLElement | undefined {
+  const tops = [...header.querySelectorAll<HTMLElement>('.nav-link')].filter((link) => link.offsetParent)
+  const at = tops.findIndex((link) => item.contains(link))
+  return tops[(at + (forward ? 1 : -1) + tops.length) % tops.length]
+}
+
+/** The link of the next part of the panel that stands nearest in height. */
+function beside(from: HTMLElement, links: HTMLElement[], forward: boolean): HTMLElement | undefined {
+  const { left, top } = from.getBoundingClientRect()
+  const right = forward === (document.dir !== 'rtl')
+  let best: { link: HTMLElement; far: number } | undefined
+  for (const link of links) {
+    const box = link.getBoundingClientRect()
+    const across = right ? box.left - left : left - box.left
+    if (across < 40) continue
+    const far = across * 3 + Math.abs(box.top - top)
+    if (!best || far < best.far) best = { link, far }
+  }
+  return best?.link
+}
+
+/** Marks the entry of the page that is shown. */
+export function markCurrent(header: HTMLElement, address: string): void {
+  for (const link of header.querySelectorAll('.nav-link'))
+    if (link.getAttribute('href') === address) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+}

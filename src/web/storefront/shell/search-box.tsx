@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useUi } from '../../state/ui.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
+/** Opens the search panel; `/` does too. Without JavaScript it is a plain form. */
+export function SearchBox() {
+  const { t } = useText()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const slash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+      event.preventDefault()
+      useUi.getState().openSearch()
+    }
+    addEventListener('keydown', slash)
+    return () => removeEventListener('keydown', slash)
+  }, [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    void navigate(paths.search(q || undefined))
+  }
+  const open = () => useUi.getState().openSearch()
+  return (
+    <>
+      <form className="searchbox hide-md" role="search" action={paths.search()} onSubmit={submit}>
+        <Icon name="search" />
+        <input
+          name="q"
+          type="search"
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.label')}
+          autoComplete="off"
+          onPointerDown={(event) => {
+            event.preventDefault()
+            open()
+          }}
+          onInput={open}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </form>
+      <a
+        className="icon-button only-sm"
+        href={paths.search()}
+        role="button"
+        aria-label={t('search.label')}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          open()
+        }}
+      >
+        <Icon name="search" />
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Suggestion } from '../../../modules/search/listing.ts'
+import { callApi } from '../../state/api.ts'
+
+const debounceMs = 200
+
+/** Suggestions for what is typed, 200 ms after the last key; nothing is asked while an input method is composing. */
+export function useSuggestions(text: string) {
+  const [composing, compose] = useState(false)
+  const [answer, setAnswer] = useState<{ query: string; suggestions: Suggestion[] }>({
+    query: '',
+    suggestions: [],
+  })
+  const query = text.trim()
+
+  useEffect(() => {
+    if (composing || !query) return undefined
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const path = `/v1/dynamic/home/search/suggest?q=${encodeURIComponent(query)}`
+        const { suggestions } = await callApi<{ suggestions: Suggestion[] }>(path, { signal: stop.signal })
+        setAnswer({ query, suggestions })
+      } catch (error) {
+        // Suggestions may fail alone: the search itself still works.
+        if (!stop.signal.aborted) setAnswer({ query, suggestions: [] })
+        if (!stop.signal.aborted) console.warn(error)
+      }
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [query, composing])
+
+  return {
+    // The earlier ones stay until the next are there, so that the panel does not flicker.
+    suggestions: query ? answer.suggestions : [],
+    waiting: answer.query !== query,
+    compose,
+  }
+}
