@@ -6,13 +6,14 @@ import { find, textOf, type Text } from './words.ts'
  * '?' marks words that more often describe than name ('tennis skirt', 'jersey dress').
  */
 const table: Record<string, string> = {
-  tee: 't shirt|tshirt|tee|camiseta|playera|polera|remera|~t tröja|~tshirt|áo thun|áo phông|tシャツ|ティーシャツ',
+  tee: '?áo|?ropa|?kläder|?服|t shirt|tshirt|tee|camiseta|playera|polera|remera|~t tröja|~tshirt|áo thun|áo phông|tシャツ|ティーシャツ',
   'long-sleeve': 'long sleeve|longsleeve|long sleeved|manga larga|långärmad|áo dài tay|ロンt',
   sweatshirt: 'sweatshirt|crewneck|sudadera|~sweatshirt|áo nỉ|スウェット|トレーナー',
   hoodie: 'hoodie|hoody|hooded sweatshirt|sudadera concapucha|~huvtröja|~luvtröja|áo hoodie|パーカー',
   knit: 'sweater|jumper|pullover|knitwear|?knit|jersey de punto|suéter|sueter|~tröja|?~stickad|áo len|セーター|?ニット',
   cardigan: 'cardigan|chaqueta de punto|rebeca|~kofta|áo cardigan|カーディガン',
-  shirt: 'shirt|button down|flannel|camisa|~skjorta|áo sơ mi|シャツ',
+  shirt:
+    'overshirt|shacket|sobrecamisa|~överskjorta|shirt|button down|flannel|camisa|~skjorta|áo sơ mi|シャツ',
   'formal-shirt':
     'dress shirt|formal shirt|oxford shirt|business shirt|camisa de vestir|camisa formal|kostymskjorta|sơ mi công sở|ワイシャツ|ドレスシャツ',
   polo: 'polo|polo shirt|~pikétröja|~piké|~pike|áo polo|ポロシャツ',
@@ -24,7 +25,7 @@ const table: Record<string, string> = {
     'cycling jersey|bike jersey|maillot ciclista|maillot de ciclismo|~cykeltröja|áo đạp xe|サイクルジャージ',
   'football-shirt':
     'football shirt|soccer jersey|?jersey|camiseta de fútbol|~fotbollströja|~matchtröja|áo bóng đá|áo đấu|ユニフォーム',
-  blazer: 'blazer|sport coat|americana|~kavaj|áo blazer|áo vest|ブレザー',
+  blazer: 'waistcoat|chaleco de vestir|~väst|blazer|sport coat|americana|~kavaj|áo blazer|áo vest|ブレザー',
   suit: 'suit|two piece suit|tuxedo|traje|terno|~kostym|bộ vest|bộ suit|スーツ',
   coat: 'coat|overcoat|wool coat|abrigo|~kappa|~rock|áo khoác dạ|áo măng tô|コート',
   trench: 'trench|trench coat|raincoat|gabardina|impermeable|~regnkappa|~regnjacka|áo mưa|トレンチコート',
@@ -67,7 +68,8 @@ const table: Record<string, string> = {
   bra: 'bra|bralette|?lingerie|sujetador|brasier|sostén|~bh|áo ngực|áo lót|ブラ|ブラジャー|下着',
   briefs:
     'briefs|boxers|boxer|panties|underwear|knickers|thong|bragas|calzoncillos|ropa interior|~trosor|~kalsonger|~underkläder|quần lót|quần sịp|ショーツ下着|パンティ',
-  pyjamas: 'pyjama|pyjamas|pajama|pajamas|sleepwear|pijama|~pyjamas|đồ ngủ|bộ ngủ|pijama|パジャマ',
+  pyjamas:
+    'đồ bộ|loungewear|lounge set|pyjama|pyjamas|pajama|pajamas|sleepwear|pijama|~pyjamas|đồ ngủ|bộ ngủ|pijama|パジャマ',
   nightdress: 'nightdress|nightgown|nightie|camisón|~nattlinne|váy ngủ|đầm ngủ|ネグリジェ',
   robe: 'robe|bathrobe|dressing gown|kimono|bata|albornoz|~morgonrock|~badrock|áo choàng|áo choàng tắm|着物|浴衣|バスローブ',
   sneaker:
@@ -98,15 +100,16 @@ const table: Record<string, string> = {
     'duffel|duffle|gym bag|weekender|holdall|travel bag|luggage|suitcase|bolsa de viaje|bolsa de deporte|maleta|~weekendbag|~sportbag|~träningsväska|túi du lịch|túi trống|vali|ボストンバッグ',
   wallet: 'wallet|billfold|billetera|cartera|monedero|~plånbok|ví da|ví nam|ví|財布|ウォレット',
   cardholder:
-    'card holder|cardholder|card case|gift card|tarjetero|tarjeta regalo|~korthållare|~presentkort|ví thẻ|ví đựng thẻ|カードケース',
+    'phone case|phone cover|funda|~mobilskal|ốp lưng|card holder|cardholder|card case|gift card|tarjetero|tarjeta regalo|~korthållare|~presentkort|ví thẻ|ví đựng thẻ|カードケース',
   belt: 'belt|cinturón|cinturon|correa|~bälte|~skärp|thắt lưng|dây nịt|ベルト',
   scarf:
-    'scarf|shawl|?wrap|pashmina|bandana|bufanda|pañuelo|chal|~halsduk|~scarf|~sjal|khăn choàng|khăn quàng|khăn|マフラー|スカーフ|ストール',
+    'necktie|tie|bow tie|corbata|~slips|towel|toalla|~handduk|cà vạt|ネクタイ|scarf|shawl|?wrap|pashmina|bandana|bufanda|pañuelo|chal|~halsduk|~scarf|~sjal|khăn choàng|khăn quàng|khăn|マフラー|スカーフ|ストール',
   gloves: 'gloves|glove|mittens|guantes|guante|~handskar|~vantar|găng tay|bao tay|手袋|グローブ',
   socks: 'socks|sock|stockings|calcetín|calcetines|medias|~strumpor|~strumpa|~sockor|tất|vớ|靴下|ソックス',
-  cap: 'cap|baseball cap|hat|sun hat|bucket hat|visor|gorra|sombrero|~keps|~hatt|mũ lưỡi trai|mũ|nón|帽子|キャップ',
+  cap: 'helmet|casco|~hjälm|mũ bảo hiểm|cap|baseball cap|hat|sun hat|bucket hat|visor|gorra|sombrero|~keps|~hatt|mũ lưỡi trai|mũ|nón|帽子|キャップ',
   beanie: 'beanie|woolly hat|knit hat|gorro|~mössa|mũ len|nón len|ニット帽|ビーニー',
-  sunglasses: 'sunglasses|shades|gafas de sol|lentes de sol|~solglasögon|kính râm|kính mát|サングラス',
+  sunglasses:
+    'goggles|swim goggles|ski goggles|~simglasögon|kính bơi|sunglasses|shades|gafas de sol|lentes de sol|~solglasögon|kính râm|kính mát|サングラス',
   aviator: 'aviator|aviators|aviator sunglasses|gafas aviador|pilotglasögon|kính phi công',
   optical:
     'glasses|eyeglasses|?frames|spectacles|reading glasses|gafas|lentes|monturas|~glasögon|kính cận|gọng kính|mắt kính|kính|メガネ|眼鏡',
@@ -121,13 +124,14 @@ const table: Record<string, string> = {
   ring: 'ring|engagement ring|anillo|sortija|alianza|~förlovningsring|nhẫn|指輪|リング',
   necklace:
     'necklace|pendant|?chain|choker|locket|collar|gargantilla|colgante|~halsband|dây chuyền|vòng cổ|ネックレス|ペンダント',
-  bracelet: 'bracelet|bangle|anklet|?cuff|pulsera|brazalete|~armband|vòng tay|lắc tay|lắc chân|ブレスレット',
+  bracelet:
+    'wristband|sweatband|muñequera|bracelet|bangle|anklet|?cuff|pulsera|brazalete|~armband|vòng tay|lắc tay|lắc chân|ブレスレット',
   earrings:
     'earring|earrings|?studs|hoops|?jewellery|?jewelry|pendiente|pendientes|aretes|aros|joyería|~örhängen|~örhänge|~smycken|bông tai|hoa tai|khuyên tai|trang sức|イヤリング|ピアス',
   lipstick:
     'lipstick|lip gloss|lip balm|mascara|nail polish|labial|pintalabios|~läppstift|~nagellack|son môi|son|son dưỡng|口紅|リップ',
   'makeup-palette':
-    'makeup|make up|palette|eyeshadow|blush|powder|foundation|maquillaje|paleta|sombra de ojos|~smink|~ögonskugga|phấn mắt|trang điểm|bảng màu|メイク|アイシャドウ',
+    'makeup|make up|palette|eyeshadow|blush|?powder|foundation|maquillaje|paleta|sombra de ojos|~smink|~ögonskugga|phấn mắt|trang điểm|bảng màu|メイク|アイシャドウ',
   skincare:
     'serum|skincare|skin care|face oil|toner|shampoo|sunscreen|aceite|sérum|champú|~serum|~hudvård|~schampo|tinh chất|dầu gội|chăm sóc da|美容液|スキンケア|シャンプー',
   cream:

@@ -11,7 +11,7 @@ export const textOf = (words: string): Text => {
   return { marked, bare: bare(marked) }
 }
 
-export type Found = { at: number; length: number }
+type Found = { at: number; length: number }
 
 /**
  * Where a word stands in the text. A word with marks must be met with its marks ('đầm' is not Swedish 'dam');

@@ -1,6 +1,6 @@
 // Cloth, panels and zips of soft bags.
-import { ink, panel, shade, metal, metalTones } from '../goods.ts'
-import type { Kit } from '../goods.ts'
+import { ink, panel, shade, metal, metalTones } from '../bench.ts'
+import type { Kit } from '../bench.ts'
 import { line } from '../goods-path.ts'
 
 /** The weave, laid once over the whole bag: renderers draw a pattern anew for every piece that asks for it. */

@@ -1,7 +1,9 @@
 // Steel water bottle.
 import { brandType } from '../brand.ts'
-import { fill, ink, shade, contact, goods, metal } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
+import { fill, ink, shade, contact, metal } from '../bench.ts'
+import { goods } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
 import { num } from '../goods-path.ts'
 
 function draw(kit: Kit, c: Tones): string {

@@ -1,7 +1,9 @@
 // Weekend duffel: canvas, leather ends, two handles.
 import { cloth, piece, zipper } from './bag-pieces.ts'
-import { fill, ink, stitch, shade, goods, metal, tilt } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
+import { fill, ink, stitch, shade, metal } from '../bench.ts'
+import { goods, tilt } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
 import { line, shape, ribbon } from '../goods-path.ts'
 
 const DUFFEL =

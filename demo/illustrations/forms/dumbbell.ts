@@ -1,6 +1,8 @@
 // Hexagonal dumbbell; the second view is the pair.
-import { fill, ink, shade, contact, goods, pair, metalTones } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
+import { fill, ink, shade, contact, metalTones } from '../bench.ts'
+import { goods, pair } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
 import { shape } from '../goods-path.ts'
 
 function draw(kit: Kit, c: Tones): string {

@@ -1,7 +1,9 @@
 // Ballet flat with a tied bow.
 import { skin, rear } from './shoe-skin.ts'
-import { fill, ink, panel, shade, contact, goods, pair, shoeLight } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
+import { fill, ink, panel, shade, contact } from '../bench.ts'
+import { goods, pair, shoeLight } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
 import { line, shape, rail } from '../goods-path.ts'
 
 function draw(kit: Kit, c: Tones): string {

@@ -1,10 +1,9 @@
 // Small electronics: a fitness band and earbuds in their case.
-import { fill, ink, metal, panel, shade, goods } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
-import { mirrored, num, shape } from '../goods-path.ts'
-
-const box = (x: number, y: number, w: number, h: number, r: number) =>
-  `M${x + r} ${y}H${x + w - r}Q${x + w} ${y} ${x + w} ${y + r}V${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}H${x + r}Q${x} ${y + h} ${x} ${y + h - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z`
+import { fill, ink, metal, panel, shade } from '../bench.ts'
+import { goods } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
+import { box, mirrored, num, shape } from '../goods-path.ts'
 
 const UPPER = mirrored('490,520! 496,380 506,240 512,120! 540,84 600,78'),
   LOWER = mirrored('490,980! 496,1120 506,1270 514,1366! 540,1408 600,1414')

@@ -1,6 +1,8 @@
 // Golf bag and clubs.
-import { ink, stitch, panel, shade, contact, goods, metal } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
+import { ink, stitch, panel, shade, contact, metal } from '../bench.ts'
+import { goods } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
 import { line, shape, rail } from '../goods-path.ts'
 
 function draw(kit: Kit, c: Tones): string {

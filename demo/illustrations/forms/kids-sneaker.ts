@@ -1,7 +1,9 @@
 // A child's sneaker: short, high in the toe, thick in the sole, closed by two straps instead of laces.
 import { brandType } from '../brand.ts'
-import { contact, fill, goods, ink, pair, panel, pale, seam, shade, shoeLight, stitch } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
+import { contact, fill, ink, panel, seam, shade, stitch } from '../bench.ts'
+import { goods, pair, pale, shoeLight } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
 import { line, rail, shape, walk, num } from '../goods-path.ts'
 
 const TOP = '456,724 520,664 590,610 640,580'

@@ -1,12 +1,11 @@
 // Make-up palette and a jar of cream: pressed powder, mirror, frosted glass.
 import { brandType } from '../brand.ts'
 import { tone, mix } from '../colour.ts'
-import { contact, fill, goods, ink, metal, metalTones, panel, shade } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
-import { num } from '../goods-path.ts'
-
-const box = (x: number, y: number, w: number, h: number, r: number) =>
-  `M${x + r} ${y}H${x + w - r}Q${x + w} ${y} ${x + w} ${y + r}V${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}H${x + r}Q${x} ${y + h} ${x} ${y + h - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z`
+import { contact, fill, ink, metal, metalTones, panel, shade } from '../bench.ts'
+import { goods } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
+import { box, num } from '../goods-path.ts'
 
 function palette(kit: Kit, c: Tones): string {
   const col = c.accent,

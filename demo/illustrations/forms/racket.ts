@@ -1,6 +1,8 @@
 // Tennis racket, strung.
-import { fill, ink, shade, goods } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
+import { fill, ink, shade } from '../bench.ts'
+import { goods } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
 import { num } from '../goods-path.ts'
 
 function draw(kit: Kit, c: Tones): string {

@@ -1,7 +1,9 @@
 // Ankle-strap sandal: two bands crossing over the toes, a heel cup and a buckled strap, all standing as if worn.
 import { skin } from './shoe-skin.ts'
-import { fill, ink, stitch, panel, shade, contact, goods, pair, metal } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
+import { fill, ink, stitch, panel, shade, contact, metal } from '../bench.ts'
+import { goods, pair } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
 import { line, shape, rail, ribbon } from '../goods-path.ts'
 
 function draw(kit: Kit, c: Tones): string {

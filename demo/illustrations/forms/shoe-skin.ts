@@ -1,6 +1,6 @@
 // What the low shoes share: the leather’s gradient and the shaded inside of the heel.
-import { fill, ink, shade } from '../goods.ts'
-import type { Kit } from '../goods.ts'
+import { fill, ink, shade } from '../bench.ts'
+import type { Kit } from '../bench.ts'
 import { shape } from '../goods-path.ts'
 
 export const skin = (kit: Kit, col: string) =>

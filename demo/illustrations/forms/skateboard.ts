@@ -1,7 +1,9 @@
 // Skateboard: the printed underside, and the grip behind.
 import { brandType } from '../brand.ts'
-import { fill, ink, panel, shade, goods, metal } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
+import { fill, ink, panel, shade, metal } from '../bench.ts'
+import { goods } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
 
 function draw(kit: Kit, c: Tones): string {
   // deck seen from below, standing: printed art, two trucks, four wheels

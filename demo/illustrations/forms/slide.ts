@@ -1,6 +1,8 @@
 // Pool slide: one broad strap on foam.
-import { fill, ink, panel, shade, contact, goods, pair } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
+import { fill, ink, panel, shade, contact } from '../bench.ts'
+import { goods, pair } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
 import { line, shape, rail } from '../goods-path.ts'
 
 function draw(kit: Kit, c: Tones): string {

@@ -1,6 +1,8 @@
 // Yoga mat, half unrolled.
-import { fill, ink, panel, shade, contact, goods } from '../goods.ts'
-import type { Kit, Tones } from '../goods.ts'
+import { fill, ink, panel, shade, contact } from '../bench.ts'
+import { goods } from '../goods.ts'
+import type { Kit } from '../bench.ts'
+import type { Tones } from '../goods.ts'
 import { num } from '../goods-path.ts'
 
 function draw(kit: Kit, c: Tones): string {
