@@ -254,7 +254,7 @@ export const looks = {
         { ...shoes.boot, x: 1500, y: 408, size: 0.38, foot: CHELSEA },
         { ...shoes.runner, x: 1118, y: 548, size: 0.4, foot: SHOE },
         { ...shoes.pump, x: 802, y: 670, size: 0.3, foot: 1040 },
-        { ...shoes.loafer, x: 1120, y: 770, size: 0.27, foot: 1048 },
+        { ...shoes.loafer, x: 1120, y: 770, size: 0.27, foot: 1032 },
       ],
     }),
     tall: (s) => ({

@@ -24,11 +24,11 @@ function gown(d: Desk, back: boolean): Plate {
     : 'M430 286C462 238 530 236 564 282C580 300 592 318 600 330'
   const bodice = both(reverse(top) + flank + 'C510 548 556 566 600 574')
   // Skirt layers, longest first; each falls a little wider than the one above it.
-  const layer = (x: number, y: number, sag: number, n: number, start: string) =>
-    `M470 516${start}${scallops(x, y, sag, n)}C${1200 - x - 22} ${y - 330} 860 700 730 516C690 552 640 572 600 574C560 572 510 552 470 516Z`
-  const skirt = layer(128, 1330, 66, 9, 'C340 700 150 1000 128 1330'),
-    mid = layer(168, 1206, 74, 8, 'C348 690 186 940 168 1206'),
-    upper = layer(232, 1030, 80, 7, 'C362 680 252 830 232 1030')
+  const layer = (x: number, y: number, sag: number, n: number, [ax, ay, bx, by]: number[]) =>
+    `M470 516C${ax} ${ay} ${bx} ${by} ${x} ${y}${scallops(x, y, sag, n)}C${1200 - bx} ${by} ${1200 - ax} ${ay} 730 516C690 552 640 572 600 574C560 572 510 552 470 516Z`
+  const skirt = layer(128, 1330, 66, 9, [340, 700, 150, 1000]),
+    mid = layer(168, 1206, 74, 8, [352, 690, 196, 940]),
+    upper = layer(236, 1030, 80, 7, [372, 680, 270, 830])
   const fan = (n: number, x: number, y: number, s: number): Fold[] =>
     Array.from({ length: n }, (_, i) => {
       const t = (i + 0.5) / n,

@@ -30,16 +30,16 @@ function draw(d: Desk, back: boolean): Plate {
     hemX: 322,
     hemY: 1090,
     hemDrop: 30,
-    cuffX: 96,
+    cuffX: 116,
     cuffY: 1010,
-    cuffW: 150,
-    cuffTurn: 34,
+    cuffW: 118,
+    cuffTurn: 30,
     head: 22,
-    elbow: 34,
+    elbow: 58,
   })
   const nf = 'M498 236C510 340 560 430 600 470',
     nb = 'M498 236C528 254 562 262 600 262'
-  const cuff = 'M112 1012C140 1034 188 1050 232 1046L224 1120C188 1124 146 1110 118 1092Z'
+  const cuff = 'M116 1006C146 1028 192 1042 238 1038L230 1112C192 1118 150 1106 123 1086Z'
   const arms = [
     ...armFolds(b, 1),
     ...gathers(b.cuffLine, 7, -150, d.rnd, 14, 0.55),
@@ -60,7 +60,7 @@ function draw(d: Desk, back: boolean): Plate {
         (f) =>
           seam(d, f(b.armhole)) +
           piece(d, f(cuff), { own: true, drop: 5, round: 0.5 }) +
-          stitch(d, f('M118 1024C146 1044 188 1058 226 1055'), undefined, 1.5),
+          stitch(d, f('M122 1018C150 1038 192 1050 232 1047'), undefined, 1.5),
       )
       .join('') +
     button(d, 208, 1096, 7) +
