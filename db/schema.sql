@@ -106,9 +106,11 @@ CREATE TABLE public.idempotency_key (
     principal text NOT NULL,
     key text NOT NULL,
     fingerprint text NOT NULL,
+    subject text NOT NULL,
     status integer,
     response text,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT idempotency_key_check CHECK (((status IS NULL) = (response IS NULL)))
 );
 
 CREATE TABLE public.job (
@@ -256,13 +258,14 @@ CREATE TABLE public.payment (
     amount_minor bigint NOT NULL,
     currency text NOT NULL,
     status text NOT NULL,
+    token text,
     provider_reference text,
     instrument jsonb DEFAULT '{}'::jsonb NOT NULL,
     failure text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     settled_at timestamp with time zone,
     CONSTRAINT payment_amount_minor_check CHECK ((amount_minor >= 0)),
-    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'refunded'::text, 'due_on_delivery'::text, 'quarantined'::text])))
+    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'quarantined'::text])))
 );
 
 CREATE TABLE public.price (
@@ -379,6 +382,7 @@ CREATE TABLE public.product_listing (
     search_text text NOT NULL,
     card text NOT NULL,
     detail text NOT NULL,
+    shown text NOT NULL,
     refresh_at timestamp with time zone
 );
 
@@ -536,6 +540,14 @@ CREATE TABLE public.stock (
     CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
 );
 
+CREATE TABLE public.stock_hold (
+    reference text NOT NULL,
+    variant_id bigint NOT NULL,
+    location_id bigint NOT NULL,
+    quantity integer NOT NULL,
+    CONSTRAINT stock_hold_quantity_check CHECK ((quantity > 0))
+);
+
 CREATE TABLE public.stock_ledger (
     id bigint NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
@@ -561,10 +573,15 @@ CREATE TABLE public.test_card_charge (
     key text NOT NULL,
     reference text NOT NULL,
     outcome text NOT NULL,
+    reason text,
     amount_minor bigint NOT NULL,
     currency text NOT NULL,
     refunded_minor bigint DEFAULT 0 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    told_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT test_card_charge_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT test_card_charge_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
+    CONSTRAINT test_card_charge_outcome_check CHECK ((outcome = ANY (ARRAY['captured'::text, 'declined'::text])))
 );
 
 CREATE TABLE public.variant (
@@ -739,6 +756,9 @@ ALTER TABLE ONLY public.size_chart
 ALTER TABLE ONLY public.size_chart
     ADD CONSTRAINT size_chart_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.stock_hold
+    ADD CONSTRAINT stock_hold_pkey PRIMARY KEY (reference, variant_id, location_id);
+
 ALTER TABLE ONLY public.stock_ledger
     ADD CONSTRAINT stock_ledger_pkey PRIMARY KEY (id);
 
@@ -755,9 +775,6 @@ ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.variant
-    ADD CONSTRAINT variant_product_id_value1_id_value2_id_value3_id_key UNIQUE NULLS NOT DISTINCT (product_id, value1_id, value2_id, value3_id);
-
-ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_sku_key UNIQUE (sku);
 
 CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, object_id, id);
@@ -765,6 +782,8 @@ CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, 
 CREATE INDEX category_parent ON public.category USING btree (parent_id, "position");
 
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+
+CREATE INDEX idempotency_key_open ON public.idempotency_key USING btree (subject) WHERE (status IS NULL);
 
 CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NULL);
 
@@ -814,7 +833,13 @@ CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, pl
 
 CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
 
+CREATE INDEX stock_hold_variant ON public.stock_hold USING btree (variant_id);
+
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (variant_id, id);
+
+CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, value1_id, value2_id, value3_id) NULLS NOT DISTINCT WHERE (status = 'active'::text);
+
+CREATE INDEX variant_product ON public.variant USING btree (product_id);
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.audit_event_is_append_only();
 
@@ -846,7 +871,7 @@ ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.payment
-    ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+    ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY public.price
     ADD CONSTRAINT price_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id);
@@ -889,6 +914,12 @@ ALTER TABLE ONLY public.product_picture
 
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_size_chart_id_fkey FOREIGN KEY (size_chart_id) REFERENCES public.size_chart(id);
+
+ALTER TABLE ONLY public.stock_hold
+    ADD CONSTRAINT stock_hold_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.stock_hold
+    ADD CONSTRAINT stock_hold_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock_ledger
     ADD CONSTRAINT stock_ledger_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);

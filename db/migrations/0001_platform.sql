@@ -37,12 +37,17 @@ create table idempotency_key (
   principal text not null,
   key text not null,
   fingerprint text not null,
+  subject text not null,
   status integer,
   response text,
   created_at timestamptz not null default now(),
-  primary key (principal, key)
+  primary key (principal, key),
+  check ((status is null) = (response is null))
 );
 create index idempotency_key_age on idempotency_key (created_at);
+create index idempotency_key_open on idempotency_key (subject) where status is null;
+comment on column idempotency_key.subject is 'What the request makes, known before its answer is: whoever finishes the work answers by it';
+comment on column idempotency_key.response is 'The answer as text: jsonb would reorder its keys';
 
 create table audit_event (
   id bigint generated always as identity primary key,

@@ -6,6 +6,7 @@ create table price_list (
   name text not null,
   currency text not null check (currency ~ '^[A-Z]{3}$')
 );
+insert into price_list (code, name, currency) values ('retail', 'Retail', 'USD');
 
 create table price (
   id bigint generated always as identity primary key,
@@ -26,6 +27,7 @@ create table location (
   code text not null unique,
   name text not null
 );
+insert into location (code, name) values ('main', 'Main');
 
 create table stock (
   variant_id bigint not null references variant on delete cascade,
@@ -35,6 +37,16 @@ create table stock (
   primary key (variant_id, location_id),
   check (reserved <= on_hand)
 );
+
+create table stock_hold (
+  reference text not null,
+  variant_id bigint not null references variant on delete cascade,
+  location_id bigint not null references location,
+  quantity integer not null check (quantity > 0),
+  primary key (reference, variant_id, location_id)
+);
+create index stock_hold_variant on stock_hold (variant_id);
+comment on table stock_hold is 'What is reserved, for whom. Deleting the rows of a reference decides who releases or settles them, once';
 
 create table stock_ledger (
   id bigint generated always as identity primary key,
@@ -131,11 +143,12 @@ create index order_event_order on order_event (order_id, id);
 
 create table payment (
   id uuid primary key,
-  order_id uuid not null references shop_order,
+  order_id uuid not null references shop_order deferrable initially deferred,
   provider text not null,
   amount_minor bigint not null check (amount_minor >= 0),
   currency text not null,
-  status text not null check (status in ('pending', 'captured', 'declined', 'refunded', 'due_on_delivery', 'quarantined')),
+  status text not null check (status in ('pending', 'captured', 'declined', 'cancelled', 'refunded', 'due_on_delivery', 'quarantined')),
+  token text,
   provider_reference text unique,
   instrument jsonb not null default '{}',
   failure text,
@@ -143,14 +156,19 @@ create table payment (
   settled_at timestamptz
 );
 create index payment_order on payment (order_id);
+comment on column payment.token is 'What the provider gave for the card, good for one charge and dropped after it; the card itself is never kept';
+comment on column payment.order_id is 'Deferred, so that a new order takes its number in the very last statement';
 
 create table test_card_charge (
   key text primary key,
   reference text not null unique,
-  outcome text not null,
-  amount_minor bigint not null,
+  outcome text not null check (outcome in ('captured', 'declined')),
+  reason text,
+  amount_minor bigint not null check (amount_minor >= 0),
   currency text not null,
-  refunded_minor bigint not null default 0,
+  refunded_minor bigint not null default 0 check (refunded_minor between 0 and amount_minor),
+  told_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
+comment on column test_card_charge.told_at is 'From when the provider tells the outcome: later than created_at for cards that confirm late';
 comment on table test_card_charge is 'The far side of the demo card provider: what it would know of, keyed by the idempotency key it was given';

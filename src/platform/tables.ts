@@ -96,8 +96,15 @@ export interface IdempotencyKey {
   fingerprint: string;
   key: string;
   principal: string;
+  /**
+   * The answer as text: jsonb would reorder its keys
+   */
   response: string | null;
   status: number | null;
+  /**
+   * What the request makes, known before its answer is: whoever finishes the work answers by it
+   */
+  subject: string;
 }
 
 export interface Job {
@@ -188,11 +195,18 @@ export interface Payment {
   failure: string | null;
   id: string;
   instrument: Generated<Json>;
+  /**
+   * Deferred, so that a new order takes its number in the very last statement
+   */
   order_id: string;
   provider: string;
   provider_reference: string | null;
   settled_at: Timestamp | null;
   status: string;
+  /**
+   * What the provider gave for the card, good for one charge and dropped after it; the card itself is never kept
+   */
+  token: string | null;
 }
 
 export interface Price {
@@ -271,6 +285,10 @@ export interface ProductListing {
   refresh_at: Timestamp | null;
   search_text: string;
   seasons: string[];
+  /**
+   * The card with quantities as people see them: when it changes, lists look different
+   */
+  shown: string;
   sizes: string[];
   slug: string;
   words: string;
@@ -378,6 +396,13 @@ export interface Stock {
   variant_id: Int8;
 }
 
+export interface StockHold {
+  location_id: Int8;
+  quantity: number;
+  reference: string;
+  variant_id: Int8;
+}
+
 export interface StockLedger {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -395,8 +420,13 @@ export interface TestCardCharge {
   currency: string;
   key: string;
   outcome: string;
+  reason: string | null;
   reference: string;
   refunded_minor: Generated<Int8>;
+  /**
+   * From when the provider tells the outcome: later than created_at for cards that confirm late
+   */
+  told_at: Generated<Timestamp>;
 }
 
 export interface Variant {
@@ -445,6 +475,7 @@ export interface DB {
   shop_order: ShopOrder;
   size_chart: SizeChart;
   stock: Stock;
+  stock_hold: StockHold;
   stock_ledger: StockLedger;
   test_card_charge: TestCardCharge;
   variant: Variant;
