@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  useMatches,
   useRouteError,
 } from 'react-router'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -14,6 +15,7 @@ import petrona from '@fontsource-variable/petrona/files/petrona-latin-wght-norma
 import addresses from 'virtual:message-addresses'
 import { requestContext, shellContext, shopContext } from './context.ts'
 import type { PageSettings } from './settings.ts'
+import { BareShell } from './storefront/checkout/bare-shell.tsx'
 import { ErrorPage } from './storefront/not-found/error-page.tsx'
 import { Shell } from './storefront/shell/shell.tsx'
 import { useText } from './text.tsx'
@@ -71,10 +73,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  // A route says `handle = { bare: true }` when it stands without header and footer.
+  const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
+  const Around = bare ? BareShell : Shell
   return (
-    <Shell>
+    <Around>
       <Outlet />
-    </Shell>
+    </Around>
   )
 }
 

@@ -11,5 +11,7 @@ export default [
   route('/category/:slug', 'storefront/listing/category.tsx'),
   route('/collections', 'storefront/listing/collections.tsx'),
   route('/collections/:slug', 'storefront/listing/collection.tsx'),
+  route('/checkout', 'storefront/checkout/checkout.tsx'),
+  route('/order', 'storefront/order/order.tsx'),
   route('*', 'storefront/not-found/not-found.tsx'),
 ] satisfies RouteConfig

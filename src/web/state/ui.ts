@@ -42,13 +42,12 @@ type UiActions = {
   setDrawerView(view: DrawerView | null): void
   setToastText(text: string): void
   setUserAvatar(address: string): void
-  /** What a page change does: everything that floats is gone. */
+  /** What a page change does: everything that floats is gone; the filters go with their list. */
   closeAll(): void
 }
 
 const closed = {
   displaySidebar: false,
-  displayFilter: false,
   displayModal: false,
   displayShop: false,
   displayCart: false,
@@ -58,6 +57,7 @@ const closed = {
 
 export const useUi = create<UiState & UiActions>()((set) => ({
   ...closed,
+  displayFilter: false,
   isAuthorized: false,
   modalView: 'LOGIN_VIEW',
   modalData: null,

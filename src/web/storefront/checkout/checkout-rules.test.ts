@@ -38,12 +38,12 @@ const right: CheckoutValues = {
   card_expiry: '11 / 28',
   card_cvc: '123',
 }
-const rest = {
+const rest: Parameters<typeof orderInputOf>[2] = {
   items: [{ variant_id: 1, quantity: 1 }],
   shipping_method: 'standard',
   expected_total: 100,
   locale: 'en',
-} as const
+}
 const fault = (change: Partial<CheckoutValues>, name: Parameters<typeof faultOf>[0]) =>
   faultOf(name, { ...right, ...change }, countries, now)?.key
 

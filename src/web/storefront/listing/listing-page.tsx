@@ -1,5 +1,5 @@
 // One list for /products, /search, /category/:slug and /collections/:slug.
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useUi } from '../../state/ui.ts'
@@ -48,6 +48,7 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ch
   const filterOpen = useUi((ui) => ui.displayFilter)
   const [drawerNeeded, setDrawerNeeded] = useState(false)
   if (filterOpen && !drawerNeeded) setDrawerNeeded(true)
+  useEffect(() => useUi.getState().closeFilter, [])
 
   return (
     <div className="wrap">

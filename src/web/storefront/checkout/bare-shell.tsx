@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '../../text.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { ToastHost } from '../../ui/toast-host.tsx'
+import { useUi } from '../../state/ui.ts'
+
+/**
+ * Around a page that stands alone, such as the checkout: no header, no footer, nothing to wander off to. Its links leave as new documents,
+ * because the shell of the other pages is written by the server.
+ */
+export function BareShell({ children }: { children: ReactNode }) {
+  const { t } = useText()
+  useEffect(() => useUi.getState().closeAll(), [])
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      {children}
+      <LiveRegion />
+      <ToastHost />
+    </>
+  )
+}

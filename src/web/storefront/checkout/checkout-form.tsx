@@ -1,0 +1,80 @@
+import type { Country } from './checkout-rules.ts'
+import { paths } from '../../paths.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AddressSection } from './address-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { FaultSummary } from './fault-summary.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { TextField } from './text-field.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+type Props = { countries: readonly Country[]; purchase: Purchase }
+
+export function CheckoutForm({ countries, purchase }: Props) {
+  const { t } = useText()
+  const { form, quote, busy, refusal } = purchase
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        purchase.submit()
+      }}
+    >
+      <FaultSummary purchase={purchase} />
+      <section className="step">
+        <h2 className="t-sm">{t('checkout.contact')}</h2>
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('checkout.email')}
+          hint={t('checkout.email.hint')}
+          dir="ltr"
+        />
+      </section>
+      <AddressSection form={form} countries={countries} />
+      <DeliverySection purchase={purchase} />
+      <PaymentSection form={form} methods={quote?.payment_methods} />
+      <section className="step">
+        <TextField
+          form={form}
+          name="note"
+          rows={2}
+          maxLength={500}
+          autoComplete="off"
+          optional
+          label={t('checkout.note')}
+          hint={t('checkout.note.hint')}
+        />
+      </section>
+      <section className="step last">
+        {refusal && <RefusalNote refusal={refusal} quote={quote} />}
+        <Button wide className="pay-button" type="submit" busy={busy} disabled={!form.ready || !quote}>
+          <PayWords purchase={purchase} />
+        </Button>
+        <p className="xs dim-3">
+          {form.values.payment_method === 'test-card' ? t('checkout.charged') : t('checkout.charged-at-door')}{' '}
+          {t('checkout.accept')}{' '}
+          <a className="link" href={paths.terms()} target="_blank" rel="noreferrer">
+            {t('product.terms')}
+          </a>
+        </p>
+      </section>
+    </form>
+  )
+}
+
+function PayWords({ purchase: { quote, busy, form } }: { purchase: Purchase }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  if (busy) return t('checkout.placing')
+  const amount = quote ? money(quote.total, quote.currency) : ''
+  if (form.values.payment_method === 'cash-on-delivery') return t('checkout.place', { amount })
+  return t('checkout.pay', { amount })
+}

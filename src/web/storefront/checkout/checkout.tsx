@@ -1,0 +1,62 @@
+// The checkout: one page, for guests; the cart is this browser's, so what it costs comes once the script is here.
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { pageTitle } from '../../page-title.ts'
+import { siteName, useSettings } from '../../settings.ts'
+import { useCart } from '../../state/cart.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { countriesIn } from './countries.ts'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { usePurchase } from './use-purchase.ts'
+import { Peek, Side } from './summary.tsx'
+import '../../styles/checkout.css'
+import './checkout-parts.css'
+
+/** The root shows this page without header and footer. */
+export const handle = { bare: true }
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  countries: countriesIn(context.get(requestContext).locale),
+})
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  { title: pageTitle(siteName(matches), 'checkout') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Checkout() {
+  const { t } = useText()
+  const { name } = useSettings()
+  const { countries } = useLoaderData<typeof loader>()
+  const purchase = usePurchase(countries)
+  const isEmpty = useCart((cart) => cart.isEmpty)
+  const nothing = purchase.form.ready && isEmpty && !purchase.busy
+  return (
+    <div className="checkout">
+      <main id="main" className="checkout-form" tabIndex={-1}>
+        <div className="row between checkout-top">
+          <a className="logo" dir="ltr" href={paths.home()} aria-label={t('shell.home', { name })}>
+            {name}
+          </a>
+          <a className="row sm dim" href={paths.products()}>
+            <Icon name="back" mirror /> {t('checkout.back')}
+          </a>
+        </div>
+        {!nothing && <Peek quote={purchase.quote} loading={purchase.loading} />}
+        <h1 className="t-lg">{t('checkout.title')}</h1>
+        <noscript>
+          <p className="note warn">{t('product.needs-script')}</p>
+        </noscript>
+        {nothing ? <EmptyCheckout /> : <CheckoutForm countries={countries} purchase={purchase} />}
+      </main>
+      <aside className="checkout-side" aria-label={t('checkout.order')}>
+        <div className="edge-y" />
+        {!nothing && <Side quote={purchase.quote} loading={purchase.loading} />}
+      </aside>
+    </div>
+  )
+}

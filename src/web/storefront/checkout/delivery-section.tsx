@@ -1,0 +1,100 @@
+import type { ShippingOption } from '../../../modules/checkout/checkout.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Bone } from '../../ui/skeleton.tsx'
+import type { Purchase } from './use-purchase.ts'
+import { refreshQuote } from './use-quote.ts'
+
+/** Ways of delivery to the country, with their days and prices; their place is kept until they are known. */
+export function DeliverySection({ purchase }: { purchase: Purchase }) {
+  const { t } = useText()
+  const { quote, quoteError, shippingMethod, loading, form } = purchase
+  return (
+    <section className="step">
+      <h2 className="t-sm" id="delivery-title">
+        {t('checkout.delivery')}
+      </h2>
+      {quote && quote.shipping_methods.length > 0 && (
+        <div
+          className="options"
+          role="radiogroup"
+          aria-labelledby="delivery-title"
+          aria-busy={loading || undefined}
+        >
+          {quote.shipping_methods.map((option) => (
+            <Option
+              key={option.code}
+              option={option}
+              currency={quote.currency}
+              checked={option.code === shippingMethod}
+              onChoose={() => form.change('shipping_method', option.code)}
+            />
+          ))}
+        </div>
+      )}
+      {quote && quote.shipping_methods.length === 0 && (
+        <p className="note warn">
+          <Icon name="alert" />
+          <span>{t('checkout.delivery.none')}</span>
+        </p>
+      )}
+      {!quote && !quoteError && <Waiting />}
+      {quoteError && (
+        <div className="note bad" role="alert">
+          <Icon name="alert" />
+          <span>
+            {t('checkout.quote-failed')}{' '}
+            <button type="button" className="link" onClick={() => void refreshQuote()}>
+              {t('checkout.try-again')}
+            </button>
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type OptionProps = { option: ShippingOption; currency: string; checked: boolean; onChoose(): void }
+
+function Option({ option, currency, checked, onChoose }: OptionProps) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const days = useDays(option)
+  return (
+    <label className="option check">
+      <input type="radio" name="shipping_method" value={option.code} checked={checked} onChange={onChoose} />
+      <span className="grow">
+        <span className="b">{option.name}</span>
+        <span className="dim option-text">{[days, option.description].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="num">
+        {option.price === 0 ? t('cart.delivery.free') : <bdi>{money(option.price, currency)}</bdi>}
+      </span>
+    </label>
+  )
+}
+
+/** The days of a delivery as a reader says them: one day, or from one to the other. */
+export function useDays(option: { delivery_from: string | null; delivery_to: string | null }) {
+  const { t } = useText()
+  const { date } = useFormat()
+  const { delivery_from: from, delivery_to: to } = option
+  if (!from || !to) return ''
+  const day = (value: string) => date(value, { weekday: 'short', day: 'numeric', month: 'long' })
+  return from === to ? day(from) : t('checkout.days', { from: day(from), to: day(to) })
+}
+
+function Waiting() {
+  return (
+    <div className="options waiting" aria-hidden="true">
+      {[0, 1].map((row) => (
+        <div className="option" key={row}>
+          <Bone width="18px" />
+          <span className="grow">
+            <Bone width="40%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+// Sending the order, and what each answer means for the shopper.
+import { useRef, useState } from 'react'
+import type { PlacedOrder, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
+import { ApiError, callApi } from '../../state/api.ts'
+import { useCart } from '../../state/cart.ts'
+import { keyFor, settle } from './attempt.ts'
+import { type Faults, fieldOf } from './checkout-rules.ts'
+import { forgetDraft, rememberPlaced } from './draft.ts'
+import { refreshQuote } from './use-quote.ts'
+
+/** Why there is no order; `before` is the total that was shown, minor units. */
+export type Refusal =
+  | { kind: 'declined' | 'out_of_stock' | 'shipping' | 'network' | 'busy' | 'again' }
+  | { kind: 'total_changed'; before: number }
+  | { kind: 'failed'; requestId: string }
+
+function refusalOf(error: unknown, input: PlaceOrderInput): Refusal {
+  if (!(error instanceof ApiError)) return { kind: 'failed', requestId: '' }
+  switch (error.code) {
+    case 'payment_declined':
+      return { kind: 'declined' }
+    case 'total_changed':
+      return { kind: 'total_changed', before: input.expected_total }
+    case 'out_of_stock':
+      return { kind: 'out_of_stock' }
+    case 'shipping_unavailable':
+      return { kind: 'shipping' }
+    case 'idempotency_mismatch':
+      return { kind: 'again' }
+    case 'too_many_requests':
+    case 'overloaded':
+    case 'database_unavailable':
+      return { kind: 'busy' }
+    default:
+      return error.status === 0 ? { kind: 'network' } : { kind: 'failed', requestId: error.requestId }
+  }
+}
+
+/** Fields that the server did not accept. */
+function faultsIn(error: unknown): Faults {
+  const issues = error instanceof ApiError ? error.details['issues'] : undefined
+  if (!Array.isArray(issues)) return {}
+  return Object.fromEntries(
+    (issues as { path?: unknown }[]).flatMap(({ path }) => {
+      const field = fieldOf(String(path))
+      return field ? [[field, { key: 'checkout.fault.server' as const }]] : []
+    }),
+  )
+}
+
+type Handlers = { onRefused(refusal: Refusal | undefined, faults: Faults): void }
+
+export function usePlaceOrder({ onRefused }: Handlers) {
+  const [busy, setBusy] = useState(false)
+  // State comes too late for the second press of a double click.
+  const sending = useRef(false)
+
+  const place = async (input: PlaceOrderInput) => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    onRefused(undefined, {})
+    try {
+      const placed = await callApi<PlacedOrder>('/v1/dynamic/checkout', {
+        body: input,
+        headers: { 'idempotency-key': keyFor(input) },
+      })
+      settle()
+      rememberPlaced(placed.order.id)
+      forgetDraft()
+      // A new document: the order's page is not a step in this one's history of forms.
+      window.location.assign(placed.url)
+      useCart.getState().clearCart()
+    } catch (error) {
+      settle(error)
+      const faults = faultsIn(error)
+      onRefused(Object.keys(faults).length ? undefined : refusalOf(error, input), faults)
+      void refreshQuote()
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, place }
+}

@@ -1,0 +1,30 @@
+import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Refusal } from './place-order.ts'
+import { refusalId } from './use-purchase.ts'
+
+/** Why there is no order yet, and the way on. It gets the focus. */
+export function RefusalNote({ refusal, quote }: { refusal: Refusal; quote: CheckoutQuote | undefined }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const words = () => {
+    if (refusal.kind === 'failed')
+      return t(refusal.requestId ? 'checkout.refused.failed-id' : 'checkout.refused.failed', {
+        id: refusal.requestId,
+      })
+    if (refusal.kind !== 'total_changed') return t(`checkout.refused.${refusal.kind}`)
+    if (!quote || quote.total === refusal.before) return t('checkout.refused.total')
+    return t('checkout.refused.total_changed', {
+      before: money(refusal.before, quote.currency),
+      now: money(quote.total, quote.currency),
+    })
+  }
+  const mild = ['total_changed', 'out_of_stock', 'again', 'shipping'].includes(refusal.kind)
+  return (
+    <div className={mild ? 'note warn' : 'note bad'} id={refusalId} role="alert" tabIndex={-1}>
+      <Icon name="alert" />
+      <span>{words()}</span>
+    </div>
+  )
+}

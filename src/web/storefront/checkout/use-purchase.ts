@@ -1,0 +1,87 @@
+// The form, the quote and the order, brought together.
+import { useEffect, useRef, useState } from 'react'
+import { cartRequest } from '../../state/cart-rules.ts'
+import { useCartNotices } from '../cart/priced-cart.ts'
+import { useText } from '../../text.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { type Country, type Faults, type FieldName, fieldNames, orderInputOf } from './checkout-rules.ts'
+import { type Refusal, usePlaceOrder } from './place-order.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useBuyable, useQuote } from './use-quote.ts'
+
+export const fieldId = (name: FieldName) => `checkout-${name}`
+export const refusalId = 'checkout-refusal'
+
+export function usePurchase(countries: readonly Country[]) {
+  const { t, locale } = useText()
+  const form = useCheckoutForm(countries)
+  const { values } = form
+  const lines = useBuyable()
+  const {
+    data: quote,
+    isPlaceholderData,
+    isFetching,
+    error,
+  } = useQuote(values.country, values.shipping_method)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [summary, setSummary] = useState<Faults>({})
+  const focusOn = useRef<string | null>(null)
+
+  // A delivery that the new country does not have gives way to the one that the server proposes.
+  const shippingMethod =
+    quote?.shipping_methods.find(({ code }) => code === values.shipping_method)?.code ??
+    quote?.shipping_method ??
+    ''
+
+  const show = (found: Faults) => {
+    setSummary(found)
+    const first = fieldNames.find((name) => found[name])
+    if (!first) return
+    focusOn.current = fieldId(first)
+    announce(t('checkout.faults', { count: Object.keys(found).length }))
+  }
+  const { busy, place } = usePlaceOrder({
+    onRefused: (why, faults) => {
+      setRefusal(why)
+      form.blame(faults)
+      show(faults)
+      if (why) focusOn.current = refusalId
+    },
+  })
+  // After the page has drawn what is wrong, the keyboard goes there.
+  useEffect(() => {
+    if (focusOn.current) document.getElementById(focusOn.current)?.focus()
+    focusOn.current = null
+  })
+  useEffect(() => useCartNotices.getState().forget, [])
+
+  const submit = () => {
+    if (busy) return
+    const found = form.judgeAll()
+    show(found)
+    if (Object.keys(found).length || !quote || isPlaceholderData || !lines.length) return
+    const country = countries.find(({ code }) => code === values.country)
+    void place(
+      orderInputOf(values, country, {
+        items: cartRequest(lines),
+        shipping_method: shippingMethod,
+        expected_total: quote.total,
+        locale,
+      }),
+    )
+  }
+  return {
+    form,
+    quote,
+    shippingMethod,
+    /** The figures on the screen are being asked anew. */
+    loading: isPlaceholderData || (isFetching && !quote),
+    quoteError: quote ? null : error,
+    refusal,
+    /** Fields that the last press found wrong, as far as they still are. */
+    faultsLeft: fieldNames.filter((name) => summary[name] && form.faults[name]),
+    busy,
+    submit,
+  }
+}
+export type Purchase = ReturnType<typeof usePurchase>

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Order } from '../../../modules/orders/order.ts'
+import { useText } from '../../text.tsx'
+import { useDays } from '../checkout/delivery-section.tsx'
+
+/** Where it goes, when, how it is paid, and what was said about it. */
+export function OrderFacts({ order, country }: { order: Order; country: string }) {
+  const { t } = useText()
+  const days = useDays(order)
+  const { address, payment } = order
+  const town = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
+  return (
+    <aside className="order-facts" aria-label={t('order.facts')}>
+      <Fact title={t('checkout.address')}>
+        {[address.name, address.line1, address.line2, town, country].filter(Boolean).map((line) => (
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+        {address.phone && (
+          <span>
+            <bdi dir="ltr">{address.phone}</bdi>
+          </span>
+        )}
+      </Fact>
+      <Fact title={t('checkout.delivery')}>
+        <span>{order.shipping_method}</span>
+        {days && <span>{days}</span>}
+      </Fact>
+      <Fact title={t('checkout.payment')}>
+        <span>{payment.method === 'cash-on-delivery' ? t('checkout.cash') : t('checkout.card')}</span>
+        {payment.instrument && (
+          <span>
+            <bdi dir="ltr">
+              {payment.instrument.brand} •••• {payment.instrument.last4}
+            </bdi>
+          </span>
+        )}
+      </Fact>
+      <Fact title={t('checkout.contact')}>
+        <span>
+          <bdi dir="ltr">{order.email}</bdi>
+        </span>
+      </Fact>
+      {order.note && (
+        <Fact title={t('checkout.note')}>
+          <span>{order.note}</span>
+        </Fact>
+      )}
+    </aside>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="fact">
+      <h2 className="label">{title}</h2>
+      <p className="sm">{children}</p>
+    </section>
+  )
+}

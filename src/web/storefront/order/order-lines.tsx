@@ -1,0 +1,55 @@
+import type { Order } from '../../../modules/orders/order.ts'
+import { paths } from '../../paths.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { LinePicture } from '../cart/line-picture.tsx'
+
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const amount = (minor: number) => <bdi>{money(minor, order.currency)}</bdi>
+  return (
+    <>
+      <ul className="placed-lines">
+        {order.lines.map((line) => (
+          <li key={line.sku} className="placed-line">
+            <ShopLink className="plate" to={paths.product(line.slug)} tabIndex={-1} aria-hidden="true">
+              <LinePicture picture={line.image} sizes="96px" />
+            </ShopLink>
+            <div>
+              <p className="b">
+                <ShopLink to={paths.product(line.slug)}>{line.name}</ShopLink>
+              </p>
+              <p className="sm dim">{line.options.map((option) => option.value).join(', ')}</p>
+              <p className="sm dim">
+                {t('order.quantity', { count: line.quantity })}
+                {line.quantity > 1 && <> × {amount(line.unit_price)}</>}
+              </p>
+            </div>
+            <span className="num b">{amount(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="sum order-sum">
+        <div>
+          <span className="dim">{t('checkout.items')}</span>
+          {amount(order.items_total)}
+        </div>
+        <div>
+          <span className="dim">{order.shipping_method}</span>
+          {order.shipping_total === 0 ? <span>{t('cart.delivery.free')}</span> : amount(order.shipping_total)}
+        </div>
+        {order.tax_total > 0 && (
+          <div>
+            <span className="dim">{t('checkout.tax')}</span>
+            {amount(order.tax_total)}
+          </div>
+        )}
+        <div className="total">
+          <span>{t('cart.total')}</span>
+          {amount(order.total)}
+        </div>
+      </div>
+    </>
+  )
+}
