@@ -9,7 +9,12 @@ export type DemoBrand = {
   origin: string
 }
 
-const brand = (slug: string, name: string, style: WordmarkStyle, origin: string): DemoBrand => ({ slug, name, style, origin })
+const brand = (slug: string, name: string, style: WordmarkStyle, origin: string): DemoBrand => ({
+  slug,
+  name,
+  style,
+  origin,
+})
 
 export const demoBrands = [
   brand('nike', 'Nike', 'grotesque', 'Imported'),

@@ -3,26 +3,55 @@ import type { ProductInput } from '../src/modules/catalog/product-input.ts'
 import { accessories } from './catalogue/accessories.ts'
 import { bags } from './catalogue/bags.ts'
 import { expand, keyOf, soldSoFar } from './catalogue/expand.ts'
-import { footwear } from './catalogue/footwear.ts'
+import { eyewear } from './catalogue/eyewear.ts'
+import { jewelleryAndBeauty } from './catalogue/jewellery-and-beauty.ts'
 import { kidsPieces } from './catalogue/kids.ts'
-import { menOuter } from './catalogue/men-outer.ts'
-import { menTops } from './catalogue/men-tops.ts'
+import { menKnits } from './catalogue/men-knits.ts'
+import { menShirts } from './catalogue/men-shirts.ts'
+import { menTailoring } from './catalogue/men-tailoring.ts'
+import { menTees } from './catalogue/men-tees.ts'
+import { menTrousers } from './catalogue/men-trousers.ts'
 import type { Row } from './catalogue/row.ts'
-import { smallGoods } from './catalogue/small-goods.ts'
+import { shoes } from './catalogue/shoes.ts'
+import { sneakersAndRunning } from './catalogue/sneakers.ts'
 import { sports } from './catalogue/sports.ts'
+import { watchesAndGadgets } from './catalogue/watches.ts'
+import { womenBottoms } from './catalogue/women-bottoms.ts'
 import { womenClose } from './catalogue/women-close.ts'
 import { womenDresses } from './catalogue/women-dresses.ts'
-import { womenOuter } from './catalogue/women-outer.ts'
+import { womenJackets } from './catalogue/women-jackets.ts'
+import { womenKnits } from './catalogue/women-knits.ts'
 import { womenTops } from './catalogue/women-tops.ts'
 
 /** Every row, in the order of the catalogue numbers that their SKUs carry. */
 export const rows: Row[] = [
-  ...womenTops, ...menTops, ...womenDresses, ...womenOuter, ...menOuter, ...womenClose,
-  ...kidsPieces, ...footwear, ...sports, ...bags, ...accessories, ...smallGoods,
+  ...womenTops,
+  ...womenKnits,
+  ...menTees,
+  ...menShirts,
+  ...menKnits,
+  ...womenDresses,
+  ...womenJackets,
+  ...menTailoring,
+  ...womenBottoms,
+  ...menTrousers,
+  ...womenClose,
+  ...kidsPieces,
+  ...sneakersAndRunning,
+  ...shoes,
+  ...sports,
+  ...bags,
+  ...accessories,
+  ...eyewear,
+  ...watchesAndGadgets,
+  ...jewelleryAndBeauty,
 ]
 
 /** The demo shop's products; the first has catalogue number 1. Dates of arrival are counted back from `now`. */
-export const demoProducts = (now: Date): ProductInput[] => rows.map((row, place) => expand(row, place + 1, now))
+export const demoProducts = (now: Date): ProductInput[] =>
+  rows.map((row, place) => expand(row, place + 1, now))
 
 /** Pieces sold so far by source key: what "popularity" sorts by. */
-export const demoSales: Record<string, number> = Object.fromEntries(rows.map((row) => [keyOf(row), soldSoFar(row)]))
+export const demoSales: Record<string, number> = Object.fromEntries(
+  rows.map((row) => [keyOf(row), soldSoFar(row)]),
+)

@@ -92,10 +92,7 @@ const tree: Node[] = [
     node('watches', 'Watches'),
     node('wearables', 'Wearables'),
   ]),
-  node('gadgets', 'Gadgets', [
-    node('smart-wearables', 'Smart wearables'),
-    node('headphones', 'Headphones'),
-  ]),
+  node('gadgets', 'Gadgets', [node('smart-wearables', 'Smart wearables'), node('headphones', 'Headphones')]),
   node('jewellery', 'Jewellery', [
     node('fashion-jewellery', 'Fashion jewellery'),
     node('fine-jewellery', 'Fine jewellery'),

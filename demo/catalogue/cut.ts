@@ -9,4 +9,9 @@ export type Cut = {
 }
 
 /** One form's facts in one line: grams, fit, ways to wear it, then features. */
-export const cut = (grams: number, fit: string, wear: string[], features: string[]): Cut => ({ grams, fit, wear, features })
+export const cut = (grams: number, fit: string, wear: string[], features: string[]): Cut => ({
+  grams,
+  fit,
+  wear,
+  features,
+})

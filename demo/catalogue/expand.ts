@@ -7,13 +7,14 @@ import { rootsOf, wayTo, type DemoCategory } from './categories.ts'
 import type { Cut } from './cut.ts'
 import { goods } from './cuts-goods.ts'
 import { outer } from './cuts-outer.ts'
+import { shoesAndBags } from './cuts-shoes-and-bags.ts'
 import { tops } from './cuts-tops.ts'
 import { luck, pick } from './luck.ts'
 import { colourwaysOf, picturesOf } from './pictures.ts'
 import type { Row } from './row.ts'
 import { chartFor, demandOf, runs, sizeCode } from './sizes.ts'
 
-const cuts: Record<string, Cut> = { ...tops, ...outer, ...goods }
+const cuts: Record<string, Cut> = { ...tops, ...outer, ...shoesAndBags, ...goods }
 
 /** What can be said of the form of a row. Throws on a form that nothing is known about. */
 function cutOf(row: Row): Cut {
@@ -23,13 +24,14 @@ function cutOf(row: Row): Cut {
 }
 
 const words = (text = '') => text.split(' ').filter(Boolean)
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The piece's slug and source key. */
 export const keyOf = (row: Row): string => slugify(row.name)
 
 /** Own shelf first, each with the way to it, then further shelves and the department's roots, none twice. */
-function categoriesOf(row: Row): DemoCategory[] {
+export function shelvesOf(row: Row): DemoCategory[] {
   const all = [row.shelf, ...words(row.also), ...rootsOf[row.department]].flatMap(wayTo)
   return [...new Map(all.map((category) => [category.slug, category])).values()]
 }
@@ -96,18 +98,20 @@ export function expand(row: Row, number: number, now: Date): ProductInput {
   const known = cutOf(row)
   const run = runs[row.sizes]
   const key = keyOf(row)
-  const chart = chartFor(row.sizes, row.department)
+  const chart = chartFor(row.sizes, row.department, row.form)
   return {
     sourceKey: key,
     slug: key,
     name: row.name,
     brand: { slug, name },
     department: row.department,
-    categories: categoriesOf(row),
+    categories: shelvesOf(row),
     collections: words(row.collections),
     seasons: words(row.seasons),
     tags: words(row.tags),
-    descriptionHtml: [row.text, row.wear ?? pick(row.name, known.wear)].map((text) => `<p>${escaped(text)}</p>`).join(''),
+    descriptionHtml: [row.text, row.wear ?? pick(row.name, known.wear)]
+      .map((text) => `<p>${escaped(text)}</p>`)
+      .join(''),
     features: row.features?.split(';').map((feature) => feature.trim()) ?? known.features,
     care: careFor(row.material),
     specifications: specificationsOf(row),
@@ -118,7 +122,11 @@ export function expand(row: Row, number: number, now: Date): ProductInput {
       {
         name: 'Colour',
         kind: 'colour',
-        values: colourwaysOf(row).map(({ dye }) => ({ label: dye.label, swatch: dye.hex, family: dye.family })),
+        values: colourwaysOf(row).map(({ dye }) => ({
+          label: dye.label,
+          swatch: dye.hex,
+          family: dye.family,
+        })),
       },
       ...(run.length > 0
         ? [{ name: 'Size', kind: 'size' as const, values: run.map((label) => ({ label })) }]

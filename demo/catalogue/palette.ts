@@ -1,8 +1,22 @@
 // The dye book: every colour a piece can come in. `code` is the part of the SKU, `family` what the colour filter groups by.
 
 export type Family =
-  | 'black' | 'white' | 'grey' | 'navy' | 'blue' | 'green' | 'red' | 'orange'
-  | 'yellow' | 'brown' | 'beige' | 'pink' | 'purple' | 'gold' | 'silver' | 'multi'
+  | 'black'
+  | 'white'
+  | 'grey'
+  | 'navy'
+  | 'blue'
+  | 'green'
+  | 'red'
+  | 'orange'
+  | 'yellow'
+  | 'brown'
+  | 'beige'
+  | 'pink'
+  | 'purple'
+  | 'gold'
+  | 'silver'
+  | 'multi'
 
 export type Dye = { label: string; hex: string; family: Family; code: string }
 

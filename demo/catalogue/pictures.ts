@@ -31,9 +31,21 @@ export function colourwaysOf(row: Row): Colourway[] {
 }
 
 const printWords: Partial<Record<PatternName, string>> = {
-  stripe: 'stripes', hoops: 'hoops', pinstripe: 'pinstripe', check: 'check', plaid: 'plaid', houndstooth: 'houndstooth',
-  floral: 'flowers', polka: 'dots', leaf: 'leaves', terrazzo: 'terrazzo print', camo: 'camouflage', fairisle: 'Fair Isle bands',
-  block: 'blocks', tiedye: 'tie-dye', heather: 'melange',
+  stripe: 'stripes',
+  hoops: 'hoops',
+  pinstripe: 'pinstripe',
+  check: 'check',
+  plaid: 'plaid',
+  houndstooth: 'houndstooth',
+  floral: 'flowers',
+  polka: 'dots',
+  leaf: 'leaves',
+  terrazzo: 'terrazzo print',
+  camo: 'camouflage',
+  fairisle: 'Fair Isle bands',
+  block: 'blocks',
+  tiedye: 'tie-dye',
+  heather: 'melange',
 }
 
 /** `ecru`, or `ecru with navy stripes`: the colourway in a sentence. */

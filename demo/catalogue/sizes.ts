@@ -43,12 +43,12 @@ export function demandOf(size: string, run: readonly string[]): number {
   return 1 - 0.6 * (Math.abs(run.indexOf(size) - middle) / middle)
 }
 
-/** Slug of the size chart that goes with a run, for a department. */
-export function chartFor(run: Run, department: string): string | undefined {
+/** Slug of the size chart that goes with a run, for a department and a form. */
+export function chartFor(run: Run, department: string, form: string): string | undefined {
   if (run === 'one size') return undefined
-  if (run === 'ages' || run === 'shoes 28-35') return 'kids'
+  if (run === 'ages') return 'kids'
   if (run.startsWith('shoes')) return 'footwear'
   if (run.startsWith('waist')) return 'bottoms'
-  if (run === 'socks' || run === 'rings') return 'accessories'
+  if (['belt', 'gloves', 'socks', 'ring'].includes(form)) return 'accessories'
   return department === 'women' ? 'women-tops' : 'men-tops'
 }

@@ -1,0 +1,91 @@
+// Sunglasses and frames.
+import { shelf, type Row } from './row.ts'
+
+const any = { department: 'unisex', sizes: 'one size' } as const
+const sunglasses = shelf({ ...any, shelf: 'sunglasses', seasons: 'spring summer' }, [
+  {
+    name: 'Field sunglasses',
+    brand: 'orra',
+    form: 'sunglasses',
+    fabric: 'tech',
+    price: 142,
+    colours: 'tortoise black',
+    material: 'Acetate, CR-39 lenses',
+    text: 'Acetate cut from a block and polished for four days in a drum of beech chips.',
+    collections: 'womens-collection',
+    sold: 360,
+    specs: 'Width: 142 mm; Lens: category 3',
+  },
+  {
+    name: 'Pilot sunglasses',
+    brand: 'orra',
+    form: 'aviator',
+    price: 158,
+    colours: 'gold/moss silver/slate',
+    material: 'Steel, mineral lenses',
+    text: 'Thin wire, a double bridge and mineral glass that does not scratch in a pocket.',
+    sold: 271,
+    specs: 'Width: 140 mm; Lens: category 3',
+  },
+  {
+    name: 'Black square sunglasses',
+    brand: 'dior',
+    form: 'sunglasses',
+    price: 420,
+    colours: 'black oxblood',
+    material: 'Acetate, CR-39 lenses',
+    text: 'Large enough to be late behind.',
+    specs: 'Width: 146 mm; Lens: category 3',
+  },
+  {
+    name: 'House aviators',
+    brand: 'gucci',
+    form: 'aviator',
+    price: 390,
+    colours: 'gold/petrol',
+    material: 'Gold-toned steel, graded lenses',
+    text: 'Graded lenses: dark above for the sky, clear below for the map.',
+    specs: 'Lens: category 2',
+  },
+  {
+    name: 'Court sunglasses',
+    brand: 'nike',
+    form: 'sunglasses',
+    price: 98,
+    colours: 'charcoal cobalt',
+    material: 'Nylon, polycarbonate lenses',
+    text: 'Rubber where they touch you, so they stay during a serve.',
+    also: 'sports-accessories',
+    specs: 'Lens: category 3',
+  },
+])
+
+const frames = shelf({ ...any, shelf: 'frames', form: 'optical', seasons: 'spring summer autumn winter' }, [
+  {
+    name: 'Reading-room frames',
+    brand: 'orra',
+    price: 128,
+    colours: 'black tortoise navy',
+    material: 'Acetate',
+    text: 'A round-cornered square that suits most faces and all libraries.',
+    sold: 212,
+  },
+  {
+    name: 'Clear frames',
+    brand: 'orra',
+    price: 118,
+    colours: 'ash blush',
+    material: 'Acetate',
+    text: 'Nearly invisible, like a good editor.',
+  },
+  {
+    name: 'House frames',
+    brand: 'gucci',
+    price: 340,
+    colours: 'oxblood',
+    material: 'Acetate',
+    text: 'Deep red acetate that looks black until the light comes through.',
+  },
+])
+
+export const eyewear: Row[] = [...sunglasses, ...frames]

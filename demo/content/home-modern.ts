@@ -1,0 +1,159 @@
+// The modern home: masonry, categories, flash sale, five chosen, brands, selling now, women and men, new, newsletter.
+import type { Home, HomeBlock } from '../../src/modules/content/content.ts'
+import { brandLink } from './links.ts'
+import type { PictureFor } from './picture.ts'
+import { countOf, drawingOf, largestSaleOf, lowestPriceOf } from './tally.ts'
+
+const at = (slug: string, more = '') => `/search?q=${slug}${more}`
+
+function mosaic(picture: PictureFor): HomeBlock {
+  return {
+    type: 'mosaic',
+    lead: {
+      kicker: `Knitwear, ${countOf('knitwear')} pieces`,
+      title: 'Wool, before the rain',
+      text: 'Cables and plain crews knitted in Đà Lạt, light enough for the south and warm enough for Hanoi in January.',
+      link: { label: 'Shop knitwear', path: at('knitwear') },
+      image: picture(drawingOf('cable-crew-undyed-merino'), 'Cable crew in ecru'),
+    },
+    tiles: [
+      {
+        title: 'Tempo 3, sizes 36 to 46',
+        link: { label: 'Running shoes', path: at('sports-footwear') },
+        image: picture(drawingOf('tempo-3-running-shoe'), 'Tempo 3 running shoe in signal orange'),
+      },
+      {
+        title: 'Sunglasses',
+        link: { label: `${countOf('sunglasses')} frames`, path: at('sunglasses') },
+        image: picture(drawingOf('field-sunglasses'), 'Field sunglasses in tortoise'),
+      },
+      {
+        title: 'Bags',
+        link: { label: `Up to ${largestSaleOf('bags')}% off`, path: at('bags') },
+        image: picture(drawingOf('saddle-bag'), 'Saddle bag in clay'),
+      },
+    ],
+  }
+}
+
+/** Label, slug, and the piece that stands for it. */
+const index: [label: string, slug: string, piece: string, colour?: number][] = [
+  ['Shirts', 'casual-shirts', 'brushed-check-overshirt'],
+  ['Coats', 'coats', 'harbour-wool-coat'],
+  ['Knitwear', 'knitwear', 'fair-isle-jumper'],
+  ['Dresses', 'dresses', 'wrap-dress-scattered-roses'],
+  ['Jeans', 'jeans', 'straight-jeans-13-oz'],
+  ['Sneakers', 'sneakers', 'court-low-leather', 2],
+  ['Sportswear', 'active-clothing', 'seven-eighth-leggings', 1],
+  ['Bags', 'bags', 'top-handle-bag'],
+  ['Watches', 'watches', 'gallery-watch-leather'],
+  ['Sunglasses', 'sunglasses', 'pilot-sunglasses'],
+  ['Jewellery', 'jewellery', 'emerald-pendant'],
+  ['Court and ball', 'court-and-ball', 'control-98-racket'],
+]
+
+const women = { departments: ['women', 'unisex'] as ('women' | 'unisex')[] }
+const men = { departments: ['men', 'unisex'] as ('men' | 'unisex')[] }
+
+type SideLink = [label: string, slug: string, more?: string]
+
+const side = (
+  title: string,
+  image: Extract<HomeBlock, { type: 'split' }>['sides'][number]['image'],
+  who: typeof women | typeof men,
+  links: SideLink[],
+) => ({
+  title,
+  image,
+  links: links.map(([label, slug, more]) => ({
+    label,
+    path: at(slug, more ?? `&department=${who.departments.join(',')}`),
+    count: countOf(slug, who),
+  })),
+})
+
+const split = (picture: PictureFor): HomeBlock => ({
+  type: 'split',
+  sides: [
+    side('Women', picture(drawingOf('garden-shirt'), 'Garden shirt in rose'), women, [
+      ['New in', 'women-wear', '&sort_by=newest'],
+      ['Dresses', 'dresses', ''],
+      ['Coats and jackets', 'blazers-and-coats'],
+      ['Tops', 'tops', ''],
+      ['Sportswear', 'active-clothing'],
+      ['Shoes', 'footwear'],
+    ]),
+    side('Men', picture(drawingOf('loopback-hoodie', 1), 'Loopback hoodie in charcoal'), men, [
+      ['New in', 'men-wear', '&sort_by=newest'],
+      ['Shirts', 'casual-shirts'],
+      ['Knitwear', 'knitwear'],
+      ['Jeans and trousers', 'bottom-wear'],
+      ['Sportswear', 'active-clothing'],
+      ['Shoes', 'footwear'],
+    ]),
+  ],
+})
+
+const houseBrands = [
+  'pell-and-ward',
+  'norrvik',
+  'atelier-mun',
+  'corvo',
+  'orra',
+  'tessel',
+  'halden',
+  'lua',
+] as const
+
+/** The home page as the prototype composes it. */
+export const modernHome = (picture: PictureFor): Home => ({
+  blocks: [
+    mosaic(picture),
+    {
+      type: 'category-index',
+      tiles: index.map(([label, slug, piece, colour]) => ({
+        label,
+        path: at(slug),
+        image: picture(drawingOf(piece, colour), ''),
+        count: countOf(slug),
+      })),
+    },
+    {
+      type: 'flash-sale',
+      title: 'Until midnight',
+      text: 'Five pieces from last season’s cutting table. When they are gone, they are gone.',
+      products: { query: 'sale=1&in_stock=1&sort_by=popularity', limit: 5 },
+      link: { label: 'All deals today', path: '/search?sale=1' },
+    },
+    {
+      type: 'featured',
+      title: 'Chosen this week',
+      products: { query: 'q=chosen-this-week&sort_by=newest', limit: 5 },
+      link: { label: 'See all', path: at('womens-collection') },
+    },
+    { type: 'brands', brands: houseBrands.map((slug) => brandLink('home', slug, picture)) },
+    {
+      type: 'selling-now',
+      title: 'Selling now',
+      products: { query: 'sort_by=popularity', limit: 10 },
+      link: { label: 'Best sellers', path: '/products?sort_by=popularity' },
+      banner: {
+        title: `Canvas that carries, from $${lowestPriceOf('totes')}`,
+        link: { label: 'Totes', path: at('totes') },
+        image: picture(drawingOf('canvas-tote-leather-base'), 'Canvas tote in ecru and cognac'),
+      },
+    },
+    split(picture),
+    {
+      type: 'products',
+      title: 'New this week',
+      products: { query: 'sort_by=newest', limit: 12 },
+      link: { label: 'All new pieces', path: '/products?sort_by=newest' },
+    },
+    {
+      type: 'newsletter',
+      title: 'One letter, every other Thursday',
+      text: 'New pieces, repairs, and sales a day before everyone else.',
+    },
+  ],
+})

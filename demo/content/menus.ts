@@ -1,0 +1,99 @@
+// The header's main menu, the secondary menu and the footer.
+import type { Menu } from '../../src/modules/content/content.ts'
+import { page, to } from './links.ts'
+
+/**
+ * Women's wear, men's wear, sneakers, sunglasses, search, shops, pages: storefront.md section 2. The first two open the panels
+ * that the category menu has for the same address.
+ */
+export const mainMenu: Menu = {
+  items: [
+    to('main', 'women-wear'),
+    to('main', 'men-wear'),
+    to('main', 'sneakers'),
+    to('main', 'sunglasses'),
+    {
+      ...to('main', 'sports'),
+      subMenu: [
+        {
+          ...to('main-sports', 'sports-and-active-wear'),
+          subMenu: ['active-clothing', 'sports-footwear', 'sports-accessories'].map((slug) =>
+            to('main-sports-wear', slug),
+          ),
+        },
+        to('main-sports', 'court-and-ball'),
+        to('main-sports', 'training'),
+        to('main-sports', 'running'),
+      ],
+    },
+    page('search', '/search'),
+    page('shops', '/shops'),
+    {
+      ...page('pages', '/products'),
+      subMenu: [
+        page('all-products', '/products'),
+        page('collections', '/collections'),
+        page('faq', '/faq'),
+        page('contact', '/contact-us'),
+        { ...page('legal', '/terms'), subMenu: [page('terms', '/terms'), page('privacy', '/privacy')] },
+      ],
+    },
+  ],
+}
+
+/** Deals today, offers, FAQ, contact. */
+export const secondaryMenu: Menu = {
+  items: [
+    page('deals-today', '/search?sale=1'),
+    page('offers', '/'),
+    page('secondary-faq', '/faq', 'menu-faq'),
+    page('secondary-contact', '/contact-us', 'menu-contact'),
+  ],
+}
+
+/** Columns as items with a subMenu. */
+export const footerMenu: Menu = {
+  items: [
+    {
+      ...page('help', '/faq'),
+      subMenu: [
+        page('order-status', '/faq#orders'),
+        page('delivery', '/faq#delivery'),
+        page('returns', '/faq#returns'),
+        page('size-charts', '/faq#sizes'),
+        page('footer-faq', '/faq', 'menu-faq'),
+        page('footer-contact', '/contact-us', 'menu-contact'),
+      ],
+    },
+    {
+      ...page('company', '/contact-us'),
+      subMenu: [
+        page('footer-shops', '/shops', 'menu-shops'),
+        page('repairs', '/faq#repairs'),
+        page('footer-privacy', '/privacy', 'menu-privacy'),
+        page('footer-terms', '/terms', 'menu-terms'),
+      ],
+    },
+    {
+      ...page('trade', '/register-dynamics-access'),
+      subMenu: [
+        page('retailer-locator', '/shops'),
+        page('trade-access', '/register-dynamics-access'),
+        page('register-application', '/register-api'),
+        page('api-reference', '/api/docs'),
+      ],
+    },
+    {
+      ...page('shop', '/products'),
+      subMenu: [
+        to('footer', 'women-wear'),
+        to('footer', 'men-wear'),
+        to('footer', 'kids-wear'),
+        to('footer', 'sports'),
+        to('footer', 'sneakers'),
+        to('footer', 'sunglasses'),
+        page('last-pieces', '/search?sale=1'),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+// Questions and answers, in the order of a purchase.
+import type { Page } from '../../src/modules/content/content.ts'
+import { demoShippingMethods, freeShippingFromMinor } from '../shipping.ts'
+
+const dollars = (minor: number) => `$${minor % 100 === 0 ? minor / 100 : (minor / 100).toFixed(2)}`
+
+const zoneNames: Record<string, string> = {
+  vn: 'Vietnam',
+  'north-america': 'United States, Canada, Mexico',
+  europe: 'United Kingdom, Germany, France, Sweden, Spain',
+  'asia-pacific': 'Japan, Australia, Israel',
+  world: 'Everywhere else',
+}
+
+/** The table of delivery costs, from the methods that checkout offers. */
+function deliveryTable(): string {
+  const days = ({ daysMin, daysMax }: { daysMin: number; daysMax: number }) =>
+    daysMin === daysMax ? (daysMin === 1 ? 'next day' : `${daysMin} days`) : `${daysMin} to ${daysMax} days`
+  const rows = Object.entries(zoneNames).map(([zone, name]) => {
+    const cells = ['standard', 'express'].map((speed) => {
+      const method = demoShippingMethods.find(({ code }) => code === `${speed}-${zone}`)!
+      return `<td>${dollars(method.priceMinor)}, ${days(method)}</td>`
+    })
+    return `<tr><td>${name}</td>${cells.join('')}</tr>`
+  })
+  return `<table><thead><tr><th>To</th><th>Standard</th><th>Express</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+export const faq: Page = {
+  title: 'Questions and answers',
+  description: 'Orders, delivery, returns, sizes, repairs and trade at Selvedge.',
+  bodyHtml: `
+<h2 id="orders">Orders</h2>
+<h3>Do I need an account?</h3>
+<p>No. Buy as a guest with an e-mail address. The confirmation carries a link to your order that works without signing in.</p>
+<h3>Where is my order?</h3>
+<p>Open the link in the confirmation. The order page shows every step from payment to the door, and the days on which we expect it.</p>
+<h3>Can I change or cancel it?</h3>
+<p>Until we start picking, yes: write to <a href="mailto:help@selvedge.example">help@selvedge.example</a> with the order number. After that, let it come and send it back.</p>
+<h3>How can I pay?</h3>
+<p>By card, or in cash on delivery. Companies with trade access can also pay on account.</p>
+<h2 id="delivery">Delivery</h2>
+<p>Standard delivery is free from ${dollars(freeShippingFromMinor)}, wherever you live. Below that:</p>
+${deliveryTable()}
+<p>Days are working days, counted from the day we hand the parcel over: the same day for orders before noon in Hồ Chí Minh City, the next one otherwise. Outside Vietnam the customs of your country may charge duties.</p>
+<h2 id="returns">Returns</h2>
+<h3>How long do I have?</h3>
+<p>Thirty days from delivery, for anything unworn. Underwear, earrings and opened beauty only if they are faulty.</p>
+<h3>How does it work?</h3>
+<p>Write to us with the order number and what you are sending back; we answer with a label. Returns cost $4 by post and nothing in a shop. The money is back within five days of the parcel’s arrival.</p>
+<h3>Can I exchange for another size?</h3>
+<p>Order the right size now, so that it does not sell out, and return the other one.</p>
+<h2 id="sizes">Sizes</h2>
+<p>Every piece has its size chart beside the sizes, with body measures in centimetres. If you are between two sizes, the description says which way to go. Shoes are in European sizes; the chart gives the British and American ones and the length of the foot.</p>
+<h3>My size is sold out</h3>
+<p>Sold-out sizes are struck through. Most come back within the season; gowns and last pieces do not.</p>
+<h2 id="repairs">Repairs</h2>
+<p>We mend what we sold: seams, zips, buttons and soles, free in the first two years and at cost afterwards. Bring it to a shop, or write to us for a label.</p>
+<h2 id="trade">Trade</h2>
+<p>Shops and companies can ask for wholesale prices and for access to our interface. Write to <a href="mailto:trade@selvedge.example">trade@selvedge.example</a> with your company’s name and tax number. The interface is described <a href="/api/docs">here</a>.</p>`,
+}

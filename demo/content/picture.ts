@@ -1,0 +1,11 @@
+// What content may wish to show; the seeder turns wishes into pictures of the media store.
+import type { ContentPicture } from '../../src/modules/content/content.ts'
+import type { Category, Order, Scene, WordmarkStyle } from '../illustrations/draw.ts'
+
+export type PictureWish =
+  | Order
+  | { banner: Scene; tall?: boolean }
+  | { category: Category }
+  | { wordmark: string; style: WordmarkStyle }
+
+export type PictureFor = (wish: PictureWish, alt: string) => ContentPicture

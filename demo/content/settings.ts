@@ -1,0 +1,30 @@
+// Site settings, storefront.md section 1.
+import type { ContentPicture, SiteSettings } from '../../src/modules/content/content.ts'
+import { freeShippingFromMinor } from '../shipping.ts'
+
+/** The shop's settings. Without a logo picture the header sets the name in its own type, at the same size. */
+export const settings = (logo?: ContentPicture): SiteSettings => ({
+  name: 'Selvedge',
+  description: 'Clothes, shoes and sports goods for people who look at the seams.',
+  author: {
+    name: 'Selvedge',
+    websiteUrl: 'https://selvedge.example',
+    address: '12 Lê Lợi, District 1, Hồ Chí Minh City, Vietnam',
+  },
+  logo: { url: logo?.url ?? '', alt: 'Selvedge', href: '/', width: 115, height: 35 },
+  defaultLanguage: 'en',
+  currencyCode: 'USD',
+  homeLayout: 'modern',
+  freeShippingFromMinor,
+  returnDays: 30,
+  languages: [
+    { id: 'en', name: 'English', value: 'en', icon: 'en' },
+    { id: 'vi', name: 'Tiếng Việt', value: 'vi', icon: 'vi' },
+  ],
+  social: [
+    { label: 'Instagram', url: 'https://www.instagram.com/' },
+    { label: 'YouTube', url: 'https://www.youtube.com/' },
+    { label: 'Zalo', url: 'https://zalo.me/' },
+  ],
+  paymentMarks: ['Visa', 'Mastercard', 'American Express', 'Cash on delivery'],
+})

@@ -1,0 +1,270 @@
+// The demo shop keeps its promises: every product is valid, every link leads somewhere.
+import { describe, expect, test } from 'vitest'
+import { home, menu, page, siteSettings, type ContentPicture } from '../src/modules/content/content.ts'
+import { productInput } from '../src/modules/catalog/product-input.ts'
+import { demoAccounts } from './accounts.ts'
+import { demoBrands } from './brands.ts'
+import { demoProducts, demoSales } from './catalogue.ts'
+import { demoCategories, wayTo } from './catalogue/categories.ts'
+import { demoCollections } from './collections.ts'
+import { demoContent, type PictureWish } from './content.ts'
+import {
+  bannerScenes,
+  categories,
+  drawProduct,
+  formNames,
+  wordmarkStyles,
+  type Order,
+} from './illustrations/draw.ts'
+import labels from './menu-labels.json' with { type: 'json' }
+import { demoShippingMethods } from './shipping.ts'
+import { demoSizeCharts } from './size-charts.ts'
+import { demoSynonyms } from './synonyms.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const products = demoProducts(now).map((product) => productInput.parse(product))
+
+const wishes: PictureWish[] = []
+const picture = (wish: PictureWish, alt: string): ContentPicture => {
+  wishes.push(wish)
+  return { url: `/media/${wishes.length}.webp`, alt, width: 1200, height: 1500, ground: '#f4efe8' }
+}
+const content = demoContent(picture)
+
+/** Every value under a key, anywhere in a document. */
+function all(document: unknown, key: string): string[] {
+  if (typeof document !== 'object' || document === null) return []
+  return Object.entries(document).flatMap(([name, value]) =>
+    name === key && typeof value === 'string' ? [value] : all(value, key),
+  )
+}
+
+const repeated = (values: string[]) => values.filter((value, place) => values.indexOf(value) !== place)
+
+/** Slugs that have products, by any of the ways that /search looks a slug up. */
+const slugsWithProducts = new Set(
+  products.flatMap((product) => [
+    ...product.categories.map(({ slug }) => slug),
+    ...product.collections,
+    ...product.seasons,
+    product.brand?.slug ?? '',
+    product.department,
+  ]),
+)
+const slugsOf = (paths: string[]) =>
+  paths.flatMap((path) => new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? '').get('q') ?? [])
+
+describe('catalogue', () => {
+  test('has about three hundred products, over all departments', () => {
+    expect(products.length).toBeGreaterThanOrEqual(280)
+    expect(products.length).toBeLessThanOrEqual(340)
+    expect(new Set(products.map(({ department }) => department))).toEqual(
+      new Set(['women', 'men', 'kids', 'unisex']),
+    )
+  })
+
+  test('is the same every time', () => {
+    expect(demoProducts(now)).toEqual(demoProducts(now))
+  })
+
+  test('repeats no slug, no source key and no SKU', () => {
+    expect(repeated(products.map(({ slug }) => slug))).toEqual([])
+    expect(repeated(products.map(({ sourceKey }) => sourceKey))).toEqual([])
+    expect(repeated(products.flatMap(({ variants }) => variants.map(({ sku }) => sku)))).toEqual([])
+  })
+
+  test('SKUs carry the catalogue number', () => {
+    for (const [place, { variants }] of products.entries())
+      for (const { sku } of variants)
+        expect(sku.startsWith(`SLV-${String(place + 1).padStart(4, '0')}-`)).toBe(true)
+  })
+
+  test('no product shares its address with a category, brand or collection', () => {
+    const taken = new Set([...demoCategories, ...demoBrands, ...demoCollections].map(({ slug }) => slug))
+    expect(repeated([...demoCategories, ...demoBrands, ...demoCollections].map(({ slug }) => slug))).toEqual(
+      [],
+    )
+    expect(products.filter(({ slug }) => taken.has(slug)).map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('every variant chooses one value of every option, and every combination exists once', () => {
+    for (const { options, variants } of products) {
+      expect(variants.length).toBe(options.reduce((product, option) => product * option.values.length, 1))
+      for (const option of options) expect(repeated(option.values.map(({ label }) => label))).toEqual([])
+      for (const { choice } of variants)
+        expect(
+          choice.every((label, place) => options[place]?.values.some((value) => value.label === label)),
+        ).toBe(true)
+      expect(repeated(variants.map(({ choice }) => choice.join('/')))).toEqual([])
+    }
+  })
+
+  test('the category tree has at most three levels, and products hang in it whole', () => {
+    for (const { slug } of demoCategories) expect(wayTo(slug).length).toBeLessThanOrEqual(3)
+    for (const product of products)
+      for (const { slug, parent } of product.categories) {
+        expect(wayTo(slug).at(-1)).toEqual(product.categories.find((category) => category.slug === slug))
+        if (parent) expect(product.categories.map((category) => category.slug)).toContain(parent)
+      }
+  })
+
+  test('every category, brand and collection has products, brands at least three', () => {
+    for (const { slug } of [...demoCategories, ...demoCollections]) expect(slugsWithProducts).toContain(slug)
+    for (const { slug } of demoBrands)
+      expect(products.filter(({ brand }) => brand?.slug === slug).length).toBeGreaterThanOrEqual(3)
+    expect(
+      products
+        .flatMap(({ collections }) => collections)
+        .filter((slug) => !demoCollections.some((each) => each.slug === slug)),
+    ).toEqual([])
+  })
+
+  test('every colour has a front, a back and a close-up that the illustrator knows how to draw', () => {
+    for (const { options, pictures } of products)
+      for (const { label } of options[0]!.values) {
+        const own = pictures.filter(({ colour }) => colour === label)
+        expect(own.map(({ view }) => view)).toEqual(['front', 'back', 'detail'])
+        for (const { source } of own)
+          expect(formNames).toContain(source.kind === 'drawing' ? source.order.form : undefined)
+      }
+  })
+
+  test('one drawing of every form comes out', () => {
+    const orders = new Map<string, Order>()
+    for (const { pictures } of products)
+      for (const { source } of pictures)
+        if (source.kind === 'drawing') orders.set(String(source.order.form), source.order as unknown as Order)
+    for (const order of orders.values()) expect(drawProduct(order)).toMatch(/^<svg/)
+  })
+
+  test('about one in seven is reduced, a few are sold out, and some sizes are the last', () => {
+    const reduced = products.filter(({ variants }) =>
+      variants.some(({ compareAtMinor }) => compareAtMinor !== undefined),
+    )
+    expect(reduced.length / products.length).toBeGreaterThan(0.1)
+    expect(reduced.length / products.length).toBeLessThan(0.2)
+    for (const { variants } of reduced)
+      for (const { compareAtMinor, priceMinor } of variants)
+        expect(compareAtMinor).toBeGreaterThan(priceMinor)
+    const soldOut = products.filter(({ variants }) => variants.every(({ onHand }) => onHand === 0))
+    expect(soldOut.length).toBeGreaterThanOrEqual(2)
+    expect(soldOut.length).toBeLessThanOrEqual(12)
+    const counts = products.flatMap(({ variants }) => variants.map(({ onHand }) => onHand ?? 0))
+    expect(counts.filter((count) => count === 0).length).toBeGreaterThan(100)
+    expect(counts.filter((count) => count > 0 && count < 4).length).toBeGreaterThan(100)
+  })
+
+  test('everything has arrived already, and says how it is made and kept', () => {
+    for (const product of products) {
+      expect(Date.parse(product.publishedAt!)).toBeLessThan(now.getTime())
+      expect(product.descriptionHtml.match(/<p>/g)).toHaveLength(2)
+      expect(product.features.length).toBeGreaterThanOrEqual(2)
+      expect(product.care.length).toBeGreaterThanOrEqual(2)
+      expect(product.specifications.every(({ value }) => value !== '')).toBe(true)
+      expect(product.seasons.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('size charts exist and sales belong to products', () => {
+    const charts = demoSizeCharts.map(({ slug }) => slug)
+    for (const { sizeChart } of products) if (sizeChart) expect(charts).toContain(sizeChart)
+    for (const { columns, rows } of demoSizeCharts)
+      for (const row of rows) expect(row).toHaveLength(columns.length)
+    expect(Object.keys(demoSales).toSorted()).toEqual(products.map(({ sourceKey }) => sourceKey).toSorted())
+  })
+})
+
+describe('content', () => {
+  test('follows its schemas', () => {
+    siteSettings.parse(content.settings)
+    for (const each of Object.values(content.menus)) menu.parse(each)
+    for (const each of Object.values(content.homes)) home.parse(each)
+    for (const each of Object.values(content.pages)) page.parse(each)
+  })
+
+  test('every slug that a menu or the home page links to shows products', () => {
+    const linked = slugsOf(all([content.menus, content.homes], 'path'))
+    expect(linked.length).toBeGreaterThan(100)
+    expect(linked.filter((slug) => !slugsWithProducts.has(slug))).toEqual([])
+  })
+
+  test('the rules of the home page name slugs that show products', () => {
+    const rules = all(content.homes, 'query').map((query) => `?${query}`)
+    expect(slugsOf(rules).filter((slug) => !slugsWithProducts.has(slug))).toEqual([])
+  })
+
+  test('the slugs of the specification show products', () => {
+    const named =
+      'men-wear women-wear kids-wear top-wear footwear jackets dresses heels boots t-shirt casual-shirts formal-shirts ' +
+      'blazers-and-coats suits belts scarves watches wearables wallets bags jewellery sunglasses sneakers jumpsuits tops ' +
+      'shorts-and-skirts shrugs blazers plus-size flats casual-shoes bra briefs sleepwear makeup skincare premium-beauty ' +
+      'lipsticks smart-wearables headphones backpacks handbags winter summer nike dior gucci gucci1 puma levis women men kids unisex'
+    for (const slug of named.split(' ')) expect(slugsWithProducts).toContain(slug)
+  })
+
+  test('every label key of a menu has a text, and every text a use', () => {
+    const used = all(content.menus, 'label').filter((label) => label.startsWith('menu-'))
+    expect(new Set(used)).toEqual(new Set(Object.keys(labels)))
+    expect(Object.values(labels).filter((text) => text.trim() === '')).toEqual([])
+  })
+
+  test('ids are unique within a menu', () => {
+    for (const each of Object.values(content.menus)) expect(repeated(all(each, 'id'))).toEqual([])
+  })
+
+  test('the category menu has six entries of three columns, six brands and two banners', () => {
+    expect(content.menus.categories.items).toHaveLength(6)
+    for (const { columns, brands, banners } of content.menus.categories.items)
+      expect([columns?.length, brands?.length, banners?.length]).toEqual([3, 6, 2])
+  })
+
+  test('every picture that content wishes for can be drawn', () => {
+    expect(wishes.length).toBeGreaterThan(40)
+    for (const wish of wishes) {
+      if ('banner' in wish) expect(bannerScenes).toContain(wish.banner)
+      else if ('category' in wish) expect(categories).toContain(wish.category)
+      else if ('wordmark' in wish) expect(wordmarkStyles).toContain(wish.style)
+      else expect(formNames).toContain(wish.form)
+    }
+  })
+})
+
+describe('the rest of the shop', () => {
+  test('every country is served once by standard and once by express', () => {
+    const standard = demoShippingMethods
+      .filter(({ code }) => code.startsWith('standard'))
+      .flatMap(({ countries }) => countries)
+    const express = demoShippingMethods
+      .filter(({ code }) => code.startsWith('express'))
+      .flatMap(({ countries }) => countries)
+    expect(repeated(standard)).toEqual([])
+    expect(express.toSorted()).toEqual(standard.toSorted())
+    for (const code of [
+      'VN',
+      'US',
+      'CA',
+      'GB',
+      'DE',
+      'FR',
+      'SE',
+      'ES',
+      'MX',
+      'JP',
+      'AU',
+      'IL',
+      'BR',
+      'NZ',
+      'IN',
+    ])
+      expect(standard).toContain(code)
+    expect(repeated(demoShippingMethods.map(({ code }) => code))).toEqual([])
+  })
+
+  test('accounts have no passwords and no address twice; synonyms go both ways', () => {
+    expect(repeated(demoAccounts.map(({ email }) => email))).toEqual([])
+    expect(JSON.stringify(demoAccounts)).not.toMatch(/password/i)
+    const pairs = demoSynonyms.map(({ word, means }) => `${word}=${means}`)
+    expect(repeated(pairs)).toEqual([])
+    for (const { word, means } of demoSynonyms) expect(pairs).toContain(`${means}=${word}`)
+  })
+})

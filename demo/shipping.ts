@@ -1,0 +1,79 @@
+// How parcels travel: two methods per zone. Every country is in exactly one zone, so nobody is offered the same twice.
+
+export type DemoShippingMethod = {
+  code: string
+  name: string
+  description: string
+  /** ISO 3166-1 alpha-2. */
+  countries: string[]
+  maxWeightGrams: number
+  /** Minor units. */
+  priceMinor: number
+  freeFromMinor?: number
+  daysMin: number
+  daysMax: number
+  position: number
+}
+
+/** Order value from which standard delivery is free, minor units. */
+export const freeShippingFromMinor = 12_000
+
+const list = (codes: string) => codes.split(/\s+/).filter(Boolean)
+
+const everyCountry = list(`
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD
+  CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE
+  GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN
+  KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ
+  NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG
+  SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC
+  VE VG VI VN VU WF WS YE YT ZA ZM ZW`)
+
+const named = {
+  vn: list('VN'),
+  'north-america': list('US CA MX'),
+  europe: list('GB DE FR SE ES'),
+  'asia-pacific': list('JP AU IL'),
+}
+const zones: Record<string, string[]> = {
+  ...named,
+  world: everyCountry.filter((code) => !Object.values(named).flat().includes(code)),
+}
+
+type Rate = [priceMinor: number, daysMin: number, daysMax: number]
+const rates: Record<keyof typeof named | 'world', { standard: Rate; express: Rate }> = {
+  vn: { standard: [400, 2, 4], express: [900, 1, 1] },
+  'north-america': { standard: [900, 5, 9], express: [2400, 2, 4] },
+  europe: { standard: [900, 4, 8], express: [2200, 2, 3] },
+  'asia-pacific': { standard: [900, 4, 9], express: [2200, 2, 4] },
+  world: { standard: [1900, 8, 16], express: [3900, 4, 7] },
+}
+
+const words = {
+  standard: {
+    name: 'Standard',
+    description: 'By post, with tracking. Left with a neighbour if you are out.',
+  },
+  express: {
+    name: 'Express',
+    description: 'By courier, to your door. Ordered before noon in Hồ Chí Minh City, it leaves the same day.',
+  },
+}
+
+/** Every shipping method, cheapest first within a country. */
+export const demoShippingMethods: DemoShippingMethod[] = Object.entries(rates).flatMap(([zone, speeds]) =>
+  (['standard', 'express'] as const).map((speed, position) => {
+    const [priceMinor, daysMin, daysMax] = speeds[speed]
+    return {
+      code: `${speed}-${zone}`,
+      ...words[speed],
+      countries: zones[zone] ?? [],
+      maxWeightGrams: speed === 'standard' ? 30_000 : 20_000,
+      priceMinor,
+      ...(speed === 'standard' ? { freeFromMinor: freeShippingFromMinor } : {}),
+      daysMin,
+      daysMax,
+      position,
+    }
+  }),
+)

@@ -1,0 +1,57 @@
+// Words that mean the same to a shopper: each finds what the others find.
+
+const groups = [
+  'trainers sneakers',
+  'jumper sweater pullover',
+  'trousers pants',
+  'tee t-shirt tshirt',
+  'hoodie hooded',
+  'coat overcoat',
+  'jacket blouson',
+  'handbag purse',
+  'rucksack backpack knapsack',
+  'duffel holdall',
+  'jewellery jewelry',
+  'swimsuit swimwear bathers',
+  'briefs knickers underpants',
+  'pyjamas pajamas nightwear',
+  'nightdress nightgown',
+  'robe dressing-gown bathrobe',
+  'sunglasses shades',
+  'frames glasses spectacles eyeglasses',
+  'beanie woolly-hat',
+  'cap baseball-cap',
+  'wallet billfold',
+  'leggings tights',
+  'joggers sweatpants',
+  'sweatshirt crewneck',
+  'football soccer',
+  'perfume fragrance scent',
+  'serum skincare',
+  'cardholder card-holder',
+  'earbuds earphones headphones',
+  'gown ballgown',
+  'jeans denims',
+  'puffer down-jacket',
+  'trench raincoat mac',
+  'pumps heels stilettos',
+  'flats ballerinas',
+  'slides sliders',
+  'plaid tartan',
+  'gingham check',
+  'striped stripes stripy',
+  'dotted dots polka spotted',
+  'grey gray',
+  'colour color',
+  'navy dark-blue',
+  'smartwatch smart-watch',
+  'kids children',
+  'men mens',
+  'women womens ladies',
+]
+
+/** One row for each direction: whoever looks for `word` also means `means`. */
+export const demoSynonyms: { word: string; means: string }[] = groups.flatMap((group) => {
+  const words = group.split(' ').map((word) => word.replaceAll('-', ' '))
+  return words.flatMap((word) => words.filter((other) => other !== word).map((means) => ({ word, means })))
+})
