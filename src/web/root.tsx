@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router'
@@ -14,20 +15,23 @@ import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-lat
 import petrona from '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2?url'
 import addresses from 'virtual:message-addresses'
 import { requestContext, shellContext, shopContext } from './context.ts'
-import type { PageSettings } from './settings.ts'
+import { canonicalAddress, pageMeta } from './page-meta.ts'
+import { useRootData } from './settings.ts'
+import type { PageSettings, RootData } from './settings.ts'
 import { BareShell } from './storefront/checkout/bare-shell.tsx'
 import { ErrorPage } from './storefront/not-found/error-page.tsx'
 import { Shell } from './storefront/shell/shell.tsx'
 import { useText } from './text.tsx'
+import favicon from './favicon.svg?url'
 import './styles/app.css'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: hanken },
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: petrona },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ]
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const shop = context.get(shopContext)
   const [settings, main, categories, secondary, footer] = await Promise.all([
     shop.settings(),
@@ -39,16 +43,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   context.set(shellContext, { settings, main, categories, secondary, footer })
   const { name, description, currencyCode, freeShippingFromMinor, returnDays } = settings
   const pageSettings: PageSettings = { name, description, currencyCode, freeShippingFromMinor, returnDays }
-  return { settings: pageSettings, locale: context.get(requestContext).locale }
+  const { locale } = context.get(requestContext)
+  return { settings: pageSettings, locale, origin: new URL(request.url).origin }
 }
 
 // Settings and menus do not change from one page to the next.
 export const shouldRevalidate = () => false
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.settings.name ?? '' },
-  { name: 'description', content: loaderData?.settings.description ?? '' },
-]
+export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches)
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, dir } = useText()
@@ -60,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131211" />
         <Meta />
+        <Canonical />
         <Links />
         <link rel="modulepreload" href={addresses[locale] ?? addresses['en']} />
       </head>
@@ -70,6 +73,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function Canonical() {
+  const root = useRootData()
+  const location = useLocation()
+  return root && <link rel="canonical" href={canonicalAddress(root.origin, location)} />
 }
 
 export default function App() {

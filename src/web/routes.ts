@@ -1,6 +1,17 @@
 import { route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
+// Addresses of the specification whose pages are still to come.
+const opensLater = [
+  '/shops',
+  '/signin',
+  '/signup',
+  '/forget-password',
+  '/my-account/*',
+  '/register-api',
+  '/register-dynamics-access',
+]
+
 // Every page of the storefront: storefront.md section 2. Addresses are built in paths.ts.
 export default [
   route('/', 'storefront/home/home.tsx'),
@@ -13,5 +24,9 @@ export default [
   route('/collections/:slug', 'storefront/listing/collection.tsx'),
   route('/checkout', 'storefront/checkout/checkout.tsx'),
   route('/order', 'storefront/order/order.tsx'),
+  ...['faq', 'privacy', 'terms', 'contact-us'].map((key) =>
+    route(`/${key}`, 'storefront/pages/info-page.tsx', { id: key }),
+  ),
+  ...opensLater.map((path) => route(path, 'storefront/soon/soon.tsx', { id: path })),
   route('*', 'storefront/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -7,17 +7,24 @@ export type PageSettings = Pick<
   'name' | 'description' | 'currencyCode' | 'freeShippingFromMinor' | 'returnDays'
 >
 
+/** What the root loader gives. `origin` is where the shop is reached, such as `https://shop.example`. */
+export type RootData = { settings: PageSettings; locale: string; origin: string }
+
+/** @returns undefined on pages that show why the root loader failed. */
+export const useRootData = () => useRouteLoaderData('root') as RootData | undefined
+
 /** Settings as the root loader gave them. @throws when used outside the pages. */
 export function useSettings(): PageSettings {
-  const root = useRouteLoaderData('root') as { settings: PageSettings } | undefined
+  const root = useRootData()
   if (!root) throw new Error('useSettings must be used within the root route')
   return root.settings
 }
 
-/** The site's name for a route's `meta`, from the root's match. */
-export function siteName(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as
-    | { settings: PageSettings }
-    | undefined
-  return root?.settings.name ?? ''
-}
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** What the root loader gave, for a route's `meta`. */
+export const rootData = (matches: Matches) =>
+  matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+
+/** The site's name, for a route's `meta`. */
+export const siteName = (matches: Matches): string => rootData(matches)?.settings.name ?? ''

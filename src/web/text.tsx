@@ -35,7 +35,7 @@ export function useText() {
   const locale = i18n.locale as Locale
   return {
     t: (key: MessageKey, values?: Values) => i18n._(key, values),
-    label: (text: string) => i18n._(text),
+    label: (text: string) => (text in i18n.messages ? i18n._(text) : text),
     locale,
     dir: direction(locale),
   }

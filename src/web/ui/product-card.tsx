@@ -132,6 +132,15 @@ function Swatches({ product, chosen, onChoose }: SwatchesProps) {
   )
 }
 
+// A row of the same height, so that names stand in one line across the grid.
+function OneColour({ swatch }: { swatch: string | undefined }) {
+  return (
+    <div className="swatches" aria-hidden="true">
+      {swatch && <span className="swatch" style={{ ['--c' as string]: swatch }} />}
+    </div>
+  )
+}
+
 type QuickAddProps = { product: Product; colour: Attribute; onAdd: AddFromCard }
 
 /** Sizes that can be put in the cart from the card; a product without sizes has one button. */

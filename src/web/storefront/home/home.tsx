@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { HomeBlock } from '../../../modules/content/content.ts'
 import { shopContext } from '../../context.ts'
-import { pageTitle } from '../../page-title.ts'
-import { siteName, useSettings } from '../../settings.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { useSettings } from '../../settings.ts'
 import { useText } from '../../text.tsx'
 import '../../styles/home.css'
 import { Brands } from './blocks/brands.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { blocks, products: homeProducts(blocks, products) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => [{ title: pageTitle(siteName(matches)) }]
+export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches)
 
 export default function Home() {
   const { blocks, products } = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import type { MenuItem } from '../../../modules/content/content.ts'
 import { useText } from '../../text.tsx'
+import { ground } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 
@@ -9,18 +10,7 @@ export const hasPanel = (item: MenuItem) => Boolean(item.columns?.length || item
 /** Three columns of groups, six brands and two banners; an entry with a sub-menu only has a plain list. */
 export function MegaPanel({ item }: { item: MenuItem }) {
   const { label } = useText()
-  if (!item.columns?.length)
-    return (
-      <ul className="wrap">
-        {(item.subMenu ?? []).map((entry) => (
-          <li key={entry.id}>
-            <a href={entry.path}>
-              <span>{label(entry.label)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    )
+  if (!item.columns?.length) return <List entries={item.subMenu ?? []} />
   return (
     <div className="wrap">
       {item.columns.slice(0, 3).map((column) => (
@@ -51,6 +41,32 @@ export function MegaPanel({ item }: { item: MenuItem }) {
   )
 }
 
+function List({ entries }: { entries: MenuItem[] }) {
+  const { label } = useText()
+  return (
+    <ul className="wrap">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <a className={entry.subMenu && 'head'} href={entry.path}>
+            <span>{label(entry.label)}</span>
+          </a>
+          {entry.subMenu && (
+            <ul>
+              {entry.subMenu.map((below) => (
+                <li key={below.id}>
+                  <a href={below.path}>
+                    <span>{label(below.label)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Brands({ brands }: { brands: NonNullable<MenuItem['brands']> }) {
   const { label } = useText()
   return (
@@ -66,14 +82,22 @@ function Brands({ brands }: { brands: NonNullable<MenuItem['brands']> }) {
   )
 }
 
+// A picture of a banner's own shape fills it, with the words below; any other stands beside the words.
+const isWide = (image: { width: number; height: number }) => image.width > image.height * 1.6
+
 function Banners({ banners }: { banners: NonNullable<MenuItem['banners']> }) {
   const { label } = useText()
   return (
     <div className="mega-banners">
-      {banners.slice(0, 2).map((banner) => (
-        <a className="mega-banner" key={banner.id} href={banner.path}>
-          <Picture picture={banner.image} alt="" kind="tile" sizes="231px" />
-          <span>{label(banner.label)}</span>
+      {banners.slice(0, 2).map(({ id, path, label: name, image }) => (
+        <a
+          className={isWide(image) ? 'mega-banner wide' : 'mega-banner'}
+          key={id}
+          href={path}
+          style={ground(image.ground)}
+        >
+          <Picture picture={image} alt="" kind="tile" sizes={isWide(image) ? '231px' : '77px'} />
+          <span>{label(name)}</span>
         </a>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { ground } from '../../../ui/ground.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
@@ -53,6 +53,3 @@ export function Mosaic({ block: { lead, tiles } }: { block: Block<'mosaic'> }) {
     </section>
   )
 }
-
-/** The colour around a banner's picture goes on under its words. */
-export const ground = (colour: string) => ({ '--bg': colour }) as CSSProperties

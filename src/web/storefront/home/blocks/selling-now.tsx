@@ -1,11 +1,11 @@
 import { paths } from '../../../paths.ts'
+import { ground } from '../../../ui/ground.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { RowCard } from '../../../ui/row-card.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
 import type { ProductRow } from '../home-products.ts'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
-import { ground } from './mosaic.tsx'
 
 /** Row cards beside one tall banner. */
 export function SellingNow({ block, products }: { block: Block<'selling-now'>; products: ProductRow[] }) {

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { canonicalAddress, pageMeta } from './page-meta.ts'
+
+const matches = [
+  {
+    id: 'root',
+    loaderData: {
+      origin: 'https://shop.example',
+      locale: 'en',
+      settings: { name: 'Selvedge', description: 'Clothes and shoes.', currencyCode: 'USD', returnDays: 30 },
+    },
+  },
+]
+
+describe('page meta', () => {
+  test('a page without a description of its own has the shop’s', () => {
+    expect(pageMeta(matches, { values: ['men-wear'] })).toEqual(
+      expect.arrayContaining([
+        { title: 'Selvedge, Men Wear' },
+        { name: 'description', content: 'Clothes and shoes.' },
+      ]),
+    )
+  })
+  test('checkout and orders are kept out of search engines', () => {
+    expect(pageMeta(matches, { index: false })).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(pageMeta(matches)).not.toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+  test('the canonical address keeps the query and the page, and drops filters', () => {
+    const at = (search: string) => canonicalAddress('https://shop.example', { pathname: '/search', search })
+    expect(at('?q=nike&sort_by=newest&page=2')).toBe('https://shop.example/search?q=nike&page=2')
+    expect(at('?page=1&brand=nike')).toBe('https://shop.example/search')
+  })
+})

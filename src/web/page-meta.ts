@@ -1,0 +1,55 @@
+import type { MetaDescriptor } from 'react-router'
+import { pageTitle } from './page-title.ts'
+import { paths } from './paths.ts'
+import { rootData } from './settings.ts'
+import type { Matches } from './settings.ts'
+
+type PageMeta = {
+  /** Values that follow the site name in the title: storefront.md section 1. */
+  values?: readonly (string | null | undefined)[]
+  /** What the page is about; the shop's own description by default. */
+  description?: string
+  /** A media path, shown where the page is shared. */
+  image?: string
+  /** False keeps the page out of search engines: checkout, orders, accounts. */
+  index?: boolean
+}
+
+/** Everything a page's `meta` tells: title, description, robots, Open Graph. Use it in every route, since a route's meta replaces its parent's. */
+export function pageMeta(
+  matches: Matches,
+  { values = [], description, image, index = true }: PageMeta = {},
+): MetaDescriptor[] {
+  const root = rootData(matches)
+  const name = root?.settings.name ?? ''
+  const title = pageTitle(name, ...values)
+  const text = description || root?.settings.description || ''
+  return [
+    { title },
+    { name: 'description', content: text },
+    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: text },
+    { property: 'og:site_name', content: name },
+    { property: 'og:type', content: 'website' },
+    ...(image ? [{ property: 'og:image', content: `${root?.origin ?? ''}${paths.image(image, 1200)}` }] : []),
+  ]
+}
+
+// What makes another page of the same path; filters and sorting show the same pieces in another way.
+const telling = ['q', 'page']
+
+/** The one address of a page among all that show it. */
+export function canonicalAddress(
+  origin: string,
+  { pathname, search }: { pathname: string; search: string },
+): string {
+  const asked = new URLSearchParams(search)
+  const kept = new URLSearchParams()
+  for (const name of telling) {
+    const value = asked.get(name)
+    if (value && !(name === 'page' && value === '1')) kept.set(name, value)
+  }
+  const query = kept.toString()
+  return `${origin}${pathname}${query && `?${query}`}`
+}
