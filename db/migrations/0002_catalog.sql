@@ -128,9 +128,11 @@ create table variant (
   value1_id bigint references product_option_value,
   value2_id bigint references product_option_value,
   value3_id bigint references product_option_value,
-  status text not null default 'active' check (status in ('active', 'archived')),
-  unique nulls not distinct (product_id, value1_id, value2_id, value3_id)
+  status text not null default 'active' check (status in ('active', 'archived'))
 );
+create index variant_product on variant (product_id);
+create unique index variant_choice on variant (product_id, value1_id, value2_id, value3_id) nulls not distinct
+  where status = 'active';
 
 create table product_picture (
   id bigint generated always as identity primary key,
@@ -164,8 +166,10 @@ create table product_listing (
   search_text text not null,
   card text not null,
   detail text not null,
+  shown text not null,
   refresh_at timestamptz
 );
+comment on column product_listing.shown is 'The card with quantities as people see them: when it changes, lists look different';
 comment on table product_listing is 'Read model: one row per active product, rewritten when the product, its prices or its availability change; refresh_at is when a dated price next begins or ends';
 create index product_listing_newest on product_listing (published_at desc, product_id desc);
 create index product_listing_popularity on product_listing (popularity desc, product_id desc);

@@ -1,0 +1,54 @@
+// The one place that turns errors into HTTP. An unknown error is a bare 500 with the request's id.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ShopError } from '../kernel/errors.ts'
+
+/** The body of every error. `details.issues` names each wrong field. */
+export const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    request_id: z.string(),
+    details: z.record(z.string(), z.any()).optional(),
+  }),
+})
+
+/** PostgreSQL's codes for a statement given up, a lock not had, a server that is going or has no place. */
+const databaseBusy = new Set(['57014', '55P03', '57P01', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET'])
+
+/** What a caller is told of an error. */
+export function toShopError(error: unknown): ShopError | undefined {
+  if (error instanceof ShopError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'not valid',
+    }))
+    return new ShopError('invalid_input', { issues })
+  }
+  const { code, statusCode, message } = (error ?? {}) as { code?: string; statusCode?: number; message?: string }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ShopError('payload_too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ShopError('unsupported_media_type')
+  if (code && databaseBusy.has(code)) return new ShopError('database_unavailable')
+  if (message === 'Query read timeout' || message?.startsWith('timeout exceeded when trying to connect')) {
+    return new ShopError('database_unavailable')
+  }
+  // What Fastify itself refuses: JSON that is none, a path that cannot be decoded.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ShopError('invalid_input', { issues: [{ path: '', message: message ?? '' }] })
+  return undefined
+}
+
+export function errorPayload(error: ShopError, requestId: string): z.infer<typeof errorBody> {
+  return { error: { code: error.code, message: error.message, request_id: requestId, ...(error.details && { details: error.details }) } }
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
+    const known = toShopError(error)
+    if (!known || known.code === 'database_unavailable') request.log.error({ err: error }, 'request failed')
+    const told = known ?? new ShopError('internal')
+    if (told.status === 503) reply.header('retry-after', '2')
+    return reply.code(told.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorPayload(told, request.id))
+  })
+}

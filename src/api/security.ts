@@ -1,0 +1,55 @@
+// Headers of every answer, and the rule that unsafe requests which carry a cookie come from this shop.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from '../kernel/errors.ts'
+
+export const securityHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+}
+
+/** The policy of answers that are no pages: nothing may be loaded. */
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** A page's policy: its own files, and exactly those inline scripts that it was rendered with. */
+export function pagePolicy(html: string): string {
+  const scripts = new Set<string>()
+  for (const [, attributes, body] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (body && !/\bsrc=/.test(attributes!) && !/application\/(?:ld\+)?json/.test(attributes!)) {
+      scripts.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    }
+  }
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...scripts].join(' ')}`.trim(),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** reliability.md, CSRF: a cookie and an unsafe method need Sec-Fetch-Site same-origin, else the exact Origin, else 403. */
+export function registerSecurity(app: FastifyInstance, shopUrl: string): void {
+  const origin = new URL(shopUrl).origin
+  const secure = origin.startsWith('https:')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders)
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (safe.has(request.method) || request.headers.cookie === undefined) return
+    const site = request.headers['sec-fetch-site']
+    const fromHere = site === undefined ? request.headers.origin === origin : site === 'same-origin'
+    if (!fromHere) throw new ShopError('forbidden_origin')
+  })
+}

@@ -1,0 +1,190 @@
+// The catalogue's own tables, written a batch of products at a time.
+import { sql } from 'kysely'
+import { fold, slugify } from '../../kernel/fold.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { ParsedProduct } from './product-input.ts'
+
+/** A batch as one JSON parameter: each table takes one statement however many products there are. */
+const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
+
+export async function existingProducts(db: Db, sourceKeys: string[]) {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'source_key', 'source_hash', 'status', 'slug'])
+    .where('source_key', 'in', sourceKeys.length ? sourceKeys : [''])
+    .execute()
+  return new Map(rows.map((row) => [row.source_key!, row]))
+}
+
+/** Which SKUs already belong to products other than the one that asks. */
+export async function skuOwners(db: Db, skus: string[]): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ sku: string; source_key: string | null }>`
+    select v.sku, p.source_key from variant v join product p on p.id = v.product_id where v.sku = any(${skus})`.execute(db)
+  return new Map(rows.map((row) => [row.sku, row.source_key]))
+}
+
+/** Slugs in use, with the source key of their product. */
+export async function slugOwners(db: Db, slugs: string[]): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ slug: string; source_key: string | null }>`
+    select slug, source_key from product where slug = any(${slugs})`.execute(db)
+  return new Map(rows.map((row) => [row.slug, row.source_key]))
+}
+
+export async function upsertBrands(tx: Tx, brands: { slug: string; name: string }[]): Promise<void> {
+  if (brands.length === 0) return
+  await sql`insert into brand (slug, name) select distinct on (slug) slug, name
+    from jsonb_to_recordset(${json(brands)}) as r(slug text, name text) order by slug on conflict (slug) do nothing`.execute(tx)
+}
+
+/** Parents first, so that each level finds the one above it. */
+export async function upsertCategories(tx: Tx, categories: { slug: string; name: string; parent?: string | undefined }[]): Promise<void> {
+  const seen = new Set<string>()
+  for (const category of categories) {
+    if (seen.has(category.slug)) continue
+    seen.add(category.slug)
+    await sql`insert into category (slug, name, parent_id, position)
+      values (${category.slug}, ${category.name}, (select id from category where slug = ${category.parent ?? null}), ${seen.size})
+      on conflict (slug) do nothing`.execute(tx)
+  }
+}
+
+export async function upsertProducts(tx: Tx, products: { product: ParsedProduct; html: string; hash: string; now: Date }[]) {
+  const rows = products.map(({ product, html, hash, now }) => ({
+    source_key: product.sourceKey,
+    source_hash: hash,
+    slug: product.slug,
+    name: product.name,
+    brand: product.brand?.slug ?? null,
+    department: product.department,
+    seasons: product.seasons,
+    tags: product.tags,
+    description_html: html,
+    features: product.features,
+    care: product.care,
+    specifications: product.specifications,
+    size_chart: product.sizeChart ?? null,
+    status: product.status,
+    published_at: product.status === 'active' ? (product.publishedAt ?? now.toISOString()) : (product.publishedAt ?? null),
+  }))
+  const { rows: written } = await sql<{ id: number; source_key: string }>`
+    insert into product (source_key, source_hash, slug, name, brand_id, department, seasons, tags, description_html, features, care,
+      specifications, size_chart_id, status, published_at)
+    select r.source_key, r.source_hash, r.slug, r.name, b.id, r.department, r.seasons, r.tags, r.description_html, r.features, r.care,
+      r.specifications, s.id, r.status, r.published_at
+    from jsonb_to_recordset(${json(rows)}) as r(source_key text, source_hash text, slug text, name text, brand text, department text,
+      seasons text[], tags text[], description_html text, features text[], care text[], specifications jsonb, size_chart text, status text,
+      published_at timestamptz)
+    left join brand b on b.slug = r.brand left join size_chart s on s.slug = r.size_chart
+    on conflict (source_key) do update set source_hash = excluded.source_hash, slug = excluded.slug, name = excluded.name,
+      brand_id = excluded.brand_id, department = excluded.department, seasons = excluded.seasons, tags = excluded.tags,
+      description_html = excluded.description_html, features = excluded.features, care = excluded.care,
+      specifications = excluded.specifications, size_chart_id = excluded.size_chart_id, status = excluded.status,
+      published_at = coalesce(product.published_at, excluded.published_at), updated_at = now()
+    returning id, source_key`.execute(tx)
+  return new Map(written.map((row) => [row.source_key, row.id]))
+}
+
+export type Placed = { id: number; product: ParsedProduct }
+
+export async function replacePlacements(tx: Tx, products: Placed[]): Promise<void> {
+  const ids = products.map(({ id }) => id)
+  const categories = products.flatMap(({ id, product }) => product.categories.map((category) => ({ id, slug: category.slug })))
+  const collections = products.flatMap(({ id, product }) => product.collections.map((slug) => ({ id, slug })))
+  await sql`delete from product_category where product_id = any(${ids})`.execute(tx)
+  await sql`insert into product_category (product_id, category_id) select distinct r.id, c.id
+    from jsonb_to_recordset(${json(categories)}) as r(id bigint, slug text) join category c on c.slug = r.slug`.execute(tx)
+  await sql`delete from product_collection where product_id = any(${ids})`.execute(tx)
+  await sql`insert into product_collection (product_id, collection_id, position) select distinct r.id, c.id, 0
+    from jsonb_to_recordset(${json(collections)}) as r(id bigint, slug text) join collection c on c.slug = r.slug`.execute(tx)
+}
+
+/** Options and their values keep their ids where position and value stay; carts and pictures hang on them. */
+export async function upsertOptions(tx: Tx, products: Placed[]): Promise<void> {
+  const options = products.flatMap(({ id, product }) =>
+    product.options.map((option, index) => ({ product_id: id, position: index + 1, name: option.name, kind: option.kind })),
+  )
+  const values = products.flatMap(({ id, product }) =>
+    product.options.flatMap((option, index) =>
+      option.values.map((value, position) => ({
+        product_id: id,
+        option: index + 1,
+        position,
+        label: value.label,
+        value: valueSlug(value.label),
+        family: value.family ?? valueSlug(value.label),
+        swatch: value.swatch ?? null,
+      })),
+    ),
+  )
+  await sql`insert into product_option (product_id, position, name, kind)
+    select product_id, position, name, kind from jsonb_to_recordset(${json(options)}) as r(product_id bigint, position smallint, name text, kind text)
+    on conflict (product_id, position) do update set name = excluded.name, kind = excluded.kind`.execute(tx)
+  await sql`insert into product_option_value (option_id, position, label, value, family, swatch)
+    select distinct on (o.id, r.value) o.id, r.position, r.label, r.value, r.family, r.swatch
+    from jsonb_to_recordset(${json(values)}) as r(product_id bigint, option smallint, position int, label text, value text, family text, swatch text)
+    join product_option o on o.product_id = r.product_id and o.position = r.option order by o.id, r.value, r.position
+    on conflict (option_id, value) do update set position = excluded.position, label = excluded.label, family = excluded.family,
+      swatch = excluded.swatch`.execute(tx)
+}
+
+/** Variants by SKU; one that the input no longer names is archived, never deleted: orders and carts point at it. */
+export async function upsertVariants(tx: Tx, products: Placed[]): Promise<Map<string, number>> {
+  const rows = products.flatMap(({ id, product }) =>
+    product.variants.map((variant, position) => ({
+      product_id: id,
+      sku: variant.sku,
+      barcode: variant.barcode ?? null,
+      weight_grams: variant.weightGrams,
+      position,
+      c1: choice(variant.choice[0]),
+      c2: choice(variant.choice[1]),
+      c3: choice(variant.choice[2]),
+    })),
+  )
+  const ids = products.map(({ id }) => id)
+  const kept = rows.map((row) => row.sku)
+  // One that was never ordered can go; the others are only hidden, and free their choice for the SKU that has it now.
+  await sql`delete from variant v where v.product_id = any(${ids}) and not v.sku = any(${kept})
+    and not exists (select 1 from order_line l where l.variant_id = v.id)`.execute(tx)
+  await sql`update variant set status = 'archived' where product_id = any(${ids}) and not sku = any(${kept})`.execute(tx)
+  const { rows: written } = await sql<{ id: number; sku: string }>`
+    insert into variant (product_id, sku, barcode, weight_grams, position, value1_id, value2_id, value3_id, status)
+    select r.product_id, r.sku, r.barcode, r.weight_grams, r.position, v1.id, v2.id, v3.id, 'active'
+    from jsonb_to_recordset(${json(rows)}) as r(product_id bigint, sku text, barcode text, weight_grams int, position int, c1 text, c2 text, c3 text)
+    left join product_option o1 on o1.product_id = r.product_id and o1.position = 1
+    left join product_option o2 on o2.product_id = r.product_id and o2.position = 2
+    left join product_option o3 on o3.product_id = r.product_id and o3.position = 3
+    left join product_option_value v1 on v1.option_id = o1.id and v1.value = r.c1
+    left join product_option_value v2 on v2.option_id = o2.id and v2.value = r.c2
+    left join product_option_value v3 on v3.option_id = o3.id and v3.value = r.c3
+    on conflict (sku) do update set barcode = excluded.barcode, weight_grams = excluded.weight_grams, position = excluded.position,
+      value1_id = excluded.value1_id, value2_id = excluded.value2_id, value3_id = excluded.value3_id, status = 'active'
+    returning id, sku`.execute(tx)
+  return new Map(written.map((row) => [row.sku, row.id]))
+}
+
+/** Options beyond what the input has, and values that no variant uses any more. */
+export async function dropUnusedOptions(tx: Tx, products: Placed[]): Promise<void> {
+  const counts = products.map(({ id, product }) => ({ id, options: product.options.length }))
+  await sql`delete from product_option o using jsonb_to_recordset(${json(counts)}) as r(id bigint, options int)
+    where o.product_id = r.id and o.position > r.options
+      and not exists (select 1 from product_option_value x join variant v on x.id in (v.value1_id, v.value2_id, v.value3_id) where x.option_id = o.id)`.execute(tx)
+  await sql`delete from product_option_value x using product_option o
+    where x.option_id = o.id and o.product_id = any(${products.map(({ id }) => id)})
+      and not exists (select 1 from variant v where v.product_id = o.product_id and x.id in (v.value1_id, v.value2_id, v.value3_id))`.execute(tx)
+}
+
+export type PicturePlacement = { product_id: number; colour: string | null; media_id: string; position: number; view: string; alt: string }
+
+export async function replacePictures(tx: Tx, productIds: number[], pictures: PicturePlacement[]): Promise<void> {
+  await sql`delete from product_picture where product_id = any(${productIds})`.execute(tx)
+  await sql`insert into product_picture (product_id, option_value_id, media_id, position, view, alt)
+    select r.product_id, x.id, r.media_id, r.position, r.view, r.alt
+    from jsonb_to_recordset(${json(pictures)}) as r(product_id bigint, colour text, media_id text, position int, view text, alt text)
+    left join product_option o on o.product_id = r.product_id and o.kind = 'colour'
+    left join product_option_value x on x.option_id = o.id and x.value = r.colour`.execute(tx)
+}
+
+/** A label as URLs and filters carry it; labels in other scripts keep their letters. */
+export const valueSlug = (label: string): string => slugify(label) || fold(label).replaceAll(' ', '-') || 'x'
+const choice = (label: string | undefined) => (label === undefined ? null : valueSlug(label))

@@ -1,0 +1,141 @@
+// Writes products whole: catalogue, prices, stock and what lists show, all in the caller's transaction.
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../../platform/database.ts'
+import { sanitiseHtml } from '../catalog/sanitise-html.ts'
+import {
+  dropUnusedOptions,
+  existingProducts,
+  type PicturePlacement,
+  replacePictures,
+  replacePlacements,
+  skuOwners,
+  slugOwners,
+  upsertBrands,
+  upsertCategories,
+  upsertOptions,
+  upsertProducts,
+  upsertVariants,
+  valueSlug,
+} from '../catalog/catalog.store.ts'
+import type { ParsedProduct } from '../catalog/product-input.ts'
+import { setOnHand } from '../inventory/set-on-hand.ts'
+import { drawingMedia } from '../media/media.ts'
+import { setRetailPrices } from '../pricing/set-retail-prices.ts'
+import { refreshListing } from '../search/refresh-listing.ts'
+
+/** What writing a product did, or would do; `refused` says why it was left as it is. */
+export type WriteOutcome = {
+  sourceKey: string
+  slug: string
+  result: 'created' | 'updated' | 'unchanged' | 'refused'
+  reason?: string
+}
+
+export type WriteContext = {
+  now: Date
+  /** Why stock changes: the first filling of a shop, or an import. */
+  reason?: 'initial' | 'import'
+}
+
+/** Tells what writing would do, without writing. */
+export async function planProducts(db: Db, products: readonly ParsedProduct[]): Promise<WriteOutcome[]> {
+  return (await plan(db, products)).map(({ outcome }) => outcome)
+}
+
+/**
+ * Creates or updates products by their sourceKey. A product that is as its source last had it is left alone, so that
+ * writing the same again changes nothing, stock sold since included.
+ */
+export async function writeProducts(tx: Tx, products: readonly ParsedProduct[], context: WriteContext): Promise<WriteOutcome[]> {
+  const planned = await plan(tx, products)
+  const toWrite = planned.filter(({ outcome }) => outcome.result === 'created' || outcome.result === 'updated')
+  if (toWrite.length > 0) await write(tx, toWrite, context)
+  return planned.map(({ outcome }) => outcome)
+}
+
+type Planned = { product: ParsedProduct; hash: string; outcome: WriteOutcome }
+
+async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned[]> {
+  const [known, skus, slugs] = await Promise.all([
+    existingProducts(db, products.map((product) => product.sourceKey)),
+    skuOwners(db, products.flatMap((product) => product.variants.map((variant) => variant.sku))),
+    slugOwners(db, products.map((product) => product.slug)),
+  ])
+  return products.map((given) => {
+    // A slug that another product has already gets the source's own mark, the same every time.
+    const taken = slugs.has(given.slug) && slugs.get(given.slug) !== given.sourceKey
+    const product = taken ? { ...given, slug: `${given.slug}-${shortHash(given.sourceKey)}` } : given
+    slugs.set(product.slug, product.sourceKey)
+    const hash = createHash('sha256').update(JSON.stringify(product)).digest('hex')
+    const existing = known.get(product.sourceKey)
+    const foreign = product.variants.find((variant) => {
+      const owner = skus.get(variant.sku)
+      return owner !== undefined && owner !== product.sourceKey
+    })
+    for (const variant of product.variants) if (!skus.has(variant.sku)) skus.set(variant.sku, product.sourceKey)
+    const outcome: WriteOutcome = foreign
+      ? {
+          sourceKey: product.sourceKey,
+          slug: product.slug,
+          result: 'refused',
+          reason: `SKU ${foreign.sku} belongs to the product ${skus.get(foreign.sku)}`,
+        }
+      : {
+          sourceKey: product.sourceKey,
+          slug: product.slug,
+          result: !existing ? 'created' : existing.source_hash === hash ? 'unchanged' : 'updated',
+        }
+    return { product, hash, outcome }
+  })
+}
+
+async function write(tx: Tx, planned: Planned[], { now, reason = 'import' }: WriteContext): Promise<void> {
+  const products = planned.map(({ product }) => product)
+  await upsertBrands(tx, products.flatMap((product) => product.brand ?? []))
+  await upsertCategories(tx, products.flatMap((product) => product.categories))
+  const ids = await upsertProducts(
+    tx,
+    planned.map(({ product, hash }) => ({ product, hash, now, html: sanitiseHtml(product.descriptionHtml) })),
+  )
+  const placed = products.map((product) => ({ id: ids.get(product.sourceKey)!, product }))
+  await replacePlacements(tx, placed)
+  await upsertOptions(tx, placed)
+  const variants = await upsertVariants(tx, placed)
+  await replacePictures(tx, [...ids.values()], await placePictures(tx, placed))
+  await dropUnusedOptions(tx, placed)
+  const all = products.flatMap((product) => product.variants)
+  await setRetailPrices(
+    tx,
+    all.map((variant) => ({
+      variantId: variants.get(variant.sku)!,
+      priceMinor: variant.priceMinor,
+      ...(variant.compareAtMinor !== undefined && { compareAtMinor: variant.compareAtMinor }),
+    })),
+    now,
+  )
+  await setOnHand(
+    tx,
+    all.flatMap((variant) =>
+      variant.onHand === undefined ? [] : [{ variantId: variants.get(variant.sku)!, onHand: variant.onHand }],
+    ),
+    reason,
+  )
+  await refreshListing(tx, [...ids.values()], now)
+}
+
+async function placePictures(tx: Tx, placed: { id: number; product: ParsedProduct }[]): Promise<PicturePlacement[]> {
+  const orders = placed.flatMap(({ product }) =>
+    product.pictures.flatMap(({ source }) => (source.kind === 'drawing' ? [{ order: source.order }] : [])),
+  )
+  const drawn = await drawingMedia(tx, orders)
+  let next = 0
+  return placed.flatMap(({ id, product }) =>
+    product.pictures.flatMap(({ source, colour, view, alt }, position) => {
+      if (source.kind === 'address') return []
+      const media = source.kind === 'drawing' ? drawn[next++]!.id : source.id
+      return [{ product_id: id, colour: colour === undefined ? null : valueSlug(colour), media_id: media, position, view, alt }]
+    }),
+  )
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6)

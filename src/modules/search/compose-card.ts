@@ -1,0 +1,106 @@
+// Facts, prices and stock of a product made into what lists and product pages show. Pure.
+import type { FactPicture, FactVariant, ProductFacts } from '../catalog/product-facts.ts'
+import { mediaUrl } from '../media/media.ts'
+import type { Attribute, Picture, Price, ProductCard, ProductDetail, SubAttribute } from './listing.ts'
+
+export type Live = { price: (variantId: number) => Price | undefined; quantity: (variantId: number) => number }
+
+/** Pictures and colours that a card carries; the product page has all of them. */
+const cardPictures = 3
+const cardColours = 8
+export const newForDays = 45
+
+/** @returns undefined when nothing of the product has a price: it cannot be sold, so it is not shown. */
+export function composeDetail(facts: ProductFacts, live: Live, now: Date): ProductDetail | undefined {
+  const variants = facts.variants.flatMap((variant) => {
+    const price = live.price(variant.id)
+    return price ? [{ variant, price, quantity: live.quantity(variant.id) }] : []
+  })
+  if (variants.length === 0) return undefined
+  const colourOption = facts.options.find((option) => option.kind === 'colour')
+  const others = facts.options.filter((option) => option !== colourOption)
+  const labelOf = new Map(facts.values.map((value) => [value.id, value]))
+
+  const groups = new Map<number, typeof variants>()
+  for (const entry of variants) {
+    const colourId = colourOption ? (entry.variant.values[colourOption.position - 1] ?? 0) : 0
+    groups.set(colourId, [...(groups.get(colourId) ?? []), entry])
+  }
+  const order = facts.values.filter((value) => groups.has(value.id)).map((value) => value.id)
+  if (groups.has(0)) order.push(0)
+
+  const attributes = order.map((colourId): Attribute => {
+    const colour = labelOf.get(colourId)
+    const gallery = picturesOf(facts, colour?.value)
+    const sub_attributes = groups.get(colourId)!.map(({ variant, price, quantity }): SubAttribute => ({
+      id: variant.id,
+      value: others.map((option) => labelOf.get(variant.values[option.position - 1] ?? 0)?.label ?? '').filter(Boolean).join(' / '),
+      sku: variant.sku,
+      quantity,
+      ...price,
+    }))
+    return {
+      id: colourId || firstId(groups.get(colourId)!),
+      name: colour ? colourOption!.name : '',
+      value: colour?.label ?? '',
+      slug: colour?.value ?? 'one',
+      ...(colour?.swatch && { swatch: colour.swatch }),
+      image: gallery[0]!,
+      gallery,
+      quantity: sub_attributes.reduce((sum, sub) => sum + sub.quantity, 0),
+      sub_attributes,
+    }
+  })
+  const cheapest = variants.map(({ price }) => price).reduce((least, price) => (price.price < least.price ? price : least))
+  const deepest = facts.categories.at(-1)
+  return {
+    id: facts.id,
+    number: facts.number,
+    slug: facts.slug,
+    name: facts.name,
+    ...(facts.brand && { brand: { slug: facts.brand.slug, name: facts.brand.name } }),
+    department: facts.department,
+    is_new: now.getTime() - facts.published_at.getTime() < newForDays * 86_400_000,
+    price_from: variants.some(({ price }) => price.price !== cheapest.price),
+    ...cheapest,
+    quantity: attributes.reduce((sum, attribute) => sum + attribute.quantity, 0),
+    attributes,
+    description_html: facts.description_html,
+    features: facts.features,
+    care: facts.care,
+    specifications: facts.specifications,
+    seasons: facts.seasons,
+    breadcrumb: deepest ? wayTo(facts) : [],
+    options: { colour: colourOption?.name ?? '', size: others.map((option) => option.name).join(' / ') },
+    ...(facts.size_chart && { size_chart: facts.size_chart }),
+  }
+}
+
+/** The card of a product: the detail less what only its page shows. */
+export function composeCard(detail: ProductDetail): ProductCard {
+  const { description_html: _d, features: _f, care: _c, specifications: _s, seasons: _w, breadcrumb: _b, options: _o, size_chart: _z, ...card } = detail
+  return {
+    ...card,
+    attributes: card.attributes.slice(0, cardColours).map((attribute) => ({ ...attribute, gallery: attribute.gallery.slice(0, cardPictures) })),
+  }
+}
+
+function picturesOf(facts: ProductFacts, colour: string | undefined): Picture[] {
+  const own = colour === undefined ? [] : facts.pictures.filter((picture) => picture.colour === colour)
+  const shared = facts.pictures.filter((picture) => picture.colour === null)
+  const chosen = own.length > 0 ? [...own, ...shared] : shared.length > 0 ? shared : facts.pictures
+  return chosen.length > 0 ? chosen.map(picture) : [blank(facts)]
+}
+
+const picture = ({ media_id, alt, width, height, ground }: FactPicture): Picture => ({ url: mediaUrl(media_id), alt, width, height, ground })
+
+/** A product without any picture still has a plate: its ground, and no file to ask for. */
+const blank = (facts: ProductFacts): Picture => ({ url: '', alt: facts.name, width: 1200, height: 1500, ground: '#f4efe8' })
+
+function wayTo(facts: ProductFacts): { slug: string; name: string }[] {
+  const byDepth = new Map<number, { slug: string; name: string }>()
+  for (const { depth, slug, name } of facts.categories) if (!byDepth.has(depth)) byDepth.set(depth, { slug, name })
+  return [...byDepth.entries()].toSorted(([a], [b]) => a - b).map(([, category]) => category)
+}
+
+const firstId = (entries: { variant: FactVariant }[]) => entries[0]!.variant.id

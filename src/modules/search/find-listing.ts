@@ -1,0 +1,181 @@
+// Lists, their facets and their totals, from the read model alone.
+import { type RawBuilder, sql } from 'kysely'
+import { minorDigits } from '../../kernel/money.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Facets, FacetValue, SearchMeaning, Sort } from './listing.ts'
+import type { ParsedListingQuery } from './listing-query.ts'
+import { findSlug, understandWords } from './understand.ts'
+
+/** A query made ready: the scope that always holds, and each filter by itself, so that a facet can leave its own out. */
+export type Plan = {
+  scope: RawBuilder<boolean>
+  filters: Record<'category' | 'brand' | 'department' | 'season' | 'colour' | 'size' | 'price' | 'stock' | 'sale', RawBuilder<boolean>>
+  order: RawBuilder<unknown>
+  meaning: SearchMeaning
+  query: ParsedListingQuery
+  currency: string
+}
+
+const always = sql<boolean>`true`
+
+/** Looks up what q means and where the list is narrowed. `scope` holds the category or collection of the page itself. */
+export async function planListing(
+  db: Db,
+  query: ParsedListingQuery,
+  scope: { category?: string; collection?: string },
+  currency: string,
+): Promise<Plan> {
+  const meaning: SearchMeaning = {}
+  const parts: RawBuilder<boolean>[] = []
+  let words: string | undefined
+  if (query.q !== undefined) {
+    const matched = await findSlug(db, query.q)
+    if (matched) {
+      meaning.matched = matched
+      parts.push(slugCondition(matched.kind, matched.slug))
+    } else {
+      const understood = await understandWords(db, query.q)
+      if (understood?.relaxedTo) meaning.relaxed_to = understood.relaxedTo
+      words = understood?.tsquery
+      parts.push(words ? sql<boolean>`words @@ to_tsquery('simple', ${words})` : sql<boolean>`false`)
+    }
+  }
+  if (scope.category) parts.push(slugCondition('category', scope.category))
+  if (scope.collection) parts.push(slugCondition('collection', scope.collection))
+  return {
+    scope: parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : always,
+    filters: filtersOf(query, currency),
+    order: orderOf(query.sort ?? (words ? 'relevance' : 'popularity'), words),
+    meaning,
+    query,
+    currency,
+  }
+}
+
+/** One page of cards as the JSON they are stored as. */
+export async function findCards(db: Db, plan: Plan): Promise<string[]> {
+  const { page, limit } = plan.query
+  const { rows } = await sql<{ card: string }>`
+    select card from product_listing where ${plan.scope} and ${allFilters(plan)}
+    order by ${plan.order} limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  return rows.map((row) => row.card)
+}
+
+export async function countCards(db: Db, plan: Plan): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from product_listing where ${plan.scope} and ${allFilters(plan)}`.execute(db)
+  return rows[0]!.total
+}
+
+/** Every facet with counts that say what choosing a value would give: the other filters hold, its own does not. */
+export async function findFacets(db: Db, plan: Plan): Promise<Facets> {
+  const f = plan.filters
+  const without = (...own: (keyof Plan['filters'])[]) =>
+    sql.join(
+      (Object.keys(f) as (keyof Plan['filters'])[]).filter((name) => !own.includes(name)).map((name) => sql.ref(`f_${name}`)),
+      sql` and `,
+    )
+  const flags = sql.join(Object.entries(f).map(([name, condition]) => sql`${condition} as ${sql.ref(`f_${name}`)}`))
+  const { rows } = await sql<{ facet: string; value: string; label: string; swatch: string | null; count: number; low: number; high: number }>`
+    with base as materialized (
+      select brand_id, department, category_ids, colours, sizes, price_minor, ${flags} from product_listing where ${plan.scope}
+    )
+    select 'brand' as facet, b.slug as value, b.name as label, null::text as swatch, count(*) as count, null::bigint as low, null::bigint as high
+      from base join brand b on b.id = base.brand_id where ${without('brand')} group by b.slug, b.name
+    union all select 'department', department, department, null, count(*), null, null from base where ${without('department')} group by department
+    union all select 'category', c.slug, c.name, null, count(*), null, null
+      from base, unnest(category_ids) as id join category c on c.id = id where ${without('category')} group by c.slug, c.name
+    union all select 'color', value, value, null, count(*), null, null from base, unnest(colours) as value where ${without('colour')} group by value
+    union all select 'size', value, value, null, count(*), null, null from base, unnest(sizes) as value where ${without('size')} group by value
+    union all select 'price', '', '', null, 0, min(price_minor), max(price_minor) from base where ${without('price')}`.execute(db)
+  const chosen = { brand: plan.query.brand, department: plan.query.department, category: plan.query.category ? [plan.query.category] : [], color: plan.query.colour, size: plan.query.size }
+  const values = (facet: keyof typeof chosen): FacetValue[] =>
+    rows
+      .filter((row) => row.facet === facet)
+      .map(({ value, label, count }) => ({
+        value,
+        label: facet === 'color' ? capitalised(label) : facet === 'size' && label.length <= 4 ? label.toUpperCase() : label,
+        count,
+        selected: chosen[facet]?.includes(value) ?? false,
+        ...(facet === 'color' && familySwatches[value] && { swatch: familySwatches[value] }),
+      }))
+      .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+  const price = rows.find((row) => row.facet === 'price')
+  const unit = 10 ** minorDigits(plan.currency)
+  return {
+    category: values('category'),
+    brand: values('brand'),
+    department: values('department'),
+    color: values('color'),
+    size: values('size').toSorted((a, b) => sizeRank(a.value) - sizeRank(b.value) || (a.value < b.value ? -1 : 1)),
+    price: { min: Math.floor((price?.low ?? 0) / unit), max: Math.ceil((price?.high ?? 0) / unit) },
+  }
+}
+
+const allFilters = (plan: Plan) => sql.join(Object.values(plan.filters), sql` and `)
+
+function slugCondition(kind: string, slug: string): RawBuilder<boolean> {
+  switch (kind) {
+    case 'category':
+      return sql`category_ids @> array[(select id from category where slug = ${slug})]`
+    case 'collection':
+      return sql`collection_ids @> array[(select id from collection where slug = ${slug})]`
+    case 'brand':
+      return sql`brand_id = (select id from brand where slug = ${slug})`
+    case 'season':
+      return sql`seasons @> array[${slug}::text]`
+    default:
+      return sql`department = ${slug}`
+  }
+}
+
+function filtersOf(query: ParsedListingQuery, currency: string): Plan['filters'] {
+  const unit = 10 ** minorDigits(currency)
+  const min = query.priceMin === undefined ? always : sql<boolean>`price_minor >= ${Math.round(query.priceMin * unit)}`
+  const max = query.priceMax === undefined ? always : sql<boolean>`price_minor <= ${Math.round(query.priceMax * unit)}`
+  return {
+    category: query.category === undefined ? always : slugCondition('category', query.category),
+    brand: query.brand ? sql`brand_id = any(array(select id from brand where slug = any(${query.brand})))` : always,
+    department: query.department ? sql`department = any(${query.department})` : always,
+    season: query.season ? sql`seasons && ${query.season}::text[]` : always,
+    colour: query.colour ? sql`colours && ${query.colour}::text[]` : always,
+    size: query.size ? sql`sizes && ${query.size}::text[]` : always,
+    price: query.priceMin === undefined && query.priceMax === undefined ? always : sql`(${min} and ${max})`,
+    stock: query.inStock ? sql`in_stock` : always,
+    sale: query.sale ? sql`on_sale` : always,
+  }
+}
+
+function orderOf(sort: Sort, words: string | undefined): RawBuilder<unknown> {
+  switch (sort) {
+    case 'newest':
+      return sql`published_at desc, product_id desc`
+    case 'low-high':
+      return sql`price_minor, product_id`
+    case 'high-low':
+      return sql`price_minor desc, product_id desc`
+    case 'relevance':
+      return words
+        ? sql`ts_rank(words, to_tsquery('simple', ${words})) desc, popularity desc, product_id desc`
+        : sql`popularity desc, product_id desc`
+    default:
+      return sql`popularity desc, product_id desc`
+  }
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What stands for a colour family where no single product's cloth can. */
+const familySwatches: Record<string, string> = {
+  black: '#1b1b1d', white: '#fbfaf7', grey: '#8d9096', navy: '#22304f', blue: '#3f6fa8', green: '#3f6b4f', red: '#b3202a', orange: '#d9603a',
+  yellow: '#e0b64a', brown: '#6b4226', beige: '#d8c7a6', pink: '#e3a9b4', purple: '#7a5a9a', gold: '#d9b45a', silver: '#c8cacd',
+}
+
+const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', 'xxl', '3xl', 'xxxl', '4xl', '5xl']
+/** Letters in their order, then numbers by value, then the rest. */
+function sizeRank(value: string): number {
+  const letter = letterSizes.indexOf(value.toLowerCase())
+  if (letter >= 0) return letter
+  const number = Number.parseFloat(value)
+  return Number.isFinite(number) ? 100 + number : 1_000
+}

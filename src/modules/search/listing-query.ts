@@ -1,0 +1,82 @@
+// The query of a list as URLs carry it: decisions.md, Catalogue.
+import { ShopError } from '../../kernel/errors.ts'
+import type { ListingQuery, Sort } from './listing.ts'
+
+const sorts: readonly Sort[] = ['relevance', 'newest', 'popularity', 'low-high', 'high-low']
+const perPageDefault = 24
+const perPageMost = 100
+/** Deeper pages cost more and nobody reads them. */
+const deepestRow = 10_000
+const longestText = 200
+const mostValues = 50
+
+/** A query with its defaults: what the SQL is made from. */
+export type ParsedListingQuery = ListingQuery & { page: number; limit: number }
+
+/**
+ * Reads a listing's query. Unknown parameters are left alone; a value that can be no value of its parameter is an error.
+ * @throws ShopError invalid_input with the parameter's name.
+ */
+export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
+  const list = (name: string) => {
+    const values = params.getAll(name).flatMap((value) => value.split(',')).map((value) => value.trim()).filter(Boolean)
+    if (values.length > mostValues) throw invalid(name, `at most ${mostValues} values`)
+    if (values.some((value) => value.length > longestText)) throw invalid(name, 'too long')
+    return values.length > 0 ? [...new Set(values)] : undefined
+  }
+  const one = (name: string) => params.get(name)?.trim() || undefined
+  const page = wholeNumber(params, 'page', 1, 1_000_000) ?? 1
+  const limit = wholeNumber(params, 'limit', 1, perPageMost) ?? perPageDefault
+  if ((page - 1) * limit > deepestRow) throw invalid('page', 'too deep: narrow the list with filters')
+  const sort = one('sort_by')
+  if (sort !== undefined && !sorts.includes(sort as Sort)) throw invalid('sort_by', `one of ${sorts.join(', ')}`)
+  const q = one('q')
+  const price = priceRange(one('price') ?? loosePrice(params))
+  return {
+    page,
+    limit,
+    ...defined({
+      q: q === undefined ? undefined : q.slice(0, longestText),
+      category: one('category'),
+      collection: one('collection'),
+      brand: list('brand'),
+      department: list('department'),
+      season: list('season'),
+      colour: list('filter[color]'),
+      size: list('filter[size]'),
+      priceMin: price?.min,
+      priceMax: price?.max,
+      inStock: one('in_stock') === '1' || one('in_stock') === 'true' || undefined,
+      sale: one('sale') === '1' || one('sale') === 'true' || undefined,
+      sort: sort as Sort | undefined,
+    }),
+  }
+}
+
+function wholeNumber(params: URLSearchParams, name: string, least: number, most: number): number | undefined {
+  const text = params.get(name)
+  if (text === null || text === '') return undefined
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most) throw invalid(name, `a whole number from ${least} to ${most}`)
+  return value
+}
+
+/** A plain form sends the two ends apart: `price_min` and `price_max`. */
+function loosePrice(params: URLSearchParams): string | undefined {
+  const [min, max] = [params.get('price_min')?.trim() ?? '', params.get('price_max')?.trim() ?? '']
+  return min || max ? `${min}-${max}` : undefined
+}
+
+function priceRange(text: string | undefined): { min: number | undefined; max: number | undefined } | undefined {
+  if (text === undefined) return undefined
+  const match = /^(\d{1,9}(?:\.\d{1,2})?)?-(\d{1,9}(?:\.\d{1,2})?)?$/.exec(text)
+  if (!match || (!match[1] && !match[2])) throw invalid('price', 'min-max in whole currency units, such as 40-180')
+  return { min: match[1] ? Number(match[1]) : undefined, max: match[2] ? Number(match[2]) : undefined }
+}
+
+const invalid = (path: string, message: string) => new ShopError('invalid_input', { issues: [{ path, message }] })
+
+/** Leaves out what is undefined, so that absent stays absent. */
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+}

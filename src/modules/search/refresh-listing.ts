@@ -1,0 +1,136 @@
+// Rewrites the read model of lists and product pages for products that changed.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { fold } from '../../kernel/fold.ts'
+import type { Db } from '../../platform/database.ts'
+import { productFacts, type ProductFacts } from '../catalog/product-facts.ts'
+import { available } from '../inventory/available.ts'
+import { priceVariants } from '../pricing/price-variants.ts'
+import { composeCard, composeDetail, type Live, newForDays } from './compose-card.ts'
+import type { ProductDetail } from './listing.ts'
+
+/** What changed for readers: `shown` products look different on lists, `counted` ones only in exact quantities. */
+export type ListingChange = { shown: number[]; counted: number[] }
+
+/** Products per statement: documents are a few kB each. */
+const batchSize = 200
+
+/** Rewrites the rows of these products; products that are no longer sold lose theirs. */
+export async function refreshListing(db: Db, productIds: readonly number[], now: Date): Promise<ListingChange> {
+  const change: ListingChange = { shown: [], counted: [] }
+  for (let start = 0; start < productIds.length; start += batchSize) {
+    await refreshBatch(db, productIds.slice(start, start + batchSize), now, change)
+  }
+  return change
+}
+
+async function refreshBatch(db: Db, ids: readonly number[], now: Date, change: ListingChange): Promise<void> {
+  const facts = await productFacts(db, ids)
+  const variantIds = facts.flatMap((product) => product.variants.map((variant) => variant.id))
+  const [prices, quantities] = await Promise.all([priceVariants(db, variantIds, now), available(db, variantIds)])
+  const live: Live = {
+    price: (id) => prices.get(id)?.price,
+    quantity: (id) => quantities.get(id) ?? 0,
+  }
+  const rows = facts.flatMap((product) => {
+    const detail = composeDetail(product, live, now)
+    const changes = product.variants.flatMap((variant) => prices.get(variant.id)?.nextChangeAt ?? [])
+    return detail ? [listingRow(product, detail, changes)] : []
+  })
+  const before = new Map(
+    (
+      await sql<{ product_id: number; shown: string; detail: string }>`
+        select product_id, shown, detail from product_listing where product_id = any(${ids as number[]})`.execute(db)
+    ).rows.map((row) => [row.product_id, row]),
+  )
+  for (const row of rows) {
+    const old = before.get(row.product_id)
+    if (old?.shown !== row.shown) change.shown.push(row.product_id)
+    else if (old.detail !== row.detail) change.counted.push(row.product_id)
+  }
+  const gone = [...before.keys()].filter((id) => !rows.some((row) => row.product_id === id))
+  change.shown.push(...gone)
+  if (gone.length > 0) await sql`delete from product_listing where product_id = any(${gone})`.execute(db)
+  const written = new Set([...change.shown, ...change.counted])
+  await upsert(db, rows.filter((row) => written.has(row.product_id)))
+}
+
+function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[]) {
+  const colourOption = product.options.find((option) => option.kind === 'colour')?.position
+  const sizeOption = product.options.find((option) => option.kind === 'size')?.position
+  const families = (position: number | undefined) => [
+    ...new Set(product.values.flatMap((value) => (value.option === position ? [value.family ?? value.value] : []))),
+  ]
+  const card = composeCard(detail)
+  const name = fold(product.name)
+  const names = fold([product.brand?.name, ...product.categories.map((c) => c.name), ...product.collections.map((c) => c.name)].join(' '))
+  const tags = fold([...product.tags, ...product.seasons, product.department, ...product.values.map((v) => v.label), ...product.features].join(' '))
+  const skus = product.variants.map((variant) => fold(variant.sku).replaceAll(' ', '')).join(' ')
+  const stopsBeingNew = detail.is_new ? [new Date(product.published_at.getTime() + newForDays * 86_400_000)] : []
+  const nextChange = [...changes, ...stopsBeingNew].toSorted((a, b) => a.getTime() - b.getTime())[0]
+  return {
+    product_id: product.id,
+    slug: product.slug,
+    number: product.number,
+    name: product.name,
+    brand_id: product.brand?.id ?? null,
+    department: product.department,
+    seasons: product.seasons,
+    category_ids: product.categories.map((category) => category.id),
+    collection_ids: product.collections.map((collection) => collection.id),
+    colours: families(colourOption),
+    sizes: families(sizeOption),
+    price_minor: detail.price,
+    on_sale: detail.attributes.some((attribute) => attribute.sub_attributes.some((sub) => sub.was !== undefined)),
+    in_stock: detail.quantity > 0,
+    published_at: product.published_at.toISOString(),
+    word_a: name,
+    word_b: names,
+    word_c: tags,
+    word_d: `${skus} ${fold(product.description_html.replace(/<[^>]*>/g, ' ')).slice(0, 4_000)}`,
+    search_text: `${name} ${names}`,
+    card: JSON.stringify(card),
+    detail: JSON.stringify(detail),
+    shown: createHash('sha256').update(JSON.stringify(roughly(card))).digest('hex').slice(0, 32),
+    refresh_at: nextChange?.toISOString() ?? null,
+  }
+}
+
+/** A card with quantities as people see them: none, the number when few, or plenty. */
+const few = 3
+const roughly = (card: ReturnType<typeof composeCard>) => ({
+  ...card,
+  quantity: Math.min(card.quantity, few + 1),
+  attributes: card.attributes.map((attribute) => ({
+    ...attribute,
+    quantity: Math.min(attribute.quantity, few + 1),
+    sub_attributes: attribute.sub_attributes.map((sub) => ({ ...sub, quantity: Math.min(sub.quantity, few + 1) })),
+  })),
+})
+
+async function upsert(db: Db, rows: ReturnType<typeof listingRow>[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into product_listing (product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes,
+      price_minor, on_sale, in_stock, published_at, words, search_text, card, detail, shown, refresh_at)
+    select product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes,
+      price_minor, on_sale, in_stock, published_at,
+      setweight(to_tsvector('simple', word_a), 'A') || setweight(to_tsvector('simple', word_b), 'B')
+        || setweight(to_tsvector('simple', word_c), 'C') || setweight(to_tsvector('simple', word_d), 'D'),
+      search_text, card, detail, shown, refresh_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id bigint, slug text, number int, name text, brand_id bigint, department text,
+      seasons text[], category_ids bigint[], collection_ids bigint[], colours text[], sizes text[], price_minor bigint, on_sale boolean,
+      in_stock boolean, published_at timestamptz, word_a text, word_b text, word_c text, word_d text, search_text text, card text,
+      detail text, shown text, refresh_at timestamptz)
+    on conflict (product_id) do update set slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id, department = excluded.department,
+      seasons = excluded.seasons, category_ids = excluded.category_ids, collection_ids = excluded.collection_ids, colours = excluded.colours,
+      sizes = excluded.sizes, price_minor = excluded.price_minor, on_sale = excluded.on_sale, in_stock = excluded.in_stock,
+      published_at = excluded.published_at, words = excluded.words, search_text = excluded.search_text, card = excluded.card,
+      detail = excluded.detail, shown = excluded.shown, refresh_at = excluded.refresh_at`.execute(db)
+  await sql`
+    insert into search_word (word, products)
+    select word, count(*)::int from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ text: `${row.search_text} ${row.word_c}` })))}::jsonb) as r(text text),
+      unnest(string_to_array(r.text, ' ')) as word
+    where length(word) between 3 and 40 and word !~ '^[0-9]+$' group by word order by word
+    on conflict (word) do update set products = search_word.products + excluded.products`.execute(db)
+}

@@ -1,0 +1,43 @@
+// Files by key. A folder on this machine; the interface is small so that an object store can take its place.
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Keys are paths of our own making such as `media/ab/abc.webp`; they never carry what a caller typed. */
+export type Storage = {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** @returns undefined when there is no such file. */
+  get(key: string): Promise<Buffer | undefined>
+  has(key: string): Promise<boolean>
+}
+
+export function folderStorage(root: string): Storage {
+  const path = (key: string) => {
+    if (!/^[a-z0-9][a-z0-9/._-]*$/.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`)
+    return join(root, key)
+  }
+  return {
+    async put(key, bytes) {
+      const file = path(key)
+      await mkdir(dirname(file), { recursive: true })
+      // Written beside and renamed, so that nobody reads half a file.
+      const beside = `${file}.${randomUUID()}`
+      await writeFile(beside, bytes)
+      await rename(beside, file)
+    },
+    async get(key) {
+      try {
+        return await readFile(path(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    async has(key) {
+      return stat(path(key)).then(
+        () => true,
+        () => false,
+      )
+    },
+  }
+}
