@@ -1,0 +1,27 @@
+// What every npm command runs first, on any Node from 20 on and with nothing installed: install from the lock file,
+// build the pages, then run the command with the Node that package.json pins. Each step is done only when something changed.
+import { build } from './start/build.mjs'
+import { commands } from './start/commands.mjs'
+import { install } from './start/install.mjs'
+import { once } from './start/lock.mjs'
+import { fail } from './start/progress.mjs'
+import { run } from './start/run.mjs'
+
+const major = Number(process.versions.node.split('.')[0])
+if (major < 20) fail(`Selvedge needs Node 20 or later to start; this is Node ${process.versions.node}.`)
+
+const [name = 'start', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (!command) fail(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`)
+
+try {
+  if (!install.done()) await once('install', install)
+  if (command.pages && !build.done()) await once('build', build)
+  for (const part of command.parts(args)) {
+    const code = await run(part, command.env)
+    if (code !== 0 && !command.goOn) process.exit(code)
+    if (code !== 0) process.exitCode = code
+  }
+} catch (error) {
+  fail(error.message)
+}

@@ -1,0 +1,28 @@
+// What each npm command runs, after installing: files for the pinned Node.
+const vitest = 'node_modules/vitest/vitest.mjs'
+const playwright = 'node_modules/@playwright/test/cli.js'
+
+/** `pages`: needs the built pages. `goOn`: a part that fails does not keep the next from running. */
+export const commands = {
+  start: { pages: true, parts: (args) => [['src/main.ts', ...args]] },
+  dev: {
+    parts: (args) => [['--watch-path=src', '--watch-preserve-output', 'src/main.ts', ...args]],
+    env: { NODE_ENV: 'development' },
+  },
+  build: { pages: true, parts: () => [] },
+  test: {
+    pages: true,
+    goOn: true,
+    parts: (args) => [
+      [vitest, 'run', ...args],
+      [playwright, 'test', ...args],
+    ],
+  },
+  unit: { parts: (args) => [[vitest, 'run', ...args]] },
+  e2e: { pages: true, parts: (args) => [[playwright, 'test', ...args]] },
+  verify: { parts: (args) => [['scripts/verify.ts', ...args]] },
+  bench: { pages: true, parts: (args) => [['tests/bench/bench.ts', ...args]] },
+  faults: { pages: true, parts: (args) => [['tests/faults/faults.ts', ...args]] },
+  /** Any file of ours: `node scripts/start.mjs run scripts/db-schema.ts`. */
+  run: { parts: (args) => [args] },
+}

@@ -1,0 +1,41 @@
+// Static files beside their compressed copies (.br, .gz), so that serving them costs nothing.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const worthIt = /\.(?:js|css|svg|json|html|txt|xml|webmanifest|map)$/
+/** Below this the headers weigh more than what is saved. */
+const leastBytes = 1_000
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+async function compressFile(file) {
+  const bytes = await readFile(file)
+  const copies = await Promise.all([
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    gzipped(bytes, { level: 9 }),
+  ])
+  await Promise.all(
+    ['.br', '.gz'].map((ending, at) =>
+      bytes.length >= leastBytes && copies[at].length < bytes.length
+        ? writeFile(file + ending, copies[at])
+        : rm(file + ending, { force: true }),
+    ),
+  )
+}
+
+/** @returns how many files were looked at. */
+export async function compress(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && worthIt.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+  await Promise.all(files.map(compressFile))
+  return files.length
+}
