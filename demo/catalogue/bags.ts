@@ -201,7 +201,7 @@ const wallets = shelf({ ...any, shelf: 'wallets' }, [
     price: 74,
     colours: 'chocolate/tan black/madder navy/camel',
     material: 'Vegetable-tanned leather',
-    text: 'Cut from shoulder leather, which is firm, and painted at the edge in four coats.',
+    text: 'Cut from shoulder leather, which is firm at first and shines with use.',
     collections: 'mens-collection',
     sold: 283,
   },

@@ -1,4 +1,4 @@
-// How to look after a piece, by what it is made of: the material named first decides.
+// How to look after a piece: by its form where that decides, otherwise by the material named first.
 
 const cloths: [RegExp, string[]][] = [
   [
@@ -44,7 +44,7 @@ const cloths: [RegExp, string[]][] = [
     ],
   ],
   [
-    /leather|calf/i,
+    /leather|calf(?! suede)/i,
     ['Wipe with a dry cloth', 'Feed with a colourless cream twice a year', 'Dry slowly, away from heat'],
   ],
   [
@@ -75,13 +75,47 @@ const cloths: [RegExp, string[]][] = [
   [/rubber|foam|EVA/i, ['Rinse with lukewarm water', 'Dry in the shade']],
 ]
 
-const fallback = ['Wipe clean with a soft, dry cloth', 'Keep dry and out of the sun']
+const knitted = cloths[1]![1]
+const dryClean = [
+  'Dry clean, seldom',
+  'Steam on the hanger instead of ironing',
+  'Brush after wearing and let it rest a day',
+]
+const wiped = [
+  'Brush off when dry, then wipe with a damp cloth',
+  'Not for the washing machine',
+  'Dry in the shade, stuffed with paper',
+]
+const waxed = ['Brush off mud when dry', 'Never wash: it takes the wax out', 'Re-wax once a year']
+const lowHeat = ['Machine wash 30° on the wool cycle', 'Reshape while damp', 'Dry flat']
+const hardware = ['Wipe with a soft, dry cloth', 'Keep out of the sun and away from heat']
+const sealed = ['Close well after use', 'Keep below 25° and out of the sun']
 
-/** Care lines for a material such as `Merino wool 80%, nylon 20%`. */
-export function careFor(material: string): string[] {
-  const places = cloths
+const tailored = new Set(['blazer', 'blazer-dress', 'suit', 'coat', 'trench', 'ball-gown'])
+const knits = new Set(['knit', 'cardigan', 'shrug', 'beanie'])
+const electronics = new Set(['smartwatch', 'fitness-band', 'headphones', 'earbuds', 'watch'])
+const bottled = new Set(['lipstick', 'makeup-palette', 'skincare', 'cream', 'perfume'])
+const notWashed = new Set(
+  (
+    'sneaker runner hightop cleat chelsea hiker pump loafer flat sandal slide kids-sneaker tote handbag crossbody ' +
+    'backpack duffel golfbag'
+  ).split(' '),
+)
+
+/** Care lines for a piece of a form, of a material such as `Merino wool 80%, nylon 20%`. */
+export function careFor(form: string, material: string): string[] {
+  if (bottled.has(form)) return sealed
+  if (electronics.has(form)) return hardware
+  if (/waxed canvas|canvas 100%, waxed/i.test(material)) return waxed
+  if (/machine-washable/i.test(material)) return lowHeat
+  if (tailored.has(form) || (form === 'pleated-skirt' && /silk/i.test(material))) return dryClean
+  const first = cloths
     .map(([pattern, lines]) => ({ at: material.search(pattern), lines }))
     .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => a.at - b.at)
-  return places[0]?.lines ?? fallback
+    .toSorted((a, b) => a.at - b.at)[0]?.lines
+  if (notWashed.has(form))
+    return /suede|nubuck|leather|calf/i.test(material.split(',')[0]!) && first ? first : wiped
+  if (knits.has(form) && /wool/i.test(material)) return knitted
+  if (/^nylon, polycarbonate/i.test(material)) return cloths.find(([pattern]) => pattern.test('acetate'))![1]
+  return first ?? hardware
 }

@@ -170,13 +170,13 @@ export const goods: Record<string, Cut> = {
     24,
     '3.5 g',
     ['Colour in one pass and comfort until the second coffee. Refills fit the same case.'],
-    ['Refillable case', 'Without added scent', 'Satin finish'],
+    ['Refillable case', 'Without added scent', 'Full pigment'],
   ),
   'makeup-palette': cut(
     140,
     '12 g',
-    ['Six shades that go together, pressed without talc. The mirror is large enough to use.'],
-    ['Six shades', 'Pressed without talc', 'Full-width mirror'],
+    ['Nine shades that go together, pressed without talc. The mirror is large enough to use.'],
+    ['Nine shades', 'Pressed without talc', 'Full-width mirror'],
   ),
   skincare: cut(
     130,
@@ -196,6 +196,6 @@ export const goods: Record<string, Cut> = {
     340,
     '50 ml',
     ['Three sprays are enough. It stays close to the skin and is still there at dinner.'],
-    ['Eau de parfum', 'Refillable bottle', 'Not tested on animals'],
+    ['Eau de parfum', 'Refillable bottle', 'Comes in a paper box'],
   ),
 }

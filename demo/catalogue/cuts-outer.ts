@@ -171,9 +171,7 @@ export const outer: Record<string, Cut> = {
   'kids-dress': cut(
     190,
     'Regular, room to grow',
-    [
-      'A skirt that turns when she does, pockets for stones, and two buttons at the back that a child can reach.',
-    ],
+    ['A skirt that turns, pockets for stones, and two buttons at the back that a child can reach.'],
     ['Pockets', 'A deep hem to let down', 'Buttons a child can manage'],
   ),
   jumpsuit: cut(

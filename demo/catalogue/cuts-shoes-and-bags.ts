@@ -6,7 +6,7 @@ export const shoesAndBags: Record<string, Cut> = {
     780,
     'True to size',
     [
-      'Stitched to the sole all the way round and lined in leather. Take your usual size; the leather gives a little.',
+      'Stitched to the sole all the way round. Take your usual size; the upper gives a little.',
       'A low, plain shape that goes with most trousers. The insole comes out and can be replaced.',
     ],
     ['Cup sole stitched all round', 'Removable insole', 'Cotton laces, spare pair in the box'],
@@ -18,12 +18,12 @@ export const shoesAndBags: Record<string, Cut> = {
       'Foam for landing, a firmer rim for turning. Leave a thumb’s width in front: feet grow on a long run.',
       'The upper stretches over the toes and holds at the midfoot. Meant for daily kilometres.',
     ],
-    ['8 mm drop', 'Reflective heel', 'Grippy rubber where shoes wear first'],
+    ['Padded collar', 'Reflective heel', 'Grippy rubber where shoes wear first'],
   ),
   hightop: cut(
     860,
     'True to size',
-    ['Laced over the ankle, capped at the toe. The sole bends after a day and the canvas after a week.'],
+    ['Laced over the ankle, capped at the toe. The sole bends after a day and the upper after a week.'],
     ['Rubber toe cap', 'Padded ankle', 'Vulcanised sole'],
   ),
   cleat: cut(
@@ -70,8 +70,8 @@ export const shoesAndBags: Record<string, Cut> = {
   sandal: cut(
     540,
     'True to size',
-    ['The footbed shapes itself to you within a week. Buckles adjust for high and low insteps.'],
-    ['Shaped footbed', 'Adjustable buckles', 'Rubber outsole'],
+    ['The footbed shapes itself to you within a week. The buckle adjusts for high and low insteps.'],
+    ['Shaped footbed', 'Buckle at the ankle', 'Rubber outsole'],
   ),
   slide: cut(
     340,

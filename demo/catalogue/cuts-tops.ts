@@ -170,8 +170,10 @@ export const tops: Record<string, Cut> = {
   nightdress: cut(
     200,
     'Relaxed',
-    ['Falls free from a lace edge. Straps adjust, seams are flat, nothing turns in the night.'],
-    ['Adjustable straps', 'Lace edge', 'Flat seams'],
+    [
+      'Falls free from a gathered yoke, with a short sleeve and lace at the neck. Seams are flat, nothing turns in the night.',
+    ],
+    ['Lace at the neck', 'Gathered yoke', 'Flat seams'],
   ),
   'plus-tee': cut(
     230,

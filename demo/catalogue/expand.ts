@@ -113,7 +113,7 @@ export function expand(row: Row, number: number, now: Date): ProductInput {
       .map((text) => `<p>${escaped(text)}</p>`)
       .join(''),
     features: row.features?.split(';').map((feature) => feature.trim()) ?? known.features,
-    care: careFor(row.material),
+    care: careFor(row.form, row.material),
     specifications: specificationsOf(row),
     ...(chart ? { sizeChart: chart } : {}),
     status: 'active',

@@ -61,7 +61,7 @@ const jewellery = [
   ]),
   ...shelf({ ...women, shelf: 'fine-jewellery' }, [
     {
-      name: 'Signet ring',
+      name: 'Topaz ring',
       brand: 'orra',
       form: 'ring',
       sizes: 'rings',
@@ -148,12 +148,12 @@ const beauty = [
   ]),
   ...shelf({ ...women, shelf: 'makeup', form: 'makeup-palette' }, [
     {
-      name: 'Six-shade eye palette',
+      name: 'Nine-shade eye palette',
       brand: 'verrin',
       price: 46,
       colours: 'rose clay plum',
       material: 'Mica, plant oils, pigments',
-      text: 'Two pale, two middle, two dark: enough for every day and one evening.',
+      text: 'Three pale, three middle, three dark: enough for every day and one evening.',
       collections: 'small-gifts',
       sold: 248,
     },

@@ -37,7 +37,7 @@ const tops = shelf({ ...kids, shelf: 'kids-tops', seasons: 'spring summer autumn
     was: 28,
     colours: 'peony/cream cobalt/butter',
     material: 'Cotton jersey 100%',
-    text: 'Big dots to count: there are 212 on the front in size 4-5.',
+    text: 'Big dots, to be counted before breakfast.',
   },
   {
     name: 'Kids’ tie-dye tee',

@@ -30,7 +30,7 @@ const casual = shelf(
       price: 98,
       colours: 'rust/navy pine/midnight',
       material: 'Cotton flannel 100%, brushed both sides',
-      text: 'Between a shirt and a jacket. Brushed inside and out, with two pockets that button.',
+      text: 'Between a shirt and a jacket. Brushed inside and out, with a pocket that buttons.',
       collections: 'mens-collection chosen-this-week',
       seasons: 'autumn winter',
       sold: 402,

@@ -147,6 +147,7 @@ const running = shelf(
     },
     {
       name: 'Race flat',
+      wear: 'Snug, light and stiff along its length. Save it for the days that count: the foam is fast, not long-lived.',
       brand: 'puma',
       fabric: 'mesh',
       price: 164,

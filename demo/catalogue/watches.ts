@@ -33,7 +33,7 @@ const watches = shelf({ ...any, shelf: 'watches', form: 'watch' }, [
     price: 198,
     was: 248,
     colours: 'navy/tobacco black/tan',
-    material: 'Stainless steel, bridle leather strap',
+    material: 'Gold-toned steel, bridle leather strap',
     text: 'The strap is the belt, only shorter.',
     specs: 'Movement: Quartz; Case: 40 mm',
   },

@@ -24,11 +24,11 @@ const trousers = shelf({ ...women, shelf: 'trousers', seasons: 'spring autumn' }
     price: 158,
     colours: 'grey/charcoal',
     material: 'Wool 98%, elastane 2%',
-    text: 'The old grey check, cut high at the waist and short at the ankle.',
+    text: 'The old grey check, cut narrow and short at the ankle.',
     seasons: 'autumn winter',
   },
   {
-    name: 'Linen pull-on trousers',
+    name: 'Linen tapered trousers',
     brand: 'atelier-mun',
     form: 'chinos',
     fabric: 'linen',

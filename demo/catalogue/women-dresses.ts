@@ -183,7 +183,7 @@ const dresses = shelf({ department: 'women', shelf: 'dresses', sizes: 'XS-XL', s
     price: 3400,
     colours: 'blush midnight',
     material: 'Silk satin 100%, net 100% polyamide',
-    text: 'Duchess satin over net: seventeen metres of it. One person made it from start to end and signed the inside of the waistband.',
+    text: 'Duchess satin under net: seventeen metres of it. One person made it from start to end and signed the inside of the waistband.',
     seasons: 'winter',
     sizes: 'XXS-XL',
     stock: 'few',

@@ -149,6 +149,8 @@ const jackets = shelf({ ...women, shelf: 'jackets' }, [
   },
   {
     name: 'Suede trucker',
+    features: 'Unlined; Snap buttons; Two chest pockets',
+    wear: 'Soft from the first day, and warm only as far as the wind lets it be. Take your usual size.',
     brand: 'levis',
     form: 'denim-jacket',
     fabric: 'suede',
