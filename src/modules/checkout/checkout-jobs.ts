@@ -1,0 +1,47 @@
+// What the checkout leaves to the outbox, and what it does at intervals.
+import { sweepKeys } from '../../platform/idempotency.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
+import { orderHead } from '../orders/orders.store.ts'
+import { addEvent } from '../orders/orders.store.ts'
+import { movePayment, pendingPayment } from '../payments/payments.store.ts'
+import { testCard } from '../payments/test-card.ts'
+import type { CheckoutContext } from './context.ts'
+import { expireOrders } from './expire-orders.ts'
+import { mailPlacedOrder } from './order-mail.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** How long to leave a provider that has not answered. */
+const askAgainMs = 5_000
+const keepKeysMs = 48 * 3_600_000
+
+export const checkoutSchedule: Schedule[] = [
+  { kind: 'orders.expire', everySeconds: 30 },
+  { kind: 'idempotency.sweep', everySeconds: 3_600 },
+]
+
+export const checkoutJobs = (context: CheckoutContext): JobHandlers => ({
+  'payment.charge': async (db, payload) => {
+    const orderId = String(payload['orderId'])
+    const [order, payment] = [await orderHead(db, orderId), await pendingPayment(db, orderId)]
+    if (!order || !payment) return
+    const { told } = await settlePayment(context, order, payment)
+    if (told === 'pending') return { runAgainAt: new Date(context.clock.now().getTime() + askAgainMs) }
+  },
+
+  'payment.refund': async (db, payload) => {
+    const orderId = String(payload['orderId'])
+    await testCard.refund(db, orderId)
+    await db.transaction().execute(async (tx) => {
+      const at = context.clock.now()
+      if (await movePayment(tx, orderId, 'captured', 'refunded', at)) await addEvent(tx, orderId, 'refunded', 'system', at)
+    })
+  },
+
+  'order.placed': (_db, payload) => mailPlacedOrder(context, String(payload['orderId'])),
+
+  'orders.expire': async () => {
+    await expireOrders(context)
+  },
+
+  'idempotency.sweep': (db) => sweepKeys(db, new Date(context.clock.now().getTime() - keepKeysMs)),
+})

@@ -1,0 +1,11 @@
+// Text as the database and mail can hold it.
+
+/** Every text in it without control characters (but line breaks) and with lone surrogates replaced. */
+export function cleanText<T>(value: T): T {
+  if (typeof value === 'string') return clean(value) as T
+  if (Array.isArray(value)) return value.map((entry: unknown) => cleanText(entry)) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanText(entry)])) as T
+}
+
+const clean = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\n]/gu, ' ').trim()

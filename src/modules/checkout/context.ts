@@ -1,0 +1,24 @@
+// What the checkout is handed by whoever starts the shop.
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { JobInput } from '../../platform/jobs.ts'
+
+export type CheckoutContext = {
+  db: Db
+  clock: Clock
+  /** Signs order links and keys fingerprints. */
+  secret: string
+  /** Path of an order's signed page. */
+  orderPath(orderId: string, token: string): string
+  /** Address of the shop without a slash at its end, for links in mails. */
+  shopUrl: string
+  /** The shop's name as mails sign with it. */
+  shopName(): Promise<string>
+  /** What must follow when products have more or fewer pieces to sell; written in the same transaction. */
+  stockJobs(productIds: readonly number[]): JobInput[]
+  /** Called after a commit that wrote jobs. */
+  nudge(): void
+}
+
+/** From the start of a payment, stock is held for this long. */
+export const holdMs = 15 * 60_000

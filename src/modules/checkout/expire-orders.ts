@@ -1,0 +1,20 @@
+// Orders whose time to pay is over give their stock back.
+import { expiredOrders } from '../orders/orders.store.ts'
+import type { CheckoutContext } from './context.ts'
+import { cancelPending } from './settle-payment.ts'
+
+/**
+ * Each order in its own transaction. What the provider says later finds the order cancelled, and a capture is refunded.
+ * @returns how many were cancelled.
+ */
+export async function expireOrders(context: CheckoutContext): Promise<number> {
+  let cancelled = 0
+  for (;;) {
+    const ids = await expiredOrders(context.db, context.clock.now(), 100)
+    for (const id of ids) {
+      const moved = await context.db.transaction().execute((tx) => cancelPending(context, tx, id, 'expired'))
+      if (moved) cancelled++
+    }
+    if (ids.length < 100) return cancelled
+  }
+}

@@ -1,0 +1,139 @@
+// Placing an order: one transaction without any I/O but the database, then the charge, then one more transaction
+// (settle-payment.ts). A retry with the same Idempotency-Key, at any point, finds the same order.
+import { ShopError } from '../../kernel/errors.ts'
+import { newOrderId, newPaymentId, type OrderId } from '../../kernel/ids.ts'
+import type { Tx } from '../../platform/database.ts'
+import { answerKey, answerOf, claimKey, fingerprintOf, type StoredAnswer } from '../../platform/idempotency.ts'
+import { enqueue, type JobInput } from '../../platform/jobs.ts'
+import { insertOrder, orderHead, type OrderHead } from '../orders/orders.store.ts'
+import { addPayment, pendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
+import { tokenise } from '../payments/test-card.ts'
+import { type Accepted, acceptOrder } from './accept-order.ts'
+import { addressIssues } from './address-rules.ts'
+import { placedAnswer, refusedAnswer, repeatAnswer } from './answer.ts'
+import type { PlacedOrder, PlaceOrderInput } from './checkout.ts'
+import { cleanText } from './clean-text.ts'
+import { type CheckoutContext, holdMs } from './context.ts'
+import { chargeKey, settlePayment } from './settle-payment.ts'
+
+export type PlaceOrderRequest = { idempotencyKey: string; principal: string; requestId: string }
+
+/** How long the job leaves the charge to the request that placed the order. */
+const chargeJobAfterMs = 30_000
+
+type Placed = { kind: 'placed'; order: OrderHead; payment: PaymentToSettle }
+type Outcome = Placed | { kind: 'open'; orderId: string } | ({ kind: 'answered' } & StoredAnswer)
+
+/**
+ * @throws ShopError total_changed, out_of_stock and shipping_unavailable with the new quote in `details.quote`;
+ * payment_declined with `details.reason`; idempotency_mismatch; invalid_input for an address a carrier cannot use.
+ */
+export async function placeOrder(context: CheckoutContext, given: PlaceOrderInput, request: PlaceOrderRequest): Promise<PlacedOrder> {
+  const input = cleanText(given)
+  const issues = addressIssues(input.address)
+  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+  const keyed = {
+    principal: request.principal,
+    key: request.idempotencyKey,
+    fingerprint: fingerprintOf(context.secret, input),
+  }
+  const outcome = await context.db.transaction().execute(async (tx): Promise<Outcome> => {
+    const orderId = newOrderId(context.clock.now())
+    const claim = await claimKey(tx, keyed, orderId, context.clock.now())
+    if (claim.kind === 'open') return { kind: 'open', orderId: claim.subject }
+    return claim.kind === 'mine' ? writeOrder(context, tx, input, orderId) : claim
+  })
+  if (outcome.kind === 'answered') {
+    context.nudge()
+    return repeatAnswer(outcome)
+  }
+  return repeatAnswer((await bringToEnd(context, outcome)) ?? (await answerOf(context.db, keyed)) ?? stillOpen())
+}
+
+/** The first transaction's writes, the order's number last. */
+async function writeOrder(context: CheckoutContext, tx: Tx, input: PlaceOrderInput, orderId: OrderId): Promise<Outcome> {
+  const now = context.clock.now()
+  const accepted = await acceptOrder(tx, input, orderId, now)
+  if (accepted instanceof ShopError) {
+    const answer = refusedAnswer(accepted)
+    await answerKey(tx, orderId, answer)
+    return { kind: 'answered', ...answer }
+  }
+  const { total, currency } = accepted.totals
+  const byCard = input.payment.method === 'test-card'
+  const card = input.payment.method === 'test-card' ? tokenise(input.payment.card, now) : undefined
+  const payment = { orderId, provider: input.payment.method, amountMinor: total, currency, token: card?.token ?? null }
+  await addPayment(
+    tx,
+    { ...payment, id: newPaymentId(now), status: byCard ? 'pending' : 'due_on_delivery', instrument: card?.instrument ?? null },
+    now,
+  )
+  await enqueue(tx, [
+    ...context.stockJobs([...new Set(accepted.cart.items.map((line) => line.product_id))]),
+    byCard ? chargeLater(orderId, now) : { kind: 'order.placed', payload: { orderId }, dedupeKey: `order-placed:${orderId}` },
+  ])
+  const number = await insertOrder(tx, orderRow(input, orderId, accepted, now))
+  const order: OrderHead = { id: orderId, number, status: 'pending', totalMinor: total, currency }
+  if (byCard) return { kind: 'placed', order, payment }
+  const answer = placedAnswer(context, order, 'due_on_delivery')
+  await answerKey(tx, orderId, answer)
+  return { kind: 'answered', ...answer }
+}
+
+const chargeLater = (orderId: string, now: Date): JobInput => ({
+  kind: 'payment.charge',
+  payload: { orderId },
+  dedupeKey: chargeKey(orderId),
+  runAt: new Date(now.getTime() + chargeJobAfterMs),
+})
+
+const orderRow = (input: PlaceOrderInput, id: OrderId, { cart, shipping, totals }: Accepted, now: Date) => ({
+  id,
+  email: input.email,
+  locale: input.locale,
+  currency: cart.currency,
+  itemsMinor: totals.items_total,
+  shippingMinor: totals.shipping_total,
+  taxMinor: totals.tax_total,
+  shippingMethod: shipping.code,
+  shippingName: shipping.name,
+  deliveryFrom: shipping.delivery_from,
+  deliveryTo: shipping.delivery_to,
+  address: input.address,
+  paymentMethod: input.payment.method,
+  note: input.note,
+  placedAt: now,
+  // Cash on delivery waits for the door, not for a payment.
+  holdExpiresAt: input.payment.method === 'test-card' ? new Date(now.getTime() + holdMs) : null,
+  actor: 'shopper',
+  lines: cart.items.map((line) => ({
+    product_id: line.product_id,
+    variant_id: line.variant_id,
+    sku: line.sku,
+    name: line.name,
+    slug: line.slug,
+    brand: line.brand,
+    options: line.attributes,
+    image: line.image ?? null,
+    unit_price_minor: line.price,
+    quantity: line.quantity,
+  })),
+})
+
+/** Charges, for the first request and for one that found it half-way. @returns undefined when another wrote the answer. */
+async function bringToEnd(context: CheckoutContext, outcome: Exclude<Outcome, { kind: 'answered' }>): Promise<StoredAnswer | undefined> {
+  const { db } = context
+  const orderId = outcome.kind === 'placed' ? outcome.order.id : outcome.orderId
+  const order = outcome.kind === 'placed' ? outcome.order : await orderHead(db, orderId)
+  const payment = outcome.kind === 'placed' ? outcome.payment : await pendingPayment(db, orderId)
+  if (!order || !payment) return undefined
+  const { told, answer } = await settlePayment(context, order, payment)
+  if (told !== 'pending') return answer
+  const pending = placedAnswer(context, order, 'pending')
+  return (await answerKey(db, orderId, pending)) ? pending : undefined
+}
+
+/** Cannot be while orders are charged by the rules above; a shopper who meets it tries again with the same key. */
+function stillOpen(): never {
+  throw new ShopError('overloaded')
+}

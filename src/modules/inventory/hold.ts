@@ -1,0 +1,71 @@
+// Stock that is promised: held, then released or sold, each with its ledger rows in the same statement.
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+
+export type Demand = { variantId: number; quantity: number }
+
+/**
+ * Reserves all of it or nothing. Lines of the same variant count together. `reference` names who holds: an order's id.
+ *
+ * Rows are locked in ascending variant id whatever the cart's order, so that carts never wait for each other in a
+ * circle; the update's own condition decides, on the rows as they are once they are locked.
+ * @returns false when there is not enough of something; then nothing is reserved.
+ */
+export async function hold(tx: Tx, demands: readonly Demand[], reference: string): Promise<boolean> {
+  const wanted = new Map<number, number>()
+  for (const { variantId, quantity } of demands) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
+  const { rows } = await sql<{ held: number }>`
+    with wanted as (
+      select * from unnest(${[...wanted.keys()]}::bigint[], ${[...wanted.values()]}::int[]) as w(variant_id, quantity)
+    ), locked as materialized (
+      select s.variant_id, s.location_id, w.quantity, s.on_hand - s.reserved >= w.quantity as enough
+      from stock s join wanted w on w.variant_id = s.variant_id
+      where s.location_id = (select id from location where code = 'main')
+      order by s.variant_id for update of s
+    ), decided as materialized (
+      select count(*) = ${wanted.size} and bool_and(enough) as enough from locked
+    ), held as (
+      update stock s set reserved = s.reserved + l.quantity from locked l
+      where s.variant_id = l.variant_id and s.location_id = l.location_id and s.on_hand - s.reserved >= l.quantity
+        and (select enough from decided)
+      returning s.variant_id, s.location_id, l.quantity
+    ), holds as (
+      insert into stock_hold (reference, variant_id, location_id, quantity)
+      select ${reference}, variant_id, location_id, quantity from held
+    ), ledger as (
+      insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
+      select variant_id, location_id, 0, quantity, 'hold', ${reference} from held
+    )
+    select count(*) as held from held`.execute(tx)
+  const held = rows[0]?.held ?? 0
+  if (held === wanted.size) return true
+  if (held > 0) throw new Error(`held ${held} of ${wanted.size} rows of stock: the transaction must not go on`)
+  return false
+}
+
+/** Gives back what a reference holds. @returns what was given back: nothing when it was released or settled before. */
+export const release = (tx: Tx, reference: string): Promise<Demand[]> => end(tx, reference, 'release')
+
+/** Sells what a reference holds: it leaves the shelf and the reservation. @returns what was sold, nothing the second time. */
+export const settle = (tx: Tx, reference: string): Promise<Demand[]> => end(tx, reference, 'sale')
+
+/** Deleting the hold decides: of two who would end it, one finds it gone. */
+async function end(tx: Tx, reference: string, reason: 'release' | 'sale'): Promise<Demand[]> {
+  const { rows } = await sql<{ variant_id: number; quantity: number }>`
+    with ended as (
+      delete from stock_hold where reference = ${reference} returning variant_id, location_id, quantity
+    ), locked as materialized (
+      select s.variant_id, s.location_id, e.quantity, case when ${reason} = 'sale' then e.quantity else 0 end as sold
+      from stock s join ended e on e.variant_id = s.variant_id and e.location_id = s.location_id
+      order by s.variant_id for update of s
+    ), changed as (
+      update stock s set reserved = s.reserved - l.quantity, on_hand = s.on_hand - l.sold from locked l
+      where s.variant_id = l.variant_id and s.location_id = l.location_id
+      returning s.variant_id, s.location_id, l.quantity, l.sold
+    ), ledger as (
+      insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
+      select variant_id, location_id, -sold, -quantity, ${reason}, ${reference} from changed
+    )
+    select variant_id, quantity from changed`.execute(tx)
+  return rows.map((row) => ({ variantId: row.variant_id, quantity: row.quantity }))
+}

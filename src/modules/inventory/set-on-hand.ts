@@ -1,0 +1,42 @@
+// Counted stock from an import, the demo shop or a count, thousands of variants in one statement.
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+
+export type Counted = { variantId: number; onHand: number }
+/** A count that would leave less than is promised to orders; the row stays as it was. */
+export type RefusedCount = Counted & { reserved: number }
+
+/** Sets what is on the shelf at the main location. @returns counts refused because orders hold more than that. */
+export async function setOnHand(
+  tx: Tx,
+  counts: readonly Counted[],
+  reason: 'initial' | 'import' | 'counted' = 'import',
+): Promise<RefusedCount[]> {
+  const wanted = new Map(counts.map((count) => [count.variantId, count.onHand]))
+  if (wanted.size === 0) return []
+  const ids = [...wanted.keys()]
+  // Rows first, so that every count finds one to lock.
+  await sql`
+    insert into stock (variant_id, location_id)
+    select id, (select l.id from location l where l.code = 'main') from unnest(${ids}::bigint[]) as w(id) order by id
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ variant_id: number; on_hand: number; reserved: number }>`
+    with wanted as (
+      select * from unnest(${ids}::bigint[], ${[...wanted.values()]}::int[]) as w(variant_id, on_hand)
+    ), locked as materialized (
+      select s.variant_id, s.location_id, s.on_hand as before, s.reserved, w.on_hand
+      from stock s join wanted w on w.variant_id = s.variant_id
+      where s.location_id = (select id from location where code = 'main')
+      order by s.variant_id for update of s
+    ), changed as (
+      update stock s set on_hand = l.on_hand from locked l
+      where s.variant_id = l.variant_id and s.location_id = l.location_id
+        and l.on_hand >= s.reserved and l.on_hand <> s.on_hand
+      returning s.variant_id, s.location_id, l.on_hand - l.before as difference
+    ), ledger as (
+      insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
+      select variant_id, location_id, difference, 0, ${reason} from changed
+    )
+    select variant_id, on_hand, reserved from locked where on_hand < reserved`.execute(tx)
+  return rows.map((row) => ({ variantId: row.variant_id, onHand: row.on_hand, reserved: row.reserved }))
+}

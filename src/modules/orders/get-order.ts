@@ -1,0 +1,79 @@
+// An order as its owner sees it, in one read.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Address } from '../checkout/checkout.ts'
+import type { Order, OrderStatus } from './order.ts'
+
+/** What the order itself knows; its payment belongs to another module. */
+export type OrderWithoutPayment = Omit<Order, 'payment'>
+/** With what mails need beside it. */
+export type FoundOrder = { order: OrderWithoutPayment; locale: string; shippingName: string }
+
+/** @returns undefined when there is no such order. */
+export async function findOrder(db: Db, orderId: string): Promise<FoundOrder | undefined> {
+  const { rows } = await sql<Row>`
+    select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.shipping_minor, o.tax_minor,
+      o.total_minor, o.shipping_method, o.shipping_name, o.delivery_from, o.delivery_to, o.address, o.note,
+      (select jsonb_agg(to_jsonb(l) order by l.position) from order_line l where l.order_id = o.id) as lines,
+      (select jsonb_agg(jsonb_build_object('at', extract(epoch from e.at) * 1000, 'kind', e.kind, 'status', e.to_status) order by e.id)
+        from order_event e where e.order_id = o.id) as events
+    from shop_order o where o.id = ${orderId}`.execute(db)
+  const row = rows[0]
+  return row && { order: presentOrder(row), locale: row.locale, shippingName: row.shipping_name }
+}
+
+type Row = {
+  id: string
+  number: number
+  status: OrderStatus
+  email: string
+  locale: string
+  placed_at: Date
+  currency: string
+  items_minor: number
+  shipping_minor: number
+  tax_minor: number
+  total_minor: number
+  shipping_method: string
+  shipping_name: string
+  delivery_from: string | null
+  delivery_to: string | null
+  address: Address
+  note: string
+  lines: LineRow[] | null
+  events: { at: number; kind: string; status: OrderStatus | null }[] | null
+}
+type LineRow = Pick<Order['lines'][number], 'sku' | 'name' | 'slug' | 'brand' | 'image' | 'options' | 'quantity'> & {
+  unit_price_minor: number
+  total_minor: number
+}
+
+const presentOrder = (row: Row): OrderWithoutPayment => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  email: row.email,
+  placed_at: row.placed_at.toISOString(),
+  currency: row.currency,
+  items_total: row.items_minor,
+  shipping_total: row.shipping_minor,
+  tax_total: row.tax_minor,
+  total: row.total_minor,
+  shipping_method: row.shipping_name,
+  delivery_from: row.delivery_from,
+  delivery_to: row.delivery_to,
+  address: row.address,
+  note: row.note,
+  lines: (row.lines ?? []).map((line) => ({
+    sku: line.sku,
+    name: line.name,
+    slug: line.slug,
+    brand: line.brand,
+    image: line.image,
+    options: line.options,
+    unit_price: line.unit_price_minor,
+    quantity: line.quantity,
+    total: line.total_minor,
+  })),
+  events: (row.events ?? []).map(({ at, kind, status }) => ({ at: new Date(at).toISOString(), kind, status })),
+})

@@ -1,0 +1,27 @@
+// The one way by which an order changes state.
+import { sql } from 'kysely'
+import { ShopError } from '../../kernel/errors.ts'
+import type { Tx } from '../../platform/database.ts'
+import { type OrderStatus, orderTransitions } from './order.ts'
+
+/** `actor` is who did it: `shopper`, `system`, or a member of staff. `kind` names the event; absent: the new state. */
+export type Move = { actor: string; at: Date; kind?: string }
+
+/**
+ * Compare and set, with the event in the same statement: of two who would move an order from the same state one does.
+ * The order's row is locked by it; whoever changes payment or stock of an order moves the order first.
+ * @returns false when the order is not in `from` any more.
+ * @throws ShopError invalid_transition when the table of transitions has no such way.
+ */
+export async function moveOrder(tx: Tx, orderId: string, from: OrderStatus, to: OrderStatus, move: Move): Promise<boolean> {
+  if (!orderTransitions[from].includes(to)) throw new ShopError('invalid_transition', { from, to })
+  const { rows } = await sql`
+    with moved as (
+      update shop_order set status = ${to}, updated_at = ${move.at} where id = ${orderId} and status = ${from} returning id
+    ), event as (
+      insert into order_event (order_id, at, actor, kind, from_status, to_status)
+      select id, ${move.at}::timestamptz, ${move.actor}, ${move.kind ?? to}, ${from}, ${to} from moved
+    )
+    select 1 from moved`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,98 @@
+// What a variant costs at a moment, from its dated rows. Pure, and able to say why.
+import type { Price } from '../search/listing.ts'
+
+/** A dated row of a price list; null: without beginning, or without end. `startsAt` is within, `endsAt` is not. */
+export type PriceRow = {
+  id: number
+  kind: 'regular' | 'sale'
+  amountMinor: number
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/** Why a price is what it is: every row in force, and how the winner won. */
+export type Explained = {
+  candidates: PriceRow[]
+  winner: PriceRow
+  why: 'only_regular' | 'sale_below_regular' | 'sale_without_regular' | 'sale_not_below_regular'
+  /** The regular price a sale undercuts. */
+  wasMinor?: number
+  /** When the sale began, going back through earlier steps of the same sale. */
+  saleSince?: Date
+  /** The lowest price in force in the 30 days before the sale began; absent when there was none. */
+  lowest30Minor?: number
+}
+
+const dayMs = 86_400_000
+
+/**
+ * The price in force at a moment: the lowest sale that undercuts the regular price, else the regular price that began last.
+ * @returns undefined when no row is in force.
+ */
+export function priceOf(rows: readonly PriceRow[], at: Date): Explained | undefined {
+  const now = winnerAt(rows, at)
+  if (!now || now.winner.kind === 'regular' || now.regular === undefined) return now && withoutRegular(now)
+  const since = saleSince(rows, at)
+  const lowest = since && lowestBetween(rows, new Date(since.getTime() - 30 * dayMs), since)
+  return {
+    candidates: now.candidates,
+    winner: now.winner,
+    why: now.why,
+    wasMinor: now.regular.amountMinor,
+    ...(since && { saleSince: since }),
+    ...(lowest !== undefined && { lowest30Minor: lowest }),
+  }
+}
+
+/** The next moment at which a row begins or ends; the price may change then, and not before. */
+export function nextChangeAt(rows: readonly PriceRow[], at: Date): Date | undefined {
+  return changes(rows).find((moment) => moment > at)
+}
+
+/** An explained price in the shape that pages and the API show. */
+export const shownPrice = ({ winner, wasMinor, lowest30Minor }: Explained, currency: string): Price => ({
+  price: winner.amountMinor,
+  currency,
+  ...(wasMinor !== undefined && { was: wasMinor }),
+  ...(lowest30Minor !== undefined && { lowest30: lowest30Minor }),
+})
+
+type Decided = Pick<Explained, 'candidates' | 'winner' | 'why'> & { regular: PriceRow | undefined }
+const withoutRegular = ({ candidates, winner, why }: Decided): Explained => ({ candidates, winner, why })
+
+function winnerAt(rows: readonly PriceRow[], at: Date): Decided | undefined {
+  const candidates = rows.filter((row) => (!row.startsAt || row.startsAt <= at) && (!row.endsAt || at < row.endsAt))
+  const regular = candidates.filter((row) => row.kind === 'regular').toSorted(latestFirst)[0]
+  const sale = candidates.filter((row) => row.kind === 'sale').toSorted(lowestFirst)[0]
+  if (sale && regular && sale.amountMinor < regular.amountMinor) return { candidates, regular, winner: sale, why: 'sale_below_regular' }
+  if (regular) return { candidates, regular, winner: regular, why: sale ? 'sale_not_below_regular' : 'only_regular' }
+  return sale && { candidates, regular, winner: sale, why: 'sale_without_regular' }
+}
+
+const latestFirst = (a: PriceRow, b: PriceRow) => (b.startsAt?.getTime() ?? 0) - (a.startsAt?.getTime() ?? 0) || b.id - a.id
+const lowestFirst = (a: PriceRow, b: PriceRow) => a.amountMinor - b.amountMinor || b.id - a.id
+
+const onSale = (rows: readonly PriceRow[], at: Date) => {
+  const decided = winnerAt(rows, at)
+  return decided?.winner.kind === 'sale' && decided.regular !== undefined
+}
+
+/** A sale that is lowered or renewed step by step began with its first step. */
+function saleSince(rows: readonly PriceRow[], at: Date): Date | undefined {
+  const earlier = changes(rows).filter((moment) => moment <= at).toReversed()
+  const notYet = earlier.findIndex((moment) => !onSale(rows, new Date(moment.getTime() - 1)))
+  return notYet === -1 ? undefined : earlier[notYet]
+}
+
+/** The winner changes only at a row's beginning or end, so that looking there sees every price of the time. */
+function lowestBetween(rows: readonly PriceRow[], from: Date, to: Date): number | undefined {
+  const moments = [from, ...changes(rows).filter((moment) => moment > from && moment < to)]
+  const amounts = moments.flatMap((moment) => winnerAt(rows, moment)?.winner.amountMinor ?? [])
+  return amounts.length > 0 ? Math.min(...amounts) : undefined
+}
+
+/** Every moment at which a row begins or ends, in order. */
+function changes(rows: readonly PriceRow[]): Date[] {
+  const times = rows.flatMap((row) => [row.startsAt, row.endsAt]).flatMap((moment) => (moment ? [moment.getTime()] : []))
+  return [...new Set(times)].toSorted((a, b) => a - b).map((time) => new Date(time))
+}

@@ -1,0 +1,63 @@
+// One answer per (principal, key): the first request does the work, every repetition gets what the first was told.
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { ShopError } from '../kernel/errors.ts'
+import type { Db, Tx } from './database.ts'
+
+/** Who asks, with which key, for what (as a fingerprint of the body). */
+export type KeyedRequest = { principal: string; key: string; fingerprint: string }
+export type StoredAnswer = { status: number; response: string }
+
+/**
+ * `mine`: do the work. `answered`: repeat this answer. `open`: another request made `subject` and has not answered yet;
+ * bring its work to an end and read the answer.
+ */
+export type Claim = { kind: 'mine' } | ({ kind: 'answered' } & StoredAnswer) | { kind: 'open'; subject: string }
+
+/** Keyed with the shop's secret: bodies hold things that could be guessed from a plain hash, such as card numbers. */
+export const fingerprintOf = (secret: string, body: unknown): string =>
+  createHmac('sha256', secret).update(JSON.stringify(body)).digest('base64url')
+
+/**
+ * First statement of the transaction that does the work. Where two come at once the second waits here for the first's commit.
+ * @throws ShopError idempotency_mismatch when the key was used for another body.
+ */
+export async function claimKey(tx: Tx, request: KeyedRequest, subject: string, now: Date): Promise<Claim> {
+  const { principal, key, fingerprint } = request
+  const inserted = await sql`
+    insert into idempotency_key (principal, key, fingerprint, subject, created_at)
+    values (${principal}, ${key}, ${fingerprint}, ${subject}, ${now}) on conflict do nothing returning 1`.execute(tx)
+  if (inserted.rows.length > 0) return { kind: 'mine' }
+  const row = await tx
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'subject', 'status', 'response'])
+    .where('principal', '=', principal)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (row.fingerprint !== fingerprint) throw new ShopError('idempotency_mismatch')
+  if (row.status === null || row.response === null) return { kind: 'open', subject: row.subject }
+  return { kind: 'answered', status: row.status, response: row.response }
+}
+
+/** Keeps the answer for whatever made `subject`; the first answer stays. @returns false when there was one. */
+export async function answerKey(db: Db, subject: string, answer: StoredAnswer): Promise<boolean> {
+  const { rows } = await sql`
+    update idempotency_key set status = ${answer.status}, response = ${answer.response}
+    where subject = ${subject} and status is null returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function answerOf(db: Db, request: KeyedRequest): Promise<StoredAnswer | undefined> {
+  const row = await db
+    .selectFrom('idempotency_key')
+    .select(['status', 'response'])
+    .where('principal', '=', request.principal)
+    .where('key', '=', request.key)
+    .executeTakeFirst()
+  return row?.status && row.response !== null ? { status: row.status, response: row.response } : undefined
+}
+
+/** Forgets keys that nobody repeats any more. */
+export async function sweepKeys(db: Db, before: Date): Promise<void> {
+  await sql`delete from idempotency_key where created_at < ${before}`.execute(db)
+}

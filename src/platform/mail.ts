@@ -1,0 +1,58 @@
+// Mail through the outbox: stored with the change it tells of, sent after the commit, once per dedupe key.
+import { sql } from 'kysely'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '../kernel/clock.ts'
+import type { Db, Tx } from './database.ts'
+import { enqueue, type JobHandlers } from './jobs.ts'
+
+/** `dedupeKey` names the occasion, such as `order-placed:<id>`: the same occasion is never told twice. */
+export type Mail = { dedupeKey: string; to: string; subject: string; text: string; html: string }
+
+/**
+ * Stores a mail and the job that sends it. A mail of the same occasion that is there already stays as it is.
+ * @throws RangeError when the address is not exactly one plain address: nothing else may reach a mail header.
+ */
+export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
+  if (!/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u.test(mail.to) || mail.to.length > 254)
+    throw new RangeError('not a mail address')
+  const { rows } = await sql<{ id: number }>`
+    insert into mail (dedupe_key, recipient, subject, body_text, body_html)
+    values (${mail.dedupeKey}, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${mail.html})
+    on conflict (dedupe_key) do nothing returning id`.execute(tx)
+  const id = rows[0]?.id
+  if (id !== undefined) await enqueue(tx, { kind: 'mail.send', payload: { mailId: id } })
+}
+
+/** A header is one line, whatever a shopper has typed into what it quotes. */
+const oneLine = (subject: string) => subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, 300)
+
+export type MailOptions = { smtpUrl: string | undefined; from: string; clock: Clock }
+
+/** Without `smtpUrl` mails stay in the stored outbox, `sent_at` empty. */
+export function mailJobs({ smtpUrl, from, clock }: MailOptions): JobHandlers {
+  if (!smtpUrl) return { 'mail.send': async () => undefined }
+  const transport = createTransport(smtpUrl, {
+    from,
+    // Bodies never name files or addresses for the mailer to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    'mail.send': async (db, payload) => {
+      const mail = await unsentMail(db, Number(payload['mailId']))
+      if (!mail) return
+      await transport.sendMail({
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        // The same on each attempt: servers and readers drop the second.
+        messageId: `<mail-${mail.id}@${from.replace(/^.*@|>.*$/g, '')}>`,
+      })
+      await db.updateTable('mail').set({ sent_at: clock.now() }).where('id', '=', mail.id).execute()
+    },
+  }
+}
+
+const unsentMail = (db: Db, id: number) =>
+  db.selectFrom('mail').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()

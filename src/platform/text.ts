@@ -1,0 +1,57 @@
+// Words for mails and answers of the API, in the reader's language: the same catalogues that the pages use.
+import { existsSync, readFileSync } from 'node:fs'
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type english from '../../locales/en/common.json'
+import { direction, type Locale } from '../kernel/locale.ts'
+
+export type MessageKey = keyof typeof english
+export type Values = Record<string, string | number>
+
+/** Words and formats of one locale; `date` takes an ISO date without time. */
+export type Text = {
+  locale: Locale
+  dir: 'ltr' | 'rtl'
+  t(key: MessageKey, values?: Values): string
+  money(minor: number, currency: string): string
+  date(isoDate: string): string
+}
+
+const folder = new URL('../../locales/', import.meta.url)
+const texts = new Map<Locale, Text>()
+
+/** Catalogues are read once. A locale without a catalogue, and a key it lacks, speak English. */
+export function text(locale: Locale): Text {
+  const known = texts.get(locale)
+  if (known) return known
+  const messages = { ...compiled('en'), ...(locale !== 'en' && compiled(locale)) }
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  const dates = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const made: Text = {
+    locale,
+    dir: direction(locale),
+    t: (key, values) => i18n._(key, values),
+    money: (minor, currency) => {
+      const format = moneyFormat(locale, currency)
+      return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+    },
+    date: (isoDate) => dates.format(new Date(`${isoDate}T00:00:00Z`)),
+  }
+  texts.set(locale, made)
+  return made
+}
+
+function compiled(locale: Locale) {
+  const file = new URL(`${locale}/common.json`, folder)
+  if (!existsSync(file)) return {}
+  const source = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return Object.fromEntries(Object.entries(source).map(([key, message]) => [key, compileMessage(message)]))
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+  moneyFormats.set(key, format)
+  return format
+}
