@@ -15,6 +15,7 @@ import { ShopLink } from '../../ui/shop-link.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { isGone, useCartNotices, usePricedCart } from './priced-cart.ts'
+import '../../styles/note.css'
 import './cart.css'
 
 export function CartDrawer() {

@@ -13,6 +13,7 @@ import { countriesIn } from './countries.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { Peek, Side } from './summary.tsx'
+import '../../styles/note.css'
 import '../../styles/checkout.css'
 import './checkout-parts.css'
 

@@ -12,6 +12,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { usePagesSeen } from './pages-seen.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { Toolbar } from './toolbar.tsx'
+import '../../styles/note.css'
 import '../../styles/listing.css'
 import './listing-parts.css'
 

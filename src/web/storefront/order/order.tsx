@@ -14,6 +14,7 @@ import { takePlaced } from '../checkout/draft.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import '../../styles/note.css'
 import '../../styles/order.css'
 import './order-parts.css'
 

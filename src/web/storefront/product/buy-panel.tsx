@@ -76,7 +76,7 @@ export function BuyPanel({ product, choice }: Props) {
 
 /** The quantity, and adding it. `missing`: a size was not chosen when it was needed. */
 function useBuy(product: ProductDetail, choice: Choice | undefined) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const addToCart = useAddToCart()
   const size = choice?.size
   const [count, setCount] = useState({ of: size?.id, quantity: 1 })
@@ -88,14 +88,14 @@ function useBuy(product: ProductDetail, choice: Choice | undefined) {
   const add = (): boolean => {
     if (!choice || !size) {
       setMissed(true)
-      announce(t('product.choose', { option: product.options.size }))
+      announce(t('product.choose', { option: product.options.size.toLocaleLowerCase(locale) }))
       return false
     }
     if (size.quantity === 0) return false
     setMissed(false)
     return addToCart({ product, colour: choice.colour, size }, quantity, product.options)
   }
-  const out = !choice || product.quantity === 0 || size?.quantity === 0 || choice.colour.quantity === 0
+  const out = !choice || size?.quantity === 0 || choice.colour.quantity === 0
   return {
     state: out ? ('sold-out' as const) : ('ready' as const),
     quantity,

@@ -67,7 +67,7 @@ function Colours({ product, chosen, size }: ColoursProps) {
 }
 
 function Sizes({ product, choice: { colour, size }, missing }: Props) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const [chartOpen, setChartOpen] = useState(false)
   const name = product.options.size
   return (
@@ -102,7 +102,7 @@ function Sizes({ product, choice: { colour, size }, missing }: Props) {
       {missing && (
         <p className="error" id="size-missing">
           <Icon name="alert" />
-          <span>{t('product.choose', { option: name })}</span>
+          <span>{t('product.choose', { option: name.toLocaleLowerCase(locale) })}</span>
         </p>
       )}
       {chartOpen && product.size_chart && (

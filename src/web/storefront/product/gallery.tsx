@@ -1,12 +1,18 @@
 // The chosen colour's pictures: a grid on wide screens, one row to swipe with thumbnails below on small ones.
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
-import type { Picture as PictureValue, ProductDetail } from '../../../modules/search/listing.ts'
+import { Link } from 'react-router'
+import type {
+  Attribute,
+  Picture as PictureValue,
+  ProductDetail,
+  SubAttribute,
+} from '../../../modules/search/listing.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { Choice } from './choice.ts'
+import { type Choice, sameSize, variantOf } from './choice.ts'
 import { SizeTable } from './size-table.tsx'
 
 const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }))
@@ -19,8 +25,10 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
   const strip = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
+  const other = product.attributes.find(({ id, quantity }) => id !== colour.id && quantity > 0)
   const pictures = [colour.image, ...colour.gallery.filter(({ url }) => url !== colour.image.url)]
 
+  const odd = pictures.length % 2 === 1
   const follow = () => {
     const box = strip.current
     if (box) setAt(Math.round(Math.abs(box.scrollLeft) / (box.firstElementChild?.clientWidth || 1)))
@@ -42,7 +50,7 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
         {pictures.map((picture, index) => (
           <a
             key={picture.url}
-            className={pictures.length % 2 === 1 && index === pictures.length - 1 ? 'plate wide' : 'plate'}
+            className={odd && !other && index === pictures.length - 1 ? 'plate wide' : 'plate'}
             href={paths.image(picture.url, 1920)}
             aria-label={t('product.zoom', { picture: picture.alt })}
             onClick={(event) => {
@@ -58,6 +66,7 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
             )}
           </a>
         ))}
+        {odd && other && <OtherColour colour={other} size={size} />}
         {product.size_chart && (
           <section className="measure wide" aria-label={product.size_chart.name}>
             <div className="plate">
@@ -77,6 +86,22 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Fills the grid's last place with another colour of the same piece. */
+function OtherColour({ colour, size }: { colour: Attribute; size: SubAttribute | undefined }) {
+  const { t } = useText()
+  return (
+    <Link
+      className="plate other"
+      to={`?variant=${variantOf(colour, sameSize(colour, size))}`}
+      replace
+      preventScrollReset
+    >
+      <Picture picture={colour.image} alt="" kind="full" sizes={gridSizes} />
+      <span>{t('product.in-colour', { colour: colour.value })}</span>
+    </Link>
   )
 }
 

@@ -1,6 +1,5 @@
 // One product: pictures, choice, price, what comes with it. `?variant=` holds the choice.
-import { useLoaderData, useSearchParams } from 'react-router'
-import { data } from 'react-router'
+import { data, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +13,7 @@ import { readChoice } from './choice.ts'
 import { Gallery } from './gallery.tsx'
 import { ProductData } from './product-data.tsx'
 import { Related } from './related.tsx'
+import '../../styles/note.css'
 import '../../styles/product.css'
 import './product-parts.css'
 

@@ -34,7 +34,7 @@ export function Zoom({ title, pictures, start, onClose }: Props) {
   if (!picture) return null
   return (
     <Dialog open onClose={onClose} title={title} wide initialFocus={frame}>
-      <div className={near ? 'zoom-frame near' : 'zoom-frame'}>
+      <div className={near ? 'zoom-frame near' : 'zoom-frame'} style={{ backgroundColor: picture.ground }}>
         <button
           type="button"
           ref={frame}
