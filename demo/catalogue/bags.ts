@@ -212,7 +212,7 @@ const wallets = shelf({ ...any, shelf: 'wallets' }, [
     price: 42,
     colours: 'pine/tan navy/slate oxblood/blush',
     material: 'Vegetable-tanned leather',
-    text: 'Four cards, one note, no bulge.',
+    text: 'Cut from what is left over from the wallets, so that nothing is wasted.',
     collections: 'small-gifts',
     sold: 337,
   },

@@ -1,5 +1,12 @@
 // How to look after a piece: by its form where that decides, otherwise by the material named first.
 
+const knitted = [
+  'Hand wash cold or wool cycle',
+  'Press out the water in a towel and dry flat',
+  'Fold, do not hang',
+  'Brush off pills with a comb',
+]
+
 const cloths: [RegExp, string[]][] = [
   [
     /down\b/i,
@@ -9,15 +16,7 @@ const cloths: [RegExp, string[]][] = [
       'Store hanging, never compressed',
     ],
   ],
-  [
-    /merino|lambswool|cashmere|alpaca|mohair/i,
-    [
-      'Hand wash cold or wool cycle',
-      'Press out the water in a towel and dry flat',
-      'Fold, do not hang',
-      'Brush off pills with a comb',
-    ],
-  ],
+  [/merino|lambswool|cashmere|alpaca|mohair/i, knitted],
   [
     /wool|tweed/i,
     ['Dry clean', 'Steam on the hanger instead of ironing', 'Brush after wearing and let it rest a day'],
@@ -63,19 +62,11 @@ const cloths: [RegExp, string[]][] = [
       'Keep in its pouch, apart from other pieces',
     ],
   ],
-  [
-    /acetate|titanium|lens/i,
-    [
-      'Rinse under lukewarm water, then dry with the cloth in the case',
-      'Never leave on a dashboard: heat bends the frame',
-    ],
-  ],
   [/acrylic/i, ['Hand wash lukewarm', 'Dry flat']],
   [/steel|aluminium/i, ['Wipe with a soft, dry cloth', 'Rinse with fresh water after the sea']],
   [/rubber|foam|EVA/i, ['Rinse with lukewarm water', 'Dry in the shade']],
 ]
 
-const knitted = cloths[1]![1]
 const dryClean = [
   'Dry clean, seldom',
   'Steam on the hanger instead of ironing',
@@ -88,11 +79,16 @@ const wiped = [
 ]
 const waxed = ['Brush off mud when dry', 'Never wash: it takes the wax out', 'Re-wax once a year']
 const lowHeat = ['Machine wash 30° on the wool cycle', 'Reshape while damp', 'Dry flat']
+const lenses = [
+  'Rinse under lukewarm water, then dry with the cloth in the case',
+  'Never leave on a dashboard: heat bends the frame',
+]
 const hardware = ['Wipe with a soft, dry cloth', 'Keep out of the sun and away from heat']
 const sealed = ['Close well after use', 'Keep below 25° and out of the sun']
 
 const tailored = new Set(['blazer', 'blazer-dress', 'suit', 'coat', 'trench', 'ball-gown'])
 const knits = new Set(['knit', 'cardigan', 'shrug', 'beanie'])
+const eyewear = new Set(['sunglasses', 'aviator', 'optical'])
 const electronics = new Set(['smartwatch', 'fitness-band', 'headphones', 'earbuds', 'watch'])
 const bottled = new Set(['lipstick', 'makeup-palette', 'skincare', 'cream', 'perfume'])
 const notWashed = new Set(
@@ -106,6 +102,7 @@ const notWashed = new Set(
 export function careFor(form: string, material: string): string[] {
   if (bottled.has(form)) return sealed
   if (electronics.has(form)) return hardware
+  if (eyewear.has(form)) return lenses
   if (/waxed canvas|canvas 100%, waxed/i.test(material)) return waxed
   if (/machine-washable/i.test(material)) return lowHeat
   if (tailored.has(form) || (form === 'pleated-skirt' && /silk/i.test(material))) return dryClean
@@ -116,6 +113,5 @@ export function careFor(form: string, material: string): string[] {
   if (notWashed.has(form))
     return /suede|nubuck|leather|calf/i.test(material.split(',')[0]!) && first ? first : wiped
   if (knits.has(form) && /wool/i.test(material)) return knitted
-  if (/^nylon, polycarbonate/i.test(material)) return cloths.find(([pattern]) => pattern.test('acetate'))![1]
   return first ?? hardware
 }

@@ -50,13 +50,13 @@ const jewellery = [
       text: 'Hoops with a drop, light for their size.',
     },
     {
-      name: 'Silk-cord pendant',
+      name: 'Coat-button pendant',
       brand: 'lua',
       form: 'necklace',
       price: 64,
       colours: 'rosegold/peony',
       material: 'Gold-plated silver, glass',
-      text: 'A round pendant the size of a coat button.',
+      text: 'A round pendant the size of a coat button, with a stone where the thread would be.',
     },
   ]),
   ...shelf({ ...women, shelf: 'fine-jewellery' }, [

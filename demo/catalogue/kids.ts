@@ -189,6 +189,8 @@ const bottoms = shelf({ ...kids, shelf: 'kids-trousers', seasons: 'spring autumn
   },
   {
     name: 'Kids’ straight jeans',
+    wear: 'The waist adjusts from inside and the hem can be let down twice.',
+    features: 'Double knees; Adjustable waist; Deep hem to let down',
     brand: 'levis',
     form: 'jeans',
     weight: 340,

@@ -154,7 +154,7 @@ const jackets = shelf({ ...men, shelf: 'jackets' }, [
     price: 118,
     colours: 'indigo black',
     material: 'Denim, cotton 100%, 12.5 oz',
-    text: 'Unwashed. It will look like you in about a year.',
+    text: 'Dark, stiff and without a single faded seam. It will look like you in about a year.',
     seasons: 'spring autumn',
     sold: 349,
   },

@@ -27,7 +27,7 @@ const bottoms = [
         sold: 602,
       },
       {
-        name: 'Black jeans, tapered',
+        name: 'Black jeans, straight',
         brand: 'levis',
         price: 94,
         colours: 'black charcoal',

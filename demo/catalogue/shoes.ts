@@ -93,7 +93,7 @@ const heels = shelf(
       fabric: 'leather',
       colours: 'clay black',
       material: 'Calf leather',
-      text: 'A nude shoe in three natural shades, of which this is the middle one.',
+      text: 'The colour of unglazed pots, on a heel just high enough.',
       specs: 'Heel: 75 mm',
       days: 2.9,
       collections: 'womens-collection',
