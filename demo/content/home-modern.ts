@@ -68,7 +68,8 @@ const side = (
   links: links.map(([label, slug, more]) => ({
     label,
     path: at(slug, more ?? `&department=${who.departments.join(',')}`),
-    count: countOf(slug, who),
+    // What is new is not a number of its own.
+    ...(more?.includes('sort_by') ? {} : { count: countOf(slug, who) }),
   })),
 })
 
@@ -78,7 +79,7 @@ const split = (picture: PictureFor): HomeBlock => ({
     side('Women', picture(drawingOf('garden-shirt'), 'Garden shirt in rose'), women, [
       ['New in', 'women-wear', '&sort_by=newest'],
       ['Dresses', 'dresses', ''],
-      ['Coats and jackets', 'blazers-and-coats'],
+      ['Blazers and coats', 'blazers-and-coats'],
       ['Tops', 'tops', ''],
       ['Sportswear', 'active-clothing'],
       ['Shoes', 'footwear'],
