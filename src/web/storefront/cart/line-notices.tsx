@@ -1,6 +1,7 @@
 import type { CartLine } from '../../state/cart-rules.ts'
 import { useFormat, useText } from '../../text.tsx'
 import type { LineNotice } from './priced-cart.ts'
+import './lines.css'
 
 /** What the server found different about a line. */
 export function LineNotices({ notice, line }: { notice: LineNotice | undefined; line: CartLine }) {

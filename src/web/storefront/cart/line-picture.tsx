@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Picture } from '../../ui/picture.tsx'
+import './lines.css'
 
 type Source = Parameters<typeof Picture>[0]['picture']
 

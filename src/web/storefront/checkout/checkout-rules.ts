@@ -106,7 +106,7 @@ function cardNumberFault(number: string): Fault | undefined {
 
 function postcodeFault(postcode: string, country: Country): Fault | undefined {
   if (!country.hasPostcode) return undefined
-  if (!postcode) return { key: 'checkout.fault.postcode-missing', values: { country: country.name } }
+  if (!postcode) return { key: 'checkout.fault.postcode-missing' }
   const rule = postcodes[country.code]
   if (!rule || rule.shape.test(postcode)) return undefined
   return { key: 'checkout.fault.postcode-shape', values: { country: country.name, example: rule.example } }

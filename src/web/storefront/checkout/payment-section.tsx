@@ -34,7 +34,7 @@ export function PaymentSection({ form, methods = usual }: Props) {
             <label className="option check">
               {radio('test-card')}
               <span className="grow b">{t('checkout.card')}</span>
-              <span className="pay" aria-hidden="true">
+              <span className="pay marks" aria-hidden="true">
                 <span>Visa</span>
                 <span>MC</span>
                 <span>Amex</span>

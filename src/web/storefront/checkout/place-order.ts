@@ -1,6 +1,6 @@
 // Sending the order, and what each answer means for the shopper.
 import { useRef, useState } from 'react'
-import type { PlacedOrder, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutQuote, PlacedOrder, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 import { ApiError, callApi } from '../../state/api.ts'
 import { useCart } from '../../state/cart.ts'
 import { keyFor, settle } from './attempt.ts'
@@ -8,19 +8,28 @@ import { type Faults, fieldOf } from './checkout-rules.ts'
 import { forgetDraft, rememberPlaced } from './draft.ts'
 import { refreshQuote } from './use-quote.ts'
 
-/** Why there is no order; `before` is the total that was shown, minor units. */
+const declineReasons = ['card_declined', 'insufficient_funds', 'expired_card', 'not_a_test_card'] as const
+
+/** Why there is no order. Totals in minor units: the one that was shown, and the one that holds. */
 export type Refusal =
-  | { kind: 'declined' | 'out_of_stock' | 'shipping' | 'network' | 'busy' | 'again' }
-  | { kind: 'total_changed'; before: number }
+  | { kind: 'declined'; reason: (typeof declineReasons)[number] }
+  | { kind: 'out_of_stock' | 'shipping' | 'network' | 'busy' | 'again' }
+  | { kind: 'total_changed'; before: number; now: number | undefined }
   | { kind: 'failed'; requestId: string }
+
+/** The new quote that a conflict answers with. */
+const quoteIn = (error: ApiError) => error.details['quote'] as CheckoutQuote | undefined
 
 function refusalOf(error: unknown, input: PlaceOrderInput): Refusal {
   if (!(error instanceof ApiError)) return { kind: 'failed', requestId: '' }
   switch (error.code) {
     case 'payment_declined':
-      return { kind: 'declined' }
+      return {
+        kind: 'declined',
+        reason: declineReasons.find((reason) => reason === error.details['reason']) ?? 'card_declined',
+      }
     case 'total_changed':
-      return { kind: 'total_changed', before: input.expected_total }
+      return { kind: 'total_changed', before: input.expected_total, now: quoteIn(error)?.total }
     case 'out_of_stock':
       return { kind: 'out_of_stock' }
     case 'shipping_unavailable':

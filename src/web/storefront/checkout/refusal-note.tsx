@@ -13,11 +13,13 @@ export function RefusalNote({ refusal, quote }: { refusal: Refusal; quote: Check
       return t(refusal.requestId ? 'checkout.refused.failed-id' : 'checkout.refused.failed', {
         id: refusal.requestId,
       })
+    if (refusal.kind === 'declined') return t(`checkout.refused.${refusal.reason}`)
     if (refusal.kind !== 'total_changed') return t(`checkout.refused.${refusal.kind}`)
-    if (!quote || quote.total === refusal.before) return t('checkout.refused.total')
+    const now = refusal.now ?? quote?.total
+    if (!quote || now === undefined || now === refusal.before) return t('checkout.refused.total')
     return t('checkout.refused.total_changed', {
       before: money(refusal.before, quote.currency),
-      now: money(quote.total, quote.currency),
+      now: money(now, quote.currency),
     })
   }
   const mild = ['total_changed', 'out_of_stock', 'again', 'shipping'].includes(refusal.kind)

@@ -53,6 +53,8 @@ export function usePurchase(countries: readonly Country[]) {
     if (focusOn.current) document.getElementById(focusOn.current)?.focus()
     focusOn.current = null
   })
+  // What was said about the last press does not outlive a change of what it was said about.
+  useEffect(() => setRefusal(undefined), [values])
   useEffect(() => useCartNotices.getState().forget, [])
 
   const submit = () => {

@@ -5,10 +5,9 @@ import { useLocation, useNavigation } from 'react-router'
 import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
+import { lazyUntilStirred } from '../../ui/stirred.ts'
 import { canonicalParams, listKey } from './listing-address.ts'
-import { Filters } from './filters.tsx'
 import type { ListingData } from './load-listing.ts'
-import { NothingFound } from './nothing-found.tsx'
 import { usePagesSeen } from './pages-seen.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -16,6 +15,9 @@ import '../../styles/note.css'
 import '../../styles/listing.css'
 import './listing-parts.css'
 
+// Links and forms: they work as they are until their script comes.
+const Filters = lazyUntilStirred(async () => ({ default: (await import('./filters.tsx')).Filters }))
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 
 type Props = {
@@ -67,12 +69,16 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ch
       {children}
       <div className="listing">
         <aside className="filters" id="filters" aria-label={t('filters.label')}>
-          <Filters listing={listing} params={params} />
+          <Suspense fallback={null}>
+            <Filters listing={listing} params={params} />
+          </Suspense>
         </aside>
         <div>
           <Toolbar listing={listing} params={params} />
           {listing.total === 0 ? (
-            <NothingFound listing={listing} params={params} instead={instead} />
+            <Suspense fallback={null}>
+              <NothingFound listing={listing} params={params} instead={instead} />
+            </Suspense>
           ) : (
             <ProductGrid listing={listing} seen={seen} loading={loading} />
           )}

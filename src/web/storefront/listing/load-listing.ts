@@ -1,9 +1,9 @@
 // What every list loads: the products of its address, and something to look at where there are none.
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Listing, ProductCard } from '../../../modules/search/listing.ts'
 import { shopContext } from '../../context.ts'
-import { canonicalParams, searchOf } from './listing-address.ts'
+import { canonicalParams, searchOf, withoutFilters } from './listing-address.ts'
 
 export type ListingData = { listing: Listing; instead: ProductCard[] }
 
@@ -16,7 +16,12 @@ export async function loadListing(
   const params = canonicalParams(searchParams)
   if (searchOf(params) !== searchOf(searchParams)) throw redirect(pathname + searchOf(params))
   const shop = context.get(shopContext)
-  const listing = await shop.list(params, scope)
+  const listing = await shop.list(params, scope).catch((error: unknown) => {
+    if (!isRefused(error)) throw error
+    // A filter that can be no filter leaves the list as it is without any.
+    const bare = withoutFilters(params)
+    throw bare === searchOf(params) ? data(null, { status: 404 }) : redirect(pathname + bare)
+  })
   if (listing.products.length === 0 && Number(params.get('page') ?? 1) > 1) {
     params.delete('page')
     throw redirect(pathname + searchOf(params))
@@ -25,3 +30,7 @@ export async function loadListing(
     listing.total === 0 ? (await shop.list(new URLSearchParams('sort_by=popularity&limit=8'))).products : []
   return { listing, instead }
 }
+
+/** The shop's error is told by its name: the class that this bundle knows is another one. */
+const isRefused = (error: unknown) =>
+  error instanceof Error && error.name === 'ShopError' && 'status' in error && error.status === 400

@@ -1,6 +1,6 @@
 // One order behind its signed address. Unknown or unsigned, it is not there.
-import { useLayoutEffect, useState } from 'react'
-import { data, useLoaderData } from 'react-router'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { data, useLoaderData, useRevalidator } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Order as OrderValue } from '../../../modules/orders/order.ts'
 import { requestContext, shopContext } from '../../context.ts'
@@ -42,6 +42,7 @@ export default function Order() {
   const { t } = useText()
   const { order, country } = useLoaderData<typeof loader>()
   const thanks = useJustPlaced(order.id)
+  useWaitForPayment(order)
   return (
     <div className="wrap order-page">
       <header className="order-title">
@@ -87,6 +88,25 @@ function useJustPlaced(id: string): boolean {
     if (takePlaced(id)) setJust(true)
   }, [id])
   return just
+}
+
+const askAgainMs = 3_000
+const askAtMost = 20
+
+/** A payment that is confirmed late changes the page by itself. */
+function useWaitForPayment({ status, payment }: OrderValue) {
+  const { revalidate } = useRevalidator()
+  const waiting = status === 'pending' && payment.method !== 'cash-on-delivery'
+  useEffect(() => {
+    if (!waiting) return undefined
+    let asked = 0
+    const timer = setInterval(() => {
+      asked += 1
+      if (asked > askAtMost) clearInterval(timer)
+      else if (document.visibilityState === 'visible') void revalidate()
+    }, askAgainMs)
+    return () => clearInterval(timer)
+  }, [waiting])
 }
 
 /** What is still to be done about the payment. */

@@ -5,7 +5,7 @@ import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { CartButton } from './header.tsx'
-import { MenuButton } from './menu-drawer.tsx'
+import { MenuButton } from './menu-button.tsx'
 
 /** The bar at the thumb's reach, below 1024 px. */
 export function BottomBar() {

@@ -8,8 +8,8 @@ import { useWishlist } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ServerPart } from '../../ui/server-part.tsx'
-import { MenuButton, useMenuDrawer } from './menu-drawer.tsx'
-import { bringMenuToLife, markCurrent } from './menu.ts'
+import { stirred } from '../../ui/stirred.ts'
+import { MenuButton } from './menu-button.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** The sticky header: menu, search, account, saved pieces, cart. */
@@ -87,8 +87,33 @@ function useMenu(header: RefObject<HTMLElement | null>) {
   const { pathname, search } = useLocation()
   // Made anew on another page, so that panels are shut there.
   useEffect(() => {
-    if (!header.current) return undefined
-    markCurrent(header.current, pathname + search)
-    return bringMenuToLife(header.current)
+    let stop: (() => void) | undefined
+    let left = false
+    void stirred.then(async () => {
+      const { bringMenuToLife, markCurrent } = await import('./menu.ts')
+      if (left || !header.current) return
+      markCurrent(header.current, pathname + search)
+      stop = bringMenuToLife(header.current)
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
   }, [header, pathname, search])
+}
+
+function useMenuDrawer(header: RefObject<HTMLElement | null>) {
+  const open = useUi((ui) => ui.displaySidebar)
+  useEffect(() => {
+    if (!open) return undefined
+    let close: (() => void) | undefined
+    let left = false
+    void import('./menu.ts').then(({ openMenuDrawer }) => {
+      if (!left) close = openMenuDrawer(header.current)
+    })
+    return () => {
+      left = true
+      close?.()
+    }
+  }, [header, open])
 }

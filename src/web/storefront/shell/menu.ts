@@ -1,4 +1,6 @@
 // Gives life to the menu that the server wrote: hover with intent, focus, click, arrow keys, Escape; a drawer below 1024 px.
+export { openMenuDrawer } from './menu-drawer.ts'
+
 const wide = () => matchMedia('(min-width: 1024px)').matches
 const openDelayMs = 120
 const closeDelayMs = 240
@@ -69,6 +71,8 @@ export function bringMenuToLife(header: HTMLElement): () => void {
   on('keydown', (event) => {
     if (wide()) moveByKey(event, header, show)
   })
+  // The keyboard may have come here before the script did.
+  if (wide() && document.activeElement?.matches(':focus-visible')) show(itemOf(document.activeElement))
   return () => {
     clearTimeout(timer)
     stop.abort()

@@ -6,6 +6,7 @@ import { useWishlist } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { ServerPart } from '../../ui/server-part.tsx'
+import { stirred } from '../../ui/stirred.ts'
 import { ToastHost } from '../../ui/toast-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Floating } from './floating.tsx'
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useText()
   const main = useRef<HTMLElement>(null)
   usePageChange(main.current)
+  usePrefetch()
   return (
     <>
       <a className="skip" href="#main">
@@ -50,4 +52,20 @@ function usePageChange(main: HTMLElement | null) {
     first.current = false
     // oxlint-disable-next-line react/exhaustive-deps -- only another page moves the focus
   }, [pathname])
+}
+
+function usePrefetch() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let left = false
+    void stirred.then(async () => {
+      const { prefetchNear } = await import('../../ui/prefetch.ts')
+      if (!left) stop = prefetchNear()
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [pathname, search])
 }
