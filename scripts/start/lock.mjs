@@ -75,7 +75,7 @@ export async function once(name, task) {
   try {
     if (!task.done()) await task.work()
   } catch (error) {
-    throw new Error(`The ${name} did not succeed: ${error.message}`)
+    throw new Error(`The ${name} did not succeed: ${error.message}`, { cause: error })
   } finally {
     free()
     process.off('exit', free)

@@ -1,0 +1,45 @@
+// `npm run verify`: everything that can be said of the code without running the shop. One summary at the end.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { execute } from './verify/execute.ts'
+
+type Check = { name: string; file: string; args?: string[] }
+
+const checks: Check[] = [
+  { name: 'types', file: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'lint', file: 'node_modules/oxlint/bin/oxlint' },
+  { name: 'schema drift', file: 'scripts/db-schema.ts', args: ['--check'] },
+  { name: 'OpenAPI drift', file: 'scripts/openapi.ts', args: ['--check'] },
+  { name: 'unused code', file: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'boundaries', file: 'scripts/verify/boundaries.ts' },
+  { name: 'format', file: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
+  { name: 'lock file', file: 'scripts/verify/lock-file.ts' },
+]
+/** Two cores: more at once only wait for each other. */
+const atOnce = 2
+
+type Result = Check & { ok: boolean; output: string; ms: number }
+
+const wanted = process.argv.slice(2)
+const queue = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const results: Result[] = []
+
+async function work(): Promise<void> {
+  for (let check = queue.shift(); check; check = queue.shift()) {
+    const began = performance.now()
+    const { code, output } = await execute(check.file, check.args ?? [])
+    results.push({ ...check, ok: code === 0, output, ms: performance.now() - began })
+  }
+}
+await Promise.all(Array.from({ length: atOnce }, work))
+
+const failed = results.filter(({ ok }) => !ok)
+for (const { name, output } of failed) console.log(`\n── ${name}\n${output}`)
+if (failed.length) console.log('')
+for (const { name, ok, ms } of results)
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(14)} ${(ms / 1000).toFixed(1)} s`)
+
+mkdirSync('.cache/reports', { recursive: true })
+const totals = { passed: results.length - failed.length, failed: failed.length }
+writeFileSync('.cache/reports/verify.json', JSON.stringify(totals))
+console.log(`verify: ${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = failed.length || results.length === 0 ? 1 : 0

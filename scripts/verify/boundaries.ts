@@ -1,0 +1,88 @@
+// The boundaries of .dependency-cruiser.cjs, and a proof that they are checked at all: under TypeScript 7 the tool
+// reads nothing without @swc/core and still ends well.
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { execute } from './execute.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+const config = join(root, '.dependency-cruiser.cjs')
+
+/** A small tree in which each file breaks one rule. */
+const violations: [rule: string, file: string, text: string][] = [
+  ['kernel-imports-nothing-of-ours', 'src/kernel/a.ts', "import { b } from '../platform/b.ts'\nb()"],
+  [
+    'platform-knows-no-shop',
+    'src/platform/b.ts',
+    "import type { C } from '../modules/cart/c.ts'\nexport const b = (): C => 1",
+  ],
+  [
+    'modules-know-neither-http-nor-pages',
+    'src/modules/cart/c.ts',
+    "import { d } from '../../api/d.ts'\nexport type C = number\nd()",
+  ],
+  ['modules-use-no-web-library', 'src/modules/cart/e.ts', "import fastify from 'fastify'\nfastify()"],
+  ['cart-uses-only-its-own', 'src/modules/cart/f.ts', "import { g } from '../orders/g.ts'\ng()"],
+  [
+    'cart-names-contracts-as-types',
+    'src/modules/cart/h.ts',
+    "import { order } from '../orders/orders.ts'\norder()",
+  ],
+  [
+    'web-knows-modules-by-type',
+    'src/web/i.tsx',
+    "import { g } from '../modules/orders/g.ts'\nexport const i = <p>{g()}</p>",
+  ],
+  ['demo-only-at-the-roots', 'src/api/d.ts', "import { j } from '../../demo/j.ts'\nexport const d = j"],
+  ['no-cycles', 'src/modules/orders/g.ts', "import { order } from './orders.ts'\nexport const g = order"],
+  ['no-missing', 'src/platform/k.ts', "import { l } from './l.ts'\nl()"],
+]
+const innocent: [file: string, text: string][] = [
+  [
+    'src/modules/orders/orders.ts',
+    "import { g } from './g.ts'\nexport type Order = 1\nexport const order = (): unknown => g",
+  ],
+  [
+    'src/web/m.tsx',
+    "import type { Order } from '../modules/orders/orders.ts'\nexport const m = (order: Order) => order",
+  ],
+  ['demo/j.ts', 'export const j = () => 1'],
+]
+
+/** @throws when a file that breaks a rule goes unnoticed, or an innocent one does not. */
+async function prove(): Promise<void> {
+  const folder = join(root, '.cache/boundaries')
+  rmSync(folder, { recursive: true, force: true })
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${text}\n`)
+  }
+  for (const [, file, text] of violations) put(file, text)
+  for (const [file, text] of innocent) put(file, text)
+  put('package.json', '{ "type": "module", "dependencies": { "fastify": "5" } }')
+  put('tsconfig.json', '{ "compilerOptions": { "allowImportingTsExtensions": true } }')
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const { output } = await execute(cruiser, ['--config', config, 'src', 'demo'], folder)
+  rmSync(folder, { recursive: true, force: true })
+  const said = output.split('\n')
+  const unnoticed = violations.filter(
+    ([rule, file]) => !said.some((line) => line.includes(` ${rule}: `) && line.includes(file)),
+  )
+  if (unnoticed.length)
+    throw new Error(
+      `These violations went unnoticed: ${unnoticed.map(([rule]) => rule).join(', ')}\n${output}`,
+    )
+  const accused = innocent.filter(([file]) =>
+    said.some((line) => line.includes(`: ${file} `) && !line.includes('no-cycles')),
+  )
+  if (accused.length)
+    throw new Error(`These files break nothing: ${accused.map(([file]) => file).join(', ')}\n${output}`)
+}
+
+await prove()
+const { code, output } = await execute(cruiser, ['--config', config, 'src', 'demo', 'scripts', 'tests'], root)
+// What it says of the missing compiler is what the proof answers.
+console.log(output.split('\n\n‼')[0])
+const cruised = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
+if (cruised < 100) throw new Error(`Only ${cruised} files were looked at`)
+process.exitCode = code

@@ -1,0 +1,20 @@
+// The lock file names versions and their hashes, never where they came from: any registry may serve them.
+import { readFileSync } from 'node:fs'
+
+type Lock = { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }> }
+
+const text = readFileSync('package-lock.json', 'utf8')
+const { packages } = JSON.parse(text) as Lock
+const wrong: string[] = []
+for (const [path, entry] of Object.entries(packages)) {
+  if (path === '' || entry.link) continue
+  if (entry.resolved) wrong.push(`${path} names an address: ${entry.resolved}`)
+}
+if (/https?:\/\/[^"]*registry/.test(text)) wrong.push('a registry is named')
+
+if (wrong.length) {
+  console.error(
+    `${wrong.join('\n')}\nRun npm install --omit-lockfile-registry-resolved, then commit package-lock.json.`,
+  )
+  process.exitCode = 1
+}
