@@ -835,6 +835,8 @@ CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_
 
 CREATE INDEX stock_hold_variant ON public.stock_hold USING btree (variant_id);
 
+CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
+
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (variant_id, id);
 
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, value1_id, value2_id, value3_id) NULLS NOT DISTINCT WHERE (status = 'active'::text);

@@ -17,6 +17,10 @@ export type Shop = {
   page(key: string, locale: string): Promise<Page | undefined>
   /** Reads the query of a listing page or API call (decisions.md, Catalogue); `scope` narrows it to a category or collection. */
   list(params: URLSearchParams, scope?: { category?: string; collection?: string }): Promise<Listing>
+  /** The same lists and products as the JSON they are kept as; `products` without facets. */
+  productsJson(params: URLSearchParams): Promise<string>
+  listingJson(params: URLSearchParams): Promise<string>
+  productJson(slug: string): Promise<string | undefined>
   product(slug: string): Promise<ProductDetail | undefined>
   related(slug: string): Promise<ProductCard[]>
   category(slug: string): Promise<CategoryPage | undefined>

@@ -59,6 +59,7 @@ create table stock_ledger (
   reference text
 );
 create index stock_ledger_variant on stock_ledger (variant_id, id);
+create index stock_ledger_at on stock_ledger (at);
 
 create table shipping_method (
   id bigint generated always as identity primary key,

@@ -65,6 +65,13 @@ export class TaggedCache<Value> {
     while (this.#invalidated.size > remembered) this.#invalidated.delete(this.#invalidated.keys().next().value!)
   }
 
+  /** Forgets everything, what is being made now included. */
+  clear(): void {
+    this.invalidate([...this.#byTag.keys()])
+    this.#entries.clear()
+    this.#underWay.clear()
+  }
+
   #keep(key: string, entry: Entry<Value>): void {
     this.#entries.set(key, entry)
     for (const tag of entry.tags) {

@@ -21,8 +21,8 @@ export type ProductFacts = {
   specifications: { name: string; value: string }[]
   published_at: Date
   brand: { id: number; slug: string; name: string } | null
-  /** Every category of the product with all above it; depth 0 is a root. */
-  categories: { id: number; slug: string; name: string; depth: number }[]
+  /** Every category of the product with all above it; depth 0 is a root, `path` leads from it. */
+  categories: { id: number; slug: string; name: string; depth: number; path: number[] }[]
   collections: { id: number; slug: string; name: string }[]
   size_chart: { name: string; unit: string; columns: string[]; rows: string[][] } | null
   options: FactOption[]
@@ -43,7 +43,7 @@ export async function productFacts(db: Db, ids: readonly number[]): Promise<Prod
     )
     select p.id, p.number, p.slug, p.name, p.department, p.seasons, p.tags, p.description_html, p.features, p.care, p.specifications, p.published_at,
       (select jsonb_build_object('id', b.id, 'slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
-      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'depth', a.depth) order by a.depth, a.id)
+      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'depth', a.depth, 'path', a.path) order by a.depth, a.id)
         from tree a where a.id in (select unnest(t.path) from product_category pc join tree t on t.id = pc.category_id where pc.product_id = p.id)), '[]') as categories,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name))
         from product_collection pc join collection c on c.id = pc.collection_id where pc.product_id = p.id), '[]') as collections,

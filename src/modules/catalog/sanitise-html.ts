@@ -8,7 +8,7 @@ export function sanitiseHtml(html: string): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     transformTags: {
       h1: 'h2',
-      a: (tagName, attribs) => ({ tagName, attribs: attribs['href'] ? { href: attribs['href'] } : {} }),
+      a: (tagName, attribs) => ({ tagName, attribs: (attribs['href'] ? { href: attribs['href'] } : {}) as Record<string, string> }),
     },
   }).trim()
 }

@@ -18,7 +18,7 @@ export async function setOnHand(
   // Rows first, so that every count finds one to lock.
   await sql`
     insert into stock (variant_id, location_id)
-    select id, (select l.id from location l where l.code = 'main') from unnest(${ids}::bigint[]) as w(id) order by id
+    select w.id, (select l.id from location l where l.code = 'main') from unnest(${ids}::bigint[]) as w(id) order by w.id
     on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ variant_id: number; on_hand: number; reserved: number }>`
     with wanted as (

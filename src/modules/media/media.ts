@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import type { Db } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage.ts'
 
-/** An order to the illustrator. `kind` names the door it goes through; the rest is the illustrator's business. */
-export type Drawing = { kind?: 'product' | 'banner' | 'category' | 'wordmark' } & Record<string, unknown>
+/** An order to the illustrator; what stands in it is the illustrator's business. */
+export type Drawing = Record<string, unknown>
 export type DrawingInput = { order: Drawing; width?: number; height?: number; ground?: string }
 
 /** What the rest of the shop knows of a picture. */
@@ -21,22 +21,23 @@ export const mediaUrl = (id: string) => `/media/${id}.webp`
 /** The id in a path that mediaUrl made. */
 export const mediaIdOf = (url: string): string | undefined => /^\/media\/([a-z0-9]{16,64})\.webp$/.exec(url)?.[1]
 
+/** The reference that an order will have in the store; drawingMedia puts it there. */
+export function drawingRef({ order, width = 1200, height = 1500, ground }: DrawingInput): MediaRef {
+  const id = createHash('sha256').update(`${drawingVersion}${stableJson(order)}`).digest('hex').slice(0, 32)
+  return { id, url: mediaUrl(id), width, height, ground: ground ?? groundFor(order) }
+}
+
 /** Registers orders to the illustrator and gives their references in the same order. Asking again changes nothing. */
 export async function drawingMedia(db: Db, inputs: readonly DrawingInput[]): Promise<MediaRef[]> {
-  const rows = inputs.map(({ order, width = 1200, height = 1500, ground }) => ({
-    id: createHash('sha256').update(`${drawingVersion}${stableJson(order)}`).digest('hex').slice(0, 32),
-    drawing: order,
-    width,
-    height,
-    ground: ground ?? groundFor(order),
-  }))
-  if (rows.length > 0) {
+  const refs = inputs.map(drawingRef)
+  if (refs.length > 0) {
+    const rows = refs.map((ref, index) => ({ ...ref, drawing: inputs[index]!.order }))
     await sql`insert into media (id, kind, drawing, mime, width, height, ground)
       select distinct on (id) id, 'drawing', drawing, 'image/svg+xml', width, height, ground
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, drawing jsonb, width int, height int, ground text)
       order by id on conflict (id) do nothing`.execute(db)
   }
-  return rows.map(({ id, width, height, ground }) => ({ id, url: mediaUrl(id), width, height, ground }))
+  return refs
 }
 
 /**

@@ -52,7 +52,6 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
     }
   })
   const cheapest = variants.map(({ price }) => price).reduce((least, price) => (price.price < least.price ? price : least))
-  const deepest = facts.categories.at(-1)
   return {
     id: facts.id,
     number: facts.number,
@@ -70,7 +69,7 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
     care: facts.care,
     specifications: facts.specifications,
     seasons: facts.seasons,
-    breadcrumb: deepest ? wayTo(facts) : [],
+    breadcrumb: wayTo(facts),
     options: { colour: colourOption?.name ?? '', size: others.map((option) => option.name).join(' / ') },
     ...(facts.size_chart && { size_chart: facts.size_chart }),
   }
@@ -97,10 +96,16 @@ const picture = ({ media_id, alt, width, height, ground }: FactPicture): Picture
 /** A product without any picture still has a plate: its ground, and no file to ask for. */
 const blank = (facts: ProductFacts): Picture => ({ url: '', alt: facts.name, width: 1200, height: 1500, ground: '#f4efe8' })
 
+/** From the root to the first of the deepest categories. */
 function wayTo(facts: ProductFacts): { slug: string; name: string }[] {
-  const byDepth = new Map<number, { slug: string; name: string }>()
-  for (const { depth, slug, name } of facts.categories) if (!byDepth.has(depth)) byDepth.set(depth, { slug, name })
-  return [...byDepth.entries()].toSorted(([a], [b]) => a - b).map(([, category]) => category)
+  const deepest = facts.categories.reduce<ProductFacts['categories'][number] | undefined>(
+    (found, category) => (found && found.depth >= category.depth ? found : category),
+    undefined,
+  )
+  return (deepest?.path ?? []).flatMap((id) => {
+    const category = facts.categories.find((candidate) => candidate.id === id)
+    return category ? [{ slug: category.slug, name: category.name }] : []
+  })
 }
 
 const firstId = (entries: { variant: FactVariant }[]) => entries[0]!.variant.id

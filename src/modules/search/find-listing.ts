@@ -84,7 +84,7 @@ export async function findFacets(db: Db, plan: Plan): Promise<Facets> {
       from base join brand b on b.id = base.brand_id where ${without('brand')} group by b.slug, b.name
     union all select 'department', department, department, null, count(*), null, null from base where ${without('department')} group by department
     union all select 'category', c.slug, c.name, null, count(*), null, null
-      from base, unnest(category_ids) as id join category c on c.id = id where ${without('category')} group by c.slug, c.name
+      from base, unnest(category_ids) as own(category_id) join category c on c.id = own.category_id where ${without('category')} group by c.slug, c.name
     union all select 'color', value, value, null, count(*), null, null from base, unnest(colours) as value where ${without('colour')} group by value
     union all select 'size', value, value, null, count(*), null, null from base, unnest(sizes) as value where ${without('size')} group by value
     union all select 'price', '', '', null, 0, min(price_minor), max(price_minor) from base where ${without('price')}`.execute(db)

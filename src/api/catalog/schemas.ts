@@ -1,0 +1,93 @@
+// The wire shapes of the catalogue for the OpenAPI document. The types of modules/search/listing.ts are their source.
+import { z } from 'zod'
+
+export const pictureSchema = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int(), ground: z.string() })
+const price = {
+  price: z.int().describe('Minor units'),
+  currency: z.string().describe('ISO 4217'),
+  was: z.int().optional().describe('Regular price during a sale, minor units'),
+  lowest30: z.int().optional().describe('Lowest price of the 30 days before the sale, minor units'),
+}
+const subAttribute = z.object({ id: z.int(), value: z.string(), sku: z.string(), quantity: z.int(), ...price })
+const attribute = z.object({
+  id: z.int(),
+  name: z.string(),
+  value: z.string(),
+  slug: z.string(),
+  swatch: z.string().optional(),
+  image: pictureSchema,
+  gallery: z.array(pictureSchema),
+  quantity: z.int(),
+  sub_attributes: z.array(subAttribute),
+})
+const named = z.object({ slug: z.string(), name: z.string() })
+
+export const productCardSchema = z.object({
+  id: z.int(),
+  number: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  brand: named.optional(),
+  department: z.string(),
+  is_new: z.boolean(),
+  price_from: z.boolean(),
+  quantity: z.int(),
+  ...price,
+  attributes: z.array(attribute),
+})
+
+export const productDetailSchema = productCardSchema.extend({
+  description_html: z.string(),
+  features: z.array(z.string()),
+  care: z.array(z.string()),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  seasons: z.array(z.string()),
+  breadcrumb: z.array(named),
+  options: z.object({ colour: z.string(), size: z.string() }),
+  size_chart: z.object({ name: z.string(), unit: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).optional(),
+})
+
+const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean(), swatch: z.string().optional() })
+export const facetsSchema = z.object({
+  category: z.array(facetValue),
+  brand: z.array(facetValue),
+  department: z.array(facetValue),
+  color: z.array(facetValue),
+  size: z.array(facetValue),
+  price: z.object({ min: z.number(), max: z.number() }),
+})
+
+export const productPageSchema = z.object({
+  products: z.array(productCardSchema),
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+})
+
+export const listingSchema = productPageSchema.extend({
+  facets: facetsSchema,
+  meaning: z.object({
+    matched: z.object({ kind: z.string(), slug: z.string(), name: z.string() }).optional(),
+    relaxed_to: z.string().optional(),
+  }),
+  currency: z.string(),
+})
+
+/** The query of every list: decisions.md, Catalogue. Values are read by modules/search/listing-query.ts. */
+export const listingParams = z.object({
+  q: z.string().optional().describe('A slug of a category, brand, collection, department or season, or words'),
+  page: z.string().optional(),
+  limit: z.string().optional().describe('24 by default, 100 at most'),
+  category: z.string().optional(),
+  collection: z.string().optional(),
+  brand: z.string().optional().describe('Slugs, separated by commas'),
+  department: z.string().optional(),
+  season: z.string().optional(),
+  'filter[color]': z.string().optional(),
+  'filter[size]': z.string().optional(),
+  price: z.string().optional().describe('min-max in whole currency units'),
+  in_stock: z.string().optional(),
+  sale: z.string().optional(),
+  sort_by: z.enum(['relevance', 'newest', 'popularity', 'low-high', 'high-low']).optional(),
+})

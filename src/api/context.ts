@@ -1,0 +1,43 @@
+// What routes are handed: the shop, the cache of finished answers, the gate, and the way to answer from them.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
+import type { TaggedCache } from '../platform/cache.ts'
+import type { Shop } from '../shop.ts'
+import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
+import type { Gate } from './gate.ts'
+
+/** A Fastify whose routes are typed by their zod schemas. */
+export type Api = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>
+
+export type ApiContext = {
+  /** The shop, and the tags of what was read from it written into `tags`. */
+  shopFor(tags: Set<string>): Shop
+  shop: Shop
+  answers: TaggedCache<Answer>
+  gate: Gate
+}
+
+/** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */
+const maxAgeMs = 60_000
+
+/** Answers a GET from the cache, or makes the answer once for everybody who asks for it now. */
+export async function sendCached(
+  { shopFor, answers, gate }: ApiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: (shop: Shop) => Promise<string>,
+): Promise<FastifyReply> {
+  const answer = await answers.once(request.url, async () => {
+    const leave = await gate.enter('browsing')
+    try {
+      const tags = new Set<string>()
+      const body = await make(shopFor(tags))
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
+      return { value: makeAnswer(body, headers), tags: [...tags], maxAgeMs }
+    } finally {
+      leave()
+    }
+  })
+  return sendAnswer(request, reply, answer)
+}

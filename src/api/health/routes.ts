@@ -1,0 +1,27 @@
+// For load balancers: alive, and fit to be sent requests.
+import type { Api } from '../context.ts'
+
+const patienceMs = 1_000
+
+/** `ready` asks the database; it rejects or is slow when requests would fare no better. */
+export function registerHealth(app: Api, ready: () => Promise<void>): void {
+  app.get('/healthz', { schema: { hide: true } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+
+  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+    let timer: NodeJS.Timeout | undefined
+    const tooSlow = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('slow')), patienceMs)
+    })
+    try {
+      await Promise.race([ready(), tooSlow])
+      return await reply.send({ status: 'ready' })
+    } catch {
+      return reply.code(503).header('retry-after', '2').send({ status: 'not ready' })
+    } finally {
+      clearTimeout(timer)
+    }
+  })
+}

@@ -1,0 +1,118 @@
+// The HTTP application: what every request passes, then the API, the pictures, the files of the build, and the pages.
+import { existsSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import staticFiles from '@fastify/static'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ShopError } from '../kernel/errors.ts'
+import type { Renditions } from '../modules/media/renditions.ts'
+import { type Log, loggedPath } from '../platform/log.ts'
+// import { registerCarts } from './carts/routes.ts'
+import { registerCatalog } from './catalog/routes.ts'
+// import { registerCheckout } from './checkout/routes.ts'
+import type { Api, ApiContext } from './context.ts'
+import { registerDocs } from './docs/routes.ts'
+import { errorPayload, registerErrors } from './errors.ts'
+import { registerHealth } from './health/routes.ts'
+import { registerImages } from './images/routes.ts'
+// import { registerOrders } from './orders/routes.ts'
+import { registerPages, type WebBuild } from './pages.ts'
+import { apiPolicy, registerSecurity } from './security.ts'
+
+export type ServerParts = {
+  context: ApiContext
+  renditions: Renditions
+  /** Absent where only the API is wanted: tests, the OpenAPI document. */
+  web?: WebBuild | undefined
+  /** The folder of the browser's files. */
+  clientDir?: string | undefined
+  shopUrl: string
+  log?: Log | undefined
+  ready(): Promise<void>
+}
+
+const bodyLimitBytes = 256 * 1024
+
+export async function createServer(parts: ServerParts): Promise<Api> {
+  const { context, log } = parts
+  const app: Api = Fastify({
+    ...(log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: bodyLimitBytes,
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000 },
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // A page of another site can send a form as text/plain without asking; JSON it cannot.
+  app.removeContentTypeParser('text/plain')
+  registerErrors(app)
+  registerSecurity(app, parts.shopUrl)
+  app.addHook('onResponse', async (request, reply) => {
+    request.log[reply.statusCode >= 500 ? 'error' : 'info'](
+      { method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Selvedge API',
+        version: '1.0.0',
+        description: 'The storefront’s own calls. Amounts are whole minor units (cents) with an ISO 4217 currency.',
+      },
+      servers: [{ url: '/' }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  registerHealth(app, parts.ready)
+  await app.register(
+    async (instance) => {
+      const api = instance.withTypeProvider<ZodTypeProvider>() as Api
+      api.addHook('onRequest', async (_, reply) => {
+        reply.header('content-security-policy', apiPolicy)
+      })
+      registerCatalog(api, context)
+      // registerCarts(api, context)
+      // registerCheckout(api, context)
+      // registerOrders(api, context)
+    },
+    { prefix: '/api' },
+  )
+  registerDocs(app)
+  app.all('/api/*', { schema: { hide: true } }, () => {
+    throw new ShopError('not_found')
+  })
+  registerImages(app, parts.renditions)
+  if (parts.clientDir && existsSync(parts.clientDir)) await registerFiles(app, parts.clientDir)
+  if (parts.web) registerPages(app, context, parts.web, parts.shopUrl)
+  app.setNotFoundHandler((request, reply) => {
+    const error = new ShopError(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'method_not_allowed')
+    return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(errorPayload(error, request.id)))
+  })
+  return app
+}
+
+/** Files of the build: named by their content, so kept by browsers for ever; compressed when they were built. */
+async function registerFiles(app: Api, root: string): Promise<void> {
+  await app.register(staticFiles, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const named = /[\\/]assets[\\/]/.test(path)
+      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}

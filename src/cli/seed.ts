@@ -1,0 +1,109 @@
+// Fills an empty shop with the demo shop. Half-way through it can be stopped and started again.
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { demoAccounts } from '../../demo/accounts.ts'
+import { demoBrands } from '../../demo/brands.ts'
+import { demoProducts, demoSales } from '../../demo/catalogue.ts'
+import { demoCategories } from '../../demo/catalogue/categories.ts'
+import { demoCollections } from '../../demo/collections.ts'
+import { demoContent, type PictureWish } from '../../demo/content.ts'
+import { sheetOf } from '../../demo/illustrator.ts'
+import { demoShippingMethods } from '../../demo/shipping.ts'
+import { demoSizeCharts } from '../../demo/size-charts.ts'
+import { demoSynonyms } from '../../demo/synonyms.ts'
+import { createAccount } from '../modules/auth/accounts.ts'
+import { productInput } from '../modules/catalog/product-input.ts'
+import { upsertCategories } from '../modules/catalog/catalog.store.ts'
+import { saveContent } from '../modules/content/content.store.ts'
+import { writeProducts } from '../modules/imports/write-products.ts'
+import { type DrawingInput, drawingMedia, drawingRef } from '../modules/media/media.ts'
+import type { Db, Tx } from '../platform/database.ts'
+
+export type SeedProgress = (done: number, total: number) => void
+export type SeededAccount = { email: string; password: string; purpose: string }
+
+/** Products per transaction. */
+const batchSize = 50
+const accountsFile = 'demo-accounts.json'
+
+/** A shop is empty until its settings are there; they are written last. */
+export async function isSeeded(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('content').select('key').where('kind', '=', 'settings').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Products, stock, prices, content and accounts of the demo shop. Safe to run again after it was stopped. */
+export async function seedDemo(db: Db, dataDir: string, now: Date, progress: SeedProgress): Promise<void> {
+  await db.transaction().execute(seedTables)
+  const products = demoProducts(now).map((product) => productInput.parse(product))
+  for (let start = 0; start < products.length; start += batchSize) {
+    const batch = products.slice(start, start + batchSize)
+    const outcomes = await db.transaction().execute((tx) => writeProducts(tx, batch, { now, reason: 'initial' }))
+    const refused = outcomes.find((outcome) => outcome.result === 'refused')
+    if (refused) throw new Error(`demo product ${refused.sourceKey}: ${refused.reason}`)
+    progress(Math.min(start + batchSize, products.length), products.length)
+  }
+  await sql`update product_listing l set popularity = s.sold from product p
+    join jsonb_to_recordset(${JSON.stringify(Object.entries(demoSales).map(([key, sold]) => ({ key, sold })))}::jsonb) as s(key text, sold int)
+      on s.key = p.source_key where p.id = l.product_id`.execute(db)
+  await db.transaction().execute((tx) => seedAccounts(tx, dataDir, now))
+  await db.transaction().execute(seedContent)
+}
+
+async function seedTables(tx: Tx): Promise<void> {
+  const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows.map((row, position) => ({ position, ...(row as object) })))}::jsonb`
+  await sql`insert into brand (slug, name, position) select slug, name, position
+    from jsonb_to_recordset(${json(demoBrands)}) as r(slug text, name text, position int) on conflict (slug) do nothing`.execute(tx)
+  await upsertCategories(tx, demoCategories)
+  await sql`insert into collection (slug, name, description, position) select slug, name, description, position
+    from jsonb_to_recordset(${json(demoCollections)}) as r(slug text, name text, description text, position int) on conflict (slug) do nothing`.execute(tx)
+  await sql`insert into size_chart (slug, name, unit, columns, rows) select slug, name, unit, columns, rows
+    from jsonb_to_recordset(${json(demoSizeCharts)}) as r(slug text, name text, unit text, columns jsonb, rows jsonb) on conflict (slug) do nothing`.execute(tx)
+  await sql`insert into search_synonym (word, means) select word, means
+    from jsonb_to_recordset(${json(demoSynonyms)}) as r(word text, means text) on conflict do nothing`.execute(tx)
+  await sql`insert into shipping_method (code, name, description, countries, max_weight_grams, price_minor, free_from_minor, days_min, days_max, position)
+    select code, name, description, countries, "maxWeightGrams", "priceMinor", "freeFromMinor", "daysMin", "daysMax", position
+    from jsonb_to_recordset(${json(demoShippingMethods)}) as r(code text, name text, description text, countries text[], "maxWeightGrams" int,
+      "priceMinor" bigint, "freeFromMinor" bigint, "daysMin" int, "daysMax" int, position int) on conflict (code) do nothing`.execute(tx)
+}
+
+async function seedContent(tx: Tx): Promise<void> {
+  const wished: DrawingInput[] = []
+  const content = demoContent((wish: PictureWish, alt) => {
+    const input = { order: { ...wish }, ...sheetOf({ ...wish }) }
+    wished.push(input)
+    const { url, width, height, ground } = drawingRef(input)
+    return { url, alt, width, height, ground }
+  })
+  await drawingMedia(tx, wished)
+  for (const [key, menu] of Object.entries(content.menus)) await saveContent(tx, 'menu', key, 'en', menu)
+  for (const [key, home] of Object.entries(content.homes)) await saveContent(tx, 'home', key, 'en', home)
+  for (const [key, page] of Object.entries(content.pages)) await saveContent(tx, 'page', key, 'en', page)
+  await saveContent(tx, 'settings', 'site', 'en', content.settings)
+}
+
+/** Passwords are made here, once per data folder, and kept where only its owner can read them. */
+async function seedAccounts(tx: Tx, dataDir: string, now: Date): Promise<void> {
+  const accounts = demoAccounts.map((account) => ({ ...account, password: madePassword() }))
+  for (const { email, name, roles, password } of accounts) await createAccount(tx, { email, name, roles, password }, now)
+  const file = join(dataDir, accountsFile)
+  const lines: SeededAccount[] = accounts.map(({ email, password, purpose }) => ({ email, password, purpose }))
+  await writeFile(file, JSON.stringify(lines, null, 2), { mode: 0o600 })
+  await chmod(file, 0o600)
+}
+
+/** The demo accounts of this data folder; none when the shop is a real one. */
+export async function seededAccounts(dataDir: string): Promise<SeededAccount[]> {
+  try {
+    return JSON.parse(await readFile(join(dataDir, accountsFile), 'utf8')) as SeededAccount[]
+  } catch {
+    return []
+  }
+}
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+/** Sixteen letters in groups of four: about 80 bits, easy to type. */
+const madePassword = () =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join('-')

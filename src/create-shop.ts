@@ -1,0 +1,167 @@
+// Wires the modules to their database. The only place that knows all of them.
+import type { Clock } from './kernel/clock.ts'
+import { priceCart } from './modules/cart/price-cart.ts'
+import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
+import { findContent } from './modules/content/content.store.ts'
+import type { SiteSettings } from './modules/content/content.ts'
+import { findCardsOf, findDetail, findRelated } from './modules/search/find-product.ts'
+import { countCards, findCards, findFacets, planListing, type Plan } from './modules/search/find-listing.ts'
+import { type ParsedListingQuery, parseListingQuery } from './modules/search/listing-query.ts'
+import type { Facets, ProductCard, ProductDetail } from './modules/search/listing.ts'
+import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { suggest } from './modules/search/suggest.ts'
+import { TaggedCache } from './platform/cache.ts'
+import type { Db } from './platform/database.ts'
+import type { Shop } from './shop.ts'
+
+export type ShopParts = { db: Db; clock: Clock; selling: Pick<Shop, 'quoteCheckout' | 'placeOrder' | 'order'> }
+
+/** Tags that answers carry; whoever changes one of these things publishes its tag. */
+export const tags = { list: listingTags.list, content: 'content', product: productTag } as const
+
+/** Values kept between requests are small: totals, facets, settings. */
+const keptBytes = 16 * 2 ** 20
+const keptMs = 60_000
+
+export type CreatedShop = {
+  shop: Shop
+  /** The shop with the tags of what is read from it written into `read`. */
+  recording(read: Set<string>): Shop
+  invalidate(changed: readonly string[]): void
+  /** Forgets everything that is kept between requests. */
+  clear(): void
+}
+
+export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
+  const kept = new TaggedCache<unknown>(keptBytes, (value) => JSON.stringify(value)?.length ?? 1)
+  const keep = <Value>(key: string, tag: string, make: () => Promise<Value>) =>
+    kept.once(key, async () => ({ value: await make(), tags: [tag], maxAgeMs: keptMs })) as Promise<Value>
+
+  const settings = () =>
+    keep('settings', tags.content, async (): Promise<SiteSettings> => {
+      const found = await findContent(db, 'settings', 'site')
+      if (!found) throw new Error('the shop has no settings: run the seed')
+      return found
+    })
+
+  async function listing(params: URLSearchParams, scope: { category?: string; collection?: string }) {
+    const query = parseListingQuery(params)
+    const { currencyCode } = await settings()
+    const plan = await planListing(db, query, scope, currencyCode)
+    const key = filterKey(query, scope)
+    const [cards, total] = await Promise.all([
+      findCards(db, plan),
+      keep(`total ${key}`, tags.list, () => countCards(db, plan)),
+    ])
+    const page = { current_page: query.page, last_page: Math.max(1, Math.ceil(total / query.limit)), per_page: query.limit, total }
+    return { plan, key, cards, page }
+  }
+  const facetsOf = (key: string, plan: Plan): Promise<Facets> => keep(`facets ${key}`, tags.list, () => findFacets(db, plan))
+
+  const make = (read: Set<string>): Shop => {
+    const note = (tag: string) => void read.add(tag)
+    const shop: Shop = {
+      settings() {
+        note(tags.content)
+        return settings()
+      },
+      async menu(key) {
+        note(tags.content)
+        return keep(`menu ${key}`, tags.content, async () => (await findContent(db, 'menu', key)) ?? { items: [] })
+      },
+      async home(layout) {
+        note(tags.content)
+        note(tags.list)
+        const found = await findContent(db, 'home', layout)
+        if (!found) return { blocks: [], products: {} }
+        const rules = found.blocks.flatMap((block) => ('products' in block ? [block.products] : []))
+        const products = Object.fromEntries(
+          await Promise.all(
+            rules.map(async (rule) => {
+              const params = new URLSearchParams(rule.query)
+              params.set('limit', String(rule.limit))
+              return [rule.query, (await listing(params, {})).cards.map(parseCard)] as const
+            }),
+          ),
+        )
+        return { ...found, products }
+      },
+      async page(key, locale) {
+        note(tags.content)
+        return findContent(db, 'page', key, locale)
+      },
+      async list(params, scope = {}) {
+        note(tags.list)
+        const { plan, key, cards, page } = await listing(params, scope)
+        const facets = await facetsOf(key, plan)
+        return { products: cards.map(parseCard), ...page, facets, meaning: plan.meaning, currency: plan.currency }
+      },
+      async productsJson(params) {
+        note(tags.list)
+        const { cards, page } = await listing(params, {})
+        return joinPage(cards, page)
+      },
+      async listingJson(params) {
+        note(tags.list)
+        const { plan, key, cards, page } = await listing(params, {})
+        const rest = { ...page, facets: await facetsOf(key, plan), meaning: plan.meaning, currency: plan.currency }
+        return joinPage(cards, rest)
+      },
+      async productJson(slug) {
+        note(tags.product(slug))
+        return findDetail(db, slug)
+      },
+      async product(slug) {
+        note(tags.product(slug))
+        const detail = await findDetail(db, slug)
+        return detail === undefined ? undefined : (JSON.parse(detail) as ProductDetail)
+      },
+      async related(slug) {
+        note(tags.list)
+        return (await findRelated(db, slug)).map(parseCard)
+      },
+      async category(slug) {
+        note(tags.list)
+        return findCategory(db, categoryAliases[slug] ?? slug)
+      },
+      async collections() {
+        note(tags.list)
+        const collections = await allCollections(db)
+        return Promise.all(
+          collections.map(async (collection) => ({ ...collection, products: (await findCardsOf(db, collection.slug)).map(parseCard) })),
+        )
+      },
+      async collection(slug) {
+        note(tags.list)
+        return findCollection(db, slug)
+      },
+      async suggest(q) {
+        note(tags.list)
+        return suggest(db, q)
+      },
+      priceCart: (items) => priceCart(db, items, clock.now()),
+      ...selling,
+    }
+    return shop
+  }
+
+  return {
+    shop: make(new Set()),
+    recording: make,
+    invalidate: (changed) => kept.invalidate(changed),
+    clear: () => kept.clear(),
+  }
+}
+
+/** storefront.md names /category/man; the category itself is called as the menus call it. */
+const categoryAliases: Record<string, string> = { man: 'men-wear', woman: 'women-wear' }
+
+const parseCard = (card: string) => JSON.parse(card) as ProductCard
+
+/** Cards are JSON already: the page is put together around them. */
+const joinPage = (cards: readonly string[], rest: object) => `{"products":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}`
+
+/** Everything that decides which products a list has, whatever their order and page. */
+function filterKey({ page: _page, limit: _limit, sort: _sort, ...filters }: ParsedListingQuery, scope: object): string {
+  return JSON.stringify([filters, scope])
+}

@@ -1,0 +1,42 @@
+// Keeps the read model true: what was sold or counted, and what a dated price changes by itself.
+import { sql } from 'kysely'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
+import { changedStock } from '../inventory/changed-stock.ts'
+import { listingTags, productTag } from './listing-tags.ts'
+import { refreshListing } from './refresh-listing.ts'
+
+export const listingSchedule: Schedule[] = [{ kind: 'listing.refresh', everySeconds: 2 }]
+
+/** A ledger row is dated by the beginning of its transaction, which may take this long to be seen. */
+const lateMs = 5_000
+const mostAtOnce = 2_000
+
+export function listingJobs({ clock, publish }: { clock: Clock; publish(tags: readonly string[]): Promise<void> }): JobHandlers {
+  let seenUntil: Date | undefined
+  return {
+    'listing.refresh': async (db) => {
+      const now = clock.now()
+      const since = new Date((seenUntil ?? now).getTime() - lateMs - (seenUntil ? 0 : 60_000))
+      const ids = [...new Set([...(await changedStock(db, since)), ...(await dueByDate(db, now))])].slice(0, mostAtOnce)
+      if (ids.length > 0) {
+        const change = await refreshListing(db, ids, now)
+        await publish(await tagsOf(db, change.shown, change.counted))
+      }
+      seenUntil = now
+    },
+  }
+}
+
+async function dueByDate(db: Db, now: Date): Promise<number[]> {
+  const rows = await db.selectFrom('product_listing').select('product_id').where('refresh_at', '<=', now).limit(mostAtOnce).execute()
+  return rows.map((row) => row.product_id)
+}
+
+async function tagsOf(db: Db, shown: readonly number[], counted: readonly number[]): Promise<string[]> {
+  const ids = [...shown, ...counted]
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ slug: string }>`select slug from product where id = any(${ids})`.execute(db)
+  return [...(shown.length > 0 ? [listingTags.list] : []), ...rows.map((row) => productTag(row.slug))]
+}

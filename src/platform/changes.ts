@@ -1,0 +1,69 @@
+// Tells everybody who keeps answers what changed: this process at once, the others over PostgreSQL's own channel.
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from './database.ts'
+import type { Log } from './log.ts'
+
+const channel = 'shop_changes'
+/** PostgreSQL takes 8,000 bytes; a longer list is told as everything. */
+const longestPayload = 7_900
+export const everything = '*'
+
+/** Tells other processes; inside a transaction they hear it when it commits. */
+export async function announce(db: Db, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return
+  const payload = JSON.stringify(tags)
+  await sql`select pg_notify(${channel}, ${payload.length > longestPayload ? JSON.stringify([everything]) : payload})`.execute(db)
+}
+
+export type Changes = {
+  /** Call it after the commit: who hears it reads again at once. */
+  publish(tags: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param url of the PostgreSQL server; absent: the embedded database, which has no other process. */
+export function openChanges(db: Db, url: string | undefined, log: Log, heard: (tags: string[]) => void): Changes {
+  if (!url) {
+    return {
+      publish: async (tags) => heard([...tags]),
+      close: async () => undefined,
+    }
+  }
+  let closed = false
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  const again = (error?: Error) => {
+    if (closed || retry) return
+    if (error) log.warn({ err: error }, 'the channel of changes was lost')
+    client?.removeAllListeners().on('error', () => undefined)
+    void client?.end().catch(() => undefined)
+    retry = setTimeout(listen, 1_000)
+    retry.unref()
+  }
+  const listen = () => {
+    retry = undefined
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true })
+    client.on('error', again)
+    client.on('end', () => again())
+    client.on('notification', ({ payload }) => heard(JSON.parse(payload ?? '[]') as string[]))
+    client
+      .connect()
+      .then(() => client!.query(`listen ${channel}`))
+      // Whatever was said while nobody listened is lost: everything may have changed.
+      .then(() => heard([everything]))
+      .catch(again)
+  }
+  listen()
+  return {
+    publish: async (tags) => {
+      heard([...tags])
+      await announce(db, tags)
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,146 @@
+// Puts the parts together and serves until it is told to stop.
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { illustrate } from '../demo/illustrator.ts'
+import { answerBytes, type Answer } from './api/answer.ts'
+import type { ApiContext } from './api/context.ts'
+import { Gate } from './api/gate.ts'
+import type { WebBuild } from './api/pages.ts'
+import { createServer } from './api/server.ts'
+import { isSeeded, seedDemo, seededAccounts } from './cli/seed.ts'
+import type { Config } from './config.ts'
+import { createShop } from './create-shop.ts'
+import { systemClock } from './kernel/clock.ts'
+import { Renditions } from './modules/media/renditions.ts'
+import { createSelling } from './create-selling.ts'
+import { TaggedCache } from './platform/cache.ts'
+import { everything, openChanges } from './platform/changes.ts'
+import { openDatabase } from './platform/database.ts'
+import { createLog } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { StartError } from './platform/start-error.ts'
+import { folderStorage } from './platform/storage.ts'
+import { sql } from 'kysely'
+import type { StartReport } from './start-report.ts'
+
+const buildDir = fileURLToPath(new URL('../build/', import.meta.url))
+/** Requests under way get this long to finish when the process is told to stop. */
+const patienceMs = 25_000
+
+export async function serve(config: Config, report: StartReport): Promise<void> {
+  const log = createLog(config.logLevel)
+  const { dataDir, databaseUrl } = config
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    throw new StartError(`The data folder ${dataDir} cannot be written: ${error.message}`)
+  })
+  const database = await report.step(databaseUrl ? 'PostgreSQL' : `Embedded database in ${dataDir}`, () =>
+    openDatabase({
+      url: databaseUrl,
+      dataDir,
+      poolSize: config.databasePoolSize,
+      timeoutMs: config.databaseTimeoutMs,
+      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    }),
+  )
+  const { db } = database
+  if (!databaseUrl) report.note('It survives the death of the process, not a power cut: use PostgreSQL (DATABASE_URL) where that matters.')
+  try {
+    await report.step('Migrations', () => migrate(database))
+    if (config.demo && !(await isSeeded(db))) {
+      await report.step('Demo shop', (progress) => seedDemo(db, dataDir, systemClock.now(), progress))
+    }
+    const secret = config.secret ?? (await keptSecret(dataDir))
+    const storage = folderStorage(join(dataDir, 'files'))
+    const renditions = new Renditions(db, storage, illustrate)
+
+    const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
+    const selling = createSelling({ db, clock: systemClock, log, secret, config, publish: (changed) => changes.publish(changed) })
+    const created = createShop({ db, clock: systemClock, selling: selling.calls })
+    const changes = openChanges(db, databaseUrl, log, (changed) => {
+      if (changed.includes(everything)) {
+        answers.clear()
+        created.clear()
+      } else {
+        answers.invalidate(changed)
+        created.invalidate(changed)
+      }
+    })
+    const context: ApiContext = { shop: created.shop, shopFor: created.recording, answers, gate: new Gate(config.maxInFlight) }
+    let stopping = false
+    const app = await createServer({
+      context,
+      renditions,
+      web: await report.step('Pages', loadWeb),
+      clientDir: join(buildDir, 'client'),
+      shopUrl: config.shopUrl,
+      log,
+      ready: async () => {
+        if (stopping) throw new Error('stopping')
+        await sql`select 1`.execute(db)
+      },
+    })
+    selling.worker.start()
+
+    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') throw new StartError(`Port ${config.port} is in use. Stop what uses it, or set PORT.`)
+      if (error.code === 'EACCES') throw new StartError(`Port ${config.port} may not be used by this user. Set PORT to one above 1023.`)
+      throw new StartError(`${config.host}:${config.port} cannot be listened on: ${error.message}. Check HOST and PORT.`)
+    })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    report.ready(config.port === 0 ? `http://${config.host}:${port}` : config.shopUrl, await seededAccounts(dataDir))
+    if (config.drawAhead) void drawAhead(renditions, () => !stopping && context.gate.inside === 0, log)
+
+    const stop = async (signal: string) => {
+      if (stopping) return
+      stopping = true
+      log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), patienceMs).unref()
+      await app.close()
+      await selling.worker.stop()
+      await changes.close()
+      await database.close()
+      process.exit(0)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Signs links; made once and kept where only its owner reads it. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => undefined)
+  return readFile(file, 'utf8')
+}
+
+async function loadWeb(): Promise<WebBuild | undefined> {
+  const file = join(buildDir, 'server/index.js')
+  if (!existsSync(file)) throw new StartError('The pages are not built: run npm start, or npm run build.')
+  const { createRequestHandler } = await import('react-router')
+  const build = (await import(file)) as Parameters<typeof createRequestHandler>[0] & {
+    entry: { module: Pick<WebBuild, 'createLoadContext'> }
+  }
+  return { handle: createRequestHandler(build, 'production'), createLoadContext: build.entry.module.createLoadContext }
+}
+
+/** Draws while nobody is waited on: a picture asked for later is then only resized. */
+async function drawAhead(renditions: Renditions, idle: () => boolean, log: ReturnType<typeof createLog>): Promise<void> {
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
+  await pause(5_000)
+  try {
+    const drawn = await renditions.drawAhead(async () => {
+      while (!idle()) await pause(200)
+      await pause(150)
+      return true
+    })
+    if (drawn > 0) log.info({ drawn }, 'pictures drawn ahead')
+  } catch (error) {
+    log.error({ err: error }, 'drawing ahead stopped')
+  }
+}

@@ -1,0 +1,41 @@
+// What the start shows: a line per step with its time, a counter while it runs, and at the end where the shop is.
+import type { SeededAccount } from './cli/seed.ts'
+
+export type StartReport = {
+  /** Shows a step while it runs and its time when it is done; `progress` counts on a terminal. */
+  step<Result>(words: string, run: (progress: (done: number, total: number) => void) => Promise<Result>): Promise<Result>
+  note(words: string): void
+  ready(url: string, accounts: readonly SeededAccount[]): void
+  failed(error: unknown): void
+}
+
+export function startReport(out: NodeJS.WriteStream = process.stdout): StartReport {
+  const live = out.isTTY
+  const clear = live ? '\r\u001b[K' : ''
+  return {
+    async step(words, run) {
+      const begun = performance.now()
+      if (live) out.write(`  … ${words}`)
+      const result = await run((done, total) => {
+        if (live) out.write(`${clear}  … ${words} ${done}/${total}`)
+      })
+      out.write(`${clear}  ✓ ${words} (${((performance.now() - begun) / 1000).toFixed(1)} s)\n`)
+      return result
+    },
+    note(words) {
+      out.write(`    ${words}\n`)
+    },
+    ready(url, accounts) {
+      out.write(`\n  Selvedge is open at ${url}\n`)
+      if (accounts.length > 0) {
+        out.write('\n  Demo accounts of this data folder:\n')
+        for (const { email, password, purpose } of accounts) out.write(`    ${email.padEnd(32)} ${password}   ${purpose}\n`)
+      }
+      out.write('\n')
+    },
+    failed(error) {
+      const words = typeof error === 'string' ? error : ((error as Error)?.stack ?? String(error))
+      process.stderr.write(`${clear}\n  The shop did not start. ${words}\n`)
+    },
+  }
+}
