@@ -1,17 +1,14 @@
 // What the checkout leaves to the outbox, and what it does at intervals.
 import { sweepKeys } from '../../platform/idempotency.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
-import { orderHead } from '../orders/orders.store.ts'
-import { addEvent } from '../orders/orders.store.ts'
+import { addEvent, orderHead } from '../orders/orders.store.ts'
 import { movePayment, pendingPayment } from '../payments/payments.store.ts'
 import { testCard } from '../payments/test-card.ts'
 import type { CheckoutContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
 import { mailPlacedOrder } from './order-mail.ts'
-import { settlePayment } from './settle-payment.ts'
+import { askAgainMs, settlePayment } from './settle-payment.ts'
 
-/** How long to leave a provider that has not answered. */
-const askAgainMs = 5_000
 const keepKeysMs = 48 * 3_600_000
 
 export const checkoutSchedule: Schedule[] = [

@@ -14,7 +14,7 @@ import { placedAnswer, refusedAnswer, repeatAnswer } from './answer.ts'
 import type { PlacedOrder, PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { type CheckoutContext, holdMs } from './context.ts'
-import { chargeKey, settlePayment } from './settle-payment.ts'
+import { askAgainMs, chargeKey, settlePayment } from './settle-payment.ts'
 
 export type PlaceOrderRequest = { idempotencyKey: string; principal: string; requestId: string }
 
@@ -70,7 +70,7 @@ async function writeOrder(context: CheckoutContext, tx: Tx, input: PlaceOrderInp
   )
   await enqueue(tx, [
     ...context.stockJobs([...new Set(accepted.cart.items.map((line) => line.product_id))]),
-    byCard ? chargeLater(orderId, now) : { kind: 'order.placed', payload: { orderId }, dedupeKey: `order-placed:${orderId}` },
+    byCard ? chargeLater(orderId, now, chargeJobAfterMs) : { kind: 'order.placed', payload: { orderId }, dedupeKey: `order-placed:${orderId}` },
   ])
   const number = await insertOrder(tx, orderRow(input, orderId, accepted, now))
   const order: OrderHead = { id: orderId, number, status: 'pending', totalMinor: total, currency }
@@ -80,11 +80,11 @@ async function writeOrder(context: CheckoutContext, tx: Tx, input: PlaceOrderInp
   return { kind: 'answered', ...answer }
 }
 
-const chargeLater = (orderId: string, now: Date): JobInput => ({
+const chargeLater = (orderId: string, now: Date, afterMs: number): JobInput => ({
   kind: 'payment.charge',
   payload: { orderId },
   dedupeKey: chargeKey(orderId),
-  runAt: new Date(now.getTime() + chargeJobAfterMs),
+  runAt: new Date(now.getTime() + afterMs),
 })
 
 const orderRow = (input: PlaceOrderInput, id: OrderId, { cart, shipping, totals }: Accepted, now: Date) => ({
@@ -130,7 +130,11 @@ async function bringToEnd(context: CheckoutContext, outcome: Exclude<Outcome, { 
   const { told, answer } = await settlePayment(context, order, payment)
   if (told !== 'pending') return answer
   const pending = placedAnswer(context, order, 'pending')
-  return (await answerKey(db, orderId, pending)) ? pending : undefined
+  return db.transaction().execute(async (tx) => {
+    // The charge's job need not leave the provider to this request any longer.
+    await enqueue(tx, chargeLater(orderId, context.clock.now(), askAgainMs))
+    return (await answerKey(tx, orderId, pending)) ? pending : undefined
+  })
 }
 
 /** Cannot be while orders are charged by the rules above; a shopper who meets it tries again with the same key. */

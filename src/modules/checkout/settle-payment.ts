@@ -6,13 +6,15 @@ import { answerKey, type StoredAnswer } from '../../platform/idempotency.ts'
 import { dequeue, enqueue } from '../../platform/jobs.ts'
 import { release, settle } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import { addEvent, orderHead, type OrderHead, productsOf } from '../orders/orders.store.ts'
+import { addEvent, type OrderHead, productsOf } from '../orders/orders.store.ts'
 import { movePayment, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { ChargeResult, DeclineReason } from '../payments/provider.ts'
 import { testCard } from '../payments/test-card.ts'
 import { placedAnswer, refusedAnswer } from './answer.ts'
 import type { CheckoutContext } from './context.ts'
 
+/** How long to leave a provider that has not answered. */
+export const askAgainMs = 5_000
 export const chargeKey = (orderId: string) => `charge:${orderId}`
 
 /**
@@ -27,7 +29,7 @@ export async function settlePayment(
 ): Promise<{ told: ChargeResult['status']; answer?: StoredAnswer }> {
   const result = await ask(context, order, payment)
   if (result.status === 'pending') return { told: 'pending' }
-  const answer = await context.db.transaction().execute((tx) => conclude(context, tx, order.id, result))
+  const answer = await context.db.transaction().execute((tx) => conclude(context, tx, order, result))
   context.nudge()
   return { told: result.status, ...(answer && { answer }) }
 }
@@ -41,21 +43,22 @@ async function ask({ db, clock }: CheckoutContext, order: OrderHead, payment: Pa
 
 type Concluded = Exclude<ChargeResult, { status: 'pending' }>
 
-async function conclude(context: CheckoutContext, tx: Tx, orderId: string, result: Concluded): Promise<StoredAnswer | undefined> {
-  const answer = result.status === 'captured' ? await capture(context, tx, orderId, result.reference) : await decline(context, tx, orderId, result.reason)
-  await dequeue(tx, chargeKey(orderId))
-  return answer && (await answerKey(tx, orderId, answer)) ? answer : undefined
+async function conclude(context: CheckoutContext, tx: Tx, order: OrderHead, result: Concluded): Promise<StoredAnswer | undefined> {
+  const answer = result.status === 'captured' ? await capture(context, tx, order, result.reference) : await decline(context, tx, order.id, result.reason)
+  await dequeue(tx, chargeKey(order.id))
+  return answer && (await answerKey(tx, order.id, answer)) ? answer : undefined
 }
 
 /** The order's state decides first, for expiry and cancellation decide by it too. */
-async function capture(context: CheckoutContext, tx: Tx, orderId: string, reference: string): Promise<StoredAnswer | undefined> {
+async function capture(context: CheckoutContext, tx: Tx, order: OrderHead, reference: string): Promise<StoredAnswer | undefined> {
   const at = context.clock.now()
+  const orderId = order.id
   const paid = await moveOrder(tx, orderId, 'pending', 'paid', { actor: 'system', at })
   const captured = await movePayment(tx, orderId, 'pending', 'captured', at, { reference })
   if (paid) {
     await settle(tx, orderId)
     await enqueue(tx, { kind: 'order.placed', payload: { orderId }, dedupeKey: `order-placed:${orderId}` })
-    return placedAnswer(context, (await orderHead(tx, orderId))!, 'captured')
+    return placedAnswer(context, { ...order, status: 'paid' }, 'captured')
   }
   if (!captured) return undefined
   // The money came when the order was cancelled already: it goes back.

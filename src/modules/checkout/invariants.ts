@@ -1,0 +1,89 @@
+// What must hold whatever happened: reliability.md, Invariants. Read-only, and the one place beside the schema that
+// looks at the tables of several modules at once.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** Each finds rows that break a rule, as readable text. Rules about jobs allow for work that the outbox still has to do. */
+const rules: Record<string, string> = {
+  'stock is what its ledger says': `
+    select format('variant %s: on_hand %s, ledger %s; reserved %s, ledger %s', s.variant_id, s.on_hand, l.on_hand, s.reserved, l.reserved)
+    from stock s left join (
+      select variant_id, location_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved from stock_ledger group by 1, 2
+    ) l using (variant_id, location_id)
+    where s.on_hand <> coalesce(l.on_hand, 0) or s.reserved <> coalesce(l.reserved, 0)`,
+  'reserved is the sum of holds': `
+    select format('variant %s: reserved %s, holds %s', s.variant_id, s.reserved, coalesce(h.quantity, 0))
+    from stock s left join (select variant_id, location_id, sum(quantity) as quantity from stock_hold group by 1, 2) h using (variant_id, location_id)
+    where s.reserved <> coalesce(h.quantity, 0)`,
+  'pending orders hold what they ordered, others hold nothing': `
+    select format('order %s (%s), variant %s: ordered %s, held %s', coalesce(l.order_id, h.order_id), o.status, variant_id, l.quantity, h.quantity)
+    from (select l.order_id::text, l.variant_id, sum(l.quantity) as quantity from order_line l join shop_order o on o.id = l.order_id
+      where l.variant_id is not null and (o.status = 'pending' or (o.status = 'picking' and o.payment_method = 'cash-on-delivery')) group by 1, 2) l
+    full join (select reference as order_id, variant_id, sum(quantity) as quantity from stock_hold group by 1, 2) h using (order_id, variant_id)
+    left join shop_order o on o.id::text = coalesce(l.order_id, h.order_id)
+    where l.quantity is distinct from h.quantity`,
+  'paid orders have left the shelf, once': `
+    select format('order %s, variant %s: ordered %s, sold %s', order_id, variant_id, l.quantity, s.quantity)
+    from (select l.order_id::text, l.variant_id, sum(l.quantity) as quantity from order_line l join shop_order o on o.id = l.order_id
+      join payment p on p.order_id = o.id
+      where l.variant_id is not null and p.status = 'captured' and o.status <> 'cancelled' group by 1, 2) l
+    full join (select reference as order_id, variant_id, -sum(on_hand_change) as quantity from stock_ledger
+      where reason = 'sale' group by 1, 2) s using (order_id, variant_id)
+    where l.quantity is distinct from s.quantity`,
+  'an order is the sum of its lines': `
+    select format('order %s: items %s, lines %s', o.id, o.items_minor, sum(l.total_minor))
+    from shop_order o left join order_line l on l.order_id = o.id group by o.id having o.items_minor is distinct from sum(l.total_minor)`,
+  'order numbers have no gaps': `
+    select format('%s orders from %s to %s, next %s', count(o.number), min(o.number), max(o.number), n.next)
+    from order_number n left join shop_order o on true group by n.next
+    having count(o.number) > 0 and (max(o.number) - min(o.number) + 1 <> count(o.number) or n.next <> max(o.number) + 1)`,
+  'an order has one payment over its total, and their states agree': `
+    select format('order %s is %s, payments %s', o.id, o.status, coalesce(string_agg(p.status, ','), 'none'))
+    from shop_order o left join payment p on p.order_id = o.id group by o.id
+    having count(p.id) <> 1 or min(p.amount_minor) <> o.total_minor or min(p.currency) <> o.currency or not case min(p.status)
+      when 'pending' then o.status in ('pending', 'cancelled')
+      when 'captured' then o.status not in ('pending', 'cancelled')
+        or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = o.id::text)
+      when 'due_on_delivery' then o.payment_method = 'cash-on-delivery'
+      when 'refunded' then o.status in ('cancelled', 'refunded')
+      else o.status = 'cancelled' end`,
+  'a payment that waits has a job that asks': `
+    select format('order %s', p.order_id) from payment p
+    where p.status = 'pending' and not exists (select 1 from job j where j.kind = 'payment.charge' and j.payload->>'orderId' = p.order_id::text)`,
+  'what the provider took is what the shop has': `
+    select format('order %s: provider %s %s (%s back), payment %s %s', coalesce(c.key, p.order_id::text), c.outcome, c.amount_minor, c.refunded_minor, p.status, p.amount_minor)
+    from test_card_charge c
+    full join (select * from payment where provider = 'test-card') p on p.order_id::text = c.key
+    where not case p.status
+      when 'captured' then c.outcome = 'captured' and c.amount_minor = p.amount_minor and c.reference = p.provider_reference
+        and (c.refunded_minor = 0 or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = c.key))
+      when 'refunded' then c.outcome = 'captured' and c.refunded_minor = c.amount_minor
+      when 'declined' then c.outcome = 'declined'
+      when 'cancelled' then c.key is null
+      when 'pending' then true
+      else false end or p.id is null`,
+  'an Idempotency-Key makes one order': `
+    select format('subject %s: %s keys', subject, count(*)) from idempotency_key group by subject having count(*) > 1`,
+  'a key that was answered with an order has it, an open one is worked on': `
+    select format('key of %s: %s', k.subject, coalesce(k.status::text, 'open')) from idempotency_key k left join shop_order o on o.id::text = k.subject
+    where (k.status = 201 and o.id is null)
+      or (k.status is null and not exists (select 1 from payment p where p.order_id = o.id and p.status = 'pending'))`,
+  'an order that was placed for good is told of once, no other': `
+    select format('order %s: %s, mails %s', o.id, p.status, count(m.id)) from shop_order o join payment p on p.order_id = o.id
+    left join mail m on m.dedupe_key = 'order-placed:' || o.id
+    group by o.id, p.status having count(m.id) <> case
+      when p.status in ('captured', 'due_on_delivery') and o.status <> 'cancelled'
+        and not exists (select 1 from job j where j.kind = 'order.placed' and j.payload->>'orderId' = o.id::text) then 1
+      when p.status in ('captured', 'due_on_delivery') then count(m.id)
+      else 0 end`,
+}
+
+/** @returns one line per violation; empty when the books are right. */
+export async function checkInvariants(db: Db): Promise<string[]> {
+  const violations: string[] = []
+  for (const [rule, query] of Object.entries(rules)) {
+    const { rows } = await sql<{ found: string }>`select found from (${sql.raw(query)}) as broken(found) limit 20`.execute(db)
+    violations.push(...rows.map((row) => `${rule}: ${row.found}`))
+  }
+  return violations
+}

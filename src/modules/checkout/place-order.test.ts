@@ -1,0 +1,293 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { address, cards, cash, newKey, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import type { PlacedOrder } from './checkout.ts'
+
+const shop = useTestShop()
+
+const refusalOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (e: unknown) => e,
+  )
+  expect(error).toBeInstanceOf(ShopError)
+  return error as ShopError
+}
+const stockOf = async (variantId: number) =>
+  shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('variant_id', '=', variantId).executeTakeFirstOrThrow()
+const count = async (table: 'shop_order' | 'mail' | 'test_card_charge' | 'job') =>
+  (await shop.db.selectFrom(table as 'mail').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
+const orderOf = (placed: PlacedOrder) => {
+  const query = new URLSearchParams(placed.url.split('?')[1])
+  return shop.checkout.selling.order(query.get('id')!, query.get('token')!)
+}
+
+describe('paying by card', () => {
+  test('a captured order is paid, has left the shelf and is told of once', async () => {
+    const [shirt, shoe] = await shop.add({ sku: 'SHIRT', priceMinor: 4_995 }, { sku: 'SHOE', priceMinor: 12_000 })
+    const placed = await shop.order({ items: [{ variant_id: shirt!, quantity: 2 }, { variant_id: shoe!, quantity: 1 }] })
+    expect(placed).toMatchObject({
+      order: { number: 1001, status: 'paid', total: 2 * 4_995 + 12_000 + shippingMinor, currency: 'USD' },
+      payment: { status: 'captured' },
+    })
+    expect(await stockOf(shirt!)).toEqual({ on_hand: 98, reserved: 0 })
+    await shop.worker.drain()
+    const mails = await shop.db.selectFrom('mail').selectAll().execute()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ recipient: 'ada@example.com', subject: 'Your order 1001 at Selvedge' })
+    expect(mails[0]!.body_text).toContain(`http://shop.test${placed.url}`)
+    expect(await orderOf(placed)).toMatchObject({
+      number: 1001,
+      status: 'paid',
+      payment: { method: 'test-card', status: 'captured', instrument: { brand: 'visa', last4: '4242' } },
+      lines: [
+        { sku: 'SHIRT', quantity: 2, unit_price: 4_995, total: 9_990, options: [{ name: 'Colour', value: 'Ecru' }] },
+        { sku: 'SHOE', quantity: 1 },
+      ],
+      events: [{ kind: 'placed', status: 'pending' }, { kind: 'paid', status: 'paid' }],
+    })
+  })
+
+  test('a declined card cancels the order, releases the stock and says why; a new try with a new key succeeds', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 1 })
+    const items = [{ variant_id: shirt!, quantity: 1 }]
+    const key = newKey()
+    const declined = await refusalOf(shop.order({ items, payment: cards.poor }, key))
+    expect(declined).toMatchObject({ code: 'payment_declined', status: 402, details: { reason: 'insufficient_funds' } })
+    expect(await stockOf(shirt!)).toEqual({ on_hand: 1, reserved: 0 })
+    expect(await refusalOf(shop.order({ items, payment: cards.poor }, key))).toEqual(declined)
+    expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid', number: 1002 } })
+  })
+
+  test('neither number nor security code of a card is kept anywhere', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT' })
+    const items = [{ variant_id: shirt!, quantity: 1 }]
+    await shop.order({ items })
+    await shop.order({ items, payment: cards.late })
+    const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.db)
+    for (const { name } of rows) {
+      const dump = await sql<{ text: string | null }>`select string_agg(t::text, ' ') as text from ${sql.table(name)} t`.execute(shop.db)
+      expect(dump.rows[0]?.text ?? '').not.toMatch(/4242424242424242|4000000000004087|"cvc"/)
+    }
+  })
+
+  test('a provider that confirms late leaves the order pending, then the job pays it', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT' })
+    const key = newKey()
+    const items = [{ variant_id: shirt!, quantity: 1 }]
+    const placed = await shop.order({ items, payment: cards.late }, key)
+    expect(placed).toMatchObject({ order: { status: 'pending' }, payment: { status: 'pending' } })
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'pending' })
+    shop.pass(6_000)
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
+    expect(await shop.order({ items, payment: cards.late }, key)).toEqual(placed)
+  })
+
+  test('a capture that comes after the hold expired is refunded, and the stock was given back', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 1 })
+    const items = [{ variant_id: shirt!, quantity: 1 }]
+    const placed = await shop.order({ items, payment: cards.late })
+    shop.pass(16 * 60_000)
+    await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
+    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled' })
+    expect(await stockOf(shirt!)).toEqual({ on_hand: 1, reserved: 0 })
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
+    const charge = await shop.db.selectFrom('test_card_charge').selectAll().executeTakeFirstOrThrow()
+    expect(charge.refunded_minor).toBe(charge.amount_minor)
+    expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid' } })
+  })
+
+  test('capture and expiry at the same moment end with one of them, twenty rounds', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 20 })
+    for (let round = 0; round < 20; round++) {
+      const placed = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], payment: cards.late })
+      shop.pass(16 * 60_000)
+      const run = (kind: string) => shop.checkout.jobs[kind]!(shop.db, { orderId: placed.order.id }, { id: 0 })
+      await Promise.all(round % 2 ? [run('payment.charge'), run('orders.expire')] : [run('orders.expire'), run('payment.charge')])
+      await shop.worker.drain()
+      const order = await orderOf(placed)
+      expect([order!.status, order!.payment.status]).toEqual(order!.status === 'paid' ? ['paid', 'captured'] : ['cancelled', 'refunded'])
+    }
+  })
+
+  test('a crash between order and charge loses nothing: the job charges and pays', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT' })
+    const key = newKey()
+    const items = [{ variant_id: shirt!, quantity: 1 }]
+    const { testCard } = await import('../payments/test-card.ts')
+    const charge = testCard.charge
+    testCard.charge = () => Promise.reject(new Error('killed'))
+    await expect(shop.order({ items }, key)).rejects.toThrow('killed')
+    testCard.charge = charge
+    shop.pass(31_000)
+    await shop.worker.drain()
+    expect(await shop.order({ items }, key)).toMatchObject({ order: { number: 1001, status: 'paid' }, payment: { status: 'captured' } })
+    expect(await count('test_card_charge')).toBe(1)
+  })
+
+  test('a crash between charge and second transaction: a retry finds the same order, charged once', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT' })
+    const key = newKey()
+    const items = [{ variant_id: shirt!, quantity: 1 }]
+    const { testCard } = await import('../payments/test-card.ts')
+    const charge = testCard.charge
+    testCard.charge = async (...given) => {
+      await charge(...given)
+      throw new Error('killed')
+    }
+    await expect(shop.order({ items }, key)).rejects.toThrow('killed')
+    testCard.charge = charge
+    expect(await shop.order({ items }, key)).toMatchObject({ order: { number: 1001, status: 'paid' } })
+    expect(await count('shop_order')).toBe(1)
+    expect(await count('test_card_charge')).toBe(1)
+  })
+})
+
+test('cash on delivery holds stock without end and is told of', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 3 })
+  const placed = await shop.order({ items: [{ variant_id: shirt!, quantity: 2 }], payment: cash })
+  expect(placed).toMatchObject({ order: { status: 'pending' }, payment: { status: 'due_on_delivery' } })
+  shop.pass(24 * 3_600_000)
+  await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
+  expect(await stockOf(shirt!)).toEqual({ on_hand: 3, reserved: 2 })
+  await shop.worker.drain()
+  expect(await count('mail')).toBe(1)
+})
+
+describe('one key, one order', () => {
+  test.each([['card', cards.good], ['cash', cash], ['late card', cards.late]] as const)('20 submits of one key at once, by %s', async (_name, payment) => {
+    const [shirt] = await shop.add({ sku: 'SHIRT' })
+    const key = newKey()
+    const total = 4_995 + shippingMinor
+    const items = [{ variant_id: shirt!, quantity: 1 }]
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order({ items, payment, expected_total: total }, key)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await count('shop_order')).toBe(1)
+  })
+
+  test('another body with the same key answers 422 and changes nothing', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT' })
+    const key = newKey()
+    await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] }, key)
+    const refusal = await refusalOf(shop.order({ items: [{ variant_id: shirt!, quantity: 2 }] }, key))
+    expect(refusal).toMatchObject({ code: 'idempotency_mismatch', status: 422 })
+    expect(await count('shop_order')).toBe(1)
+  })
+
+  test('one cart under 20 keys makes 20 orders with numbers without a gap', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT' })
+    const total = 4_995 + shippingMinor
+    const placed = await Promise.all(
+      Array.from({ length: 20 }, () => shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], expected_total: total })),
+    )
+    expect(placed.map(({ order }) => order.number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => 1001 + i))
+  })
+
+  test('a refusal is repeated although stock has come since', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 0 })
+    const key = newKey()
+    const order = { items: [{ variant_id: shirt!, quantity: 1 }], expected_total: 5_895 }
+    expect(await refusalOf(shop.order(order, key))).toMatchObject({ code: 'out_of_stock' })
+    const { setOnHand } = await import('../inventory/set-on-hand.ts')
+    await shop.db.transaction().execute((tx) => setOnHand(tx, [{ variantId: shirt!, onHand: 5 }]))
+    expect(await refusalOf(shop.order(order, key))).toMatchObject({ code: 'out_of_stock' })
+    expect(await shop.order(order)).toMatchObject({ order: { number: 1001 } })
+  })
+})
+
+describe('stock is never oversold', () => {
+  test('200 buyers for 50 pieces, started together: exactly 50 have one, the others are told', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 50 })
+    const order = { items: [{ variant_id: shirt!, quantity: 1 }], expected_total: 4_995 + shippingMinor }
+    const results = await Promise.allSettled(Array.from({ length: 200 }, () => shop.order(order)))
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as ShopError] : []))
+    expect(refused.filter((error) => error.code !== 'out_of_stock')).toEqual([])
+    expect(refused).toHaveLength(150)
+    expect(await stockOf(shirt!)).toEqual({ on_hand: 0, reserved: 0 })
+  }, 60_000)
+
+  test('shuffled carts of many lines never wait for each other in a circle', async () => {
+    const skus = Array.from({ length: 12 }, (_, index) => ({ sku: `S${index}`, onHand: 40, priceMinor: 1_000 }))
+    const variants = await shop.add(...skus)
+    const carts = Array.from({ length: 100 }, (_, index) => variants.toSorted(() => Math.random() - 0.5).slice(0, 2 + (index % 7)))
+    const results = await Promise.allSettled(
+      carts.map((ids) =>
+        shop.order({ items: ids.map((id) => ({ variant_id: id, quantity: 1 })), expected_total: ids.length * 1_000 + shippingMinor }),
+      ),
+    )
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as ShopError] : []))
+    expect(refused.filter((error) => error.code !== 'out_of_stock')).toEqual([])
+  }, 60_000)
+
+  test('two lines of one SKU are one demand', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 3 })
+    const items = [{ variant_id: shirt!, quantity: 2 }, { variant_id: shirt!, quantity: 2 }]
+    const refusal = await refusalOf(shop.order({ items, expected_total: 4 * 4_995 + shippingMinor }))
+    expect(refusal).toMatchObject({ code: 'out_of_stock', details: { quote: { cart: { items: [{ asked: 4, quantity: 3, changes: ['less'] }] } } } })
+    expect(await stockOf(shirt!)).toEqual({ on_hand: 3, reserved: 0 })
+  })
+
+  test('when one line is short nothing of the others is held', async () => {
+    const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 5 }, { sku: 'SHOE', onHand: 0 })
+    const items = [{ variant_id: shirt!, quantity: 1 }, { variant_id: shoe!, quantity: 1 }]
+    expect(await refusalOf(shop.order({ items }))).toMatchObject({ code: 'out_of_stock' })
+    expect(await stockOf(shirt!)).toEqual({ on_hand: 5, reserved: 0 })
+  })
+})
+
+describe('what the shopper saw is what is charged', () => {
+  test('a price that changed answers 409 with the new total, and the order with it succeeds', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+    const items = [{ variant_id: shirt!, quantity: 1, price: 5_000 }]
+    const { setRetailPrice } = await import('../pricing/set-retail-prices.ts')
+    await shop.db.transaction().execute((tx) => setRetailPrice(tx, { variantId: shirt!, priceMinor: 6_000 }, shop.context.clock.now()))
+    const refusal = await refusalOf(shop.order({ items, expected_total: 5_900 }))
+    expect(refusal).toMatchObject({ code: 'total_changed', status: 409, details: { quote: { total: 6_900, cart: { items: [{ changes: ['price_up'] }] } } } })
+    expect(await shop.order({ items, expected_total: 6_900 })).toMatchObject({ order: { total: 6_900 } })
+  })
+
+  test('a delivery that the address cannot have answers 422', async () => {
+    const [anvil] = await shop.add({ sku: 'ANVIL', weightGrams: 31_000 })
+    const items = [{ variant_id: anvil!, quantity: 1 }]
+    expect(await refusalOf(shop.order({ items, expected_total: 0 }))).toMatchObject({ code: 'shipping_unavailable', status: 422 })
+  })
+
+  test('a country whose post needs a postcode is asked for one', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT' })
+    const refusal = await refusalOf(shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], address: { ...address, postcode: undefined } }))
+    expect(refusal).toMatchObject({ code: 'invalid_input', details: { issues: [{ path: 'address.postcode' }] } })
+  })
+})
+
+test('text that a database or a mail header cannot hold is cleaned, markup is escaped in the mail', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT' })
+  const placed = await shop.order({
+    items: [{ variant_id: shirt!, quantity: 1 }],
+    address: { ...address, name: 'Eve\r\nBcc: all@example.com <script>\u0000\ud800' },
+    note: 'line one\nline two\u0000',
+  })
+  await shop.worker.drain()
+  const order = await orderOf(placed)
+  expect(order!.note).toBe('line one\nline two')
+  const mail = await shop.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+  expect(mail.subject).toBe('Your order 1001 at Selvedge')
+  expect(mail.body_html).not.toContain('<script>')
+  expect(mail.body_html).toContain('&lt;script&gt;')
+})
+
+test('only the signed link opens an order', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT' })
+  const one = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
+  const other = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
+  const tokenOf = (placed: PlacedOrder) => new URLSearchParams(placed.url.split('?')[1]).get('token')!
+  const { order } = shop.checkout.selling
+  expect(await order(one.order.id, tokenOf(one))).toBeDefined()
+  const forged = ['', 'x', tokenOf(other), tokenOf(one).slice(0, -1), `${tokenOf(one)}A`, `${tokenOf(one)}==`, 'A'.repeat(22)]
+  for (const token of forged) expect(await order(one.order.id, token)).toBeUndefined()
+  expect(await order('not-an-id', tokenOf(one))).toBeUndefined()
+  expect(await order(one.order.id.toUpperCase(), tokenOf(one))).toBeUndefined()
+})
