@@ -1,0 +1,30 @@
+// The guest's cart, repriced.
+import { z } from 'zod'
+import { cartItems } from '../../modules/cart/cart.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { pricedCart } from './schemas.ts'
+
+export function registerCarts(app: Api, { shop, gate }: ApiContext): void {
+  app.post(
+    '/v1/dynamic/carts/price',
+    {
+      schema: {
+        summary: 'Price a cart as it stands today',
+        description: 'Tells what changed since the prices that were sent: price_up, price_down, less, sold_out, gone.',
+        tags: ['Cart'],
+        body: z.object({ items: cartItems }),
+        response: { 200: pricedCart, 400: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const leave = await gate.enter('checkout')
+      try {
+        const cart = await shop.priceCart(request.body.items)
+        return await reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(cart)
+      } finally {
+        leave()
+      }
+    },
+  )
+}

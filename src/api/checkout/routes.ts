@@ -1,0 +1,90 @@
+// Quote and order: storefront.md section 7, `checkout`.
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { type CheckoutQuote, paymentMethods, placeOrderInput, type PlacedOrder, quoteInput } from '../../modules/checkout/checkout.ts'
+import { pricedCart } from '../carts/schemas.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+
+const quote: z.ZodType<CheckoutQuote> = z.object({
+  cart: pricedCart,
+  shipping_methods: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      description: z.string(),
+      price: z.int(),
+      delivery_from: z.iso.date(),
+      delivery_to: z.iso.date(),
+    }),
+  ),
+  shipping_method: z.string().nullable(),
+  items_total: z.int(),
+  shipping_total: z.int(),
+  tax_total: z.int(),
+  total: z.int(),
+  currency: z.string(),
+  payment_methods: z.array(z.enum(paymentMethods)),
+})
+
+const placedOrder: z.ZodType<PlacedOrder> = z.object({
+  order: z.object({ id: z.string(), number: z.int(), status: z.string(), total: z.int(), currency: z.string() }),
+  payment: z.object({ status: z.enum(['captured', 'due_on_delivery', 'pending']) }),
+  url: z.string().describe('The signed page of the order'),
+})
+
+/** Long enough that nobody guesses another's. */
+const keyHeader = z.object({ 'idempotency-key': z.string().regex(/^[\x21-\x7e]{16,200}$/) })
+
+/** Whose key it is. A guest has only the key itself to be known by. */
+const guest = createHash('sha256').update('guest').digest('base64url')
+
+export function registerCheckout(app: Api, { shop, gate }: ApiContext): void {
+  app.post(
+    '/v1/dynamic/checkout/quote',
+    {
+      schema: {
+        summary: 'What an order would cost',
+        tags: ['Checkout'],
+        body: quoteInput,
+        response: { 200: quote, 400: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const leave = await gate.enter('checkout')
+      try {
+        const answer = await shop.quoteCheckout(request.body)
+        return await reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(answer)
+      } finally {
+        leave()
+      }
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/checkout',
+    {
+      schema: {
+        summary: 'Place an order',
+        description: 'The same Idempotency-Key gives the same order. A total other than expected_total answers 409 with the new quote.',
+        tags: ['Checkout'],
+        headers: keyHeader,
+        body: placeOrderInput,
+        response: { 201: placedOrder, 400: errorBody, 402: errorBody, 409: errorBody, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const leave = await gate.enter('checkout')
+      try {
+        const placed = await shop.placeOrder(request.body, {
+          idempotencyKey: request.headers['idempotency-key'],
+          principal: guest,
+          requestId: request.id,
+        })
+        return await reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)
+      } finally {
+        leave()
+      }
+    },
+  )
+}
