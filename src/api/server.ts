@@ -8,15 +8,15 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTyp
 import { ShopError } from '../kernel/errors.ts'
 import type { Renditions } from '../modules/media/renditions.ts'
 import { type Log, loggedPath } from '../platform/log.ts'
-// import { registerCarts } from './carts/routes.ts'
+import { registerCarts } from './carts/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
-// import { registerCheckout } from './checkout/routes.ts'
+import { registerCheckout } from './checkout/routes.ts'
 import type { Api, ApiContext } from './context.ts'
 import { registerDocs } from './docs/routes.ts'
 import { errorPayload, registerErrors } from './errors.ts'
 import { registerHealth } from './health/routes.ts'
 import { registerImages } from './images/routes.ts'
-// import { registerOrders } from './orders/routes.ts'
+import { registerOrders } from './orders/routes.ts'
 import { registerPages, type WebBuild } from './pages.ts'
 import { apiPolicy, registerSecurity } from './security.ts'
 
@@ -83,9 +83,9 @@ export async function createServer(parts: ServerParts): Promise<Api> {
         reply.header('content-security-policy', apiPolicy)
       })
       registerCatalog(api, context)
-      // registerCarts(api, context)
-      // registerCheckout(api, context)
-      // registerOrders(api, context)
+      registerCarts(api, context)
+      registerCheckout(api, context)
+      registerOrders(api, context)
     },
     { prefix: '/api' },
   )
