@@ -1,10 +1,37 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leanRouter } from './scripts/vite-lean-router.ts'
 import { messages } from './scripts/vite-messages.ts'
 
+// What every page runs, in two files: many small ones compress worse and are asked for one by one.
+const framework = /node_modules[/\\](react|react-dom|scheduler|react-router|zustand)[/\\]/
+const everyPage = [
+  /src[/\\]web[/\\](text|message|message-files|paths|settings|page-meta|page-title|request-id)\.tsx?$/,
+  /src[/\\]web[/\\]state[/\\](add-from-card|ui|cart|cart-rules|cart-storage|wishlist)\.ts$/,
+  /src[/\\]web[/\\]ui[/\\](button|crumbs|icon|live-region|picture|price|product-card|badge|server-part|shop-link|stirred|toast|toast-host|wish-button)\.tsx?$/,
+  /src[/\\]web[/\\]storefront[/\\]shell[/\\](bottom-bar|floating|header|menu-button|search-box|shell)\.tsx?$/,
+]
+const everyList =
+  /src[/\\]web[/\\]storefront[/\\]listing[/\\](listing-page|listing-address|form-parts|pages-seen|product-grid|toolbar)\.tsx?$/
+
 export default defineConfig({
-  plugins: [messages(), tailwindcss(), reactRouter()],
-  // Fonts and scripts are files of their own: inlined bytes would be sent again with every page.
-  build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
+  plugins: [messages(), leanRouter(), tailwindcss(), reactRouter()],
+  build: {
+    // Fonts and scripts are files of their own: inlined bytes would be sent again with every page.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: framework },
+            { name: 'shop', test: (id) => everyPage.some((part) => part.test(id)) },
+            { name: 'listing', test: everyList },
+          ],
+        },
+      },
+    },
+  },
 })

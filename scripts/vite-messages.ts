@@ -8,27 +8,46 @@ import type { Plugin } from 'vite'
 const folder = resolve('locales')
 const catalogue = /[/\\]locales[/\\]([a-z-]+)[/\\]common\.json$/
 const addresses = 'virtual:message-addresses'
-const parser = '@lingui/message-utils/compileMessage'
+
+// Only the server renders menus, strip and footer (src/web/ui/server-part.tsx), so only it needs their words.
+const serverOnly = /^(menu-|footer\.|strip\.|language\.)/
+
+// A message without values is its words.
+const plain = (compiled: unknown[] | string) =>
+  compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled
+
+// Only who buys needs these, so they are a file of their own.
+const checkoutOnly = /^(checkout|order)\./
 
 /** `common.json` as a module: keys to text, or to Lingui's compiled form where a message takes values. */
-function compile(json: string): string {
-  const texts = JSON.parse(json) as Record<string, string>
-  const compiled = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]))
+function compile(json: string, wanted: (key: string) => boolean = () => true): string {
+  const texts = Object.entries(JSON.parse(json) as Record<string, string>)
+  const compiled = Object.fromEntries(
+    texts.filter(([key]) => wanted(key)).map(([key, text]) => [key, plain(compileMessage(text))]),
+  )
   return `export default ${JSON.stringify(compiled)}`
 }
 
-const languages = () =>
+const parts = {
+  first: (key: string) => !serverOnly.test(key) && !checkoutOnly.test(key),
+  checkout: (key: string) => checkoutOnly.test(key),
+}
+
+const files = () =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => {
-      const source = compile(readFileSync(join(folder, entry.name, 'common.json'), 'utf8'))
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-      return { locale: entry.name, source, fileName: `assets/messages-${entry.name}-${hash}.js` }
+    .flatMap(({ name: locale }) => {
+      const json = readFileSync(join(folder, locale, 'common.json'), 'utf8')
+      return Object.entries(parts).map(([part, wanted]) => {
+        const source = compile(json, wanted)
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+        return { locale, part, source, fileName: `assets/messages-${locale}-${part}-${hash}.js` }
+      })
     })
 
 /**
- * Makes `locales/<locale>/common.json` importable as compiled messages, writes one static module per language, and
- * answers `virtual:message-addresses` with where each lies: pages preload theirs.
+ * Makes `locales/<locale>/common.json` importable as compiled messages, writes static modules of each language (what
+ * every page needs, what checkout and order add), and answers `virtual:message-addresses` with where they lie: pages preload theirs.
  */
 export function messages(): Plugin {
   let building = false
@@ -40,18 +59,14 @@ export function messages(): Plugin {
     },
     resolveId(id) {
       if (id === addresses) return `\0${addresses}`
-      // Lingui's runtime brings its ICU parser along; compiled messages need none.
-      if (building && id === parser) return `\0${parser}`
       return undefined
     },
     load(id) {
-      if (id === `\0${parser}`) return 'export const compileMessage = (text) => text'
       if (id !== `\0${addresses}`) return undefined
-      const byLocale = languages().map(({ locale, fileName }) => [
-        locale,
-        building ? `/${fileName}` : `/locales/${locale}/common.json?import`,
-      ])
-      return `export default ${JSON.stringify(Object.fromEntries(byLocale))}`
+      const byLocale: Record<string, Record<string, string>> = {}
+      for (const { locale, part, fileName } of files())
+        (byLocale[locale] ??= {})[part] = building ? `/${fileName}` : `/locales/${locale}/common.json?import`
+      return `export default ${JSON.stringify(byLocale)}`
     },
     transform(code, id) {
       if (!catalogue.test(id.replace(/\?.*$/, ''))) return undefined
@@ -59,7 +74,7 @@ export function messages(): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { fileName, source } of languages()) this.emitFile({ type: 'asset', fileName, source })
+      for (const { fileName, source } of files()) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

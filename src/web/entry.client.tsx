@@ -1,23 +1,39 @@
-import type { Messages } from '@lingui/core'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import addresses from 'virtual:message-addresses'
 import type { Locale } from '../kernel/locale.ts'
+import { messageFiles, needsCheckoutWords } from './message-files.ts'
+import type { Messages } from './message.ts'
 import { RequestId } from './request-id.ts'
-import { TextProvider, createText } from './text.tsx'
+import { TextProvider } from './text.tsx'
+import type { Language } from './text.tsx'
+import { stirred } from './ui/stirred.ts'
 
 const locale = document.documentElement.lang as Locale
-const address = addresses[locale] ?? addresses['en']
-// The page preloads this address, so that waiting for it costs nothing.
-const { default: messages } = (await import(/* @vite-ignore */ `${address}`)) as { default: Messages }
+const files = messageFiles(locale)
+// The page preloads these addresses, so that waiting for them costs nothing.
+const load = async (address: string) =>
+  ((await import(/* @vite-ignore */ address)) as { default: Messages }).default
+
+const language: Language = { locale, messages: await load(files.first) }
+let rest: Promise<void> | undefined
+const more = () =>
+  (rest ??= load(files.checkout).then((messages) => {
+    Object.assign(language.messages, messages)
+    delete language.more
+  }))
+language.messages = { ...language.messages }
+language.more = more
+if (needsCheckoutWords(location.pathname)) await more()
+else void stirred.then(more)
+
 const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TextProvider i18n={createText(locale, messages)}>
+      <TextProvider value={language}>
         <RequestId value={requestId}>
           <HydratedRouter />
         </RequestId>

@@ -3,7 +3,6 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext } from 'react-router'
-import { locales } from '../kernel/locale.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { Shop } from '../shop.ts'
 import { requestContext, shellContext, shopContext } from './context.ts'
@@ -11,7 +10,7 @@ import { messagesOf } from './messages.server.ts'
 import { RequestId } from './request-id.ts'
 import { ServerParts } from './ui/server-part.tsx'
 import { shellParts } from './storefront/shell/shell-parts.tsx'
-import { TextProvider, createText } from './text.tsx'
+import { TextProvider } from './text.tsx'
 
 const timeoutMs = 10_000
 
@@ -31,9 +30,6 @@ export function createLoadContext({
   return context
 }
 
-// One per language: compiled messages do not change while the server runs.
-const texts = new Map(locales.map((locale) => [locale, createText(locale, messagesOf(locale))]))
-
 /** Renders the whole page before it answers: pages are cached whole and their inline scripts are hashed for the CSP. */
 export default function handleRequest(
   request: Request,
@@ -43,15 +39,13 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { locale, requestId } = context.get(requestContext)
-  const i18n = texts.get(locale)
-  if (!i18n) throw new Error(`no messages for ${locale}`)
   const shell = context.get(shellContext)
 
   return new Promise((resolve, reject) => {
     let rendered = status
     const timer = setTimeout(() => stream.abort(new Error('the page took too long')), timeoutMs)
     const stream = renderToPipeableStream(
-      <TextProvider i18n={i18n}>
+      <TextProvider value={{ locale, messages: messagesOf(locale) }}>
         <RequestId value={requestId}>
           <ServerParts value={shell ? shellParts(shell) : {}}>
             <ServerRouter context={routerContext} url={request.url} />
@@ -59,6 +53,8 @@ export default function handleRequest(
         </RequestId>
       </TextProvider>,
       {
+        // Whatever is ready stands where it belongs, however long it is: no script has to move it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()

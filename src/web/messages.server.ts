@@ -1,5 +1,5 @@
-import type { Messages } from '@lingui/core'
 import type { Locale } from '../kernel/locale.ts'
+import type { Messages } from './message.ts'
 
 const catalogues = import.meta.glob<{ default: Messages }>('../../locales/*/common.json', { eager: true })
 

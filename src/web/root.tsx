@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -13,17 +14,21 @@ import {
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import petrona from '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2?url'
-import addresses from 'virtual:message-addresses'
 import { requestContext, shellContext, shopContext } from './context.ts'
+import { messageFiles, needsCheckoutWords } from './message-files.ts'
 import { canonicalAddress, pageMeta } from './page-meta.ts'
 import { useRootData } from './settings.ts'
 import type { PageSettings, RootData } from './settings.ts'
 import { BareShell } from './storefront/checkout/bare-shell.tsx'
-import { ErrorPage } from './storefront/not-found/error-page.tsx'
 import { Shell } from './storefront/shell/shell.tsx'
 import { useText } from './text.tsx'
 import favicon from './favicon.svg?url'
 import './styles/app.css'
+
+// Seldom seen: not among what every page loads.
+const ErrorPage = lazy(async () => ({
+  default: (await import('./storefront/not-found/error-page.tsx')).ErrorPage,
+}))
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: hanken },
@@ -64,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Canonical />
         <Links />
-        <link rel="modulepreload" href={addresses[locale] ?? addresses['en']} />
+        <MessagePreloads locale={locale} />
       </head>
       <body>
         {children}
@@ -72,6 +77,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function MessagePreloads({ locale }: { locale: string }) {
+  const { pathname } = useLocation()
+  const { first, checkout } = messageFiles(locale)
+  return (
+    <>
+      <link rel="modulepreload" href={first} />
+      {needsCheckoutWords(pathname) && <link rel="modulepreload" href={checkout} />}
+    </>
   )
 }
 
@@ -97,7 +113,9 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <Shell>
-      <ErrorPage status={status} />
+      <Suspense fallback={null}>
+        <ErrorPage status={status} />
+      </Suspense>
     </Shell>
   )
 }

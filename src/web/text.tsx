@@ -1,41 +1,40 @@
 // Words and formats in the reader's language. Messages are compiled (scripts/vite-messages.ts) and loaded for one locale.
-import { setupI18n } from '@lingui/core'
-import type { I18n, Messages } from '@lingui/core'
 import { createContext, use } from 'react'
-import type { ReactNode } from 'react'
 import type english from '../../locales/en/common.json'
 import { direction } from '../kernel/locale.ts'
 import type { Locale } from '../kernel/locale.ts'
+import { formatMessage } from './message.ts'
+import type { Messages, Values } from './message.ts'
 
 /** Every message the shop has; a key that is not in `locales/en/common.json` does not compile. */
 export type MessageKey = keyof typeof english
 
-type Values = Record<string, string | number>
+/** A language and its compiled messages. `more` fetches the rest of them while they are not all here. */
+export type Language = { locale: Locale; messages: Messages; more?: () => Promise<void> }
 
-const Text = createContext<I18n | undefined>(undefined)
+const LanguageContext = createContext<Language | undefined>(undefined)
 
-/** @param messages compiled messages of that one locale. */
-export function createText(locale: Locale, messages: Messages): I18n {
-  return setupI18n({ locale, messages: { [locale]: messages } })
-}
+/** Gives a language to everything within. */
+export const TextProvider = LanguageContext.Provider
 
-export function TextProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  return <Text value={i18n}>{children}</Text>
-}
-
-function useI18n(): I18n {
-  const i18n = use(Text)
-  if (!i18n) throw new Error('useText must be used within a TextProvider')
-  return i18n
+function useLanguage(): Language {
+  const language = use(LanguageContext)
+  if (!language) throw new Error('useText must be used within a TextProvider')
+  return language
 }
 
 /** `t` translates a key; `label` translates a label from content when it is a key, else gives it back as it is. */
 export function useText() {
-  const i18n = useI18n()
-  const locale = i18n.locale as Locale
+  const language = useLanguage()
+  const { locale, messages } = language
+  const words = (key: string, values: Values = {}) => formatMessage(messages[key] ?? key, values, locale)
   return {
-    t: (key: MessageKey, values?: Values) => i18n._(key, values),
-    label: (text: string) => (text in i18n.messages ? i18n._(text) : text),
+    t: (key: MessageKey, values?: Values) => {
+      // Suspends: the page that needs these words shows when they are here.
+      if (!(key in messages) && language.more) use(language.more())
+      return words(key, values)
+    },
+    label: (text: string) => words(text),
     locale,
     dir: direction(locale),
   }
@@ -73,7 +72,7 @@ export function formatMoney(locale: string, minor: number, currency: string, { t
 
 /** Numbers, money and dates in the reader's locale. Dates are told in UTC so that server and browser agree. */
 export function useFormat() {
-  const { locale } = useI18n()
+  const { locale } = useLanguage()
   return {
     money: (minor: number, currency: string, options?: { trim?: boolean }) =>
       formatMoney(locale, minor, currency, options),

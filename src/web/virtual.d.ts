@@ -1,5 +1,5 @@
 declare module 'virtual:message-addresses' {
-  /** Where each language's compiled messages lie, by locale. */
-  const addresses: Record<string, string>
+  /** Where the compiled messages of each language lie: what every page needs, and what checkout and order add. */
+  const addresses: Record<string, { first: string; checkout: string }>
   export default addresses
 }

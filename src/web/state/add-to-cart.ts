@@ -33,38 +33,45 @@ export function cartLineOf({ product, colour, size }: Chosen, names?: OptionName
   }
 }
 
+/** What adding needs of the reader's language. */
+export type Words = Pick<ReturnType<typeof useText>, 't'> & Pick<ReturnType<typeof useFormat>, 'number'>
+
 /**
  * Adds so many of a variant, shows it in a toast that leads to the cart, and says it in the live region.
- * @returns a function that answers whether it was added.
+ * @returns whether it was added.
  */
+export function addToCart({ t, number }: Words, chosen: Chosen, quantity = 1, names?: OptionNames): boolean {
+  const line = cartLineOf(chosen, names)
+  try {
+    useCart.getState().addItemWithQuantity(line, quantity)
+  } catch (error) {
+    // The specification logs a failed add to the console; the shopper is told as well.
+    console.error(error)
+    const full = error instanceof CartFullError
+    showToast({
+      bad: true,
+      title: full ? t('cart.full') : t('cart.add-failed'),
+      text: full ? t('cart.full.hint', { count: linesMax }) : undefined,
+    })
+    return false
+  }
+  useLastAdded.setState({ id: line.id })
+  const now = useCart.getState().items.find((item) => item.id === line.id)?.quantity ?? quantity
+  useUi.getState().setToastText(t('cart.added'))
+  announce(`${t('cart.added')}. ${t('cart.now', { name: line.name, count: number(now) })}`)
+  showToast({
+    title: t('cart.added'),
+    text: [line.name, ...line.attributes.map((choice) => choice.value)].join(', '),
+    picture: line.image,
+    action: { label: t('cart.view'), run: () => useUi.getState().openCart() },
+  })
+  return true
+}
+
+/** `addToCart` in the reader's language. */
 export function useAddToCart() {
   const { t } = useText()
   const { number } = useFormat()
-  return (chosen: Chosen, quantity = 1, names?: OptionNames): boolean => {
-    const line = cartLineOf(chosen, names)
-    try {
-      useCart.getState().addItemWithQuantity(line, quantity)
-    } catch (error) {
-      // The specification logs a failed add to the console; the shopper is told as well.
-      console.error(error)
-      const full = error instanceof CartFullError
-      showToast({
-        bad: true,
-        title: full ? t('cart.full') : t('cart.add-failed'),
-        text: full ? t('cart.full.hint', { count: linesMax }) : undefined,
-      })
-      return false
-    }
-    useLastAdded.setState({ id: line.id })
-    const now = useCart.getState().items.find((item) => item.id === line.id)?.quantity ?? quantity
-    useUi.getState().setToastText(t('cart.added'))
-    announce(`${t('cart.added')}. ${t('cart.now', { name: line.name, count: number(now) })}`)
-    showToast({
-      title: t('cart.added'),
-      text: [line.name, ...line.attributes.map((choice) => choice.value)].join(', '),
-      picture: line.image,
-      action: { label: t('cart.view'), run: () => useUi.getState().openCart() },
-    })
-    return true
-  }
+  return (chosen: Chosen, quantity?: number, names?: OptionNames) =>
+    addToCart({ t, number }, chosen, quantity, names)
 }

@@ -1,18 +1,11 @@
-// Fetches the scripts of pages that links within 200 px of the viewport lead to (storefront.md section 9).
+// Fetches the scripts of pages that links within 200 px of the viewport lead to (storefront.md section 9). Data is fetched only when a
+// link is pointed at (shop-link.tsx): a list of products asks for none that nobody opens.
 import { matchPath } from 'react-router'
 
-type RouteEntry = {
-  id: string
-  parentId?: string
-  path?: string
-  index?: boolean
-  module: string
-  imports?: string[]
-}
+type RouteEntry = { id: string; path?: string; module: string; imports?: string[] }
 type Manifest = { routes: Record<string, RouteEntry> }
 
 const done = new Set<string>()
-let observer: IntersectionObserver | undefined
 
 function thrifty(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
@@ -20,12 +13,10 @@ function thrifty(): boolean {
 }
 
 function prefetchScripts(address: string) {
-  const manifest = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest
-  if (!manifest) return
+  const { routes } = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? { routes: {} }
   const { pathname } = new URL(address, location.href)
-  const route = Object.values(manifest.routes).find(
-    ({ path }) =>
-      path && path !== '*' && matchPath({ path: `/${path.replace(/^\//, '')}`, end: true }, pathname),
+  const route = Object.values(routes).find(
+    ({ path }) => path && path !== '*' && matchPath({ path, end: true }, pathname),
   )
   if (!route || done.has(route.id)) return
   done.add(route.id)
@@ -35,20 +26,23 @@ function prefetchScripts(address: string) {
   }
 }
 
-/** Watches a link until it comes near. @returns what stops it. */
-export function watchLink(link: HTMLAnchorElement): (() => void) | undefined {
-  if (thrifty()) return undefined
-  observer ??= new IntersectionObserver(
+// Safari has no idle callback.
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 1000)
+
+/** Watches the links that the page has now. @returns what stops it. */
+export function prefetchNear(): () => void {
+  if (thrifty()) return () => {}
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
-        observer?.unobserve(target)
-        // After what the page itself needs.
-        requestIdleCallback(() => prefetchScripts((target as HTMLAnchorElement).href), { timeout: 5000 })
+        observer.unobserve(target)
+        whenIdle(() => prefetchScripts((target as HTMLAnchorElement).href))
       }
     },
     { rootMargin: '200px' },
   )
-  observer.observe(link)
-  return () => observer?.unobserve(link)
+  for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link)
+  return () => observer.disconnect()
 }

@@ -1,31 +1,17 @@
-import { useEffect, useRef } from 'react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { watchLink } from './prefetch.ts'
+import { Icon } from './icon.tsx'
 
-/**
- * A link within the shop. Within 200 px of the viewport the script of its page is fetched, once for each kind of page;
- * its data only when the reader points at it, so that a list of products asks for none that nobody opens.
- */
+/** A link within the shop: its page's data is fetched when the reader points at it, its script when it comes near (prefetch.ts). */
 export function ShopLink(props: ComponentProps<typeof Link>) {
-  const element = useRef<HTMLAnchorElement>(null)
-  useEffect(() => (element.current ? watchLink(element.current) : undefined), [])
-  return <Link prefetch="intent" {...props} ref={element} />
+  return <Link prefetch="intent" {...props} />
 }
 
 /** "All deals today" and the arrow. */
 export function MoreLink({ children, ...rest }: ComponentProps<typeof Link>) {
   return (
     <ShopLink {...rest} className="more">
-      {children} <MoreArrow />
+      {children} <Icon name="arrow" mirror />
     </ShopLink>
-  )
-}
-
-function MoreArrow() {
-  return (
-    <svg className="icon mirror" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M4 12h15m-6-6 6 6-6 6" />
-    </svg>
   )
 }

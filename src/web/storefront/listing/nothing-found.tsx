@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Listing, ProductCard as Product } from '../../../modules/search/listing.ts'
-import { useAddToCart } from '../../state/add-to-cart.ts'
+import { useAddFromCard } from '../../state/add-from-card.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,7 +14,7 @@ type Props = { listing: Listing; params: URLSearchParams; instead: Product[] }
 export function NothingFound({ listing, params, instead }: Props) {
   const { t } = useText()
   const { pathname } = useLocation()
-  const addToCart = useAddToCart()
+  const addFromCard = useAddFromCard()
   const q = params.get('q')
   const filtered = appliedFilters(params, listing.facets).length > 0
   return (
@@ -51,7 +51,7 @@ export function NothingFound({ listing, params, instead }: Props) {
                 key={product.id}
                 product={product}
                 sizes="(min-width: 1280px) 19vw, (min-width: 768px) 31vw, 48vw"
-                onAdd={(of, colour, size) => addToCart({ product: of, colour, size })}
+                onAdd={addFromCard}
               />
             ))}
           </div>

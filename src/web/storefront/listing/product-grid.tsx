@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import type { Listing, ProductCard as Product } from '../../../modules/search/listing.ts'
-import { useAddToCart } from '../../state/add-to-cart.ts'
+import { useAddFromCard } from '../../state/add-from-card.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
@@ -17,7 +17,7 @@ type Props = { listing: Listing; seen: { products: Product[]; from: number }; lo
 export function ProductGrid({ listing, seen, loading }: Props) {
   const { t } = useText()
   const { search } = useLocation()
-  const addToCart = useAddToCart()
+  const addFromCard = useAddFromCard()
   const grid = useFocusOnNew(seen)
   const params = new URLSearchParams(search)
   return (
@@ -38,7 +38,7 @@ export function ProductGrid({ listing, seen, loading }: Props) {
             heading="h2"
             eager={index < firstView}
             main={index === 0}
-            onAdd={(of, colour, size) => addToCart({ product: of, colour, size })}
+            onAdd={addFromCard}
           />
         ))}
       </div>

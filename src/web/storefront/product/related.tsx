@@ -1,11 +1,11 @@
 import type { ProductCard as Product } from '../../../modules/search/listing.ts'
-import { useAddToCart } from '../../state/add-to-cart.ts'
+import { useAddFromCard } from '../../state/add-from-card.ts'
 import { useText } from '../../text.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 
 export function Related({ products }: { products: Product[] }) {
   const { t } = useText()
-  const addToCart = useAddToCart()
+  const addFromCard = useAddFromCard()
   return (
     <section className="section">
       <div className="section-head">
@@ -17,7 +17,7 @@ export function Related({ products }: { products: Product[] }) {
             key={product.id}
             product={product}
             sizes="(min-width: 1500px) 16vw, (min-width: 768px) 24vw, 48vw"
-            onAdd={(of, colour, size) => addToCart({ product: of, colour, size })}
+            onAdd={addFromCard}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
+import { useAddFromCard } from '../../../state/add-from-card.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
-import { useAddFromCard } from '../use-add-from-card.ts'
 import type { Block } from './block.ts'
 import { Countdown } from './countdown.tsx'
 

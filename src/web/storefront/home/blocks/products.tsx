@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
+import { useAddFromCard } from '../../../state/add-from-card.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
-import { useAddFromCard } from '../use-add-from-card.ts'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 

@@ -1,0 +1,47 @@
+// React Router's browser code carries two features that the shop does not switch on: fetching the route manifest piece by piece
+// (react-router.config.ts sends it whole) and instrumentation. They are 2 kB of every first visit, so the build leaves them out.
+import type { Plugin } from 'vite'
+
+const stubs: Record<string, string> = {
+  'ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false
+    export const getPatchRoutesOnNavigationFunction = () => undefined
+    export const useFogOFWarDiscovery = () => {}
+    export const getPartialManifest = (manifest) => manifest
+    export const getManifestPath = () => '/__manifest'
+    export const getPathsWithAncestors = () => []
+    export const handleClientVersionMismatch = () => false
+    export const URL_LIMIT = 7680`,
+  'router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = (router) => router
+    export const instrumentHandler = (handler) => handler
+    export const instrumentationResultMetaContext = undefined`,
+}
+
+const exportsOf = (code: string) =>
+  new Set(
+    /export \{([^}]*)\}/
+      .exec(code)?.[1]
+      ?.split(',')
+      .map((name) => name.trim()),
+  )
+const namesIn = (stub: string) => new Set([...stub.matchAll(/export const (\w+)/g)].map(([, name]) => name))
+
+/** Replaces those two modules in the browser's build. Stops the build when a release of the router changes what they export. */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform(code, id) {
+      if (this.environment.name !== 'client') return undefined
+      const found = Object.entries(stubs).find(([path]) => id.includes('/react-router/') && id.endsWith(path))
+      if (!found) return undefined
+      const missing = [...exportsOf(code)].filter((name) => !namesIn(found[1]).has(name))
+      if (missing.length > 0)
+        this.error(`${id} now exports ${missing.join(', ')}: see scripts/vite-lean-router.ts`)
+      return { code: found[1], map: null }
+    },
+  }
+}

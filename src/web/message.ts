@@ -1,0 +1,30 @@
+// Puts values into compiled messages. Lingui compiles them (scripts/vite-messages.ts); its own runtime is five times this size.
+
+type Choices = { offset?: number } & Record<string, Compiled | number>
+type Part = string | [name: string, type?: string, choices?: Choices | string]
+/** Words as they stand, or parts: text, `[name]`, `[name, 'plural', { one: …, other: … }]`; `#` is the counted number. */
+export type Compiled = string | Part[]
+export type Messages = Record<string, Compiled>
+export type Values = Record<string, string | number>
+
+/** The message's words in a locale. Knows arguments, numbers, plural, selectordinal and select, as messages of the shop use them. */
+export function formatMessage(message: Compiled, values: Values, locale: string, counted?: number): string {
+  if (typeof message === 'string') return message
+  return message
+    .map((part) => {
+      if (part === '#' && counted !== undefined) return new Intl.NumberFormat(locale).format(counted)
+      if (typeof part === 'string') return part
+      const [name, type, choices] = part
+      const value = values[name] ?? ''
+      if (type === 'number') return new Intl.NumberFormat(locale).format(Number(value))
+      if (typeof choices !== 'object') return String(value)
+      const count = Number(value) - (choices.offset ?? 0)
+      const chosen =
+        choices[value] ?? (type === 'select' ? undefined : choices[pluralOf(locale, type, count)])
+      return formatMessage((chosen ?? choices['other'] ?? '') as Compiled, values, locale, count)
+    })
+    .join('')
+}
+
+const pluralOf = (locale: string, type: string | undefined, count: number) =>
+  new Intl.PluralRules(locale, { type: type === 'selectordinal' ? 'ordinal' : 'cardinal' }).select(count)
