@@ -146,7 +146,8 @@ export async function upsertVariants(tx: Tx, products: Placed[]): Promise<Map<st
   // One that was never ordered can go; the others are only hidden, and free their choice for the SKU that has it now.
   await sql`delete from variant v where v.product_id = any(${ids}) and not v.sku = any(${kept})
     and not exists (select 1 from order_line l where l.variant_id = v.id)`.execute(tx)
-  await sql`update variant set status = 'archived' where product_id = any(${ids}) and not sku = any(${kept})`.execute(tx)
+  // All step aside, also those that come back below: two SKUs may have swapped their choices.
+  await sql`update variant set status = 'archived' where product_id = any(${ids}) and status = 'active'`.execute(tx)
   const { rows: written } = await sql<{ id: number; sku: string }>`
     insert into variant (product_id, sku, barcode, weight_grams, position, value1_id, value2_id, value3_id, status)
     select r.product_id, r.sku, r.barcode, r.weight_grams, r.position, v1.id, v2.id, v3.id, 'active'
@@ -186,5 +187,8 @@ export async function replacePictures(tx: Tx, productIds: number[], pictures: Pi
 }
 
 /** A label as URLs and filters carry it; labels in other scripts keep their letters. */
-export const valueSlug = (label: string): string => slugify(label) || fold(label).replaceAll(' ', '-') || 'x'
+export const valueSlug = (label: string): string => {
+  const folded = fold(label).replaceAll(' ', '-')
+  return /[^a-z0-9-]/.test(folded) ? folded : slugify(label) || 'x'
+}
 const choice = (label: string | undefined) => (label === undefined ? null : valueSlug(label))

@@ -1,0 +1,44 @@
+// The command line: `npm run shop -- <command>` or `npx shop <command>`.
+import { stderr, stdout } from 'node:process'
+import { exportCommand } from './cli/export.ts'
+import { importCommand } from './cli/import.ts'
+import { migrateCommand } from './cli/migrate.ts'
+import { seedCommand } from './cli/seed-command.ts'
+import { plainMessage, UsageError } from './cli/usage.ts'
+
+/** Runs with what follows the command's name. @returns the exit code. */
+export type Command = { usage: string; summary: string; run(args: string[]): Promise<number> }
+
+const commands: Record<string, Command> = { import: importCommand, export: exportCommand, migrate: migrateCommand, seed: seedCommand }
+
+const help = () => `Usage: npm run shop -- <command>
+
+${Object.values(commands)
+  .map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
+  .join('\n')}
+
+More in docs/import.md.
+`
+
+async function main([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    ;(name === undefined ? stderr : stdout).write(help())
+    return name === undefined ? 2 : 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new UsageError(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`)
+  if (args.includes('--help') || args.includes('-h')) {
+    stdout.write(`Usage: npm run shop -- ${command.usage}\n${command.summary}\n`)
+    return 0
+  }
+  return command.run(args)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  const message = plainMessage(error)
+  if (message === undefined) throw error
+  stderr.write(`${message}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,109 @@
+// Composes the import with the database, the illustrator's eye and the terminal.
+import { join } from 'node:path'
+import { colourFor } from '../../demo/illustrations/colour-for.ts'
+import { formFor } from '../../demo/illustrations/form-for.ts'
+import type { Command } from '../cli.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { fetchPicture } from '../modules/imports/fetch-picture.ts'
+import { importFile } from '../modules/imports/import-file.ts'
+import { pictureStore } from '../modules/imports/picture-store.ts'
+import { surveyFile } from '../modules/imports/read-file.ts'
+import { type Report, tallies } from '../modules/imports/report.ts'
+import { pictureResolver } from '../modules/imports/resolve-pictures.ts'
+import { retailCurrency } from '../modules/pricing/pricing.store.ts'
+import { folderStorage } from '../platform/storage.ts'
+import { changeLine, errorLine, summary } from './import-words.ts'
+import { withShop } from './open-shop.ts'
+import { progressBar } from './progress.ts'
+import { type ReportFile, reportFile } from './report-file.ts'
+import { filePath, readArgs, UsageError } from './usage.ts'
+
+const usage = 'import FILE [--dry-run] [--no-pictures] [--stock N] [--report FILE.csv|FILE.json]'
+/** More than these are counted, not listed; the report file has them all. */
+const mostErrorLines = 100
+const mostChangeLines = 50
+
+const options = {
+  'dry-run': { type: 'boolean' },
+  'no-pictures': { type: 'boolean' },
+  stock: { type: 'string' },
+  report: { type: 'string' },
+} as const
+
+export const importCommand: Command = {
+  usage,
+  summary: 'Brings in products from a Shopify product CSV, our own CSV or JSON Lines. The same file again changes nothing.',
+  async run(args) {
+    const { values, positionals } = readArgs(args, options, usage)
+    const [name, ...others] = positionals
+    if (name === undefined || others.length > 0) throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
+    if (!/^\d{1,7}$/.test(values.stock ?? '0')) throw new UsageError(`--stock takes a count such as 10, not ${values.stock}.`)
+    const survey = await surveyFile(filePath(name))
+    const stop = stopOnSignal()
+    try {
+      return await withShop(async ({ db }, config) => {
+        const file = values.report === undefined ? undefined : await reportFile(values.report)
+        const dryRun = values['dry-run'] === true
+        const bar = progressBar('products')
+        const tally = tallies()
+        let [errorLines, changeLines] = [0, 0]
+        const say = (line: string) => void process.stdout.write(`${line}\n`)
+        const report = collect(tally.add, file, (entry) => {
+          if (entry.level === 'error' && ++errorLines <= mostErrorLines) process.stderr.write(`${errorLine(entry)}\n`)
+        })
+        const currency = await retailCurrency(db)
+        const settings = { currency, colourFor, unknownStock: Number(values.stock ?? 10) }
+        const fetching = !dryRun && values['no-pictures'] !== true
+        const pictures = pictureResolver(
+          pictureStore(db, folderStorage(join(config.dataDir, 'storage'))),
+          { fetch: fetching ? (address) => fetchPicture(address) : undefined, formFor, colourFor, shopUrl: config.shopUrl },
+          report,
+        )
+        const startedAt = performance.now()
+        const counts = await importFile(survey, {
+          db,
+          clock: systemClock,
+          settings,
+          pictures,
+          report,
+          dryRun,
+          stopped: stop.asked,
+          progress: (bytes, { products }) => bar.update(bytes, survey.bytes, `${products} products`),
+          changed: (key, what) => {
+            if (dryRun && ++changeLines <= mostChangeLines) say(changeLine(key, what))
+          },
+        })
+        bar.stop()
+        const seconds = (performance.now() - startedAt) / 1000
+        const rest = { errorLines: errorLines - mostErrorLines, changeLines: changeLines - mostChangeLines }
+        for (const line of summary({ survey, counts, tallies: tally.list(), pictures: pictures.counts, currency, dryRun, fetching, seconds, rest, report: values.report })) say(line)
+        await file?.close({ ...counts, errors: tally.errors(), pictures: pictures.counts })
+        if (!counts.complete) return 130
+        return tally.errors() > 0 ? 1 : 0
+      })
+    } finally {
+      stop.release()
+    }
+  },
+}
+
+function collect(...reports: (Report | ReportFile | undefined)[]): Report {
+  const all = reports.flatMap((report) => (report === undefined ? [] : typeof report === 'function' ? report : report.add))
+  return (entry) => all.forEach((report) => report(entry))
+}
+
+/** The first Ctrl+C lets the batch finish; the second ends the process, which loses that batch and nothing else. */
+function stopOnSignal(): { asked(): boolean; release(): void } {
+  let asked = false
+  const onSignal = () => {
+    if (asked) process.exit(130)
+    asked = true
+    process.stderr.write('\nStopping after this batch. Once more to stop at once.\n')
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.on(signal, onSignal)
+  return {
+    asked: () => asked,
+    release: () => signals.forEach((signal) => process.off(signal, onSignal)),
+  }
+}

@@ -1,0 +1,20 @@
+// The database as commands open it: no time limit on statements, migrated, closed whatever happens.
+import { type Config, loadConfig } from '../config.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { migrate } from '../platform/migrate.ts'
+
+export async function withShop<Result>(work: (database: Database, config: Config) => Promise<Result>): Promise<Result> {
+  const config = loadConfig()
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: 4,
+    timeoutMs: 0,
+  })
+  try {
+    await migrate(database)
+    return await work(database, config)
+  } finally {
+    await database.close()
+  }
+}

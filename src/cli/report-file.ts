@@ -1,0 +1,39 @@
+// The report of an import as a file, written as it comes: CSV, or JSON when the name ends so.
+import { open } from 'node:fs/promises'
+import { stringify } from 'csv-stringify/sync'
+import type { Entry, Report } from '../modules/imports/report.ts'
+import { UsageError } from './usage.ts'
+
+export type ReportFile = { add: Report; close(totals: Record<string, unknown>): Promise<void> }
+
+const flushAt = 64 * 1024
+
+/** @throws UsageError when the file cannot be written. */
+export async function reportFile(path: string): Promise<ReportFile> {
+  const json = /\.json$/i.test(path)
+  const file = await open(path, 'w').catch((error: Error) => {
+    throw new UsageError(`The report cannot be written: ${error.message}`)
+  })
+  let text = json ? '{"entries":[' : stringify([['level', 'line', 'column', 'handle', 'kind', 'reason']])
+  let first = true
+  let writing = Promise.resolve()
+  const flush = () => {
+    const part = text
+    text = ''
+    writing = writing.then(async () => void (await file.write(part)))
+  }
+  return {
+    add(entry: Entry) {
+      const { level, line, column, handle, kind, reason } = entry
+      text += json ? `${first ? '' : ','}\n${JSON.stringify(entry)}` : stringify([[level, line, column, handle, kind, reason]], { escape_formulas: true })
+      first = false
+      if (text.length >= flushAt) flush()
+    },
+    async close(totals) {
+      if (json) text += `\n],"totals":${JSON.stringify(totals)}}\n`
+      flush()
+      await writing
+      await file.close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Command } from '../cli.ts'
+import { withShop } from './open-shop.ts'
+import { progressBar } from './progress.ts'
+import { isSeeded, seedDemo } from './seed.ts'
+import { readArgs } from './usage.ts'
+
+const usage = 'seed'
+
+export const seedCommand: Command = {
+  usage,
+  summary: 'Fills an empty shop with the demo shop; a shop that has settings is left alone.',
+  async run(args) {
+    readArgs(args, {}, usage)
+    return withShop(async ({ db }, { dataDir }) => {
+      if (await isSeeded(db)) {
+        console.log('The shop has been filled already; nothing was changed.')
+        return 0
+      }
+      const bar = progressBar('products')
+      await seedDemo(db, dataDir, new Date(), (done, total) => bar.update(done, total))
+      bar.stop()
+      console.log('The demo shop is in place.')
+      return 0
+    })
+  },
+}

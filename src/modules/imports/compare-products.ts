@@ -1,0 +1,60 @@
+// What an incoming product changes of the one that is there. Only what writing it would really change counts.
+import { valueSlug } from '../catalog/catalog.store.ts'
+import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
+import { sanitiseHtml } from '../catalog/sanitise-html.ts'
+
+const stable = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+const sorted = (texts: readonly string[]) => texts.toSorted()
+
+/** Aspects of a product, each in a form in which equal things are equal. */
+function aspects(product: ParsedProduct): Record<string, unknown> {
+  return {
+    name: product.name,
+    brand: product.brand?.slug ?? null,
+    department: product.department,
+    categories: sorted(product.categories.map(({ slug }) => slug)),
+    collections: sorted(product.collections),
+    seasons: product.seasons,
+    tags: product.tags,
+    description: sanitiseHtml(product.descriptionHtml),
+    features: product.features,
+    care: product.care,
+    specifications: product.specifications,
+    'size chart': product.sizeChart ?? null,
+    status: product.status,
+    options: product.options.map(({ name, kind, values }) => ({
+      name,
+      kind,
+      values: sorted(values.map(({ label, swatch, family }) => stable([label, swatch ?? null, family ?? valueSlug(label)]))),
+    })),
+    variants: product.variants.map(({ sku, choice }) => [sku, choice.map(valueSlug)]),
+    barcodes: product.variants.map(({ barcode }) => barcode ?? null),
+    weights: product.variants.map(({ weightGrams }) => weightGrams),
+    prices: product.variants.map(({ priceMinor, compareAtMinor }) => [priceMinor, (compareAtMinor ?? 0) > priceMinor ? compareAtMinor : null]),
+    pictures: product.pictures.map(pictureOf),
+  }
+}
+
+const pictureOf = ({ source, alt, view, colour }: PictureInput) => [
+  source.kind === 'media' ? source.id : source.kind === 'drawing' ? source.order : source.url,
+  alt,
+  view,
+  colour === undefined ? null : valueSlug(colour),
+]
+
+/** Names of what differs; none when writing it would change nothing. `stock` names how many variants are counted anew. */
+export function changesOf(current: ParsedProduct, incoming: ParsedProduct): { what: string[]; stock: number } {
+  const [before, after] = [aspects(current), aspects(incoming)]
+  const what = Object.keys(after).filter((aspect) => stable(before[aspect]) !== stable(after[aspect]))
+  if (!current.publishedAt && incoming.publishedAt) what.push('publication')
+  if (current.slug !== incoming.slug) what.push('address')
+  const key = (choice: readonly string[]) => choice.map(valueSlug).join('\n')
+  const onHand = new Map(current.variants.map((variant) => [key(variant.choice), variant.onHand]))
+  const stock = incoming.variants.filter(({ choice, onHand: counted }) => counted !== undefined && counted !== onHand.get(key(choice))).length
+  return { what: stock > 0 ? [...what, 'stock'] : what, stock }
+}

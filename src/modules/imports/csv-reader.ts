@@ -1,0 +1,110 @@
+// Comma-separated text, record by record, with the line each one begins on. Written here because a broken quote must cost
+// one row: csv-parse then loses good rows up to the next quote, and counts a line break inside quotes twice in CRLF files.
+
+export type CsvRow =
+  | { line: number; cells: string[] }
+  /** `field` counts from 0. */
+  | { line: number; problem: string; field: number }
+
+/** No honest row is longer; a quote that is never closed would otherwise swallow the file into memory. */
+const maxRecordLength = 1_000_000
+
+type Record = { cells: string[]; next: number }
+type Failure = { problem: string; field: number }
+
+/** Reads records out of pieces of text of any size. Blank lines are passed over. Yields what each piece completes. */
+export async function* readCsv(pieces: AsyncIterable<string>, delimiter = ','): AsyncGenerator<CsvRow[]> {
+  let text = ''
+  let line = 1
+  let skipping = false
+
+  function take(final: boolean): CsvRow[] {
+    const rows: CsvRow[] = []
+    let at = 0
+    while (at < text.length) {
+      const record = skipping ? undefined : readRecord(text, at, delimiter, final)
+      if (record === 'more' && text.length - at <= maxRecordLength) break
+      if (record === 'more') rows.push({ line, problem: 'this row is longer than a million characters; a quote may be missing', field: 0 })
+      else if (record && 'problem' in record) rows.push({ line, ...record })
+      else if (record) {
+        if (record.cells.length > 1 || record.cells[0] !== '') rows.push({ line, cells: record.cells })
+        line += countLines(text, at, record.next)
+        at = record.next
+        continue
+      }
+      // What follows a broken row is read again from the line below it.
+      const end = text.indexOf('\n', at)
+      skipping = end < 0
+      if (!skipping) line += 1
+      at = skipping ? text.length : end + 1
+    }
+    text = text.slice(at)
+    return rows
+  }
+
+  for await (const piece of pieces) {
+    text += piece
+    yield take(false)
+  }
+  yield take(true)
+}
+
+/** One record from `start`; 'more' when it may go on beyond the text at hand. */
+function readRecord(text: string, start: number, delimiter: string, final: boolean): Record | Failure | 'more' {
+  const cells: string[] = []
+  let at = start
+  for (;;) {
+    if (text[at] === '"') {
+      const quoted = readQuoted(text, at, final)
+      if (quoted === 'more') return final ? { problem: 'a quote is opened and never closed', field: cells.length } : 'more'
+      at = quoted.next
+      cells.push(quoted.value)
+      while (text[at] === ' ' || text[at] === '\t') at++
+      if (at >= text.length && !final) return 'more'
+      const after = text[at]
+      if (after !== undefined && after !== delimiter && after !== '\n' && after !== '\r')
+        return { problem: `a closing quote is followed by ${JSON.stringify(after)}`, field: cells.length - 1 }
+    } else {
+      const end = endOfPlain(text, at, delimiter)
+      if (end < 0 && !final) return 'more'
+      cells.push(text.slice(at, end < 0 ? text.length : end))
+      at = end < 0 ? text.length : end
+    }
+    if (text[at] === delimiter) {
+      at += 1
+      if (at >= text.length && !final) return 'more'
+      continue
+    }
+    if (text[at] !== '\r') return { cells, next: at + 1 }
+    if (at + 1 >= text.length && !final) return 'more'
+    return { cells, next: text[at + 1] === '\n' ? at + 2 : at + 1 }
+  }
+}
+
+function readQuoted(text: string, start: number, final: boolean): { value: string; next: number } | 'more' {
+  let from = start + 1
+  let value = ''
+  for (;;) {
+    const quote = text.indexOf('"', from)
+    if (quote < 0 || (quote + 1 >= text.length && !final)) return 'more'
+    value += text.slice(from, quote)
+    if (text[quote + 1] !== '"') return { value, next: quote + 1 }
+    value += '"'
+    from = quote + 2
+  }
+}
+
+function endOfPlain(text: string, start: number, delimiter: string): number {
+  for (let at = start; at < text.length; at++) {
+    const letter = text[at]
+    if (letter === delimiter || letter === '\n' || letter === '\r') return at
+  }
+  return -1
+}
+
+/** Lines as editors count them; a lone carriage return ends one only outside quotes, where it ended the record. */
+function countLines(text: string, from: number, to: number): number {
+  let lines = 0
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines++
+  return lines + (text[to - 1] === '\r' ? 1 : 0)
+}

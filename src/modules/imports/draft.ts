@@ -1,0 +1,154 @@
+// A product on its way in: what a file's rows say, before choices, SKUs and stock are made fit for the shop.
+import { createHash } from 'node:crypto'
+import { slugify } from '../../kernel/fold.ts'
+import { valueSlug } from '../catalog/catalog.store.ts'
+import { type ParsedProduct, type PictureInput, productInput } from '../catalog/product-input.ts'
+import { distinctLabels, type OptionKind, type OptionValue, optionKinds, optionValue, tidyLabel } from './options.ts'
+import type { Report } from './report.ts'
+
+export type DraftVariant = {
+  line: number
+  sku: string
+  /** One raw label per option. */
+  labels: string[]
+  barcode?: string
+  weightGrams: number
+  priceMinor: number
+  compareAtMinor?: number
+  onHand?: number
+  /** Address of its own picture. */
+  picture?: string
+}
+
+export type Draft = Omit<ParsedProduct, 'variants' | 'options' | 'pictures'> & {
+  line: number
+  options: { name: string; kind?: OptionKind; column: string; values?: Map<string, Partial<OptionValue>> }[]
+  variants: DraftVariant[]
+  /** Given labels are kept letter for letter: our own format, where somebody chose them. */
+  exactLabels: boolean
+  pictures: PictureInput[]
+  /** What the columns are called in this file. */
+  columns: { sku: string; title: string }
+}
+
+const shortHash = (text: string, length = 8) => createHash('sha256').update(text).digest('hex').slice(0, length)
+
+/** A slug for a handle; one whose letters a slug cannot hold ends in a hash of it, so that two such handles differ. */
+export function slugForHandle(handle: string): string {
+  const slug = slugify(handle).slice(0, 100).replace(/-+$/, '')
+  const plain = handle.normalize('NFKD').replace(/\p{Mn}/gu, '')
+  return /[^\p{Script=Latin}\P{L}]/u.test(plain) || slug === '' ? `${slug || 'p'}-${shortHash(handle)}` : slug
+}
+
+/** A slug for a name in any script. */
+export const slugForName = (name: string): string => slugForHandle(name)
+
+/** A SKU that stays the same as long as product and choice do. */
+export function madeSku(stem: string, choice: readonly string[]): string {
+  const parts = choice.map((label) => slugForHandle(label)).filter(Boolean)
+  const sku = [stem, ...parts].join('-')
+  return sku.length <= 80 ? sku : `${sku.slice(0, 71)}-${shortHash(sku)}`
+}
+
+/** @returns undefined when nothing of it can be sold; why has then been reported. */
+export function finishDraft(draft: Draft, report: Report, colourFor: (words: string) => string): ParsedProduct | undefined {
+  const say = (level: 'error' | 'note', line: number, column: string, kind: string, reason: string) =>
+    report({ level, line, column, handle: draft.sourceKey, kind, reason })
+
+  const kinds = optionKinds(
+    draft.options.map((option, index) => ({ name: option.name, labels: draft.variants.map(({ labels }) => labels[index] ?? '') })),
+  ).map((kind, index) => draft.options[index]!.kind ?? kind)
+  const distinct = kinds.map(() => distinctLabels())
+  const show = (label: string, index: number) =>
+    distinct[index]!(draft.exactLabels ? label : tidyLabel(label, kinds[index]!))
+
+  const byChoice = new Map<string, { variant: DraftVariant; choice: string[] }>()
+  for (const variant of draft.variants) {
+    const missing = draft.options.findIndex((_, index) => !variant.labels[index]?.trim())
+    if (missing >= 0) {
+      const { name, column } = draft.options[missing]!
+      say('error', variant.line, column, 'choice-missing', `the row names no ${name}, which this product is chosen by`)
+      continue
+    }
+    const choice = draft.options.map((_, index) => show(variant.labels[index]!, index))
+    const key = choice.map(valueSlug).join('\n')
+    const earlier = byChoice.get(key)?.variant
+    if (earlier) {
+      const column = draft.options[0]?.column ?? draft.columns.title
+      const what = choice.length ? `the choice ${choice.join(' / ')}` : 'the product'
+      // Of two rows for one choice, one that has nothing to sell is no loss.
+      const [left, stays] = earlier.onHand === 0 && variant.onHand !== 0 ? [earlier, variant] : [variant, earlier]
+      const level = left.onHand === 0 ? 'note' : 'error'
+      say(level, left.line, column, 'choice-twice', `${what} is also on line ${stays.line}; this row is left out`)
+      if (left === variant) continue
+    }
+    byChoice.set(key, { variant, choice })
+  }
+  if (byChoice.size === 0) return undefined
+
+  const kept = [...byChoice.values()]
+  const uses = Map.groupBy(kept, ({ variant }) => variant.sku)
+  const stem = slugForHandle(draft.sourceKey).slice(0, 60)
+  const variants = kept.map(({ variant, choice }) => {
+    let sku = variant.sku.slice(0, 80)
+    if (sku === '') {
+      sku = madeSku(stem, choice)
+      say('note', variant.line, draft.columns.sku, 'sku-made', `no SKU; it gets ${sku}`)
+    } else if (uses.get(variant.sku)!.length > 1) {
+      sku = madeSku(sku, choice)
+      say('note', variant.line, draft.columns.sku, 'sku-twice', `SKU ${variant.sku} is given to several choices of this product; this one gets ${sku}`)
+    }
+    return {
+      sku,
+      choice,
+      weightGrams: variant.weightGrams,
+      priceMinor: variant.priceMinor,
+      ...(variant.barcode && { barcode: variant.barcode }),
+      ...(variant.compareAtMinor !== undefined && { compareAtMinor: variant.compareAtMinor }),
+      ...(variant.onHand !== undefined && { onHand: variant.onHand }),
+    }
+  })
+
+  const { line, columns, exactLabels, ...product } = draft
+  const parsed = productInput.safeParse({
+    ...product,
+    options: draft.options.map(({ name, values }, index) => ({
+      name,
+      kind: kinds[index],
+      values: [...new Set(variants.map(({ choice }) => choice[index]!))].map((label) =>
+        values ? { label, ...values.get(label) } : optionValue(label, kinds[index]!, colourFor),
+      ),
+    })),
+    variants,
+    pictures: placeOnColours(draft, kept, kinds.indexOf('colour')),
+  })
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) say('error', line, issue.path.join('.'), 'invalid', issue.message)
+  return undefined
+}
+
+/** A picture that variants of one colour alone name is that colour's; one that no row lists is added behind the others. */
+function placeOnColours(draft: Draft, kept: { variant: DraftVariant; choice: string[] }[], colour: number): PictureInput[] {
+  const named = new Map<string, Set<string>>()
+  for (const { variant, choice } of kept) {
+    if (!variant.picture) continue
+    const colours = named.get(variant.picture) ?? new Set<string>()
+    named.set(variant.picture, colours.add(colour >= 0 ? choice[colour]! : ''))
+  }
+  const colourOf = (url: string) => {
+    const colours = [...(named.get(url) ?? [])]
+    return colours.length === 1 && colours[0] ? { colour: colours[0] } : {}
+  }
+  const listed = new Set<string>()
+  const pictures = draft.pictures.map((picture) => {
+    if (picture.source.kind !== 'address') return picture
+    listed.add(picture.source.url)
+    return { ...picture, ...(picture.colour ? {} : colourOf(picture.source.url)) }
+  })
+  for (const url of named.keys()) {
+    const place = colourOf(url)
+    if (!listed.has(url))
+      pictures.push({ source: { kind: 'address', url }, alt: [draft.name, place.colour].filter(Boolean).join(', '), view: 'front', ...place })
+  }
+  return pictures
+}

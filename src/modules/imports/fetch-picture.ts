@@ -1,0 +1,123 @@
+// Fetches one picture from the web, with limits on where from, how long, how much and what.
+import { lookup, type LookupAddress } from 'node:dns'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import sharp from 'sharp'
+import { isPublicAddress } from './public-address.ts'
+
+/** `network`: nobody answered; several in a row mean that there is no network. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError'
+  readonly network: boolean
+  constructor(message: string, network = false) {
+    super(message)
+    this.network = network
+  }
+}
+
+export type FetchLimits = {
+  timeoutMs: number
+  maxBytes: number
+  maxRedirects: number
+  /** Addresses that are refused otherwise; tests allow their own server here. */
+  allowAddress?: (address: string) => boolean
+}
+
+export const defaultLimits: FetchLimits = { timeoutMs: 10_000, maxBytes: 15 * 2 ** 20, maxRedirects: 3 }
+const maxPixels = 40_000_000
+const formats = new Set(['jpeg', 'png', 'webp', 'gif'])
+
+/** @returns the bytes of a picture that can be shown. @throws PictureError that says why not. */
+export async function fetchPicture(address: string, limits: FetchLimits = defaultLimits): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.timeoutMs)
+  let url = webAddress(address)
+  for (let hop = 0; hop <= limits.maxRedirects; hop++) {
+    const response = await get(url, limits, signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy()
+      url = webAddress(headers.location, url)
+      continue
+    }
+    if (statusCode !== 200) {
+      response.destroy()
+      throw new PictureError(`the server answers ${statusCode}`)
+    }
+    const bytes = await body(response, limits, signal)
+    await checkPicture(bytes)
+    return bytes
+  }
+  throw new PictureError(`more than ${limits.maxRedirects} redirects`)
+}
+
+function webAddress(text: string, base?: URL): URL {
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new PictureError('no web address')
+  if (url.username || url.password) throw new PictureError('an address with a password in it')
+  return url
+}
+
+function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const allowed = (address: string) => isPublicAddress(address) || limits.allowAddress?.(address) === true
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A literal address is never looked up, so it is checked here; names are checked as they resolve, and connected to just that.
+  if (/^[\d.]+$|:/.test(host) && !allowed(host)) throw new PictureError('an address inside a network is not fetched')
+  const checked: LookupFunction = (name, options, done) =>
+    lookup(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return done(error, '')
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => allowed(address)))
+        return done(new PictureError('an address inside a network is not fetched'), '')
+      if (options.all) return done(null, addresses)
+      done(null, first.address, first.family)
+    })
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
+      url,
+      { lookup: checked, signal, agent: false, headers: { accept: 'image/*', 'user-agent': 'Selvedge-Import/1' } },
+      resolve,
+    )
+    request.on('error', (error) => reject(asPictureError(error, signal)))
+    request.end()
+  })
+}
+
+function asPictureError(error: Error, signal: AbortSignal): PictureError {
+  if (error instanceof PictureError) return error
+  if (signal.aborted) return new PictureError('no answer in time', true)
+  return new PictureError((error as NodeJS.ErrnoException).code ?? error.message, true)
+}
+
+async function body(response: IncomingMessage, { maxBytes }: FetchLimits, signal: AbortSignal): Promise<Buffer> {
+  const tooLarge = () => new PictureError(`more than ${Math.round(maxBytes / 2 ** 20)} MB`)
+  if (Number(response.headers['content-length']) > maxBytes) {
+    response.destroy()
+    throw tooLarge()
+  }
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > maxBytes) throw tooLarge()
+      parts.push(part)
+    }
+  } catch (error) {
+    throw asPictureError(error as Error, signal)
+  }
+  return Buffer.concat(parts)
+}
+
+/** What it is, is told by its bytes; names and headers say anything. Vector pictures can carry scripts and are refused. */
+async function checkPicture(bytes: Buffer): Promise<void> {
+  try {
+    const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+    if (!formats.has(format) && !(format === 'heif' && compression === 'av1')) throw new PictureError(`${format} is not shown here`)
+    if (width * height > maxPixels) throw new PictureError('more than 40 megapixels')
+    // Reads it whole once, so that a torn file is found now and not on the page.
+    await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).resize(8, 8).toBuffer()
+  } catch (error) {
+    throw error instanceof PictureError ? error : new PictureError('no picture that can be read')
+  }
+}

@@ -1,0 +1,135 @@
+// Imports a file: batches of products, each batch one transaction, so that stopping anywhere leaves nothing half-written.
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { ParsedProduct } from '../catalog/product-input.ts'
+import { changesOf } from './compare-products.ts'
+import type { ReadSettings } from './format.ts'
+import { type ReadProduct, readProducts as readFileProducts, type Survey } from './read-file.ts'
+import { readProducts } from './read-products.ts'
+import type { Report } from './report.ts'
+import type { PictureCounts } from './resolve-pictures.ts'
+import { settleSkus } from './settle-skus.ts'
+import { planProducts, writeProducts } from './write-products.ts'
+
+const batchProducts = 200
+/** Long products make short batches: a transaction holds about this many variants at most. */
+const batchVariants = 2_000
+
+export type ImportParts = {
+  db: Db
+  clock: Clock
+  settings: ReadSettings
+  pictures: { counts: PictureCounts; resolve(products: ReadProduct[]): Promise<ParsedProduct[]> }
+  report: Report
+  dryRun: boolean
+  /** Looked at between batches: true ends the import there. */
+  stopped(): boolean
+  progress(bytesRead: number, counts: ImportCounts): void
+  /** One product that is new or differs, and how. */
+  changed(sourceKey: string, what: string[]): void
+}
+
+export type ImportCounts = {
+  products: number
+  variants: number
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  statusChanges: number
+  stockChanges: number
+}
+
+/** @returns what was done, or in a dry run would be; `complete` is false when it was stopped. */
+export async function importFile(survey: Survey, parts: ImportParts): Promise<ImportCounts & { complete: boolean }> {
+  const counts: ImportCounts = { products: 0, variants: 0, created: 0, updated: 0, unchanged: 0, refused: 0, statusChanges: 0, stockChanges: 0 }
+  let batch: ReadProduct[] = []
+  let variants = 0
+  const flush = async () => {
+    if (batch.length === 0) return
+    await importBatch(batch, parts, counts)
+    parts.progress(batch.at(-1)!.bytes, counts)
+    batch = []
+    variants = 0
+  }
+  for await (const read of readFileProducts(survey, parts.settings, parts.report)) {
+    // A key twice in one batch would be written twice in one statement.
+    if (batch.some(({ product }) => product.sourceKey === read.product.sourceKey)) await flush()
+    batch.push(read)
+    variants += read.product.variants.length
+    if (batch.length >= batchProducts || variants >= batchVariants) await flush()
+    if (parts.stopped()) break
+  }
+  if (!parts.stopped()) await flush()
+  return { ...counts, complete: !parts.stopped() }
+}
+
+async function importBatch(given: ReadProduct[], parts: ImportParts, counts: ImportCounts): Promise<void> {
+  const { db, clock, report } = parts
+  const now = clock.now()
+  const torn = await readProducts(db, given.flatMap((item) => (item.incomplete ? item.product.sourceKey : [])), now)
+  const settled = await settleSkus(db, given.map((item) => keepUnread(item, torn.get(item.product.sourceKey))), report)
+  const products = await parts.pictures.resolve(settled)
+  const outcomes = await planProducts(db, products)
+  const differing = outcomes.flatMap(({ result, sourceKey }) => (result === 'updated' ? sourceKey : []))
+  const current = await readProducts(db, differing, now)
+  const toWrite: { product: ParsedProduct; line: number }[] = []
+  outcomes.forEach((outcome, index) => {
+    const product = products[index]!
+    counts.products += 1
+    counts.variants += product.variants.length
+    const before = current.get(product.sourceKey)
+    const changes = before && changesOf(before, { ...product, slug: outcome.slug })
+    if (outcome.result === 'refused') {
+      counts.refused += 1
+      report({ level: 'error', line: settled[index]!.line, column: '', handle: product.sourceKey, kind: 'refused', reason: outcome.reason ?? 'refused' })
+    } else if (outcome.result === 'unchanged' || changes?.what.length === 0) counts.unchanged += 1
+    else {
+      toWrite.push({ product, line: settled[index]!.line })
+      counts[before ? 'updated' : 'created'] += 1
+      counts.stockChanges += changes?.stock ?? 0
+      if (changes?.what.includes('status')) counts.statusChanges += 1
+      parts.changed(product.sourceKey, changes?.what ?? ['new'])
+    }
+  })
+  if (!parts.dryRun && toWrite.length > 0) await write(toWrite, parts, counts, current, now)
+}
+
+/** All at once; when one of them is against a rule of the database, one by one, so that it alone is left out. */
+async function write(items: { product: ParsedProduct; line: number }[], { db, report }: ImportParts, counts: ImportCounts, current: Map<string, unknown>, now: Date): Promise<void> {
+  const attempt = (products: ParsedProduct[]) => db.transaction().execute((tx) => writeProducts(tx, products, { now, reason: 'import' }))
+  try {
+    await attempt(items.map(({ product }) => product))
+  } catch (error) {
+    if (!isRule(error)) throw error
+    for (const { product, line } of items) {
+      try {
+        await attempt([product])
+      } catch (reason) {
+        if (!isRule(reason)) throw reason
+        counts.refused += 1
+        counts[current.has(product.sourceKey) ? 'updated' : 'created'] -= 1
+        report({ level: 'error', line, column: '', handle: product.sourceKey, kind: 'refused', reason: (reason as Error).message })
+      }
+    }
+  }
+}
+
+/** Data that the database does not take (SQLSTATE classes 22 and 23), as against a database that is gone. */
+const isRule = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
+
+/** Rows that could not be read say nothing about the variants they stood for: those stay as they are. */
+function keepUnread(item: ReadProduct, current: ParsedProduct | undefined): ReadProduct {
+  const { product } = item
+  if (!item.incomplete || !current || current.options.length !== product.options.length) return item
+  const skus = new Set(product.variants.map(({ sku }) => sku))
+  const choices = new Set(product.variants.map(({ choice }) => choice.join('\n')))
+  const kept = current.variants.filter(({ sku, choice }) => !skus.has(sku) && !choices.has(choice.join('\n')))
+  if (kept.length === 0) return item
+  const options = product.options.map((option, index) => {
+    const labels = new Set(option.values.map(({ label }) => label))
+    const missing = current.options[index]!.values.filter(({ label }) => !labels.has(label) && kept.some(({ choice }) => choice[index] === label))
+    return { ...option, values: [...option.values, ...missing] }
+  })
+  return { ...item, product: { ...product, options, variants: [...product.variants, ...kept.map(({ onHand: _, ...variant }) => variant)] } }
+}

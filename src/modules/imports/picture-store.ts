@@ -1,0 +1,26 @@
+// Which web address a kept picture came from, so that a second import fetches nothing again.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { storeFile } from '../media/media.ts'
+import type { PictureStore } from './resolve-pictures.ts'
+
+export function pictureStore(db: Db, storage: Storage): PictureStore {
+  return {
+    async known(addresses) {
+      const { rows } = await sql<{ address: string; media_id: string }>`
+        select address, media_id from fetched_picture where address = any(${addresses})`.execute(db)
+      return new Map(rows.map((row) => [row.address, row.media_id]))
+    },
+    async keep(address, bytes) {
+      const id = await storeFile(db, storage, bytes)
+      await sql`insert into fetched_picture (address, media_id) values (${address}, ${id})
+        on conflict (address) do update set media_id = excluded.media_id, fetched_at = now()`.execute(db)
+      return id
+    },
+    async existing(ids) {
+      const { rows } = await sql<{ id: string }>`select id from media where id = any(${ids})`.execute(db)
+      return new Set(rows.map((row) => row.id))
+    },
+  }
+}

@@ -1,0 +1,134 @@
+// From a file to products, one at a time: recognises the format, keeps a product's rows together, reports what it cannot read.
+import { productInput, type ParsedProduct } from '../catalog/product-input.ts'
+import { readCsv } from './csv-reader.ts'
+import { finishDraft } from './draft.ts'
+import { fileText, NotReadable } from './file-text.ts'
+import type { Format, ReadSettings } from './format.ts'
+import { jsonLines } from './json-lines.ts'
+import { ownFormat } from './own-format.ts'
+import type { Report } from './report.ts'
+import { seenTexts } from './seen.ts'
+import { shopeeFormat } from './shopee.ts'
+import { shopifyFormat } from './shopify.ts'
+import { delimiterOf, type Row, type Table, tableOf } from './table.ts'
+
+const formats: Format[] = [shopifyFormat, shopeeFormat, ownFormat]
+
+/** What a first look through a file found. `scattered` are keys whose rows do not stand together. */
+export type Survey = { path: string; title: string; bytes: number; rows: number; delimiter: string; format: Format | 'json-lines'; scattered: Set<string> }
+
+/** `incomplete`: some of its rows could not be read, so that what they stood for is not known. */
+export type ReadProduct = { product: ParsedProduct; line: number; incomplete: boolean; bytes: number }
+
+const silent: Report = () => undefined
+/** Rows of scattered products wait in memory for the end of the file; beyond this many they are reported instead. */
+const mostWaiting = 20_000
+
+/**
+ * Looks through the whole file once.
+ * @throws NotReadable when it is missing, empty, no text, or of no format that is known.
+ */
+export async function surveyFile(path: string): Promise<Survey> {
+  const survey = { path, bytes: 0, rows: 0, scattered: new Set<string>() }
+  const text = fileText(path, (bytes) => (survey.bytes = bytes))
+  const first = (await text.next()).value ?? ''
+  if (/^\s*\{/.test(first)) {
+    for await (const piece of text) survey.rows += piece.split('\n').length - 1
+    return { ...survey, rows: survey.rows + first.split('\n').length - 1, title: 'JSON Lines, a product per line', delimiter: '', format: 'json-lines' }
+  }
+  const delimiter = delimiterOf(first.split(/\r?\n/, 1)[0]!)
+  const seen = seenTexts()
+  let table: Table | undefined
+  let format: Format | undefined
+  let last = ''
+  for await (const rows of readCsv(joined(first, text), delimiter)) {
+    for (const given of rows) {
+      if (!table) {
+        table = 'cells' in given ? tableOf(given.cells, []) : undefined
+        format = table && formats.find(({ fits }) => fits(table!))
+        if (!table || !format) throw new NotReadable(unknownFormat(path, table))
+        continue
+      }
+      survey.rows += 1
+      const row = table.row(given, silent)
+      const key = row && format!.key(row)
+      if (!key || key === last) continue
+      last = key
+      if (seen.add(key)) survey.scattered.add(key)
+    }
+  }
+  if (!table || !format) throw new NotReadable(unknownFormat(path, table))
+  return { ...survey, title: format.title, delimiter, format }
+}
+
+const unknownFormat = (path: string, table: Table | undefined) =>
+  `${path} is no product file that the shop knows: ${
+    table && table.header.length > 1
+      ? `its columns are ${table.header.slice(0, 6).join(', ')}${table.header.length > 6 ? ', ...' : ''}`
+      : 'its first line is no list of columns'
+  }. Shopify product CSV needs Handle, Title and Variant Price; our own needs handle, name and price (docs/import.md).`
+
+async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
+
+/** Products in the order of the file; scattered ones at its end. */
+export async function* readProducts(survey: Survey, settings: ReadSettings, report: Report): AsyncGenerator<ReadProduct> {
+  if (survey.format === 'json-lines') {
+    yield* jsonLines(survey.path, report)
+    return
+  }
+  const { format } = survey
+  let bytes = 0
+  let table: Table | undefined
+  let group: { key: string; rows: Row[] } = { key: '', rows: [] }
+  const waiting = new Map<string, Row[]>()
+  const broken = new Set<string>()
+  let waitingRows = 0
+
+  const finish = (key: string, rows: Row[]): ReadProduct[] => {
+    if (rows.length === 0) return []
+    let errors = broken.delete(key) ? 1 : 0
+    const counting: Report = (entry) => {
+      if (entry.level === 'error') errors += 1
+      report(entry)
+    }
+    const draft = format.draft(key, rows, table!, counting, settings)
+    const product = draft && finishDraft(draft, counting, settings.colourFor)
+    return product ? [{ product: productInput.parse(product), line: rows[0]!.line, incomplete: errors > 0, bytes }] : []
+  }
+
+  for await (const rows of readCsv(fileText(survey.path, (read) => (bytes = read)), survey.delimiter)) {
+    for (const given of rows) {
+      if (!table) {
+        if ('cells' in given) table = tableOf(given.cells, format.keyColumns)
+        continue
+      }
+      const row = table.row(given, (entry) => {
+        // Only the product that a broken row belongs to is remembered, until it is written.
+        if (entry.handle && (entry.handle === group.key || group.rows.length === 0)) broken.add(entry.handle)
+        report(entry)
+      })
+      if (!row) continue
+      const key = format.key(row).slice(0, 255)
+      if (key === '') {
+        report({ level: 'error', line: row.line, column: table.called(...format.keyColumns), handle: '', kind: 'no-key', reason: 'the row names no product' })
+      } else if (survey.scattered.has(key)) {
+        if (waitingRows < mostWaiting) {
+          waiting.set(key, [...(waiting.get(key) ?? []), row])
+          waitingRows += 1
+        } else report({ level: 'error', line: row.line, column: table.called(...format.keyColumns), handle: key, kind: 'scattered', reason: 'too many products have their rows in several places: sort the file by this column' })
+      } else if (key === group.key) group.rows.push(row)
+      else {
+        yield* finish(group.key, group.rows)
+        group = { key, rows: [row] }
+      }
+    }
+  }
+  yield* finish(group.key, group.rows)
+  for (const [key, rows] of waiting) {
+    report({ level: 'note', line: rows[0]!.line, column: table!.called(...format.keyColumns), handle: key, kind: 'scattered', reason: 'its rows stand in several places of the file; they were brought together' })
+    yield* finish(key, rows)
+  }
+}

@@ -1,0 +1,86 @@
+// Products as they stand in the shop, in the shape that imports bring them in: for export, and to tell what an import changes.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ParsedProduct } from '../catalog/product-input.ts'
+import { priceVariants } from '../pricing/price-variants.ts'
+
+export type CurrentProduct = ParsedProduct & { id: number }
+
+/** Products by the keys they were imported under. */
+export async function readProducts(db: Db, sourceKeys: string[], at: Date): Promise<Map<string, CurrentProduct>> {
+  if (sourceKeys.length === 0) return new Map()
+  const products = await read(db, sql`p.source_key = any(${sourceKeys})`, at)
+  return new Map(products.map((product) => [product.sourceKey, product]))
+}
+
+/** All products, archived ones too, a batch at a time in the order they were made. */
+export async function* allProducts(db: Db, at: Date, batchSize = 200): AsyncGenerator<CurrentProduct[]> {
+  let after = 0
+  for (;;) {
+    const products = await read(db, sql`p.id in (select id from product where id > ${after} order by id limit ${batchSize})`, at)
+    if (products.length === 0) return
+    yield products
+    after = products.at(-1)!.id
+  }
+}
+
+type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'pictures'> & {
+  id: number
+  brand: ParsedProduct['brand'] | null
+  size_chart: string | null
+  published_at: Date | null
+  options: ParsedProduct['options']
+  variants: { id: number; sku: string; choice: string[]; barcode: string | null; weight_grams: number; on_hand: number }[]
+  pictures: { id: string; drawing: Record<string, never> | null; alt: string; view: string; colour: string | null }[]
+}
+
+async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<CurrentProduct[]> {
+  const { rows } = await sql<Row>`
+    select p.id, coalesce(p.source_key, p.slug) as "sourceKey", p.slug, p.name, p.department, p.seasons, p.tags, p.status,
+      p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at,
+      (select jsonb_build_object('slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
+      (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart,
+      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('slug', c.slug, 'name', c.name, 'parent', above.slug)) order by c.parent_id nulls first, c.id)
+        from product_category pc join category c on c.id = pc.category_id left join category above on above.id = c.parent_id
+        where pc.product_id = p.id), '[]') as categories,
+      array(select c.slug from product_collection pc join collection c on c.id = pc.collection_id where pc.product_id = p.id order by c.slug) as collections,
+      coalesce((select jsonb_agg(jsonb_build_object('name', o.name, 'kind', o.kind, 'values',
+          (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('label', x.label, 'swatch', x.swatch, 'family', x.family)) order by x.position, x.id), '[]')
+            from product_option_value x where x.option_id = o.id and exists (
+              select 1 from variant v where v.product_id = p.id and v.status = 'active' and x.id in (v.value1_id, v.value2_id, v.value3_id)))) order by o.position)
+        from product_option o where o.product_id = p.id and exists (select 1 from variant v join product_option_value y on y.option_id = o.id
+          and y.id in (v.value1_id, v.value2_id, v.value3_id) where v.product_id = p.id and v.status = 'active')), '[]') as options,
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight_grams', v.weight_grams,
+          'choice', array_remove(array[x1.label, x2.label, x3.label], null),
+          'on_hand', coalesce((select s.on_hand from stock s join location l on l.id = s.location_id where s.variant_id = v.id and l.code = 'main'), 0)) order by v.position, v.id)
+        from variant v left join product_option_value x1 on x1.id = v.value1_id left join product_option_value x2 on x2.id = v.value2_id
+          left join product_option_value x3 on x3.id = v.value3_id where v.product_id = p.id and v.status = 'active'), '[]') as variants,
+      coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'drawing', m.drawing, 'alt', i.alt, 'view', i.view, 'colour', x.label) order by i.position, i.id)
+        from product_picture i join media m on m.id = i.media_id left join product_option_value x on x.id = i.option_value_id
+        where i.product_id = p.id), '[]') as pictures
+    from product p where ${which} order by p.id`.execute(db)
+  const prices = await priceVariants(db, rows.flatMap(({ variants }) => variants.map(({ id }) => id)), at)
+  return rows.map(({ brand, size_chart, published_at, variants, pictures, ...row }) => ({
+    ...row,
+    ...(brand && { brand }),
+    ...(size_chart && { sizeChart: size_chart }),
+    ...(published_at && { publishedAt: published_at.toISOString() }),
+    variants: variants.map(({ id, barcode, weight_grams, on_hand, ...variant }) => {
+      const { price = 0, was } = prices.get(id)?.price ?? {}
+      return {
+        ...variant,
+        ...(barcode && { barcode }),
+        weightGrams: weight_grams,
+        priceMinor: price,
+        ...(was !== undefined && { compareAtMinor: was }),
+        onHand: on_hand,
+      }
+    }),
+    pictures: pictures.map(({ id, drawing, alt, view, colour }) => ({
+      source: drawing ? { kind: 'drawing' as const, order: drawing } : { kind: 'media' as const, id },
+      alt,
+      view,
+      ...(colour && { colour }),
+    })),
+  }))
+}

@@ -1,0 +1,120 @@
+// Turns picture addresses into pictures of the shop: already kept, fetched now, or a drawing in their place.
+import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
+import { colourFamily } from './colours.ts'
+import { PictureError } from './fetch-picture.ts'
+import type { Report } from './report.ts'
+
+export type PictureStore = {
+  /** Media ids of addresses that were fetched before. */
+  known(addresses: string[]): Promise<Map<string, string>>
+  keep(address: string, bytes: Buffer): Promise<string>
+  /** Which of these media ids exist. */
+  existing(ids: string[]): Promise<Set<string>>
+}
+
+export type PictureSettings = {
+  /** Absent: nothing is fetched. @throws PictureError */
+  fetch?: ((address: string) => Promise<Buffer>) | undefined
+  /** Form of the illustrator for free text, and colour of a name. */
+  formFor(words: string): string
+  colourFor(words: string): string
+  /** Where the shop itself is reached: its own pictures need no fetching. */
+  shopUrl: string
+}
+
+export type PictureCounts = { fetched: number; kept: number; missing: number; drawn: number; offline: boolean }
+
+const atOnce = 4
+/** So many without an answer, one after the other: there is no network, and waiting for each would take hours. */
+const givingUpAfter = 5
+const mostDrawings = 12
+
+/** Resolves batches one after the other; counts what became of the pictures. */
+export function pictureResolver(store: PictureStore, settings: PictureSettings, report: Report) {
+  const counts: PictureCounts = { fetched: 0, kept: 0, missing: 0, drawn: 0, offline: false }
+  let unanswered = 0
+
+  async function obtain(address: string): Promise<string | PictureError> {
+    if (!settings.fetch) return new PictureError('pictures are not fetched in this run')
+    if (counts.offline) return new PictureError('there is no network')
+    try {
+      const bytes = await settings.fetch(address)
+      unanswered = 0
+      counts.fetched += 1
+      return await store.keep(address, bytes)
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error
+      unanswered = error.network ? unanswered + 1 : 0
+      if (unanswered >= givingUpAfter) counts.offline = true
+      return error
+    }
+  }
+
+  async function resolve(products: { product: ParsedProduct; line: number }[]): Promise<ParsedProduct[]> {
+    const addresses = [...new Set(products.flatMap(({ product }) => product.pictures.flatMap(({ source }) => (source.kind === 'address' ? source.url : []))))]
+    const ids = products.flatMap(({ product }) => product.pictures.flatMap(({ source }) => (source.kind === 'media' ? source.id : [])))
+    const ours = new Map(addresses.flatMap((address) => ownId(address, settings.shopUrl) ?? []))
+    const existing = await store.existing([...ids, ...ours.values()])
+    const found = new Map<string, string | PictureError>(await store.known(addresses))
+    for (const [address, id] of ours) if (existing.has(id)) found.set(address, id)
+    counts.kept += found.size
+    const wanted = addresses.filter((address) => !found.has(address))
+    const next = wanted[Symbol.iterator]()
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const address of next) found.set(address, await obtain(address))
+      }),
+    )
+    return products.map(({ product, line }) => {
+      const pictures = product.pictures.flatMap((picture): PictureInput[] => {
+        if (picture.source.kind === 'drawing') return [picture]
+        const id = picture.source.kind === 'media' ? picture.source.id : found.get(picture.source.url)!
+        if (typeof id === 'string' && (picture.source.kind === 'address' || existing.has(id))) return [{ ...picture, source: { kind: 'media', id } }]
+        counts.missing += 1
+        const [what, reason] = typeof id === 'string' ? [`media:${id}`, 'this shop has no such picture'] : [(picture.source as { url: string }).url, id.message]
+        report({ level: 'note', line, column: 'picture', handle: product.sourceKey, kind: 'picture-missing', reason: `${what.slice(0, 200)}: ${reason}` })
+        return []
+      })
+      if (pictures.length > 0) return { ...product, pictures }
+      const drawings = drawingsFor(product, settings)
+      counts.drawn += 1
+      return { ...product, pictures: drawings }
+    })
+  }
+
+  return { counts, resolve }
+}
+
+/** Products without any picture get one drawing for each colour, the same every time. */
+function drawingsFor(product: ParsedProduct, { formFor, colourFor }: PictureSettings): PictureInput[] {
+  const form = formFor(`${product.categories.at(-1)?.name ?? ''} ${product.name}`)
+  // A name in another script, or a long one, does not fit on the goods.
+  const brand = /^[\p{Script=Latin}\d &'.-]{1,24}$/u.exec(product.brand?.name ?? '')?.[0]
+  const draw = (colour: string): PictureInput['source'] => ({
+    kind: 'drawing',
+    order: { form, view: 'front', colour, seed: seedOf(product.sourceKey), ...(brand ? { brand } : {}) },
+  })
+  const colours = product.options.find(({ kind }) => kind === 'colour')?.values ?? []
+  if (colours.length === 0) {
+    const words = colourFamily(product.name) ? product.name : product.sourceKey
+    return [{ source: draw(colourFor(words)), alt: product.name, view: 'front' }]
+  }
+  return colours.slice(0, mostDrawings).map(({ label, swatch }) => ({
+    source: draw(swatch ?? colourFor(label)),
+    alt: `${product.name}, ${label}`,
+    view: 'front',
+    colour: label,
+  }))
+}
+
+function seedOf(text: string): number {
+  let seed = 7
+  for (let i = 0; i < text.length; i++) seed = (seed * 31 + text.charCodeAt(i)) % 100_003
+  return seed
+}
+
+function ownId(address: string, shopUrl: string): [[string, string]] | undefined {
+  if (!address.startsWith(`${shopUrl}/media/`)) return undefined
+  const id = /\/media\/([a-z0-9]{16,64})\.webp$/.exec(address)?.[1]
+  return id ? [[address, id]] : undefined
+}

@@ -1,0 +1,38 @@
+// Shopify's column names, the long-standing ones and those of the newest template, in lower case.
+export const columns = {
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  body: ['body (html)', 'body html', 'description'],
+  vendor: ['vendor'],
+  category: ['product category', 'standardized product type', 'standard product type'],
+  type: ['type', 'custom product type'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  sku: ['variant sku', 'sku'],
+  grams: ['variant grams', 'weight value (grams)'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  quantity: ['variant inventory qty', 'inventory quantity'],
+  policy: ['variant inventory policy', 'continue selling when out of stock'],
+  price: ['variant price', 'price'],
+  compareAt: ['variant compare at price', 'compare-at price'],
+  barcode: ['variant barcode', 'barcode'],
+  image: ['image src', 'product image url'],
+  imagePosition: ['image position'],
+  imageAlt: ['image alt text'],
+  variantImage: ['variant image', 'variant image url'],
+  giftCard: ['gift card'],
+  gender: ['google shopping / gender'],
+  ageGroup: ['google shopping / age group'],
+} as const satisfies Record<string, readonly string[]>
+
+export const optionColumns = [1, 2, 3].map((n) => ({ name: `option${n} name`, value: `option${n} value` }))
+
+/** Metafields that say who it is for, whatever language the export is in. */
+export const targetColumn = /\(product\.metafields\.(?:shopify|custom)\.(?:target[-_]gender|age[-_]group)\)$/i
+
+/** Metafields that read as specifications; colour, size and target are told elsewhere, and apps' own settings are nobody's business. */
+const specification = /^(.+?)\s*\(product\.metafields\.(?:shopify|custom)\.(?!color-pattern|color\)|colour|size\)|target[-_]gender|age[-_]group)[^)]+\)$/i
+
+/** The name of the specification that a column holds; undefined for other columns. */
+export const specificationName = (header: string): string | undefined => specification.exec(header)?.[1]

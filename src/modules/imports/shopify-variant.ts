@@ -1,0 +1,81 @@
+// One Shopify row as a variant: price, stock and weight, each read or reported.
+import { readCount, readGrams, readPrice } from './amounts.ts'
+import type { DraftVariant } from './draft.ts'
+import { endlessStock, type ReadSettings } from './format.ts'
+import type { Entry, Report } from './report.ts'
+import { columns, optionColumns } from './shopify-columns.ts'
+import type { Row, Table } from './table.ts'
+
+/** A row with none of these only adds a picture. */
+export const isVariant = (row: Row): boolean =>
+  row.of(...columns.price) !== '' || row.of(...columns.sku) !== '' || optionColumns.some(({ value }) => row.of(value) !== '')
+
+type Say = (level: Entry['level'], column: readonly string[], kind: string, reason: string) => void
+
+/** @returns undefined when the row cannot be sold, which has then been reported. */
+export function variantOf(row: Row, handle: string, options: number, table: Table, report: Report, settings: ReadSettings): DraftVariant | undefined {
+  const say: Say = (level, column, kind, reason) => report({ level, line: row.line, column: table.called(...column), handle, kind, reason })
+  const price = row.of(...columns.price)
+  const priceMinor = readPrice(price, settings.currency)
+  if (priceMinor === undefined) {
+    say('error', columns.price, 'price', price === '' ? 'no price' : `"${price}" is no amount; write it like 49.95`)
+    return undefined
+  }
+  const onHand = stockOf(row, table, say, settings)
+  if (onHand === undefined) return undefined
+  const compareAtMinor = compareAtOf(row, priceMinor, say, settings)
+  // Spreadsheets keep leading zeros with an apostrophe, which is no part of the code.
+  const code = (names: readonly string[]) => row.of(...names).replace(/^'/, '')
+  const picture = row.of(...columns.variantImage)
+  return {
+    line: row.line,
+    sku: code(columns.sku),
+    labels: optionColumns.slice(0, options).map(({ value }) => row.of(value)),
+    barcode: code(columns.barcode),
+    weightGrams: weightOf(row, say),
+    priceMinor,
+    ...(compareAtMinor !== undefined && { compareAtMinor }),
+    onHand,
+    ...(/^https?:\/\//i.test(picture) && URL.canParse(picture) && { picture }),
+  }
+}
+
+function compareAtOf(row: Row, priceMinor: number, say: Say, { currency }: ReadSettings): number | undefined {
+  const text = row.of(...columns.compareAt)
+  if (text === '') return undefined
+  const value = readPrice(text, currency)
+  if (value === undefined) say('note', columns.compareAt, 'compare-at', `"${text}" is no amount; it is left out`)
+  else if (value > priceMinor) return value
+  else if (value > 0) say('note', columns.compareAt, 'compare-at', `${text} is not above the price ${row.of(...columns.price)}; it is left out`)
+  return undefined
+}
+
+function stockOf(row: Row, table: Table, say: Say, settings: ReadSettings): number | undefined {
+  const text = row.of(...columns.quantity)
+  const count = text === '' ? undefined : readCount(text)
+  if (text !== '' && count === undefined) {
+    say('error', columns.quantity, 'stock', `"${text}" is no whole number`)
+    return undefined
+  }
+  const tracked = !table.has(...columns.tracker) || row.of(...columns.tracker) !== ''
+  if (!tracked || /^continue$/i.test(row.of(...columns.policy))) {
+    const why = tracked ? 'it is sold when out of stock' : 'its stock is not counted'
+    say('note', tracked ? columns.policy : columns.tracker, 'stock-endless', `${why}; the shop starts with ${Math.max(count ?? 0, endlessStock)}`)
+    return Math.max(count ?? 0, endlessStock)
+  }
+  if (count === undefined) {
+    say('note', columns.quantity, 'stock-unknown', `the file tells no stock; the shop starts with ${settings.unknownStock}`)
+    return settings.unknownStock
+  }
+  if (count < 0) say('note', columns.quantity, 'stock-negative', `${count} is taken as 0`)
+  return Math.min(Math.max(count, 0), 10_000_000)
+}
+
+function weightOf(row: Row, say: Say): number {
+  const text = row.of(...columns.grams)
+  if (text === '') return 0
+  const grams = readGrams(text)
+  if (grams !== undefined && grams >= 0 && grams <= 1_000_000) return grams
+  say('note', columns.grams, 'weight', `"${text}" is no weight in grams; it is left out`)
+  return 0
+}

@@ -1,0 +1,77 @@
+// Rows by the names of their columns: exports come in many widths and orders, so that positions mean nothing.
+import type { CsvRow } from './csv-reader.ts'
+import { cleanCell } from './file-text.ts'
+import type { Report } from './report.ts'
+
+/** One row of a table; `of` gives the trimmed cell of the first of these columns that the file has, '' when none. */
+export type Row = { line: number; of(...columns: string[]): string }
+
+export type Table = {
+  /** The header's names as the file writes them. */
+  header: string[]
+  has(...columns: string[]): boolean
+  /** What the file calls the first of these columns that it has. */
+  called(...columns: string[]): string
+  /** @returns undefined for a row that cannot be read, which has then been reported. */
+  row(given: CsvRow, report: Report): Row | undefined
+}
+
+/** Comma, semicolon or tab: whichever the header line has most of outside quotes. */
+export function delimiterOf(headerLine: string): string {
+  const plain = headerLine.replace(/"[^"]*"/g, '')
+  const count = (mark: string) => plain.split(mark).length
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+}
+
+/** Columns are found by name without regard to case. */
+export function tableOf(cells: readonly string[], keyColumns: readonly string[]): Table {
+  const header = cells.map(cleanCell)
+  const places = new Map<string, number>()
+  header.forEach((name, index) => {
+    const key = name.toLowerCase()
+    if (!places.has(key)) places.set(key, index)
+  })
+  const place = (columns: readonly string[]) => {
+    for (const column of columns) {
+      const found = places.get(column)
+      if (found !== undefined) return found
+    }
+    return -1
+  }
+  return {
+    header,
+    has: (...columns) => place(columns) >= 0,
+    called: (...columns) => header[place(columns)] ?? columns[0]!,
+    row(given, report) {
+      if ('problem' in given) {
+        report({ level: 'error', line: given.line, column: header[given.field] ?? '', handle: '', kind: 'broken-row', reason: given.problem })
+        return undefined
+      }
+      if (given.cells.length !== header.length) {
+        const key = place(keyColumns)
+        const many = given.cells.length - header.length
+        report({
+          level: 'error',
+          line: given.line,
+          // A field too many begins where the header ends; where the stray comma stands nobody can tell.
+          column: header.at(Math.min(given.cells.length, header.length) - 1) ?? '',
+          handle: cleanCell(given.cells[key] ?? ''),
+          kind: 'ragged-row',
+          reason: `the row has ${given.cells.length} fields where the header has ${header.length} (${Math.abs(many)} too ${many > 0 ? 'many: a comma outside quotes?' : 'few'})`,
+        })
+        return undefined
+      }
+      const { cells: values } = given
+      return {
+        line: given.line,
+        of: (...columns) => {
+          const index = place(columns)
+          return index < 0 ? '' : unguarded(cleanCell(values[index]!))
+        },
+      }
+    },
+  }
+}
+
+/** Spreadsheets run what begins like a formula; files guard it with an apostrophe, which is no part of the value. */
+const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
