@@ -37,7 +37,8 @@ export function takeOver(priced: PricedCart) {
     if (!line) continue
     if (answer.changes.length) tell(line.id, noticeOf(answer, line.price))
     const change = {
-      ...(line.price !== answer.price && { price: answer.price }),
+      // What is no longer sold has no price to take over.
+      ...(line.price !== answer.price && !answer.changes.includes('gone') && { price: answer.price }),
       ...(answer.quantity > 0 && answer.quantity < line.quantity && { quantity: answer.quantity }),
     }
     if (Object.keys(change).length) updateItem(line.id, change)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useNavigationType } from 'react-router'
 import { useText } from '../../text.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
@@ -11,7 +12,13 @@ import { useUi } from '../../state/ui.ts'
  */
 export function BareShell({ children }: { children: ReactNode }) {
   const { t } = useText()
-  useEffect(() => useUi.getState().closeAll(), [])
+  const arrivedBy = useNavigationType()
+  useEffect(() => {
+    useUi.getState().closeAll()
+    // Coming from another page, reading starts at this one's beginning.
+    if (arrivedBy !== 'POP') document.getElementById('main')?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
+  }, [])
   return (
     <>
       <a className="skip" href="#main">

@@ -37,7 +37,7 @@ export default function Checkout() {
   const isEmpty = useCart((cart) => cart.isEmpty)
   const nothing = purchase.form.ready && isEmpty && !purchase.busy
   return (
-    <div className="checkout">
+    <div className={nothing ? 'checkout nothing' : 'checkout'}>
       <main id="main" className="checkout-form" tabIndex={-1}>
         <div className="row between checkout-top">
           <a className="logo" dir="ltr" href={paths.home()} aria-label={t('shell.home', { name })}>
@@ -54,10 +54,12 @@ export default function Checkout() {
         </noscript>
         {nothing ? <EmptyCheckout /> : <CheckoutForm countries={countries} purchase={purchase} />}
       </main>
-      <aside className="checkout-side" aria-label={t('checkout.order')}>
-        <div className="edge-y" />
-        {!nothing && <Side quote={purchase.quote} loading={purchase.loading} />}
-      </aside>
+      {!nothing && (
+        <aside className="checkout-side" aria-label={t('checkout.order')}>
+          <div className="edge-y" />
+          <Side quote={purchase.quote} loading={purchase.loading} />
+        </aside>
+      )}
     </div>
   )
 }

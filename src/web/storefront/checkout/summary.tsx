@@ -11,14 +11,18 @@ import { LineNotices } from '../cart/line-notices.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { LineQuantity } from '../cart/cart-lines.tsx'
 import { isGone, useCartNotices } from '../cart/priced-cart.ts'
+import { useBuyable } from './use-quote.ts'
 
 type Props = { quote: CheckoutQuote | undefined; loading: boolean }
+
+/** Pieces that are ordered: without those that nothing is left of. */
+const useCount = () => useBuyable().reduce((sum, line) => sum + line.quantity, 0)
 
 /** On small screens: one line that opens. */
 export function Peek({ quote, loading }: Props) {
   const { t } = useText()
   const { money } = useFormat()
-  const count = useCart((cart) => cart.totalItems)
+  const count = useCount()
   return (
     <details className="peek only-sm">
       <summary>
@@ -37,7 +41,7 @@ export function Peek({ quote, loading }: Props) {
 export function Side({ quote, loading }: Props) {
   const { t } = useText()
   const { number } = useFormat()
-  const count = useCart((cart) => cart.totalItems)
+  const count = useCount()
   return (
     <div className="inner stack side">
       <h2 className="t-sm">

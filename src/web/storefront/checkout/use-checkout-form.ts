@@ -25,7 +25,8 @@ const shaped = (name: keyof CheckoutValues, value: string, before: string) => {
 
 /** The country the browser speaks of, where we deliver there. */
 function likelyCountry(countries: readonly Country[]): string {
-  const regions = navigator.languages.map((language) => new Intl.Locale(language).region)
+  // Not through Intl.Locale: browsers speak of languages that it does not take, such as en-US@posix.
+  const regions = navigator.languages.map((language) => /[-_]([A-Z]{2})(?![A-Za-z])/.exec(language)?.[1])
   const found = regions.find((region) => countries.some(({ code }) => code === region))
   return found ?? countries.find(({ code }) => code === 'US')?.code ?? countries[0]?.code ?? ''
 }

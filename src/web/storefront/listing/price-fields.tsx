@@ -64,6 +64,10 @@ function Amount({ name, label, value, placeholder }: AmountProps) {
         setText(event.target.value)
       }}
       onBlur={(event) => event.target.form?.requestSubmit()}
+      onKeyDown={(event) => {
+        // Without a button of its own, a form with two fields does not send itself.
+        if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
+      }}
     />
   )
 }

@@ -71,8 +71,9 @@ export function bringMenuToLife(header: HTMLElement): () => void {
   on('keydown', (event) => {
     if (wide()) moveByKey(event, header, show)
   })
-  // The keyboard may have come here before the script did.
+  // Pointer or keyboard may have come here before the script did.
   if (wide() && document.activeElement?.matches(':focus-visible')) show(itemOf(document.activeElement))
+  else if (wide()) later(header.querySelector('.nav-item:hover'), openDelayMs)
   return () => {
     clearTimeout(timer)
     stop.abort()
