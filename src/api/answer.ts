@@ -4,14 +4,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type Answer = {
   status: number
   headers: Record<string, string>
   body: Buffer
   etag: string
-  encoded: Map<Encoding, Promise<Buffer>>
+  /** Bodies by encoding, as far as somebody has asked for them. */
+  encoded: Map<Encoding, Buffer | Promise<Buffer>>
 }
 
 /** Below this a compressed answer is hardly smaller and costs both sides time. */
@@ -21,12 +22,14 @@ const gzipped = promisify(gzip)
 
 export function makeAnswer(body: string | Buffer, headers: Record<string, string>, status = 200): Answer {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  // Weak: the encodings of one answer share it.
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return {
     status,
-    headers,
+    headers: { ...headers, vary: headers['vary'] ?? 'Accept-Encoding', ...(status === 200 && { etag }) },
     body: bytes,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    encoded: new Map(),
+    etag,
+    encoded: new Map([['identity', bytes]]),
   }
 }
 
@@ -35,39 +38,35 @@ export const answerBytes = (answer: Answer): number => Math.ceil(answer.body.len
 
 /** Sends an answer as it was kept. Nothing of the request but its validators and encodings has a say. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
-  const encoding = answer.body.length < worthCompressing ? undefined : acceptedEncoding(request.headers['accept-encoding'])
-  reply.code(answer.status).headers(answer.headers)
-  reply.header('vary', answer.headers['vary'] ?? 'Accept-Encoding')
-  if (answer.status === 200) {
-    // Weak: the encodings of one answer share it.
-    const etag = `W/${answer.etag}`
-    reply.header('etag', etag)
-    if (matches(request.headers['if-none-match'], answer.etag)) {
-      return reply.code(304).removeHeader('content-type').send()
-    }
-  }
-  if (!encoding) return reply.send(answer.body)
-  reply.header('content-encoding', encoding)
-  return reply.send(await encode(answer, encoding))
+  reply.headers(answer.headers)
+  if (isCurrent(answer, request.headers['if-none-match'])) return reply.code(304).removeHeader('content-type').send()
+  const encoding = encodingFor(answer, request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(answer.status).send(await encode(answer, encoding))
 }
 
-function encode(answer: Answer, encoding: Encoding): Promise<Buffer> {
-  let bytes = answer.encoded.get(encoding)
-  if (!bytes) {
-    bytes =
-      encoding === 'br'
-        ? brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length } })
-        : gzipped(answer.body, { level: 6 })
-    answer.encoded.set(encoding, bytes)
-  }
+/** Whether the caller has this very answer already. */
+export const isCurrent = (answer: Answer, ifNoneMatch: string | undefined): boolean =>
+  answer.status === 200 &&
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch === '*' || ifNoneMatch.split(',').some((given) => given.trim().replace(/^(?!W\/)/, 'W/') === answer.etag))
+
+/** The best encoding that the caller takes. */
+export function encodingFor(answer: Answer, header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string' || answer.body.length < worthCompressing) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(header)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(header) ? 'gzip' : 'identity'
+}
+
+async function encode(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const known = answer.encoded.get(encoding)
+  if (known) return known
+  const making =
+    encoding === 'br'
+      ? brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length } })
+      : gzipped(answer.body, { level: 6 })
+  answer.encoded.set(encoding, making)
+  const bytes = await making
+  answer.encoded.set(encoding, bytes)
   return bytes
 }
-
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
-  if (typeof header !== 'string') return undefined
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header) ? 'gzip' : undefined
-}
-
-const matches = (header: string | undefined, etag: string) =>
-  header !== undefined && (header === '*' || header.split(',').some((given) => given.trim().replace(/^W\//, '') === etag))

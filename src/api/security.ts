@@ -12,6 +12,10 @@ export const securityHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 }
 
+/** What a shop that is reached by https adds. */
+export const transportHeaders = (shopUrl: string): Record<string, string> =>
+  shopUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+
 /** The policy of answers that are no pages: nothing may be loaded. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
@@ -43,10 +47,9 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** reliability.md, CSRF: a cookie and an unsafe method need Sec-Fetch-Site same-origin, else the exact Origin, else 403. */
 export function registerSecurity(app: FastifyInstance, shopUrl: string): void {
   const origin = new URL(shopUrl).origin
-  const secure = origin.startsWith('https:')
+  const always = { ...securityHeaders, ...transportHeaders(shopUrl) }
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders)
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    reply.headers(always)
     if (safe.has(request.method) || request.headers.cookie === undefined) return
     const site = request.headers['sec-fetch-site']
     const fromHere = site === undefined ? request.headers.origin === origin : site === 'same-origin'

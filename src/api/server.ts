@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ShopError } from '../kernel/errors.ts'
 import type { Renditions } from '../modules/media/renditions.ts'
@@ -14,11 +14,12 @@ import { registerCheckout } from './checkout/routes.ts'
 import type { Api, ApiContext } from './context.ts'
 import { registerDocs } from './docs/routes.ts'
 import { errorPayload, registerErrors } from './errors.ts'
+import { fastLane } from './fast-lane.ts'
 import { registerHealth } from './health/routes.ts'
 import { registerImages } from './images/routes.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerPages, type WebBuild } from './pages.ts'
-import { apiPolicy, registerSecurity } from './security.ts'
+import { apiPolicy, registerSecurity, transportHeaders } from './security.ts'
 
 export type ServerParts = {
   context: ApiContext
@@ -38,14 +39,16 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   const { context, log } = parts
   const app: Api = Fastify({
     ...(log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
-    connectionTimeout: 60_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000 },
+    serverFactory: fastLane(context.answers, transportHeaders(parts.shopUrl), {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      connectionTimeout: 60_000,
+    }),
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },

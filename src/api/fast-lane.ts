@@ -1,0 +1,49 @@
+// Finished answers leave before anything else of the application is touched: what everybody asks for costs next to nothing,
+// and is there even while the rest is overloaded.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { TaggedCache } from '../platform/cache.ts'
+import { type Answer, encodingFor, isCurrent } from './answer.ts'
+import { securityHeaders } from './security.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Timeouts in milliseconds, as node:http names them. */
+export type ServerTimeouts = { headersTimeout: number; requestTimeout: number; keepAliveTimeout: number; connectionTimeout: number }
+
+/** Wraps Fastify's handler: an answer that is kept in the encoding asked for is sent at once, all else goes on. */
+export function fastLane(answers: TaggedCache<Answer>, extraHeaders: Record<string, string>, timeouts: ServerTimeouts) {
+  const common = Object.entries({ ...securityHeaders, ...extraHeaders }).flat()
+  const heads = new WeakMap<Buffer, string[]>()
+
+  const send = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET') return false
+    const answer = answers.get(request.url ?? '')
+    if (!answer) return false
+    if (isCurrent(answer, request.headers['if-none-match'])) {
+      response.writeHead(304, [...common, ...Object.entries(answer.headers).flat()]).end()
+      return true
+    }
+    const encoding = encodingFor(answer, request.headers['accept-encoding'])
+    const body = answer.encoded.get(encoding)
+    if (!Buffer.isBuffer(body)) return false
+    let head = heads.get(body)
+    if (!head) {
+      head = [...common, ...Object.entries(answer.headers).flat(), 'content-length', String(body.length)]
+      if (encoding !== 'identity') head.push('content-encoding', encoding)
+      heads.set(body, head)
+    }
+    response.writeHead(answer.status, head).end(body)
+    return true
+  }
+
+  return (handler: Handler): Server => {
+    const server = createServer((request, response) => {
+      if (!send(request, response)) handler(request, response)
+    })
+    server.headersTimeout = timeouts.headersTimeout
+    server.requestTimeout = timeouts.requestTimeout
+    server.keepAliveTimeout = timeouts.keepAliveTimeout
+    server.setTimeout(timeouts.connectionTimeout)
+    return server
+  }
+}
