@@ -77,7 +77,10 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     env: e.NODE_ENV,
     host: e.HOST,
     port: e.PORT,
-    shopUrl: (e.SHOP_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`).replace(/\/$/, ''),
+    shopUrl: (e.SHOP_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
     dataDir: resolve(e.SHOP_DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,

@@ -14,7 +14,11 @@ import { TaggedCache } from './platform/cache.ts'
 import type { Db } from './platform/database.ts'
 import type { Shop } from './shop.ts'
 
-export type ShopParts = { db: Db; clock: Clock; selling: Pick<Shop, 'quoteCheckout' | 'placeOrder' | 'order'> }
+export type ShopParts = {
+  db: Db
+  clock: Clock
+  selling: Pick<Shop, 'quoteCheckout' | 'placeOrder' | 'order'>
+}
 
 /** Tags that answers carry; whoever changes one of these things publishes its tag. */
 export const tags = { list: listingTags.list, content: 'content', product: productTag } as const
@@ -53,10 +57,16 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
       findCards(db, plan),
       keep(`total ${key}`, tags.list, () => countCards(db, plan)),
     ])
-    const page = { current_page: query.page, last_page: Math.max(1, Math.ceil(total / query.limit)), per_page: query.limit, total }
+    const page = {
+      current_page: query.page,
+      last_page: Math.max(1, Math.ceil(total / query.limit)),
+      per_page: query.limit,
+      total,
+    }
     return { plan, key, cards, page }
   }
-  const facetsOf = (key: string, plan: Plan): Promise<Facets> => keep(`facets ${key}`, tags.list, () => findFacets(db, plan))
+  const facetsOf = (key: string, plan: Plan): Promise<Facets> =>
+    keep(`facets ${key}`, tags.list, () => findFacets(db, plan))
 
   const make = (read: Set<string>): Shop => {
     const note = (tag: string) => void read.add(tag)
@@ -67,7 +77,11 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
       },
       async menu(key) {
         note(tags.content)
-        return keep(`menu ${key}`, tags.content, async () => (await findContent(db, 'menu', key)) ?? { items: [] })
+        return keep(
+          `menu ${key}`,
+          tags.content,
+          async () => (await findContent(db, 'menu', key)) ?? { items: [] },
+        )
       },
       async home(layout) {
         note(tags.content)
@@ -94,7 +108,13 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
         note(tags.list)
         const { plan, key, cards, page } = await listing(params, scope)
         const facets = await facetsOf(key, plan)
-        return { products: cards.map(parseCard), ...page, facets, meaning: plan.meaning, currency: plan.currency }
+        return {
+          products: cards.map(parseCard),
+          ...page,
+          facets,
+          meaning: plan.meaning,
+          currency: plan.currency,
+        }
       },
       async productsJson(params) {
         note(tags.list)
@@ -104,7 +124,12 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
       async listingJson(params) {
         note(tags.list)
         const { plan, key, cards, page } = await listing(params, {})
-        const rest = { ...page, facets: await facetsOf(key, plan), meaning: plan.meaning, currency: plan.currency }
+        const rest = {
+          ...page,
+          facets: await facetsOf(key, plan),
+          meaning: plan.meaning,
+          currency: plan.currency,
+        }
         return joinPage(cards, rest)
       },
       async productJson(slug) {
@@ -128,7 +153,10 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
         note(tags.list)
         const collections = await allCollections(db)
         return Promise.all(
-          collections.map(async (collection) => ({ ...collection, products: (await findCardsOf(db, collection.slug)).map(parseCard) })),
+          collections.map(async (collection) => ({
+            ...collection,
+            products: (await findCardsOf(db, collection.slug)).map(parseCard),
+          })),
         )
       },
       async collection(slug) {
@@ -159,9 +187,13 @@ const categoryAliases: Record<string, string> = { man: 'men-wear', woman: 'women
 const parseCard = (card: string) => JSON.parse(card) as ProductCard
 
 /** Cards are JSON already: the page is put together around them. */
-const joinPage = (cards: readonly string[], rest: object) => `{"products":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}`
+const joinPage = (cards: readonly string[], rest: object) =>
+  `{"products":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}`
 
 /** Everything that decides which products a list has, whatever their order and page. */
-function filterKey({ page: _page, limit: _limit, sort: _sort, ...filters }: ParsedListingQuery, scope: object): string {
+function filterKey(
+  { page: _page, limit: _limit, sort: _sort, ...filters }: ParsedListingQuery,
+  scope: object,
+): string {
   return JSON.stringify([filters, scope])
 }

@@ -1,6 +1,9 @@
-// The composition root of the shop's process: opens everything in order, says so, and closes it again.
-import { StartError } from './platform/start-error.ts'
+// The composition root of the shop's process. The database is begun first: it opens in its own thread while the rest is read.
+import { mkdir } from 'node:fs/promises'
 import { ConfigError, loadConfig } from './config.ts'
+import { openDatabase } from './platform/database.ts'
+import { createLog } from './platform/log.ts'
+import { StartError } from './platform/start-error.ts'
 import { startReport } from './start-report.ts'
 
 const report = startReport()
@@ -8,8 +11,20 @@ const report = startReport()
 try {
   const config = loadConfig()
   process.env['NODE_ENV'] = config.env
+  const log = createLog(config.logLevel)
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    throw new StartError(`The data folder ${config.dataDir} cannot be written: ${error.message}`)
+  })
+  const opening = openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePoolSize,
+    timeoutMs: config.databaseTimeoutMs,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  opening.catch(() => undefined)
   const { serve } = await import('./serve.ts')
-  await serve(config, report)
+  await serve(config, report, opening, log)
 } catch (error) {
   report.failed(error instanceof StartError || error instanceof ConfigError ? error.message : error)
   process.exit(1)

@@ -1,7 +1,7 @@
 // Puts the parts together and serves until it is told to stop.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { illustrate } from '../demo/illustrator.ts'
@@ -18,8 +18,8 @@ import { Renditions } from './modules/media/renditions.ts'
 import { createSelling } from './create-selling.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { everything, openChanges } from './platform/changes.ts'
-import { openDatabase } from './platform/database.ts'
-import { createLog } from './platform/log.ts'
+import type { Database } from './platform/database.ts'
+import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { StartError } from './platform/start-error.ts'
 import { folderStorage } from './platform/storage.ts'
@@ -30,23 +30,28 @@ const buildDir = fileURLToPath(new URL('../build/', import.meta.url))
 /** Requests under way get this long to finish when the process is told to stop. */
 const patienceMs = 25_000
 
-export async function serve(config: Config, report: StartReport): Promise<void> {
-  const log = createLog(config.logLevel)
+/** For this long after the signal answers tell their callers to come back on another connection. */
+const farewellMs = 500
+
+/** @param opening the database, which was begun before the rest of the code was even read. */
+export async function serve(
+  config: Config,
+  report: StartReport,
+  opening: Promise<Database>,
+  log: Log,
+): Promise<void> {
   const { dataDir, databaseUrl } = config
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new StartError(`The data folder ${dataDir} cannot be written: ${error.message}`)
-  })
-  const database = await report.step(databaseUrl ? 'PostgreSQL' : `Embedded database in ${dataDir}`, () =>
-    openDatabase({
-      url: databaseUrl,
-      dataDir,
-      poolSize: config.databasePoolSize,
-      timeoutMs: config.databaseTimeoutMs,
-      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-    }),
+  const pages = loadWeb()
+  pages.catch(() => undefined)
+  const database = await report.step(
+    databaseUrl ? 'PostgreSQL' : `Embedded database in ${dataDir}`,
+    () => opening,
   )
   const { db } = database
-  if (!databaseUrl) report.note('It survives the death of the process, not a power cut: use PostgreSQL (DATABASE_URL) where that matters.')
+  if (!databaseUrl)
+    report.note(
+      'It survives the death of the process, not a power cut: use PostgreSQL (DATABASE_URL) where that matters.',
+    )
   try {
     await report.step('Migrations', () => migrate(database))
     if (config.demo && !(await isSeeded(db))) {
@@ -57,7 +62,14 @@ export async function serve(config: Config, report: StartReport): Promise<void> 
     const renditions = new Renditions(db, storage, illustrate)
 
     const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
-    const selling = createSelling({ db, clock: systemClock, log, secret, config, publish: (changed) => changes.publish(changed) })
+    const selling = createSelling({
+      db,
+      clock: systemClock,
+      log,
+      secret,
+      config,
+      publish: (changed) => changes.publish(changed),
+    })
     const created = createShop({ db, clock: systemClock, selling: selling.calls })
     const changes = openChanges(db, databaseUrl, log, (changed) => {
       if (changed.includes(everything)) {
@@ -68,15 +80,21 @@ export async function serve(config: Config, report: StartReport): Promise<void> 
         created.invalidate(changed)
       }
     })
-    const context: ApiContext = { shop: created.shop, shopFor: created.recording, answers, gate: new Gate(config.maxInFlight) }
+    const context: ApiContext = {
+      shop: created.shop,
+      shopFor: created.recording,
+      answers,
+      gate: new Gate(config.maxInFlight),
+    }
     let stopping = false
     const app = await createServer({
       context,
       renditions,
-      web: await report.step('Pages', loadWeb),
+      web: await report.step('Pages', () => pages),
       clientDir: join(buildDir, 'client'),
       shopUrl: config.shopUrl,
       log,
+      leaving: () => stopping,
       ready: async () => {
         if (stopping) throw new Error('stopping')
         await sql`select 1`.execute(db)
@@ -85,13 +103,20 @@ export async function serve(config: Config, report: StartReport): Promise<void> 
     selling.worker.start()
 
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') throw new StartError(`Port ${config.port} is in use. Stop what uses it, or set PORT.`)
-      if (error.code === 'EACCES') throw new StartError(`Port ${config.port} may not be used by this user. Set PORT to one above 1023.`)
-      throw new StartError(`${config.host}:${config.port} cannot be listened on: ${error.message}. Check HOST and PORT.`)
+      if (error.code === 'EADDRINUSE')
+        throw new StartError(`Port ${config.port} is in use. Stop what uses it, or set PORT.`)
+      if (error.code === 'EACCES')
+        throw new StartError(`Port ${config.port} may not be used by this user. Set PORT to one above 1023.`)
+      throw new StartError(
+        `${config.host}:${config.port} cannot be listened on: ${error.message}. Check HOST and PORT.`,
+      )
     })
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
-    report.ready(config.port === 0 ? `http://${config.host}:${port}` : config.shopUrl, await seededAccounts(dataDir))
+    report.ready(
+      config.port === 0 ? `http://${config.host}:${port}` : config.shopUrl,
+      await seededAccounts(dataDir),
+    )
     if (config.drawAhead) void drawAhead(renditions, () => !stopping && context.gate.inside === 0, log)
 
     const stop = async (signal: string) => {
@@ -99,6 +124,7 @@ export async function serve(config: Config, report: StartReport): Promise<void> 
       stopping = true
       log.info({ signal }, 'stopping')
       setTimeout(() => process.exit(1), patienceMs).unref()
+      await new Promise((resolve) => setTimeout(resolve, farewellMs))
       await app.close()
       await selling.worker.stop()
       await changes.close()
@@ -115,7 +141,10 @@ export async function serve(config: Config, report: StartReport): Promise<void> 
 /** Signs links; made once and kept where only its owner reads it. */
 async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
-  if (!existsSync(file)) await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => undefined)
+  if (!existsSync(file))
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+      () => undefined,
+    )
   return readFile(file, 'utf8')
 }
 
@@ -126,11 +155,14 @@ async function loadWeb(): Promise<WebBuild | undefined> {
   const build = (await import(file)) as Parameters<typeof createRequestHandler>[0] & {
     entry: { module: Pick<WebBuild, 'createLoadContext'> }
   }
-  return { handle: createRequestHandler(build, 'production'), createLoadContext: build.entry.module.createLoadContext }
+  return {
+    handle: createRequestHandler(build, 'production'),
+    createLoadContext: build.entry.module.createLoadContext,
+  }
 }
 
 /** Draws while nobody is waited on: a picture asked for later is then only resized. */
-async function drawAhead(renditions: Renditions, idle: () => boolean, log: ReturnType<typeof createLog>): Promise<void> {
+async function drawAhead(renditions: Renditions, idle: () => boolean, log: Log): Promise<void> {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
   await pause(5_000)
   try {

@@ -3,7 +3,13 @@ import type { CartItem, PricedCart } from './modules/cart/cart.ts'
 import type { CheckoutQuote, PlaceOrderInput, PlacedOrder, QuoteInput } from './modules/checkout/checkout.ts'
 import type { Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
 import type { Order } from './modules/orders/order.ts'
-import type { CategoryRef, Listing, ProductCard, ProductDetail, Suggestion } from './modules/search/listing.ts'
+import type {
+  CategoryRef,
+  Listing,
+  ProductCard,
+  ProductDetail,
+  Suggestion,
+} from './modules/search/listing.ts'
 
 /** A category with the way to it from the root and what lies directly below it. */
 export type CategoryPage = CategoryRef & { breadcrumb: CategoryRef[]; children: CategoryRef[] }
@@ -29,7 +35,10 @@ export type Shop = {
   suggest(q: string): Promise<Suggestion[]>
   priceCart(items: CartItem[]): Promise<PricedCart>
   quoteCheckout(input: QuoteInput): Promise<CheckoutQuote>
-  placeOrder(input: PlaceOrderInput, request: { idempotencyKey: string; principal: string; requestId: string }): Promise<PlacedOrder>
+  placeOrder(
+    input: PlaceOrderInput,
+    request: { idempotencyKey: string; principal: string; requestId: string },
+  ): Promise<PlacedOrder>
   /** @returns undefined when there is no such order or the token does not open it. */
   order(id: string, token: string): Promise<Order | undefined>
 }

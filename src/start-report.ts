@@ -3,7 +3,10 @@ import type { SeededAccount } from './cli/seed.ts'
 
 export type StartReport = {
   /** Shows a step while it runs and its time when it is done; `progress` counts on a terminal. */
-  step<Result>(words: string, run: (progress: (done: number, total: number) => void) => Promise<Result>): Promise<Result>
+  step<Result>(
+    words: string,
+    run: (progress: (done: number, total: number) => void) => Promise<Result>,
+  ): Promise<Result>
   note(words: string): void
   ready(url: string, accounts: readonly SeededAccount[]): void
   failed(error: unknown): void
@@ -29,7 +32,8 @@ export function startReport(out: NodeJS.WriteStream = process.stdout): StartRepo
       out.write(`\n  Selvedge is open at ${url}\n`)
       if (accounts.length > 0) {
         out.write('\n  Demo accounts of this data folder:\n')
-        for (const { email, password, purpose } of accounts) out.write(`    ${email.padEnd(32)} ${password}   ${purpose}\n`)
+        for (const { email, password, purpose } of accounts)
+          out.write(`    ${email.padEnd(32)} ${password}   ${purpose}\n`)
       }
       out.write('\n')
     },

@@ -37,9 +37,14 @@ export function makeAnswer(body: string | Buffer, headers: Record<string, string
 export const answerBytes = (answer: Answer): number => Math.ceil(answer.body.length * 1.4) + 1_000
 
 /** Sends an answer as it was kept. Nothing of the request but its validators and encodings has a say. */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): Promise<FastifyReply> {
   reply.headers(answer.headers)
-  if (isCurrent(answer, request.headers['if-none-match'])) return reply.code(304).removeHeader('content-type').send()
+  if (isCurrent(answer, request.headers['if-none-match']))
+    return reply.code(304).removeHeader('content-type').send()
   const encoding = encodingFor(answer, request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(answer.status).send(await encode(answer, encoding))
@@ -49,7 +54,8 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
 export const isCurrent = (answer: Answer, ifNoneMatch: string | undefined): boolean =>
   answer.status === 200 &&
   ifNoneMatch !== undefined &&
-  (ifNoneMatch === '*' || ifNoneMatch.split(',').some((given) => given.trim().replace(/^(?!W\/)/, 'W/') === answer.etag))
+  (ifNoneMatch === '*' ||
+    ifNoneMatch.split(',').some((given) => given.trim().replace(/^(?!W\/)/, 'W/') === answer.etag))
 
 /** The best encoding that the caller takes. */
 export function encodingFor(answer: Answer, header: string | string[] | undefined): Encoding {
@@ -63,7 +69,12 @@ async function encode(answer: Answer, encoding: Encoding): Promise<Buffer> {
   if (known) return known
   const making =
     encoding === 'br'
-      ? brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length } })
+      ? brotli(answer.body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 5,
+            [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
+          },
+        })
       : gzipped(answer.body, { level: 6 })
   answer.encoded.set(encoding, making)
   const bytes = await making

@@ -1,14 +1,26 @@
 // What routes are handed: the shop, the cache of finished answers, the gate, and the way to answer from them.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
 import type { TaggedCache } from '../platform/cache.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Gate } from './gate.ts'
 
 /** A Fastify whose routes are typed by their zod schemas. */
-export type Api = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>
+export type Api = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
 
 export type ApiContext = {
   /** The shop, and the tags of what was read from it written into `tags`. */
@@ -33,7 +45,10 @@ export async function sendCached(
     try {
       const tags = new Set<string>()
       const body = await make(shopFor(tags))
-      const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=0, must-revalidate',
+      }
       return { value: makeAnswer(body, headers), tags: [...tags], maxAgeMs }
     } finally {
       leave()

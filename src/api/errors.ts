@@ -15,7 +15,17 @@ export const errorBody = z.object({
 })
 
 /** PostgreSQL's codes for a statement given up, a lock not had, a server that is going or has no place. */
-const databaseBusy = new Set(['57014', '55P03', '57P01', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET'])
+const databaseBusy = new Set([
+  '57014',
+  '55P03',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
 
 /** What a caller is told of an error. */
 export function toShopError(error: unknown): ShopError | undefined {
@@ -27,7 +37,11 @@ export function toShopError(error: unknown): ShopError | undefined {
     }))
     return new ShopError('invalid_input', { issues })
   }
-  const { code, statusCode, message } = (error ?? {}) as { code?: string; statusCode?: number; message?: string }
+  const { code, statusCode, message } = (error ?? {}) as {
+    code?: string
+    statusCode?: number
+    message?: string
+  }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ShopError('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ShopError('unsupported_media_type')
   if (code && databaseBusy.has(code)) return new ShopError('database_unavailable')
@@ -35,12 +49,20 @@ export function toShopError(error: unknown): ShopError | undefined {
     return new ShopError('database_unavailable')
   }
   // What Fastify itself refuses: JSON that is none, a path that cannot be decoded.
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ShopError('invalid_input', { issues: [{ path: '', message: message ?? '' }] })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ShopError('invalid_input', { issues: [{ path: '', message: message ?? '' }] })
   return undefined
 }
 
 export function errorPayload(error: ShopError, requestId: string): z.infer<typeof errorBody> {
-  return { error: { code: error.code, message: error.message, request_id: requestId, ...(error.details && { details: error.details }) } }
+  return {
+    error: {
+      code: error.code,
+      message: error.message,
+      request_id: requestId,
+      ...(error.details && { details: error.details }),
+    },
+  }
 }
 
 export function registerErrors(app: FastifyInstance): void {
@@ -49,6 +71,11 @@ export function registerErrors(app: FastifyInstance): void {
     if (!known || known.code === 'database_unavailable') request.log.error({ err: error }, 'request failed')
     const told = known ?? new ShopError('internal')
     if (told.status === 503) reply.header('retry-after', '2')
-    return reply.code(told.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorPayload(told, request.id))
+    return reply
+      .code(told.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(errorPayload(told, request.id))
   })
 }

@@ -8,10 +8,23 @@ import { securityHeaders } from './security.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Timeouts in milliseconds, as node:http names them. */
-export type ServerTimeouts = { headersTimeout: number; requestTimeout: number; keepAliveTimeout: number; connectionTimeout: number }
+export type ServerTimeouts = {
+  headersTimeout: number
+  requestTimeout: number
+  keepAliveTimeout: number
+  connectionTimeout: number
+}
 
-/** Wraps Fastify's handler: an answer that is kept in the encoding asked for is sent at once, all else goes on. */
-export function fastLane(answers: TaggedCache<Answer>, extraHeaders: Record<string, string>, timeouts: ServerTimeouts) {
+/**
+ * Wraps Fastify's handler: an answer that is kept in the encoding asked for is sent at once, all else goes on.
+ * Once `leaving` says so, every answer asks its caller to close the connection.
+ */
+export function fastLane(
+  answers: TaggedCache<Answer>,
+  extraHeaders: Record<string, string>,
+  timeouts: ServerTimeouts,
+  leaving: () => boolean,
+) {
   const common = Object.entries({ ...securityHeaders, ...extraHeaders }).flat()
   const heads = new WeakMap<Buffer, string[]>()
 
@@ -38,6 +51,7 @@ export function fastLane(answers: TaggedCache<Answer>, extraHeaders: Record<stri
 
   return (handler: Handler): Server => {
     const server = createServer((request, response) => {
+      if (leaving()) response.shouldKeepAlive = false
       if (!send(request, response)) handler(request, response)
     })
     server.headersTimeout = timeouts.headersTimeout

@@ -19,7 +19,10 @@ export class Gate {
   /** @returns the function that leaves; calling it again does nothing. @throws ShopError overloaded when as many wait as may be inside. */
   async enter(urgency: Urgency): Promise<() => void> {
     if (this.#inside < this.#most) this.#inside++
-    else if (this.#waiting.checkout.length + (urgency === 'browsing' ? this.#waiting.browsing.length : 0) >= this.#most) {
+    else if (
+      this.#waiting.checkout.length + (urgency === 'browsing' ? this.#waiting.browsing.length : 0) >=
+      this.#most
+    ) {
       throw new ShopError('overloaded')
     } else await new Promise<void>((resolve) => this.#waiting[urgency].push(resolve))
     let left = false

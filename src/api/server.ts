@@ -4,7 +4,12 @@ import { randomUUID } from 'node:crypto'
 import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
 import { ShopError } from '../kernel/errors.ts'
 import type { Renditions } from '../modules/media/renditions.ts'
 import { type Log, loggedPath } from '../platform/log.ts'
@@ -31,6 +36,8 @@ export type ServerParts = {
   shopUrl: string
   log?: Log | undefined
   ready(): Promise<void>
+  /** True once the process was told to stop. */
+  leaving?: (() => boolean) | undefined
 }
 
 const bodyLimitBytes = 256 * 1024
@@ -43,12 +50,18 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
-    serverFactory: fastLane(context.answers, transportHeaders(parts.shopUrl), {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000,
-      connectionTimeout: 60_000,
-    }),
+    serverFactory: fastLane(
+      context.answers,
+      transportHeaders(parts.shopUrl),
+      {
+        headersTimeout: 10_000,
+        requestTimeout: 30_000,
+        keepAliveTimeout: 65_000,
+        connectionTimeout: 60_000,
+      },
+      parts.leaving ?? (() => false),
+    ),
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
@@ -61,7 +74,12 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   registerSecurity(app, parts.shopUrl)
   app.addHook('onResponse', async (request, reply) => {
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](
-      { method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        path: loggedPath(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     )
   })
@@ -72,7 +90,8 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       info: {
         title: 'Selvedge API',
         version: '1.0.0',
-        description: 'The storefront’s own calls. Amounts are whole minor units (cents) with an ISO 4217 currency.',
+        description:
+          'The storefront’s own calls. Amounts are whole minor units (cents) with an ISO 4217 currency.',
       },
       servers: [{ url: '/' }],
     },
@@ -100,8 +119,13 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   if (parts.clientDir && existsSync(parts.clientDir)) await registerFiles(app, parts.clientDir)
   if (parts.web) registerPages(app, context, parts.web, parts.shopUrl)
   app.setNotFoundHandler((request, reply) => {
-    const error = new ShopError(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'method_not_allowed')
-    return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(errorPayload(error, request.id)))
+    const error = new ShopError(
+      request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'method_not_allowed',
+    )
+    return reply
+      .code(error.status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorPayload(error, request.id)))
   })
   return app
 }

@@ -40,7 +40,9 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
   const products = demoProducts(now).map((product) => productInput.parse(product))
   for (let start = 0; start < products.length; start += batchSize) {
     const batch = products.slice(start, start + batchSize)
-    const outcomes = await db.transaction().execute((tx) => writeProducts(tx, batch, { now, reason: 'initial' }))
+    const outcomes = await db
+      .transaction()
+      .execute((tx) => writeProducts(tx, batch, { now, reason: 'initial' }))
     const refused = outcomes.find((outcome) => outcome.result === 'refused')
     if (refused) throw new Error(`demo product ${refused.sourceKey}: ${refused.reason}`)
     progress(Math.min(start + batchSize, products.length), products.length)
@@ -53,20 +55,31 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
 }
 
 async function seedTables(tx: Tx): Promise<void> {
-  const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows.map((row, position) => ({ position, ...(row as object) })))}::jsonb`
+  const json = (rows: readonly unknown[]) =>
+    sql`${JSON.stringify(rows.map((row, position) => ({ position, ...(row as object) })))}::jsonb`
   await sql`insert into brand (slug, name, position) select slug, name, position
-    from jsonb_to_recordset(${json(demoBrands)}) as r(slug text, name text, position int) on conflict (slug) do nothing`.execute(tx)
+    from jsonb_to_recordset(${json(demoBrands)}) as r(slug text, name text, position int) on conflict (slug) do nothing`.execute(
+    tx,
+  )
   await upsertCategories(tx, demoCategories)
   await sql`insert into collection (slug, name, description, position) select slug, name, description, position
-    from jsonb_to_recordset(${json(demoCollections)}) as r(slug text, name text, description text, position int) on conflict (slug) do nothing`.execute(tx)
+    from jsonb_to_recordset(${json(demoCollections)}) as r(slug text, name text, description text, position int) on conflict (slug) do nothing`.execute(
+    tx,
+  )
   await sql`insert into size_chart (slug, name, unit, columns, rows) select slug, name, unit, columns, rows
-    from jsonb_to_recordset(${json(demoSizeCharts)}) as r(slug text, name text, unit text, columns jsonb, rows jsonb) on conflict (slug) do nothing`.execute(tx)
+    from jsonb_to_recordset(${json(demoSizeCharts)}) as r(slug text, name text, unit text, columns jsonb, rows jsonb) on conflict (slug) do nothing`.execute(
+    tx,
+  )
   await sql`insert into search_synonym (word, means) select word, means
-    from jsonb_to_recordset(${json(demoSynonyms)}) as r(word text, means text) on conflict do nothing`.execute(tx)
+    from jsonb_to_recordset(${json(demoSynonyms)}) as r(word text, means text) on conflict do nothing`.execute(
+    tx,
+  )
   await sql`insert into shipping_method (code, name, description, countries, max_weight_grams, price_minor, free_from_minor, days_min, days_max, position)
     select code, name, description, countries, "maxWeightGrams", "priceMinor", "freeFromMinor", "daysMin", "daysMax", position
     from jsonb_to_recordset(${json(demoShippingMethods)}) as r(code text, name text, description text, countries text[], "maxWeightGrams" int,
-      "priceMinor" bigint, "freeFromMinor" bigint, "daysMin" int, "daysMax" int, position int) on conflict (code) do nothing`.execute(tx)
+      "priceMinor" bigint, "freeFromMinor" bigint, "daysMin" int, "daysMax" int, position int) on conflict (code) do nothing`.execute(
+    tx,
+  )
 }
 
 async function seedContent(tx: Tx): Promise<void> {
@@ -87,9 +100,14 @@ async function seedContent(tx: Tx): Promise<void> {
 /** Passwords are made here, once per data folder, and kept where only its owner can read them. */
 async function seedAccounts(tx: Tx, dataDir: string, now: Date): Promise<void> {
   const accounts = demoAccounts.map((account) => ({ ...account, password: madePassword() }))
-  for (const { email, name, roles, password } of accounts) await createAccount(tx, { email, name, roles, password }, now)
+  for (const { email, name, roles, password } of accounts)
+    await createAccount(tx, { email, name, roles, password }, now)
   const file = join(dataDir, accountsFile)
-  const lines: SeededAccount[] = accounts.map(({ email, password, purpose }) => ({ email, password, purpose }))
+  const lines: SeededAccount[] = accounts.map(({ email, password, purpose }) => ({
+    email,
+    password,
+    purpose,
+  }))
   await writeFile(file, JSON.stringify(lines, null, 2), { mode: 0o600 })
   await chmod(file, 0o600)
 }
@@ -106,4 +124,6 @@ export async function seededAccounts(dataDir: string): Promise<SeededAccount[]> 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 /** Sixteen letters in groups of four: about 80 bits, easy to type. */
 const madePassword = () =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join('-')
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')

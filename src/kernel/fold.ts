@@ -19,4 +19,8 @@ export function fold(text: string): string {
 
 /** A slug for URLs; text without Latin letters or digits gives '' and the caller names a fallback. */
 export const slugify = (text: string): string =>
-  fold(text).replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 120).replace(/-+$/, '')
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 120)
+    .replace(/-+$/, '')

@@ -24,4 +24,5 @@ export const newPaymentId = (now: Date) => uuidv7(now) as PaymentId
 export const newAccountId = (now: Date) => uuidv7(now) as AccountId
 
 /** Ids come from outside only by parsing. @returns undefined when the text is no such id. */
-export const parseOrderId = (text: string): OrderId | undefined => (uuid.test(text) ? (text as OrderId) : undefined)
+export const parseOrderId = (text: string): OrderId | undefined =>
+  uuid.test(text) ? (text as OrderId) : undefined

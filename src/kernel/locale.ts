@@ -3,4 +3,5 @@ export const locales = ['en', 'vi', 'ar', 'he'] as const
 export type Locale = (typeof locales)[number]
 
 /** Right-to-left for Arabic and Hebrew, otherwise left-to-right. */
-export const direction = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' || locale === 'he' ? 'rtl' : 'ltr')
+export const direction = (locale: Locale): 'ltr' | 'rtl' =>
+  locale === 'ar' || locale === 'he' ? 'rtl' : 'ltr'

@@ -10,7 +10,9 @@ export function money(amountMinor: number, currency: string): Money {
 
 /** Decimal places of a currency's minor unit, as CLDR has it: 2 for USD, 0 for VND and JPY. */
 export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  )
 }
 
 /**
@@ -42,7 +44,11 @@ export function allocate(amountMinor: number, weights: readonly number[]): numbe
   return weights.map((weight, index) => {
     weightSoFar += weight
     const upTo =
-      index === weights.length - 1 ? amountMinor : sum === 0 ? 0 : Math.round((amountMinor * weightSoFar) / sum)
+      index === weights.length - 1
+        ? amountMinor
+        : sum === 0
+          ? 0
+          : Math.round((amountMinor * weightSoFar) / sum)
     const part = upTo - given
     given = upTo
     return part

@@ -34,7 +34,10 @@ export class TaggedCache<Value> {
    * The value under `key`, made by `make` when it is not there. Asked for by many at once it is made once; made while one
    * of its tags was invalidated it is given but not kept.
    */
-  async once(key: string, make: () => Promise<{ value: Value; tags: readonly string[]; maxAgeMs: number }>): Promise<Value> {
+  async once(
+    key: string,
+    make: () => Promise<{ value: Value; tags: readonly string[]; maxAgeMs: number }>,
+  ): Promise<Value> {
     const known = this.get(key)
     if (known !== undefined) return known
     const running = this.#underWay.get(key)
@@ -62,7 +65,8 @@ export class TaggedCache<Value> {
         this.#underWay.delete(key)
       }
     }
-    while (this.#invalidated.size > remembered) this.#invalidated.delete(this.#invalidated.keys().next().value!)
+    while (this.#invalidated.size > remembered)
+      this.#invalidated.delete(this.#invalidated.keys().next().value!)
   }
 
   /** Forgets everything, what is being made now included. */

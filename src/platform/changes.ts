@@ -13,7 +13,9 @@ export const everything = '*'
 export async function announce(db: Db, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
   const payload = JSON.stringify(tags)
-  await sql`select pg_notify(${channel}, ${payload.length > longestPayload ? JSON.stringify([everything]) : payload})`.execute(db)
+  await sql`select pg_notify(${channel}, ${payload.length > longestPayload ? JSON.stringify([everything]) : payload})`.execute(
+    db,
+  )
 }
 
 export type Changes = {
@@ -23,7 +25,12 @@ export type Changes = {
 }
 
 /** @param url of the PostgreSQL server; absent: the embedded database, which has no other process. */
-export function openChanges(db: Db, url: string | undefined, log: Log, heard: (tags: string[]) => void): Changes {
+export function openChanges(
+  db: Db,
+  url: string | undefined,
+  log: Log,
+  heard: (tags: string[]) => void,
+): Changes {
   if (!url) {
     return {
       publish: async (tags) => heard([...tags]),

@@ -58,7 +58,8 @@ export async function lockFolder(folder: string): Promise<() => void> {
         // A file that cannot be read yet is one that is being written.
         const holder = read(file) ?? (await delay(100), read(file))
         if (holder && alive(holder)) throw heldBy(folder, holder)
-        if (attempt > 5) throw new StartError(`The data folder ${folder} cannot be locked: remove ${file} and start again.`)
+        if (attempt > 5)
+          throw new StartError(`The data folder ${folder} cannot be locked: remove ${file} and start again.`)
         rmSync(file, { force: true })
       }
     }

@@ -5,8 +5,22 @@ export type Log = Logger
 
 /** Keys whose values are never written, at any of the depths that we log. */
 const secret = [
-  'password', 'token', 'access_token', 'refresh_token', 'secret', 'authorization', 'cookie', 'set-cookie',
-  'email', 'phone', 'address', 'name', 'card', 'number', 'cvc', 'recipient',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'email',
+  'phone',
+  'address',
+  'name',
+  'card',
+  'number',
+  'cvc',
+  'recipient',
 ]
 const redacted = secret.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`, `*.*.*["${key}"]`])
 
@@ -16,8 +30,17 @@ export function createLog(level: string, pretty = process.stdout.isTTY): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: redacted, censor: '[redacted]' },
-    serializers: { err: (error: Error & { code?: string }) => ({ type: error.constructor.name, code: error.code, message: error.message, stack: error.stack }) },
-    ...(pretty && { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } } }),
+    serializers: {
+      err: (error: Error & { code?: string }) => ({
+        type: error.constructor.name,
+        code: error.code,
+        message: error.message,
+        stack: error.stack,
+      }),
+    },
+    ...(pretty && {
+      transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
+    }),
   })
 }
 

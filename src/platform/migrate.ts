@@ -24,18 +24,28 @@ export function migrations(): Migration[] {
  * Applies what is missing, each file with its record in one transaction.
  * @returns the names applied. @throws StartError when an applied file was changed afterwards.
  */
-export async function migrate({ db }: Database, onApply: (name: string) => void = () => undefined): Promise<string[]> {
+export async function migrate(
+  { db }: Database,
+  onApply: (name: string) => void = () => undefined,
+): Promise<string[]> {
   const applied: string[] = []
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
-    await sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(tx)
+    await sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
+      tx,
+    )
     const known = new Map(
-      (await sql<{ name: string; hash: string }>`select name, hash from migration`.execute(tx)).rows.map((r) => [r.name, r.hash]),
+      (await sql<{ name: string; hash: string }>`select name, hash from migration`.execute(tx)).rows.map(
+        (r) => [r.name, r.hash],
+      ),
     )
     for (const migration of migrations()) {
       const hash = known.get(migration.name)
       if (hash === migration.hash) continue
-      if (hash) throw new StartError(`The migration ${migration.name} was changed after it had been applied. Restore it and add a new one.`)
+      if (hash)
+        throw new StartError(
+          `The migration ${migration.name} was changed after it had been applied. Restore it and add a new one.`,
+        )
       onApply(migration.name)
       for (const statement of statements(migration.sql)) await sql.raw(statement).execute(tx)
       await sql`insert into migration (name, hash) values (${migration.name}, ${migration.hash})`.execute(tx)

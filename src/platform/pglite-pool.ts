@@ -11,10 +11,17 @@ export type PgliteAnswer =
   | { id: number; error: Record<string, string | undefined> }
 
 type Result = { command: 'SELECT' | 'UPDATE'; rowCount: number; rows: Record<string, unknown>[] }
-type Waiting = { resolve: (result: Result) => void; reject: (error: Error) => void; timer: NodeJS.Timeout | undefined }
+type Waiting = {
+  resolve: (result: Result) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout | undefined
+}
 
 /** A connection as Kysely takes it; `release` gives the one connection to whoever waits next. */
-export type PgliteClient = { query(sql: string, params?: readonly unknown[]): Promise<Result>; release(): void }
+export type PgliteClient = {
+  query(sql: string, params?: readonly unknown[]): Promise<Result>
+  release(): void
+}
 
 export class PglitePool {
   readonly #dataDir: string | undefined
@@ -53,7 +60,10 @@ export class PglitePool {
           if (inTransaction) return Promise.reject(connectionLost())
         }
         if (/^\s*begin|^\s*start transaction/i.test(sql)) inTransaction = true
-        return this.#run(sql, params.map((value) => prepareValue(value) as string | null))
+        return this.#run(
+          sql,
+          params.map((value) => prepareValue(value) as string | null),
+        )
       },
       release,
     }
@@ -84,7 +94,9 @@ export class PglitePool {
   }
 
   #spawn(): Promise<Worker> {
-    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir: this.#dataDir } })
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: { dataDir: this.#dataDir },
+    })
     return new Promise((resolve, reject) => {
       worker.on('error', (error) => {
         reject(error)
@@ -133,7 +145,10 @@ const connectionLost = () =>
 
 /** Rows as node-postgres would give them: the same parsers on the same text. */
 function resultOf(answer: Extract<PgliteAnswer, { rows: unknown }>): Result {
-  const columns = answer.fields.map((field) => ({ name: field.name, parse: pg.types.getTypeParser(field.type) }))
+  const columns = answer.fields.map((field) => ({
+    name: field.name,
+    parse: pg.types.getTypeParser(field.type),
+  }))
   const rows = answer.rows.map((values) => {
     const row: Record<string, unknown> = {}
     for (const [index, column] of columns.entries()) {

@@ -35,8 +35,15 @@ async function handle(request: PgliteRequest): Promise<void> {
 }
 
 async function run({ id, sql, params }: Extract<PgliteRequest, { id: number }>): Promise<PgliteAnswer> {
-  const { messages } = await database.execProtocol(params.length === 0 ? serialize.query(sql) : extended(sql, params))
-  const answer = { id, fields: [] as { name: string; type: number }[], rows: [] as (string | null)[][], affected: 0 }
+  const { messages } = await database.execProtocol(
+    params.length === 0 ? serialize.query(sql) : extended(sql, params),
+  )
+  const answer = {
+    id,
+    fields: [] as { name: string; type: number }[],
+    rows: [] as (string | null)[][],
+    affected: 0,
+  }
   for (const message of messages) {
     if (message.name === 'rowDescription') {
       const { fields } = message as unknown as { fields: { name: string; dataTypeID: number }[] }

@@ -13,7 +13,8 @@ export type Storage = {
 
 export function folderStorage(root: string): Storage {
   const path = (key: string) => {
-    if (!/^[a-z0-9][a-z0-9/._-]*$/.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`)
+    if (!/^[a-z0-9][a-z0-9/._-]*$/.test(key) || key.includes('..'))
+      throw new Error(`not a storage key: ${key}`)
     return join(root, key)
   }
   return {

@@ -11,7 +11,8 @@ export function registerCarts(app: Api, { shop, gate }: ApiContext): void {
     {
       schema: {
         summary: 'Price a cart as it stands today',
-        description: 'Tells what changed since the prices that were sent: price_up, price_down, less, sold_out, gone.',
+        description:
+          'Tells what changed since the prices that were sent: price_up, price_down, less, sold_out, gone.',
         tags: ['Cart'],
         body: z.object({ items: cartItems }),
         response: { 200: pricedCart, 400: errorBody },

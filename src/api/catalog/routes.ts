@@ -4,7 +4,13 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { sendCached } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { listingParams, listingSchema, pictureSchema, productDetailSchema, productPageSchema } from './schemas.ts'
+import {
+  listingParams,
+  listingSchema,
+  pictureSchema,
+  productDetailSchema,
+  productPageSchema,
+} from './schemas.ts'
 
 const queryOf = (url: string) => new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
@@ -16,30 +22,49 @@ const described = (summary: string, response: z.ZodType, querystring: z.ZodType)
 })
 
 export function registerCatalog(app: Api, context: ApiContext): void {
-  app.get('/v1/dynamic/products', described('Products, page by page', productPageSchema, listingParams), (request, reply) =>
-    sendCached(context, request, reply, (shop) => shop.productsJson(queryOf(request.url))),
+  app.get(
+    '/v1/dynamic/products',
+    described('Products, page by page', productPageSchema, listingParams),
+    (request, reply) =>
+      sendCached(context, request, reply, (shop) => shop.productsJson(queryOf(request.url))),
   )
 
-  app.get('/v1/dynamic/home/search', described('Search with facets', listingSchema, listingParams), (request, reply) =>
-    sendCached(context, request, reply, (shop) => shop.listingJson(queryOf(request.url))),
+  app.get(
+    '/v1/dynamic/home/search',
+    described('Search with facets', listingSchema, listingParams),
+    (request, reply) => sendCached(context, request, reply, (shop) => shop.listingJson(queryOf(request.url))),
   )
 
   const suggestions = z.object({
     suggestions: z.array(
-      z.object({ kind: z.string(), slug: z.string(), label: z.string(), image: pictureSchema.optional(), price: z.object({ price: z.int(), currency: z.string(), was: z.int().optional() }).optional() }),
+      z.object({
+        kind: z.string(),
+        slug: z.string(),
+        label: z.string(),
+        image: pictureSchema.optional(),
+        price: z.object({ price: z.int(), currency: z.string(), was: z.int().optional() }).optional(),
+      }),
     ),
   })
-  app.get('/v1/dynamic/home/search/suggest', described('Suggestions while typing', suggestions, z.object({ q: z.string() })), (request, reply) =>
-    sendCached(context, request, reply, async (shop) =>
-      JSON.stringify({ suggestions: await shop.suggest((queryOf(request.url).get('q') ?? '').slice(0, 200)) }),
-    ),
+  app.get(
+    '/v1/dynamic/home/search/suggest',
+    described('Suggestions while typing', suggestions, z.object({ q: z.string() })),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) =>
+        JSON.stringify({
+          suggestions: await shop.suggest((queryOf(request.url).get('q') ?? '').slice(0, 200)),
+        }),
+      ),
   )
 
-  app.get('/v1/dynamic/product', described('One product', productDetailSchema, z.object({ slug: z.string() })), (request, reply) =>
-    sendCached(context, request, reply, async (shop) => {
-      const product = await shop.productJson(queryOf(request.url).get('slug') ?? '')
-      if (product === undefined) throw new ShopError('product_not_found')
-      return product
-    }),
+  app.get(
+    '/v1/dynamic/product',
+    described('One product', productDetailSchema, z.object({ slug: z.string() })),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) => {
+        const product = await shop.productJson(queryOf(request.url).get('slug') ?? '')
+        if (product === undefined) throw new ShopError('product_not_found')
+        return product
+      }),
   )
 }

@@ -1,14 +1,26 @@
 // The wire shapes of the catalogue for the OpenAPI document. The types of modules/search/listing.ts are their source.
 import { z } from 'zod'
 
-export const pictureSchema = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int(), ground: z.string() })
+export const pictureSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  ground: z.string(),
+})
 const price = {
   price: z.int().describe('Minor units'),
   currency: z.string().describe('ISO 4217'),
   was: z.int().optional().describe('Regular price during a sale, minor units'),
   lowest30: z.int().optional().describe('Lowest price of the 30 days before the sale, minor units'),
 }
-const subAttribute = z.object({ id: z.int(), value: z.string(), sku: z.string(), quantity: z.int(), ...price })
+const subAttribute = z.object({
+  id: z.int(),
+  value: z.string(),
+  sku: z.string(),
+  quantity: z.int(),
+  ...price,
+})
 const attribute = z.object({
   id: z.int(),
   name: z.string(),
@@ -44,10 +56,23 @@ export const productDetailSchema = productCardSchema.extend({
   seasons: z.array(z.string()),
   breadcrumb: z.array(named),
   options: z.object({ colour: z.string(), size: z.string() }),
-  size_chart: z.object({ name: z.string(), unit: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).optional(),
+  size_chart: z
+    .object({
+      name: z.string(),
+      unit: z.string(),
+      columns: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+    })
+    .optional(),
 })
 
-const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean(), swatch: z.string().optional() })
+const facetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  selected: z.boolean(),
+  swatch: z.string().optional(),
+})
 export const facetsSchema = z.object({
   category: z.array(facetValue),
   brand: z.array(facetValue),
@@ -76,7 +101,10 @@ export const listingSchema = productPageSchema.extend({
 
 /** The query of every list: decisions.md, Catalogue. Values are read by modules/search/listing-query.ts. */
 export const listingParams = z.object({
-  q: z.string().optional().describe('A slug of a category, brand, collection, department or season, or words'),
+  q: z
+    .string()
+    .optional()
+    .describe('A slug of a category, brand, collection, department or season, or words'),
   page: z.string().optional(),
   limit: z.string().optional().describe('24 by default, 100 at most'),
   category: z.string().optional(),

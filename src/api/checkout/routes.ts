@@ -1,7 +1,13 @@
 // Quote and order: storefront.md section 7, `checkout`.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type CheckoutQuote, paymentMethods, placeOrderInput, type PlacedOrder, quoteInput } from '../../modules/checkout/checkout.ts'
+import {
+  type CheckoutQuote,
+  paymentMethods,
+  placeOrderInput,
+  type PlacedOrder,
+  quoteInput,
+} from '../../modules/checkout/checkout.ts'
 import { pricedCart } from '../carts/schemas.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -28,7 +34,13 @@ const quote: z.ZodType<CheckoutQuote> = z.object({
 })
 
 const placedOrder: z.ZodType<PlacedOrder> = z.object({
-  order: z.object({ id: z.string(), number: z.int(), status: z.string(), total: z.int(), currency: z.string() }),
+  order: z.object({
+    id: z.string(),
+    number: z.int(),
+    status: z.string(),
+    total: z.int(),
+    currency: z.string(),
+  }),
   payment: z.object({ status: z.enum(['captured', 'due_on_delivery', 'pending']) }),
   url: z.string().describe('The signed page of the order'),
 })
@@ -66,7 +78,8 @@ export function registerCheckout(app: Api, { shop, gate }: ApiContext): void {
     {
       schema: {
         summary: 'Place an order',
-        description: 'The same Idempotency-Key gives the same order. A total other than expected_total answers 409 with the new quote.',
+        description:
+          'The same Idempotency-Key gives the same order. A total other than expected_total answers 409 with the new quote.',
         tags: ['Checkout'],
         headers: keyHeader,
         body: placeOrderInput,
@@ -81,7 +94,11 @@ export function registerCheckout(app: Api, { shop, gate }: ApiContext): void {
           principal: guest,
           requestId: request.id,
         })
-        return await reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)
+        return await reply
+          .code(201)
+          .header('cache-control', 'no-store')
+          .serializer(JSON.stringify)
+          .send(placed)
       } finally {
         leave()
       }

@@ -14,12 +14,24 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0 })`
 
 /** The reader styles what it draws with style elements of its own; scripts come from files only. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export function registerDocs(app: Api): void {
   const hidden = { schema: { hide: true } }
-  void app.register(staticFiles, { root: reader, prefix: '/api/docs/reader/', index: false, decorateReply: false })
-  app.get('/api/openapi.json', hidden, (_, reply) => reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()))
-  app.get('/api/docs', hidden, (_, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page))
-  app.get('/api/docs/start.js', hidden, (_, reply) => reply.type('text/javascript; charset=utf-8').send(start))
+  void app.register(staticFiles, {
+    root: reader,
+    prefix: '/api/docs/reader/',
+    index: false,
+    decorateReply: false,
+  })
+  app.get('/api/openapi.json', hidden, (_, reply) =>
+    reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()),
+  )
+  app.get('/api/docs', hidden, (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+  )
+  app.get('/api/docs/start.js', hidden, (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(start),
+  )
 }

@@ -3,7 +3,12 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { mediaIdOf } from '../../modules/media/media.ts'
-import { type ImageFormat, imageQuality, imageWidths, type Renditions } from '../../modules/media/renditions.ts'
+import {
+  type ImageFormat,
+  imageQuality,
+  imageWidths,
+  type Renditions,
+} from '../../modules/media/renditions.ts'
 import type { Api } from '../context.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
@@ -11,9 +16,19 @@ const fullWidth = 1200
 
 export function registerImages(app: Api, renditions: Renditions): void {
   const querystring = z.object({
-    url: z.string().refine((url) => mediaIdOf(url) !== undefined, 'must be the path of a picture of this shop'),
-    w: z.coerce.number().refine((w) => (imageWidths as readonly number[]).includes(w), `must be one of ${imageWidths.join(', ')}`),
-    q: z.coerce.number().refine((q) => q === imageQuality, `must be ${imageQuality}`).optional(),
+    url: z
+      .string()
+      .refine((url) => mediaIdOf(url) !== undefined, 'must be the path of a picture of this shop'),
+    w: z.coerce
+      .number()
+      .refine(
+        (w) => (imageWidths as readonly number[]).includes(w),
+        `must be one of ${imageWidths.join(', ')}`,
+      ),
+    q: z.coerce
+      .number()
+      .refine((q) => q === imageQuality, `must be ${imageQuality}`)
+      .optional(),
   })
   app.get('/_next/image', { schema: { hide: true, querystring } }, async (request, reply) => {
     const format: ImageFormat = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp'
@@ -21,16 +36,30 @@ export function registerImages(app: Api, renditions: Renditions): void {
     return send(reply, renditions, mediaIdOf(request.query.url)!, request.query.w, format)
   })
 
-  app.get('/media/:file', { schema: { hide: true, params: z.object({ file: z.string().max(80) }) } }, async (request, reply) => {
-    const id = mediaIdOf(`/media/${request.params.file}`)
-    if (id === undefined) throw new ShopError('not_found')
-    return send(reply, renditions, id, fullWidth, 'webp')
-  })
+  app.get(
+    '/media/:file',
+    { schema: { hide: true, params: z.object({ file: z.string().max(80) }) } },
+    async (request, reply) => {
+      const id = mediaIdOf(`/media/${request.params.file}`)
+      if (id === undefined) throw new ShopError('not_found')
+      return send(reply, renditions, id, fullWidth, 'webp')
+    },
+  )
 }
 
-async function send(reply: FastifyReply, renditions: Renditions, id: string, width: number, format: ImageFormat) {
+async function send(
+  reply: FastifyReply,
+  renditions: Renditions,
+  id: string,
+  width: number,
+  format: ImageFormat,
+) {
   const bytes = await renditions.get(id, width, format)
   if (!bytes) throw new ShopError('not_found')
   // The id is the hash of what is shown, so the address is its version.
-  return reply.type(`image/${format}`).header('cache-control', aYear).header('etag', `"${id}-${width}-${format}"`).send(bytes)
+  return reply
+    .type(`image/${format}`)
+    .header('cache-control', aYear)
+    .header('etag', `"${id}-${width}-${format}"`)
+    .send(bytes)
 }

@@ -42,7 +42,9 @@ const order: z.ZodType<Order> = z.object({
       total: z.int(),
     }),
   ),
-  events: z.array(z.object({ at: z.iso.datetime(), kind: z.string(), status: z.enum(orderStatuses).nullable() })),
+  events: z.array(
+    z.object({ at: z.iso.datetime(), kind: z.string(), status: z.enum(orderStatuses).nullable() }),
+  ),
 })
 
 export function registerOrders(app: Api, { shop, gate }: ApiContext): void {

@@ -33,7 +33,10 @@ export async function createAccount(
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('account_role').where('account_id', '=', id).execute()
   if (account.roles.length > 0) {
-    await tx.insertInto('account_role').values(account.roles.map((role) => ({ account_id: id, role }))).execute()
+    await tx
+      .insertInto('account_role')
+      .values(account.roles.map((role) => ({ account_id: id, role })))
+      .execute()
   }
   return id as AccountId
 }

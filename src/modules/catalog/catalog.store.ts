@@ -19,7 +19,9 @@ export async function existingProducts(db: Db, sourceKeys: string[]) {
 /** Which SKUs already belong to products other than the one that asks. */
 export async function skuOwners(db: Db, skus: string[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ sku: string; source_key: string | null }>`
-    select v.sku, p.source_key from variant v join product p on p.id = v.product_id where v.sku = any(${skus})`.execute(db)
+    select v.sku, p.source_key from variant v join product p on p.id = v.product_id where v.sku = any(${skus})`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.sku, row.source_key]))
 }
 
@@ -33,11 +35,16 @@ export async function slugOwners(db: Db, slugs: string[]): Promise<Map<string, s
 export async function upsertBrands(tx: Tx, brands: { slug: string; name: string }[]): Promise<void> {
   if (brands.length === 0) return
   await sql`insert into brand (slug, name) select distinct on (slug) slug, name
-    from jsonb_to_recordset(${json(brands)}) as r(slug text, name text) order by slug on conflict (slug) do nothing`.execute(tx)
+    from jsonb_to_recordset(${json(brands)}) as r(slug text, name text) order by slug on conflict (slug) do nothing`.execute(
+    tx,
+  )
 }
 
 /** Parents first, so that each level finds the one above it. */
-export async function upsertCategories(tx: Tx, categories: { slug: string; name: string; parent?: string | undefined }[]): Promise<void> {
+export async function upsertCategories(
+  tx: Tx,
+  categories: { slug: string; name: string; parent?: string | undefined }[],
+): Promise<void> {
   const seen = new Set<string>()
   for (const category of categories) {
     if (seen.has(category.slug)) continue
@@ -48,7 +55,10 @@ export async function upsertCategories(tx: Tx, categories: { slug: string; name:
   }
 }
 
-export async function upsertProducts(tx: Tx, products: { product: ParsedProduct; html: string; hash: string; now: Date }[]) {
+export async function upsertProducts(
+  tx: Tx,
+  products: { product: ParsedProduct; html: string; hash: string; now: Date }[],
+) {
   const rows = products.map(({ product, html, hash, now }) => ({
     source_key: product.sourceKey,
     source_hash: hash,
@@ -64,7 +74,10 @@ export async function upsertProducts(tx: Tx, products: { product: ParsedProduct;
     specifications: product.specifications,
     size_chart: product.sizeChart ?? null,
     status: product.status,
-    published_at: product.status === 'active' ? (product.publishedAt ?? now.toISOString()) : (product.publishedAt ?? null),
+    published_at:
+      product.status === 'active'
+        ? (product.publishedAt ?? now.toISOString())
+        : (product.publishedAt ?? null),
   }))
   const { rows: written } = await sql<{ id: number; source_key: string }>`
     insert into product (source_key, source_hash, slug, name, brand_id, department, seasons, tags, description_html, features, care,
@@ -88,20 +101,31 @@ export type Placed = { id: number; product: ParsedProduct }
 
 export async function replacePlacements(tx: Tx, products: Placed[]): Promise<void> {
   const ids = products.map(({ id }) => id)
-  const categories = products.flatMap(({ id, product }) => product.categories.map((category) => ({ id, slug: category.slug })))
+  const categories = products.flatMap(({ id, product }) =>
+    product.categories.map((category) => ({ id, slug: category.slug })),
+  )
   const collections = products.flatMap(({ id, product }) => product.collections.map((slug) => ({ id, slug })))
   await sql`delete from product_category where product_id = any(${ids})`.execute(tx)
   await sql`insert into product_category (product_id, category_id) select distinct r.id, c.id
-    from jsonb_to_recordset(${json(categories)}) as r(id bigint, slug text) join category c on c.slug = r.slug`.execute(tx)
+    from jsonb_to_recordset(${json(categories)}) as r(id bigint, slug text) join category c on c.slug = r.slug`.execute(
+    tx,
+  )
   await sql`delete from product_collection where product_id = any(${ids})`.execute(tx)
   await sql`insert into product_collection (product_id, collection_id, position) select distinct r.id, c.id, 0
-    from jsonb_to_recordset(${json(collections)}) as r(id bigint, slug text) join collection c on c.slug = r.slug`.execute(tx)
+    from jsonb_to_recordset(${json(collections)}) as r(id bigint, slug text) join collection c on c.slug = r.slug`.execute(
+    tx,
+  )
 }
 
 /** Options and their values keep their ids where position and value stay; carts and pictures hang on them. */
 export async function upsertOptions(tx: Tx, products: Placed[]): Promise<void> {
   const options = products.flatMap(({ id, product }) =>
-    product.options.map((option, index) => ({ product_id: id, position: index + 1, name: option.name, kind: option.kind })),
+    product.options.map((option, index) => ({
+      product_id: id,
+      position: index + 1,
+      name: option.name,
+      kind: option.kind,
+    })),
   )
   const values = products.flatMap(({ id, product }) =>
     product.options.flatMap((option, index) =>
@@ -147,7 +171,9 @@ export async function upsertVariants(tx: Tx, products: Placed[]): Promise<Map<st
   await sql`delete from variant v where v.product_id = any(${ids}) and not v.sku = any(${kept})
     and not exists (select 1 from order_line l where l.variant_id = v.id)`.execute(tx)
   // All step aside, also those that come back below: two SKUs may have swapped their choices.
-  await sql`update variant set status = 'archived' where product_id = any(${ids}) and status = 'active'`.execute(tx)
+  await sql`update variant set status = 'archived' where product_id = any(${ids}) and status = 'active'`.execute(
+    tx,
+  )
   const { rows: written } = await sql<{ id: number; sku: string }>`
     insert into variant (product_id, sku, barcode, weight_grams, position, value1_id, value2_id, value3_id, status)
     select r.product_id, r.sku, r.barcode, r.weight_grams, r.position, v1.id, v2.id, v3.id, 'active'
@@ -169,15 +195,30 @@ export async function dropUnusedOptions(tx: Tx, products: Placed[]): Promise<voi
   const counts = products.map(({ id, product }) => ({ id, options: product.options.length }))
   await sql`delete from product_option o using jsonb_to_recordset(${json(counts)}) as r(id bigint, options int)
     where o.product_id = r.id and o.position > r.options
-      and not exists (select 1 from product_option_value x join variant v on x.id in (v.value1_id, v.value2_id, v.value3_id) where x.option_id = o.id)`.execute(tx)
+      and not exists (select 1 from product_option_value x join variant v on x.id in (v.value1_id, v.value2_id, v.value3_id) where x.option_id = o.id)`.execute(
+    tx,
+  )
   await sql`delete from product_option_value x using product_option o
     where x.option_id = o.id and o.product_id = any(${products.map(({ id }) => id)})
-      and not exists (select 1 from variant v where v.product_id = o.product_id and x.id in (v.value1_id, v.value2_id, v.value3_id))`.execute(tx)
+      and not exists (select 1 from variant v where v.product_id = o.product_id and x.id in (v.value1_id, v.value2_id, v.value3_id))`.execute(
+    tx,
+  )
 }
 
-export type PicturePlacement = { product_id: number; colour: string | null; media_id: string; position: number; view: string; alt: string }
+export type PicturePlacement = {
+  product_id: number
+  colour: string | null
+  media_id: string
+  position: number
+  view: string
+  alt: string
+}
 
-export async function replacePictures(tx: Tx, productIds: number[], pictures: PicturePlacement[]): Promise<void> {
+export async function replacePictures(
+  tx: Tx,
+  productIds: number[],
+  pictures: PicturePlacement[],
+): Promise<void> {
   await sql`delete from product_picture where product_id = any(${productIds})`.execute(tx)
   await sql`insert into product_picture (product_id, option_value_id, media_id, position, view, alt)
     select r.product_id, x.id, r.media_id, r.position, r.view, r.alt

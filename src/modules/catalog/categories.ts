@@ -2,7 +2,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-export type CategoryNode = { slug: string; name: string; breadcrumb: { slug: string; name: string }[]; children: { slug: string; name: string }[] }
+export type CategoryNode = {
+  slug: string
+  name: string
+  breadcrumb: { slug: string; name: string }[]
+  children: { slug: string; name: string }[]
+}
 
 export async function findCategory(db: Db, slug: string): Promise<CategoryNode | undefined> {
   const { rows } = await sql<CategoryNode>`
@@ -21,9 +26,18 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryNode |
 export type CollectionRow = { slug: string; name: string; description: string }
 
 export async function allCollections(db: Db): Promise<CollectionRow[]> {
-  return db.selectFrom('collection').select(['slug', 'name', 'description']).orderBy('position').orderBy('slug').execute()
+  return db
+    .selectFrom('collection')
+    .select(['slug', 'name', 'description'])
+    .orderBy('position')
+    .orderBy('slug')
+    .execute()
 }
 
 export async function findCollection(db: Db, slug: string): Promise<CollectionRow | undefined> {
-  return db.selectFrom('collection').select(['slug', 'name', 'description']).where('slug', '=', slug).executeTakeFirst()
+  return db
+    .selectFrom('collection')
+    .select(['slug', 'name', 'description'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
 }

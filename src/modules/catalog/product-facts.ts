@@ -2,9 +2,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-export type FactPicture = { media_id: string; colour: string | null; alt: string; view: string; width: number; height: number; ground: string }
+export type FactPicture = {
+  media_id: string
+  colour: string | null
+  alt: string
+  view: string
+  width: number
+  height: number
+  ground: string
+}
 export type FactOption = { kind: 'colour' | 'size' | 'other'; name: string; position: number }
-export type FactValue = { id: number; option: number; label: string; value: string; family: string | null; swatch: string | null }
+export type FactValue = {
+  id: number
+  option: number
+  label: string
+  value: string
+  family: string | null
+  swatch: string | null
+}
 export type FactVariant = { id: number; sku: string; values: (number | null)[] }
 
 export type ProductFacts = {

@@ -33,12 +33,17 @@ export type VariantInput = z.infer<typeof variantInput>
 export const productInput = z.object({
   /** The handle it is known by in its source; importing it again updates the same product. */
   sourceKey: z.string().min(1).max(255),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(200),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(200),
   name: z.string().trim().min(1).max(500),
   brand: z.object({ slug: z.string(), name: z.string() }).optional(),
   department: z.enum(['women', 'men', 'kids', 'unisex']).default('unisex'),
   /** Category slugs; the deepest is the product's own. Missing ones are created below `categoryParents`, or at the root. */
-  categories: z.array(z.object({ slug: z.string(), name: z.string(), parent: z.string().optional() })).default([]),
+  categories: z
+    .array(z.object({ slug: z.string(), name: z.string(), parent: z.string().optional() }))
+    .default([]),
   collections: z.array(z.string()).default([]),
   seasons: z.array(z.string()).default([]),
   tags: z.array(z.string()).default([]),
@@ -55,7 +60,18 @@ export const productInput = z.object({
       z.object({
         name: z.string().min(1),
         kind: z.enum(['colour', 'size', 'other']),
-        values: z.array(z.object({ label: z.string().min(1), swatch: z.string().regex(/^#[0-9a-f]{6}$/).optional(), family: z.string().optional() })).min(1),
+        values: z
+          .array(
+            z.object({
+              label: z.string().min(1),
+              swatch: z
+                .string()
+                .regex(/^#[0-9a-f]{6}$/)
+                .optional(),
+              family: z.string().optional(),
+            }),
+          )
+          .min(1),
       }),
     )
     .max(3)

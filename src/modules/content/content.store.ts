@@ -9,7 +9,12 @@ export type ContentKind = keyof typeof schemas
 type Document<Kind extends ContentKind> = z.infer<(typeof schemas)[Kind]>
 
 /** @returns undefined when there is none in the language nor in English. */
-export async function findContent<Kind extends ContentKind>(db: Db, kind: Kind, key: string, locale = 'en'): Promise<Document<Kind> | undefined> {
+export async function findContent<Kind extends ContentKind>(
+  db: Db,
+  kind: Kind,
+  key: string,
+  locale = 'en',
+): Promise<Document<Kind> | undefined> {
   const { rows } = await sql<{ document: unknown }>`
     select document from content where kind = ${kind} and key = ${key} and locale in (${locale}, 'en')
     order by (locale = ${locale}) desc limit 1`.execute(db)
@@ -17,8 +22,16 @@ export async function findContent<Kind extends ContentKind>(db: Db, kind: Kind, 
 }
 
 /** @throws ZodError when the document is not of its kind. */
-export async function saveContent<Kind extends ContentKind>(db: Db, kind: Kind, key: string, locale: string, document: Document<Kind>): Promise<void> {
+export async function saveContent<Kind extends ContentKind>(
+  db: Db,
+  kind: Kind,
+  key: string,
+  locale: string,
+  document: Document<Kind>,
+): Promise<void> {
   const checked = schemas[kind].parse(document)
   await sql`insert into content (kind, key, locale, document) values (${kind}, ${key}, ${locale}, ${JSON.stringify(checked)}::jsonb)
-    on conflict (kind, key, locale) do update set document = excluded.document, updated_at = now()`.execute(db)
+    on conflict (kind, key, locale) do update set document = excluded.document, updated_at = now()`.execute(
+    db,
+  )
 }

@@ -12,7 +12,16 @@ export const contentPicture = z.object({
 export type ContentPicture = z.infer<typeof contentPicture>
 
 export const homeLayouts = [
-  'modern', 'standard', 'minimal', 'vintage', 'classic', 'trendy', 'elegant', 'refined', 'contemporary', 'ancient',
+  'modern',
+  'standard',
+  'minimal',
+  'vintage',
+  'classic',
+  'trendy',
+  'elegant',
+  'refined',
+  'contemporary',
+  'ancient',
 ] as const
 export type HomeLayout = (typeof homeLayouts)[number]
 
@@ -21,7 +30,13 @@ export const siteSettings = z.object({
   name: z.string().min(1),
   description: z.string(),
   author: z.object({ name: z.string(), websiteUrl: z.string(), address: z.string() }),
-  logo: z.object({ url: z.string(), alt: z.string(), href: z.string(), width: z.literal(115), height: z.literal(35) }),
+  logo: z.object({
+    url: z.string(),
+    alt: z.string(),
+    href: z.string(),
+    width: z.literal(115),
+    height: z.literal(35),
+  }),
   defaultLanguage: z.literal('en'),
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
   homeLayout: z.enum(homeLayouts),
@@ -68,7 +83,13 @@ export const menu = z.object({ items: z.array(menuItem) })
 export type Menu = z.infer<typeof menu>
 
 const link = z.object({ label: z.string(), path: z.string() })
-const bannerTile = z.object({ title: z.string(), text: z.string().optional(), kicker: z.string().optional(), link, image: contentPicture })
+const bannerTile = z.object({
+  title: z.string(),
+  text: z.string().optional(),
+  kicker: z.string().optional(),
+  link,
+  image: contentPicture,
+})
 /** A list of products by rule: the query string of a listing (`sale=1&sort_by=newest`) and how many. */
 const productRule = z.object({ query: z.string(), limit: z.int().min(1).max(24) })
 
@@ -76,17 +97,43 @@ const productRule = z.object({ query: z.string(), limit: z.int().min(1).max(24) 
 export const homeBlock = z.discriminatedUnion('type', [
   /** Masonry of one lead banner and three beside it. */
   z.object({ type: z.literal('mosaic'), lead: bannerTile, tiles: z.array(bannerTile).length(3) }),
-  z.object({ type: z.literal('category-index'), tiles: z.array(z.object({ label: z.string(), path: z.string(), image: contentPicture, count: z.int().optional() })) }),
+  z.object({
+    type: z.literal('category-index'),
+    tiles: z.array(
+      z.object({ label: z.string(), path: z.string(), image: contentPicture, count: z.int().optional() }),
+    ),
+  }),
   /** Flash sale; the countdown runs to the next local midnight when endsAt is absent. */
-  z.object({ type: z.literal('flash-sale'), title: z.string(), text: z.string(), endsAt: z.iso.datetime().optional(), products: productRule, link }),
+  z.object({
+    type: z.literal('flash-sale'),
+    title: z.string(),
+    text: z.string(),
+    endsAt: z.iso.datetime().optional(),
+    products: productRule,
+    link,
+  }),
   /** Five products, the first large. */
   z.object({ type: z.literal('featured'), title: z.string(), products: productRule, link }),
   z.object({ type: z.literal('brands'), brands: z.array(brandLink) }),
   /** Row cards beside one tall banner. */
-  z.object({ type: z.literal('selling-now'), title: z.string(), products: productRule, link, banner: bannerTile }),
+  z.object({
+    type: z.literal('selling-now'),
+    title: z.string(),
+    products: productRule,
+    link,
+    banner: bannerTile,
+  }),
   z.object({
     type: z.literal('split'),
-    sides: z.array(z.object({ title: z.string(), image: contentPicture, links: z.array(link.extend({ count: z.int().optional() })) })).length(2),
+    sides: z
+      .array(
+        z.object({
+          title: z.string(),
+          image: contentPicture,
+          links: z.array(link.extend({ count: z.int().optional() })),
+        }),
+      )
+      .length(2),
   }),
   z.object({ type: z.literal('products'), title: z.string(), products: productRule, link }),
   z.object({ type: z.literal('newsletter'), title: z.string(), text: z.string() }),

@@ -1,6 +1,7 @@
 // Writes products whole: catalogue, prices, stock and what lists show, all in the caller's transaction.
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../platform/database.ts'
+import { announce } from '../../platform/changes.ts'
 import { sanitiseHtml } from '../catalog/sanitise-html.ts'
 import {
   dropUnusedOptions,
@@ -21,6 +22,7 @@ import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import { drawingMedia } from '../media/media.ts'
 import { setRetailPrices } from '../pricing/set-retail-prices.ts'
+import { listingTags, productTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 
 /** What writing a product did, or would do; `refused` says why it was left as it is. */
@@ -46,9 +48,15 @@ export async function planProducts(db: Db, products: readonly ParsedProduct[]): 
  * Creates or updates products by their sourceKey. A product that is as its source last had it is left alone, so that
  * writing the same again changes nothing, stock sold since included.
  */
-export async function writeProducts(tx: Tx, products: readonly ParsedProduct[], context: WriteContext): Promise<WriteOutcome[]> {
+export async function writeProducts(
+  tx: Tx,
+  products: readonly ParsedProduct[],
+  context: WriteContext,
+): Promise<WriteOutcome[]> {
   const planned = await plan(tx, products)
-  const toWrite = planned.filter(({ outcome }) => outcome.result === 'created' || outcome.result === 'updated')
+  const toWrite = planned.filter(
+    ({ outcome }) => outcome.result === 'created' || outcome.result === 'updated',
+  )
   if (toWrite.length > 0) await write(tx, toWrite, context)
   return planned.map(({ outcome }) => outcome)
 }
@@ -57,9 +65,18 @@ type Planned = { product: ParsedProduct; hash: string; outcome: WriteOutcome }
 
 async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned[]> {
   const [known, skus, slugs] = await Promise.all([
-    existingProducts(db, products.map((product) => product.sourceKey)),
-    skuOwners(db, products.flatMap((product) => product.variants.map((variant) => variant.sku))),
-    slugOwners(db, products.map((product) => product.slug)),
+    existingProducts(
+      db,
+      products.map((product) => product.sourceKey),
+    ),
+    skuOwners(
+      db,
+      products.flatMap((product) => product.variants.map((variant) => variant.sku)),
+    ),
+    slugOwners(
+      db,
+      products.map((product) => product.slug),
+    ),
   ])
   return products.map((given) => {
     // A slug that another product has already gets the source's own mark, the same every time.
@@ -72,7 +89,8 @@ async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned
       const owner = skus.get(variant.sku)
       return owner !== undefined && owner !== product.sourceKey
     })
-    for (const variant of product.variants) if (!skus.has(variant.sku)) skus.set(variant.sku, product.sourceKey)
+    for (const variant of product.variants)
+      if (!skus.has(variant.sku)) skus.set(variant.sku, product.sourceKey)
     const outcome: WriteOutcome = foreign
       ? {
           sourceKey: product.sourceKey,
@@ -91,8 +109,14 @@ async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned
 
 async function write(tx: Tx, planned: Planned[], { now, reason = 'import' }: WriteContext): Promise<void> {
   const products = planned.map(({ product }) => product)
-  await upsertBrands(tx, products.flatMap((product) => product.brand ?? []))
-  await upsertCategories(tx, products.flatMap((product) => product.categories))
+  await upsertBrands(
+    tx,
+    products.flatMap((product) => product.brand ?? []),
+  )
+  await upsertCategories(
+    tx,
+    products.flatMap((product) => product.categories),
+  )
   const ids = await upsertProducts(
     tx,
     planned.map(({ product, hash }) => ({ product, hash, now, html: sanitiseHtml(product.descriptionHtml) })),
@@ -120,10 +144,15 @@ async function write(tx: Tx, planned: Planned[], { now, reason = 'import' }: Wri
     ),
     reason,
   )
-  await refreshListing(tx, [...ids.values()], now)
+  const { shown, counted } = await refreshListing(tx, [...ids.values()], now)
+  if (shown.length + counted.length > 0)
+    await announce(tx, [listingTags.list, ...products.map(({ slug }) => productTag(slug))])
 }
 
-async function placePictures(tx: Tx, placed: { id: number; product: ParsedProduct }[]): Promise<PicturePlacement[]> {
+async function placePictures(
+  tx: Tx,
+  placed: { id: number; product: ParsedProduct }[],
+): Promise<PicturePlacement[]> {
   const orders = placed.flatMap(({ product }) =>
     product.pictures.flatMap(({ source }) => (source.kind === 'drawing' ? [{ order: source.order }] : [])),
   )
@@ -133,7 +162,16 @@ async function placePictures(tx: Tx, placed: { id: number; product: ParsedProduc
     product.pictures.flatMap(({ source, colour, view, alt }, position) => {
       if (source.kind === 'address') return []
       const media = source.kind === 'drawing' ? drawn[next++]!.id : source.id
-      return [{ product_id: id, colour: colour === undefined ? null : valueSlug(colour), media_id: media, position, view, alt }]
+      return [
+        {
+          product_id: id,
+          colour: colour === undefined ? null : valueSlug(colour),
+          media_id: media,
+          position,
+          view,
+          alt,
+        },
+      ]
     }),
   )
 }

@@ -19,11 +19,15 @@ const maxPixels = 40_000_000
 export const mediaUrl = (id: string) => `/media/${id}.webp`
 
 /** The id in a path that mediaUrl made. */
-export const mediaIdOf = (url: string): string | undefined => /^\/media\/([a-z0-9]{16,64})\.webp$/.exec(url)?.[1]
+export const mediaIdOf = (url: string): string | undefined =>
+  /^\/media\/([a-z0-9]{16,64})\.webp$/.exec(url)?.[1]
 
 /** The reference that an order will have in the store; drawingMedia puts it there. */
 export function drawingRef({ order, width = 1200, height = 1500, ground }: DrawingInput): MediaRef {
-  const id = createHash('sha256').update(`${drawingVersion}${stableJson(order)}`).digest('hex').slice(0, 32)
+  const id = createHash('sha256')
+    .update(`${drawingVersion}${stableJson(order)}`)
+    .digest('hex')
+    .slice(0, 32)
   return { id, url: mediaUrl(id), width, height, ground: ground ?? groundFor(order) }
 }
 
@@ -47,8 +51,11 @@ export async function drawingMedia(db: Db, inputs: readonly DrawingInput[]): Pro
 export async function storeFile(db: Db, storage: Storage, bytes: Uint8Array): Promise<string> {
   const picture = sharp(bytes, { limitInputPixels: maxPixels })
   const { width, height, format } = await picture.metadata()
-  if (!width || !height || !['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format)) throw new Error('not a picture that can be shown')
-  const { dominant } = await sharp(bytes, { limitInputPixels: maxPixels }).resize(64, 64, { fit: 'inside' }).stats()
+  if (!width || !height || !['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format))
+    throw new Error('not a picture that can be shown')
+  const { dominant } = await sharp(bytes, { limitInputPixels: maxPixels })
+    .resize(64, 64, { fit: 'inside' })
+    .stats()
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const key = `media/${id.slice(0, 2)}/${id}`
   await storage.put(key, bytes)
@@ -61,27 +68,41 @@ export async function storeFile(db: Db, storage: Storage, bytes: Uint8Array): Pr
 export type MediaSource = { width: number; height: number } & ({ drawing: Drawing } | { storageKey: string })
 
 export async function findMedia(db: Db, id: string): Promise<MediaSource | undefined> {
-  const row = await db.selectFrom('media').select(['storage_key', 'drawing', 'width', 'height']).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('media')
+    .select(['storage_key', 'drawing', 'width', 'height'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
   const size = { width: row.width, height: row.height }
-  return row.storage_key === null ? { ...size, drawing: row.drawing as Drawing } : { ...size, storageKey: row.storage_key }
+  return row.storage_key === null
+    ? { ...size, drawing: row.drawing as Drawing }
+    : { ...size, storageKey: row.storage_key }
 }
 
 /** Ids of drawings, those of the most popular products first: what to draw ahead. */
 export async function drawingsToDraw(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from media m left join product_picture p on p.media_id = m.id
-    where m.kind = 'drawing' group by m.id order by min(p.position) nulls first, min(p.product_id), m.id`.execute(db)
+    where m.kind = 'drawing' group by m.id order by min(p.position) nulls first, min(p.product_id), m.id`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
-const hex = (...channels: number[]) => `#${channels.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`
+const hex = (...channels: number[]) =>
+  `#${channels.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`
 
 /** Close to the studio's paper behind a product of this colour: warm paper with a breath of the colour. */
 function groundFor(order: Drawing): string {
-  const colour = typeof order['colour'] === 'string' && /^#[0-9a-f]{6}$/i.test(order['colour']) ? order['colour'] : '#f4efe8'
+  const colour =
+    typeof order['colour'] === 'string' && /^#[0-9a-f]{6}$/i.test(order['colour'])
+      ? order['colour']
+      : '#f4efe8'
   const paper = [244, 239, 232]
-  return hex(...paper.map((p, i) => p * 0.95 + Number.parseInt(colour.slice(1 + i * 2, 3 + i * 2), 16) * 0.05))
+  return hex(
+    ...paper.map((p, i) => p * 0.95 + Number.parseInt(colour.slice(1 + i * 2, 3 + i * 2), 16) * 0.05),
+  )
 }
 
 const stableJson = (value: unknown): string =>

@@ -5,7 +5,9 @@ import type { Storage } from '../../platform/storage.ts'
 import { type Drawing, drawingsToDraw, findMedia, type MediaSource } from './media.ts'
 
 /** storefront.md section 9. */
-export const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
+export const imageWidths = [
+  16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
+] as const
 export const imageQuality = 75
 export type ImageFormat = 'avif' | 'webp'
 
@@ -60,7 +62,11 @@ export class Renditions {
     if (!source) return undefined
     await this.#slot()
     try {
-      const bytes = await this.#encode(await this.#input(id, source), Math.min(width, source.width * 2), format)
+      const bytes = await this.#encode(
+        await this.#input(id, source),
+        Math.min(width, source.width * 2),
+        format,
+      )
       await this.#storage.put(key, bytes)
       return bytes
     } finally {
@@ -79,7 +85,9 @@ export class Renditions {
   }
 
   async #encode(input: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
-    const picture = sharp(input, { limitInputPixels: 40_000_000 }).rotate().resize({ width, withoutEnlargement: false })
+    const picture = sharp(input, { limitInputPixels: 40_000_000 })
+      .rotate()
+      .resize({ width, withoutEnlargement: false })
     // AVIF reaches the same look at a lower number; effort 2 takes a third of the default's time for a few per cent of size.
     return format === 'avif'
       ? picture.avif({ quality: imageQuality - 20, effort: 2 }).toBuffer()
@@ -87,7 +95,10 @@ export class Renditions {
   }
 
   #drawMaster(drawing: Drawing): Promise<Buffer> {
-    return sharp(Buffer.from(this.#draw(drawing))).resize({ width: masterWidth }).webp({ quality: 90 }).toBuffer()
+    return sharp(Buffer.from(this.#draw(drawing)))
+      .resize({ width: masterWidth })
+      .webp({ quality: 90 })
+      .toBuffer()
   }
 
   async #slot(): Promise<void> {

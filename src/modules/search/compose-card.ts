@@ -3,7 +3,10 @@ import type { FactPicture, FactVariant, ProductFacts } from '../catalog/product-
 import { mediaUrl } from '../media/media.ts'
 import type { Attribute, Picture, Price, ProductCard, ProductDetail, SubAttribute } from './listing.ts'
 
-export type Live = { price: (variantId: number) => Price | undefined; quantity: (variantId: number) => number }
+export type Live = {
+  price: (variantId: number) => Price | undefined
+  quantity: (variantId: number) => number
+}
 
 /** Pictures and colours that a card carries; the product page has all of them. */
 const cardPictures = 3
@@ -34,7 +37,10 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
     const gallery = picturesOf(facts, colour?.value)
     const sub_attributes = groups.get(colourId)!.map(({ variant, price, quantity }): SubAttribute => ({
       id: variant.id,
-      value: others.map((option) => labelOf.get(variant.values[option.position - 1] ?? 0)?.label ?? '').filter(Boolean).join(' / '),
+      value: others
+        .map((option) => labelOf.get(variant.values[option.position - 1] ?? 0)?.label ?? '')
+        .filter(Boolean)
+        .join(' / '),
       sku: variant.sku,
       quantity,
       ...price,
@@ -51,7 +57,9 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
       sub_attributes,
     }
   })
-  const cheapest = variants.map(({ price }) => price).reduce((least, price) => (price.price < least.price ? price : least))
+  const cheapest = variants
+    .map(({ price }) => price)
+    .reduce((least, price) => (price.price < least.price ? price : least))
   return {
     id: facts.id,
     number: facts.number,
@@ -77,10 +85,22 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
 
 /** The card of a product: the detail less what only its page shows. */
 export function composeCard(detail: ProductDetail): ProductCard {
-  const { description_html: _d, features: _f, care: _c, specifications: _s, seasons: _w, breadcrumb: _b, options: _o, size_chart: _z, ...card } = detail
+  const {
+    description_html: _d,
+    features: _f,
+    care: _c,
+    specifications: _s,
+    seasons: _w,
+    breadcrumb: _b,
+    options: _o,
+    size_chart: _z,
+    ...card
+  } = detail
   return {
     ...card,
-    attributes: card.attributes.slice(0, cardColours).map((attribute) => ({ ...attribute, gallery: attribute.gallery.slice(0, cardPictures) })),
+    attributes: card.attributes
+      .slice(0, cardColours)
+      .map((attribute) => ({ ...attribute, gallery: attribute.gallery.slice(0, cardPictures) })),
   }
 }
 
@@ -91,10 +111,22 @@ function picturesOf(facts: ProductFacts, colour: string | undefined): Picture[] 
   return chosen.length > 0 ? chosen.map(picture) : [blank(facts)]
 }
 
-const picture = ({ media_id, alt, width, height, ground }: FactPicture): Picture => ({ url: mediaUrl(media_id), alt, width, height, ground })
+const picture = ({ media_id, alt, width, height, ground }: FactPicture): Picture => ({
+  url: mediaUrl(media_id),
+  alt,
+  width,
+  height,
+  ground,
+})
 
 /** A product without any picture still has a plate: its ground, and no file to ask for. */
-const blank = (facts: ProductFacts): Picture => ({ url: '', alt: facts.name, width: 1200, height: 1500, ground: '#f4efe8' })
+const blank = (facts: ProductFacts): Picture => ({
+  url: '',
+  alt: facts.name,
+  width: 1200,
+  height: 1500,
+  ground: '#f4efe8',
+})
 
 /** From the root to the first of the deepest categories. */
 function wayTo(facts: ProductFacts): { slug: string; name: string }[] {

@@ -9,7 +9,10 @@ import { findSlug, understandWords } from './understand.ts'
 /** A query made ready: the scope that always holds, and each filter by itself, so that a facet can leave its own out. */
 export type Plan = {
   scope: RawBuilder<boolean>
-  filters: Record<'category' | 'brand' | 'department' | 'season' | 'colour' | 'size' | 'price' | 'stock' | 'sale', RawBuilder<boolean>>
+  filters: Record<
+    'category' | 'brand' | 'department' | 'season' | 'colour' | 'size' | 'price' | 'stock' | 'sale',
+    RawBuilder<boolean>
+  >
   order: RawBuilder<unknown>
   meaning: SearchMeaning
   query: ParsedListingQuery
@@ -72,11 +75,23 @@ export async function findFacets(db: Db, plan: Plan): Promise<Facets> {
   const f = plan.filters
   const without = (...own: (keyof Plan['filters'])[]) =>
     sql.join(
-      (Object.keys(f) as (keyof Plan['filters'])[]).filter((name) => !own.includes(name)).map((name) => sql.ref(`f_${name}`)),
+      (Object.keys(f) as (keyof Plan['filters'])[])
+        .filter((name) => !own.includes(name))
+        .map((name) => sql.ref(`f_${name}`)),
       sql` and `,
     )
-  const flags = sql.join(Object.entries(f).map(([name, condition]) => sql`${condition} as ${sql.ref(`f_${name}`)}`))
-  const { rows } = await sql<{ facet: string; value: string; label: string; swatch: string | null; count: number; low: number; high: number }>`
+  const flags = sql.join(
+    Object.entries(f).map(([name, condition]) => sql`${condition} as ${sql.ref(`f_${name}`)}`),
+  )
+  const { rows } = await sql<{
+    facet: string
+    value: string
+    label: string
+    swatch: string | null
+    count: number
+    low: number
+    high: number
+  }>`
     with base as materialized (
       select brand_id, department, category_ids, colours, sizes, price_minor, ${flags} from product_listing where ${plan.scope}
     )
@@ -87,14 +102,27 @@ export async function findFacets(db: Db, plan: Plan): Promise<Facets> {
       from base, unnest(category_ids) as own(category_id) join category c on c.id = own.category_id where ${without('category')} group by c.slug, c.name
     union all select 'color', value, value, null, count(*), null, null from base, unnest(colours) as value where ${without('colour')} group by value
     union all select 'size', value, value, null, count(*), null, null from base, unnest(sizes) as value where ${without('size')} group by value
-    union all select 'price', '', '', null, 0, min(price_minor), max(price_minor) from base where ${without('price')}`.execute(db)
-  const chosen = { brand: plan.query.brand, department: plan.query.department, category: plan.query.category ? [plan.query.category] : [], color: plan.query.colour, size: plan.query.size }
+    union all select 'price', '', '', null, 0, min(price_minor), max(price_minor) from base where ${without('price')}`.execute(
+    db,
+  )
+  const chosen = {
+    brand: plan.query.brand,
+    department: plan.query.department,
+    category: plan.query.category ? [plan.query.category] : [],
+    color: plan.query.colour,
+    size: plan.query.size,
+  }
   const values = (facet: keyof typeof chosen): FacetValue[] =>
     rows
       .filter((row) => row.facet === facet)
       .map(({ value, label, count }) => ({
         value,
-        label: facet === 'color' ? capitalised(label) : facet === 'size' && label.length <= 4 ? label.toUpperCase() : label,
+        label:
+          facet === 'color'
+            ? capitalised(label)
+            : facet === 'size' && label.length <= 4
+              ? label.toUpperCase()
+              : label,
         count,
         selected: chosen[facet]?.includes(value) ?? false,
         ...(facet === 'color' && familySwatches[value] && { swatch: familySwatches[value] }),
@@ -107,7 +135,9 @@ export async function findFacets(db: Db, plan: Plan): Promise<Facets> {
     brand: values('brand'),
     department: values('department'),
     color: values('color'),
-    size: values('size').toSorted((a, b) => sizeRank(a.value) - sizeRank(b.value) || (a.value < b.value ? -1 : 1)),
+    size: values('size').toSorted(
+      (a, b) => sizeRank(a.value) - sizeRank(b.value) || (a.value < b.value ? -1 : 1),
+    ),
     price: { min: Math.floor((price?.low ?? 0) / unit), max: Math.ceil((price?.high ?? 0) / unit) },
   }
 }
@@ -131,11 +161,15 @@ function slugCondition(kind: string, slug: string): RawBuilder<boolean> {
 
 function filtersOf(query: ParsedListingQuery, currency: string): Plan['filters'] {
   const unit = 10 ** minorDigits(currency)
-  const min = query.priceMin === undefined ? always : sql<boolean>`price_minor >= ${Math.round(query.priceMin * unit)}`
-  const max = query.priceMax === undefined ? always : sql<boolean>`price_minor <= ${Math.round(query.priceMax * unit)}`
+  const min =
+    query.priceMin === undefined ? always : sql<boolean>`price_minor >= ${Math.round(query.priceMin * unit)}`
+  const max =
+    query.priceMax === undefined ? always : sql<boolean>`price_minor <= ${Math.round(query.priceMax * unit)}`
   return {
     category: query.category === undefined ? always : slugCondition('category', query.category),
-    brand: query.brand ? sql`brand_id = any(array(select id from brand where slug = any(${query.brand})))` : always,
+    brand: query.brand
+      ? sql`brand_id = any(array(select id from brand where slug = any(${query.brand})))`
+      : always,
     department: query.department ? sql`department = any(${query.department})` : always,
     season: query.season ? sql`seasons && ${query.season}::text[]` : always,
     colour: query.colour ? sql`colours && ${query.colour}::text[]` : always,
@@ -167,8 +201,21 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** What stands for a colour family where no single product's cloth can. */
 const familySwatches: Record<string, string> = {
-  black: '#1b1b1d', white: '#fbfaf7', grey: '#8d9096', navy: '#22304f', blue: '#3f6fa8', green: '#3f6b4f', red: '#b3202a', orange: '#d9603a',
-  yellow: '#e0b64a', brown: '#6b4226', beige: '#d8c7a6', pink: '#e3a9b4', purple: '#7a5a9a', gold: '#d9b45a', silver: '#c8cacd',
+  black: '#1b1b1d',
+  white: '#fbfaf7',
+  grey: '#8d9096',
+  navy: '#22304f',
+  blue: '#3f6fa8',
+  green: '#3f6b4f',
+  red: '#b3202a',
+  orange: '#d9603a',
+  yellow: '#e0b64a',
+  brown: '#6b4226',
+  beige: '#d8c7a6',
+  pink: '#e3a9b4',
+  purple: '#7a5a9a',
+  gold: '#d9b45a',
+  silver: '#c8cacd',
 }
 
 const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', 'xxl', '3xl', 'xxxl', '4xl', '5xl']

@@ -7,7 +7,9 @@ const tilesPerCollection = 4
 
 /** The product's document as JSON. */
 export async function findDetail(db: Db, slug: string): Promise<string | undefined> {
-  const { rows } = await sql<{ detail: string }>`select detail from product_listing where slug = ${slug}`.execute(db)
+  const { rows } = await sql<{
+    detail: string
+  }>`select detail from product_listing where slug = ${slug}`.execute(db)
   return rows[0]?.detail
 }
 

@@ -13,13 +13,22 @@ export const listingSchedule: Schedule[] = [{ kind: 'listing.refresh', everySeco
 const lateMs = 5_000
 const mostAtOnce = 2_000
 
-export function listingJobs({ clock, publish }: { clock: Clock; publish(tags: readonly string[]): Promise<void> }): JobHandlers {
+export function listingJobs({
+  clock,
+  publish,
+}: {
+  clock: Clock
+  publish(tags: readonly string[]): Promise<void>
+}): JobHandlers {
   let seenUntil: Date | undefined
   return {
     'listing.refresh': async (db) => {
       const now = clock.now()
       const since = new Date((seenUntil ?? now).getTime() - lateMs - (seenUntil ? 0 : 60_000))
-      const ids = [...new Set([...(await changedStock(db, since)), ...(await dueByDate(db, now))])].slice(0, mostAtOnce)
+      const ids = [...new Set([...(await changedStock(db, since)), ...(await dueByDate(db, now))])].slice(
+        0,
+        mostAtOnce,
+      )
       if (ids.length > 0) {
         const change = await refreshListing(db, ids, now)
         await publish(await tagsOf(db, change.shown, change.counted))
@@ -30,7 +39,12 @@ export function listingJobs({ clock, publish }: { clock: Clock; publish(tags: re
 }
 
 async function dueByDate(db: Db, now: Date): Promise<number[]> {
-  const rows = await db.selectFrom('product_listing').select('product_id').where('refresh_at', '<=', now).limit(mostAtOnce).execute()
+  const rows = await db
+    .selectFrom('product_listing')
+    .select('product_id')
+    .where('refresh_at', '<=', now)
+    .limit(mostAtOnce)
+    .execute()
   return rows.map((row) => row.product_id)
 }
 

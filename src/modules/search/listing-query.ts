@@ -19,7 +19,11 @@ export type ParsedListingQuery = ListingQuery & { page: number; limit: number }
  */
 export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
   const list = (name: string) => {
-    const values = params.getAll(name).flatMap((value) => value.split(',')).map((value) => value.trim()).filter(Boolean)
+    const values = params
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim())
+      .filter(Boolean)
     if (values.length > mostValues) throw invalid(name, `at most ${mostValues} values`)
     if (values.some((value) => value.length > longestText)) throw invalid(name, 'too long')
     return values.length > 0 ? [...new Set(values)] : undefined
@@ -29,7 +33,8 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
   const limit = wholeNumber(params, 'limit', 1, perPageMost) ?? perPageDefault
   if ((page - 1) * limit > deepestRow) throw invalid('page', 'too deep: narrow the list with filters')
   const sort = one('sort_by')
-  if (sort !== undefined && !sorts.includes(sort as Sort)) throw invalid('sort_by', `one of ${sorts.join(', ')}`)
+  if (sort !== undefined && !sorts.includes(sort as Sort))
+    throw invalid('sort_by', `one of ${sorts.join(', ')}`)
   const q = one('q')
   const price = priceRange(one('price') ?? loosePrice(params))
   return {
@@ -57,7 +62,8 @@ function wholeNumber(params: URLSearchParams, name: string, least: number, most:
   const text = params.get(name)
   if (text === null || text === '') return undefined
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most) throw invalid(name, `a whole number from ${least} to ${most}`)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw invalid(name, `a whole number from ${least} to ${most}`)
   return value
 }
 
@@ -67,14 +73,18 @@ function loosePrice(params: URLSearchParams): string | undefined {
   return min || max ? `${min}-${max}` : undefined
 }
 
-function priceRange(text: string | undefined): { min: number | undefined; max: number | undefined } | undefined {
+function priceRange(
+  text: string | undefined,
+): { min: number | undefined; max: number | undefined } | undefined {
   if (text === undefined) return undefined
   const match = /^(\d{1,9}(?:\.\d{1,2})?)?-(\d{1,9}(?:\.\d{1,2})?)?$/.exec(text)
-  if (!match || (!match[1] && !match[2])) throw invalid('price', 'min-max in whole currency units, such as 40-180')
+  if (!match || (!match[1] && !match[2]))
+    throw invalid('price', 'min-max in whole currency units, such as 40-180')
   return { min: match[1] ? Number(match[1]) : undefined, max: match[2] ? Number(match[2]) : undefined }
 }
 
-const invalid = (path: string, message: string) => new ShopError('invalid_input', { issues: [{ path, message }] })
+const invalid = (path: string, message: string) =>
+  new ShopError('invalid_input', { issues: [{ path, message }] })
 
 /** Leaves out what is undefined, so that absent stays absent. */
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

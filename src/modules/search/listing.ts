@@ -110,7 +110,11 @@ export type ProductPage = {
 /** What a search understood: the slug it matched, or the words it mended. */
 export type SearchMeaning = {
   /** Set when q is the slug of a category, brand, collection, department or season. */
-  matched?: { kind: 'category' | 'brand' | 'collection' | 'department' | 'season'; slug: string; name: string }
+  matched?: {
+    kind: 'category' | 'brand' | 'collection' | 'department' | 'season'
+    slug: string
+    name: string
+  }
   /** Set when words were mended: what the results are for. */
   relaxed_to?: string
 }
@@ -118,4 +122,10 @@ export type SearchMeaning = {
 /** A listing page: products, facets, and the words above them. */
 export type Listing = ProductPage & { facets: Facets; meaning: SearchMeaning; currency: string }
 
-export type Suggestion = { kind: 'product' | 'category' | 'brand' | 'collection'; slug: string; label: string; image?: Picture; price?: Price }
+export type Suggestion = {
+  kind: 'product' | 'category' | 'brand' | 'collection'
+  slug: string
+  label: string
+  image?: Picture
+  price?: Price
+}

@@ -16,7 +16,11 @@ export type ListingChange = { shown: number[]; counted: number[] }
 const batchSize = 200
 
 /** Rewrites the rows of these products; products that are no longer sold lose theirs. */
-export async function refreshListing(db: Db, productIds: readonly number[], now: Date): Promise<ListingChange> {
+export async function refreshListing(
+  db: Db,
+  productIds: readonly number[],
+  now: Date,
+): Promise<ListingChange> {
   const change: ListingChange = { shown: [], counted: [] }
   for (let start = 0; start < productIds.length; start += batchSize) {
     await refreshBatch(db, productIds.slice(start, start + batchSize), now, change)
@@ -27,7 +31,10 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
 async function refreshBatch(db: Db, ids: readonly number[], now: Date, change: ListingChange): Promise<void> {
   const facts = await productFacts(db, ids)
   const variantIds = facts.flatMap((product) => product.variants.map((variant) => variant.id))
-  const [prices, quantities] = await Promise.all([priceVariants(db, variantIds, now), available(db, variantIds)])
+  const [prices, quantities] = await Promise.all([
+    priceVariants(db, variantIds, now),
+    available(db, variantIds),
+  ])
   const live: Live = {
     price: (id) => prices.get(id)?.price,
     quantity: (id) => quantities.get(id) ?? 0,
@@ -40,7 +47,9 @@ async function refreshBatch(db: Db, ids: readonly number[], now: Date, change: L
   const before = new Map(
     (
       await sql<{ product_id: number; shown: string; detail: string }>`
-        select product_id, shown, detail from product_listing where product_id = any(${ids as number[]})`.execute(db)
+        select product_id, shown, detail from product_listing where product_id = any(${ids as number[]})`.execute(
+        db,
+      )
     ).rows.map((row) => [row.product_id, row]),
   )
   for (const row of rows) {
@@ -52,21 +61,42 @@ async function refreshBatch(db: Db, ids: readonly number[], now: Date, change: L
   change.shown.push(...gone)
   if (gone.length > 0) await sql`delete from product_listing where product_id = any(${gone})`.execute(db)
   const written = new Set([...change.shown, ...change.counted])
-  await upsert(db, rows.filter((row) => written.has(row.product_id)))
+  await upsert(
+    db,
+    rows.filter((row) => written.has(row.product_id)),
+  )
 }
 
 function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[]) {
   const colourOption = product.options.find((option) => option.kind === 'colour')?.position
   const sizeOption = product.options.find((option) => option.kind === 'size')?.position
   const families = (position: number | undefined) => [
-    ...new Set(product.values.flatMap((value) => (value.option === position ? [value.family ?? value.value] : []))),
+    ...new Set(
+      product.values.flatMap((value) => (value.option === position ? [value.family ?? value.value] : [])),
+    ),
   ]
   const card = composeCard(detail)
   const name = fold(product.name)
-  const names = fold([product.brand?.name, ...product.categories.map((c) => c.name), ...product.collections.map((c) => c.name)].join(' '))
-  const tags = fold([...product.tags, ...product.seasons, product.department, ...product.values.map((v) => v.label), ...product.features].join(' '))
+  const names = fold(
+    [
+      product.brand?.name,
+      ...product.categories.map((c) => c.name),
+      ...product.collections.map((c) => c.name),
+    ].join(' '),
+  )
+  const tags = fold(
+    [
+      ...product.tags,
+      ...product.seasons,
+      product.department,
+      ...product.values.map((v) => v.label),
+      ...product.features,
+    ].join(' '),
+  )
   const skus = product.variants.map((variant) => fold(variant.sku).replaceAll(' ', '')).join(' ')
-  const stopsBeingNew = detail.is_new ? [new Date(product.published_at.getTime() + newForDays * 86_400_000)] : []
+  const stopsBeingNew = detail.is_new
+    ? [new Date(product.published_at.getTime() + newForDays * 86_400_000)]
+    : []
   const nextChange = [...changes, ...stopsBeingNew].toSorted((a, b) => a.getTime() - b.getTime())[0]
   return {
     product_id: product.id,
@@ -81,7 +111,9 @@ function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[
     colours: families(colourOption),
     sizes: families(sizeOption),
     price_minor: detail.price,
-    on_sale: detail.attributes.some((attribute) => attribute.sub_attributes.some((sub) => sub.was !== undefined)),
+    on_sale: detail.attributes.some((attribute) =>
+      attribute.sub_attributes.some((sub) => sub.was !== undefined),
+    ),
     in_stock: detail.quantity > 0,
     published_at: product.published_at.toISOString(),
     word_a: name,
@@ -91,7 +123,10 @@ function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[
     search_text: `${name} ${names}`,
     card: JSON.stringify(card),
     detail: JSON.stringify(detail),
-    shown: createHash('sha256').update(JSON.stringify(roughly(card))).digest('hex').slice(0, 32),
+    shown: createHash('sha256')
+      .update(JSON.stringify(roughly(card)))
+      .digest('hex')
+      .slice(0, 32),
     refresh_at: nextChange?.toISOString() ?? null,
   }
 }
@@ -104,7 +139,10 @@ const roughly = (card: ReturnType<typeof composeCard>) => ({
   attributes: card.attributes.map((attribute) => ({
     ...attribute,
     quantity: Math.min(attribute.quantity, few + 1),
-    sub_attributes: attribute.sub_attributes.map((sub) => ({ ...sub, quantity: Math.min(sub.quantity, few + 1) })),
+    sub_attributes: attribute.sub_attributes.map((sub) => ({
+      ...sub,
+      quantity: Math.min(sub.quantity, few + 1),
+    })),
   })),
 })
 

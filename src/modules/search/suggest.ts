@@ -23,7 +23,9 @@ export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
   const products = understood
     ? await sql<{ card: string }>`
         select card from product_listing where words @@ to_tsquery('simple', ${understood.tsquery})
-        order by ts_rank(words, to_tsquery('simple', ${understood.tsquery})) desc, popularity desc, product_id desc limit ${productsShown}`.execute(db)
+        order by ts_rank(words, to_tsquery('simple', ${understood.tsquery})) desc, popularity desc, product_id desc limit ${productsShown}`.execute(
+        db,
+      )
     : { rows: [] }
   return [
     ...names.rows,

@@ -30,10 +30,16 @@ type Term = { word: string; also: string[]; mended?: string }
  * has no such word) the nearest one it has. `relaxedTo` says what was mended.
  * @returns undefined when nothing searchable is left.
  */
-export async function understandWords(db: Db, q: string): Promise<{ tsquery: string; relaxedTo: string | undefined } | undefined> {
+export async function understandWords(
+  db: Db,
+  q: string,
+): Promise<{ tsquery: string; relaxedTo: string | undefined } | undefined> {
   const words = [...new Set(fold(q).split(' ').filter(Boolean))].slice(0, 12)
   if (words.length === 0) return undefined
-  const synonyms = await sql<{ word: string; means: string }>`select word, means from search_synonym where word = any(${words.flatMap(forms)})`.execute(db)
+  const synonyms = await sql<{
+    word: string
+    means: string
+  }>`select word, means from search_synonym where word = any(${words.flatMap(forms)})`.execute(db)
   const known = await sql<{ asked: string; nearest: string | null }>`
     select asked, case when exists (select 1 from search_word where word like asked || '%')
         or exists (select 1 from search_word where word = any(${words.flatMap(forms)}) and (word = asked or asked = word || 's' or asked = word || 'es'))
@@ -45,11 +51,15 @@ export async function understandWords(db: Db, q: string): Promise<{ tsquery: str
   const terms = words.map((word): Term => {
     const also = synonyms.rows.filter((row) => forms(word).includes(row.word)).map((row) => row.means)
     const best = nearest.get(word)
-    return best && best !== word && also.length === 0 && withinOneTypo(word, best) ? { word, also, mended: best } : { word, also }
+    return best && best !== word && also.length === 0 && withinOneTypo(word, best)
+      ? { word, also, mended: best }
+      : { word, also }
   })
   const tsquery = terms
     .map(({ word, also, mended }) => {
-      const meant = mended ? [mended] : [...forms(word), ...also.flatMap((text) => [fold(text).split(' ').join(' <-> ')])]
+      const meant = mended
+        ? [mended]
+        : [...forms(word), ...also.flatMap((text) => [fold(text).split(' ').join(' <-> ')])]
       return `(${[...new Set(meant)].map((text) => (text.includes('<->') ? `(${text})` : `${text}:*`)).join(' | ')})`
     })
     .join(' & ')
@@ -74,7 +84,8 @@ function withinOneTypo(a: string, b: string): boolean {
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1
       let least = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, rows[i - 2]![j - 2]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, rows[i - 2]![j - 2]! + 1)
       rows[i]![j] = least
     }
   }
