@@ -4,13 +4,12 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { illustrate } from '../demo/illustrator.ts'
 import { answerBytes, type Answer } from './api/answer.ts'
 import type { ApiContext } from './api/context.ts'
 import { Gate } from './api/gate.ts'
 import type { WebBuild } from './api/pages.ts'
 import { createServer } from './api/server.ts'
-import { isSeeded, seedDemo, seededAccounts } from './cli/seed.ts'
+import { isSeeded, seededAccounts } from './cli/seeded.ts'
 import type { Config } from './config.ts'
 import { createShop } from './create-shop.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -55,11 +54,13 @@ export async function serve(
   try {
     await report.step('Migrations', () => migrate(database))
     if (config.demo && !(await isSeeded(db))) {
+      // Read only where it is needed: it is the largest part of the code.
+      const { seedDemo } = await import('./cli/seed.ts')
       await report.step('Demo shop', (progress) => seedDemo(db, dataDir, systemClock.now(), progress))
     }
     const secret = config.secret ?? (await keptSecret(dataDir))
     const storage = folderStorage(join(dataDir, 'files'))
-    const renditions = new Renditions(db, storage, illustrate)
+    const renditions = new Renditions(db, storage, async (drawing) => (await import('../demo/illustrator.ts')).illustrate(drawing))
 
     const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
     const selling = createSelling({

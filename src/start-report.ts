@@ -1,5 +1,5 @@
 // What the start shows: a line per step with its time, a counter while it runs, and at the end where the shop is.
-import type { SeededAccount } from './cli/seed.ts'
+import type { SeededAccount } from './cli/seeded.ts'
 
 export type StartReport = {
   /** Shows a step while it runs and its time when it is done; `progress` counts on a terminal. */

@@ -1,7 +1,8 @@
 import type { Command } from '../cli.ts'
 import { withShop } from './open-shop.ts'
 import { progressBar } from './progress.ts'
-import { isSeeded, seedDemo } from './seed.ts'
+import { seedDemo } from './seed.ts'
+import { isSeeded } from './seeded.ts'
 import { readArgs } from './usage.ts'
 
 const usage = 'seed'

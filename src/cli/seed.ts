@@ -1,5 +1,5 @@
 // Fills an empty shop with the demo shop. Half-way through it can be stopped and started again.
-import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
@@ -20,20 +20,12 @@ import { saveContent } from '../modules/content/content.store.ts'
 import { writeProducts } from '../modules/imports/write-products.ts'
 import { type DrawingInput, drawingMedia, drawingRef } from '../modules/media/media.ts'
 import type { Db, Tx } from '../platform/database.ts'
+import { accountsFile, type SeededAccount } from './seeded.ts'
 
 export type SeedProgress = (done: number, total: number) => void
-export type SeededAccount = { email: string; password: string; purpose: string }
 
 /** Products per transaction. */
 const batchSize = 50
-const accountsFile = 'demo-accounts.json'
-
-/** A shop is empty until its settings are there; they are written last. */
-export async function isSeeded(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('content').select('key').where('kind', '=', 'settings').executeTakeFirst()
-  return row !== undefined
-}
-
 /** Products, stock, prices, content and accounts of the demo shop. Safe to run again after it was stopped. */
 export async function seedDemo(db: Db, dataDir: string, now: Date, progress: SeedProgress): Promise<void> {
   await db.transaction().execute(seedTables)
@@ -110,15 +102,6 @@ async function seedAccounts(tx: Tx, dataDir: string, now: Date): Promise<void> {
   }))
   await writeFile(file, JSON.stringify(lines, null, 2), { mode: 0o600 })
   await chmod(file, 0o600)
-}
-
-/** The demo accounts of this data folder; none when the shop is a real one. */
-export async function seededAccounts(dataDir: string): Promise<SeededAccount[]> {
-  try {
-    return JSON.parse(await readFile(join(dataDir, accountsFile), 'utf8')) as SeededAccount[]
-  } catch {
-    return []
-  }
 }
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'

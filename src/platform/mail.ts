@@ -1,6 +1,6 @@
 // Mail through the outbox: stored with the change it tells of, sent after the commit, once per dedupe key.
 import { sql } from 'kysely'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Clock } from '../kernel/clock.ts'
 import type { Db, Tx } from './database.ts'
 import { enqueue, type JobHandlers } from './jobs.ts'
@@ -31,16 +31,18 @@ export type MailOptions = { smtpUrl: string | undefined; from: string; clock: Cl
 /** Without `smtpUrl` mails stay in the stored outbox, `sent_at` empty. */
 export function mailJobs({ smtpUrl, from, clock }: MailOptions): JobHandlers {
   if (!smtpUrl) return { 'mail.send': async () => undefined }
-  const transport = createTransport(smtpUrl, {
-    from,
+  // Read with the first mail: the start of the shop does not wait for it.
+  let connected: Promise<Transporter> | undefined
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
     // Bodies never name files or addresses for the mailer to read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+    return createTransport(smtpUrl, { from, disableFileAccess: true, disableUrlAccess: true })
+  }
   return {
     'mail.send': async (db, payload) => {
       const mail = await unsentMail(db, Number(payload['mailId']))
       if (!mail) return
+      const transport = await (connected ??= connect())
       await transport.sendMail({
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
@@ -55,4 +57,9 @@ export function mailJobs({ smtpUrl, from, clock }: MailOptions): JobHandlers {
 }
 
 const unsentMail = (db: Db, id: number) =>
-  db.selectFrom('mail').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'body_text', 'body_html'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()

@@ -12,7 +12,7 @@ export const imageQuality = 75
 export type ImageFormat = 'avif' | 'webp'
 
 /** Gives the SVG of an order; the composition root knows the illustrator. */
-export type Illustrator = (drawing: Drawing) => string
+export type Illustrator = (drawing: Drawing) => Promise<string>
 
 const masterWidth = 1200
 
@@ -81,7 +81,7 @@ export class Renditions {
       if (!bytes) throw new Error(`the file of picture ${id} is missing`)
       return bytes
     }
-    return (await this.#storage.get(masterKey(id))) ?? Buffer.from(this.#draw(source.drawing))
+    return (await this.#storage.get(masterKey(id))) ?? Buffer.from(await this.#draw(source.drawing))
   }
 
   async #encode(input: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
@@ -94,8 +94,8 @@ export class Renditions {
       : picture.webp({ quality: imageQuality }).toBuffer()
   }
 
-  #drawMaster(drawing: Drawing): Promise<Buffer> {
-    return sharp(Buffer.from(this.#draw(drawing)))
+  async #drawMaster(drawing: Drawing): Promise<Buffer> {
+    return sharp(Buffer.from(await this.#draw(drawing)))
       .resize({ width: masterWidth })
       .webp({ quality: 90 })
       .toBuffer()
