@@ -30,7 +30,8 @@ const mostWaiting = 20_000
  */
 export async function surveyFile(path: string): Promise<Survey> {
   const survey = { path, bytes: 0, rows: 0, scattered: new Set<string>() }
-  const text = fileText(path, (bytes) => (survey.bytes = bytes))
+  // Closes the file however the look ends.
+  await using text = fileText(path, (bytes) => (survey.bytes = bytes))
   const first = (await text.next()).value ?? ''
   if (/^\s*\{/.test(first)) {
     for await (const piece of text) survey.rows += piece.split('\n').length - 1

@@ -40,7 +40,7 @@ async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<Cu
       p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at,
       (select jsonb_build_object('slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
       (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart,
-      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('slug', c.slug, 'name', c.name, 'parent', above.slug)) order by c.parent_id nulls first, c.id)
+      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('slug', c.slug, 'name', c.name, 'parent', above.slug)) order by c.slug)
         from product_category pc join category c on c.id = pc.category_id left join category above on above.id = c.parent_id
         where pc.product_id = p.id), '[]') as categories,
       array(select c.slug from product_collection pc join collection c on c.id = pc.collection_id where pc.product_id = p.id order by c.slug) as collections,
@@ -62,6 +62,7 @@ async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<Cu
   const prices = await priceVariants(db, rows.flatMap(({ variants }) => variants.map(({ id }) => id)), at)
   return rows.map(({ brand, size_chart, published_at, variants, pictures, ...row }) => ({
     ...row,
+    categories: rootsFirst(row.categories),
     ...(brand && { brand }),
     ...(size_chart && { sizeChart: size_chart }),
     ...(published_at && { publishedAt: published_at.toISOString() }),
@@ -83,4 +84,14 @@ async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<Cu
       ...(colour && { colour }),
     })),
   }))
+}
+
+/** Whoever makes categories from the list finds each one's parent made; the deepest comes last. */
+function rootsFirst(categories: ParsedProduct['categories']): ParsedProduct['categories'] {
+  const bySlug = new Map(categories.map((category) => [category.slug, category]))
+  const depth = ({ parent }: { parent?: string | undefined }): number => {
+    const above = parent === undefined ? undefined : bySlug.get(parent)
+    return above ? 1 + depth(above) : 0
+  }
+  return categories.toSorted((a, b) => depth(a) - depth(b))
 }

@@ -1,0 +1,73 @@
+// Reads and imports files in tests, from text, with everything that was reported.
+import { existsSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { colourFor } from '../../demo/illustrations/colour-for.ts'
+import { formFor } from '../../demo/illustrations/form-for.ts'
+import { systemClock } from '../../src/kernel/clock.ts'
+import type { ParsedProduct } from '../../src/modules/catalog/product-input.ts'
+import { importFile, type ImportParts } from '../../src/modules/imports/import-file.ts'
+import { pictureStore } from '../../src/modules/imports/picture-store.ts'
+import { readProducts, surveyFile } from '../../src/modules/imports/read-file.ts'
+import type { Entry } from '../../src/modules/imports/report.ts'
+import { pictureResolver } from '../../src/modules/imports/resolve-pictures.ts'
+import type { Db } from '../../src/platform/database.ts'
+import { folderStorage } from '../../src/platform/storage.ts'
+
+/** Real catalogues that are no part of the project; tests on them are skipped where they are not. */
+export const sharedData = resolve(import.meta.dirname, '../../../shared/data')
+export const hasSharedData = existsSync(sharedData)
+export const sharedDataNote = hasSharedData ? '' : ' (skipped: the catalogues of ../shared/data are not on this machine)'
+
+export const readSettings = { currency: 'USD', colourFor, unknownStock: 10 }
+
+export async function textFile(text: string, name = 'products.csv'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  await writeFile(join(folder, name), text)
+  return join(folder, name)
+}
+
+export type ReadResult = { products: ParsedProduct[]; entries: Entry[]; errors: Entry[]; kinds: string[] }
+
+export async function readPath(path: string): Promise<ReadResult> {
+  const entries: Entry[] = []
+  const products: ParsedProduct[] = []
+  for await (const { product } of readProducts(await surveyFile(path), readSettings, (entry) => entries.push(entry))) products.push(product)
+  const errors = entries.filter(({ level }) => level === 'error')
+  return { products, entries, errors, kinds: [...new Set(entries.map(({ kind }) => kind))] }
+}
+
+export const readText = async (text: string, name?: string): Promise<ReadResult> => readPath(await textFile(text, name))
+
+/** A Shopify CSV of these rows: each names its columns; all columns of all rows make the header. */
+export function shopifyCsv(rows: Record<string, string>[]): string {
+  const header = [...new Set(['Handle', 'Title', 'Variant Price', ...rows.flatMap((row) => Object.keys(row))])]
+  const cell = (text = '') => `"${text.replaceAll('"', '""')}"`
+  return [header, ...rows.map((row) => header.map((column) => row[column] ?? ''))].map((cells) => cells.map(cell).join(',')).join('\r\n')
+}
+
+export type ImportResult = Awaited<ReturnType<typeof importFile>> & { entries: Entry[]; errors: Entry[]; changed: Map<string, string[]> }
+
+export async function importPath(db: Db, path: string, options: { fetch?: (address: string) => Promise<Buffer>; storage?: string } & Partial<ImportParts> = {}): Promise<ImportResult> {
+  const { fetch, storage = join(tmpdir(), 'import-no-storage'), ...parts } = options
+  const entries: Entry[] = []
+  const changed = new Map<string, string[]>()
+  const report = (entry: Entry) => void entries.push(entry)
+  const result = await importFile(await surveyFile(path), {
+    db,
+    clock: systemClock,
+    settings: readSettings,
+    pictures: pictureResolver(pictureStore(db, folderStorage(storage)), { fetch, formFor, colourFor, shopUrl: 'http://localhost:3000' }, report),
+    report,
+    dryRun: false,
+    stopped: () => false,
+    progress: () => undefined,
+    changed: (key, what) => changed.set(key, what),
+    ...parts,
+  })
+  return { ...result, entries, errors: entries.filter(({ level }) => level === 'error'), changed }
+}
+
+export const importText = async (db: Db, text: string, options?: Parameters<typeof importPath>[2]): Promise<ImportResult> =>
+  importPath(db, await textFile(text), options)
