@@ -27,7 +27,7 @@ import './styles/app.css'
 
 // Seldom seen: not among what every page loads.
 const ErrorPage = lazy(async () => ({
-  default: (await import('./storefront/not-found/error-page.tsx')).ErrorPage,
+  default: (await import('./storefront/not-found/late-error-page.tsx')).ErrorPage,
 }))
 
 export const links: LinksFunction = () => [

@@ -11,7 +11,7 @@ const kept = new Map<string, string>()
 type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
   /** Key in what `shellParts` gives. */
   part: string
-  as?: 'div' | 'footer' | 'nav'
+  as?: 'div' | 'footer' | 'aside'
 }
 
 /** Shows a part. Its links are real ones; with JavaScript they navigate within the page. */

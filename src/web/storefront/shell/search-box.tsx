@@ -31,7 +31,13 @@ export function SearchBox() {
   const open = () => useUi.getState().openSearch()
   return (
     <>
-      <form className="searchbox hide-md" role="search" action={paths.search()} onSubmit={submit}>
+      <form
+        className="searchbox"
+        role="search"
+        aria-label={t('search.placeholder')}
+        action={paths.search()}
+        onSubmit={submit}
+      >
         <Icon name="search" />
         <input
           name="q"
@@ -48,7 +54,7 @@ export function SearchBox() {
         <kbd aria-hidden="true">/</kbd>
       </form>
       <a
-        className="icon-button only-sm"
+        className="icon-button search-open"
         href={paths.search()}
         role="button"
         aria-label={t('search.label')}

@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
-      <ServerPart part="strip" className="strip" />
+      <ServerPart part="strip" as="aside" className="strip" aria-label={t('shell.notice')} />
       <Header />
       <div className="scrim veil" />
       <main id="main" ref={main} tabIndex={-1}>
