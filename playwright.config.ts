@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tests/support/browser.ts'
+
+const { executablePath, args, env } = await findBrowser()
+// Workers read this file again and must find the same port.
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
+/** A shop that runs already may be tested instead. */
+const given = process.env['E2E_URL']
+const url = given ?? `http://127.0.0.1:${process.env['E2E_PORT']}`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
+  use: {
+    baseURL: url,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } },
+  },
+  ...(!given && {
+    webServer: {
+      command: `${JSON.stringify(process.execPath)} tests/e2e/shop.ts`,
+      url: `${url}/readyz`,
+      timeout: 120_000,
+      stdout: 'pipe' as const,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    },
+  }),
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { arriveAtOrder, drawer, live } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+type Wanted = { role?: string; name: RegExp }
+
+/** Walks on with Tab until the focus stands on what is wanted. */
+async function tabTo(page: Page, { role, name }: Wanted, most = 160): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed++) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null
+      if (!element) return { role: '', name: '' }
+      const labels = (element as HTMLInputElement).labels
+      const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? ''
+      return { role: element.getAttribute('role') ?? element.tagName.toLowerCase(), name: name.trim() }
+    })
+    if (name.test(at.name) && (!role || at.role === role)) {
+      const visible = await page.evaluate(() => {
+        const { top, bottom, height } = document.activeElement!.getBoundingClientRect()
+        return height > 0 && bottom > 0 && top < innerHeight
+      })
+      expect(visible, `the focus on ${at.name} can be seen`).toBe(true)
+      return
+    }
+  }
+  throw new Error(`Tab did not come to ${role ?? ''} ${name}`)
+}
+
+test('a whole purchase with the keyboard alone, in less than a minute', async ({ page }) => {
+  await page.goto('/')
+  await live(page)
+  const began = Date.now()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('hoodie')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\?q=hoodie/)
+  await page.locator('main article.card').first().waitFor()
+  await tabTo(page, { role: 'a', name: /hoodie/i })
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/products\//)
+  await page.locator('.buy').waitFor()
+
+  const sizes = page.locator('.buy .sizes .size:not(.out)')
+  if ((await sizes.count()) > 0) {
+    const size = (await sizes.first().textContent())!.trim()
+    await tabTo(page, {
+      role: 'button',
+      name: new RegExp(`^${size.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(,|$)`),
+    })
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.buy .sizes .size[aria-pressed="true"]')).toHaveCount(1)
+  }
+  await tabTo(page, { role: 'button', name: /^Add to cart$/ })
+  await page.keyboard.press('Enter')
+  if (
+    !(await drawer(page)
+      .isVisible({ timeout: 1_000 })
+      .catch(() => false))
+  ) {
+    await page.waitForTimeout(500)
+  }
+  await expect(drawer(page)).toBeVisible()
+  await tabTo(page, { role: 'a', name: /^Proceed To Checkout$/ })
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/checkout$/)
+
+  await tabTo(page, { name: /^E-mail/ })
+  await page.keyboard.type('ada@example.com')
+  await tabTo(page, { name: /^Name/ })
+  await page.keyboard.type('Ada Lovelace')
+  await tabTo(page, { name: /^Country/ })
+  await page.keyboard.type('United King')
+  await tabTo(page, { name: /^Address/ })
+  await page.keyboard.type('12 St James Square')
+  await tabTo(page, { name: /^City/ })
+  await page.keyboard.type('London')
+  await tabTo(page, { name: /^Postcode/ })
+  await page.keyboard.type('SW1Y 4JH')
+  await tabTo(page, { name: /^Card number/ })
+  await page.keyboard.type('4242424242424242')
+  await tabTo(page, { name: /^Expiry/ })
+  await page.keyboard.type('1240')
+  await tabTo(page, { name: /^Security code/ })
+  await page.keyboard.type('123')
+  await expect(page.locator('button.pay-button')).toBeEnabled()
+  await tabTo(page, { role: 'button', name: /^Pay / })
+  await page.keyboard.press('Enter')
+  await arriveAtOrder(page)
+
+  expect(Date.now() - began).toBeLessThan(60_000)
+})
+
+test('the drawer takes the focus, keeps it, and gives it back', async ({ page }) => {
+  await page.goto('/products')
+  await live(page)
+  const opener = page.getByRole('button', { name: 'Cart, empty' }).first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page)).toBeVisible()
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        () =>
+          Boolean(document.activeElement?.closest('[role="dialog"]')) ||
+          document.activeElement === document.body,
+      ),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,133 @@
+import {
+  addToCart,
+  arriveAtOrder,
+  cards,
+  drawer,
+  fillAddress,
+  fillCard,
+  goToCheckout,
+  live,
+  placeOrder,
+  toCheckout,
+} from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('a guest finds a piece by searching, pays with a card and sees the order', async ({ page }) => {
+  await page.goto('/')
+  await live(page)
+  await page.getByRole('navigation').getByRole('link', { name: /Women/ }).first().click()
+  await expect(page.locator('main article.card').first()).toBeVisible()
+
+  await page.goto('/search?q=nike')
+  await live(page)
+  await expect(page).toHaveTitle(/Nike$/)
+  await page.locator('main article.card:not(.out) .name a').first().click()
+  await page.waitForURL(/\/products\//)
+  await live(page)
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await addToCart(page)
+  await expect(drawer(page)).toContainText(name!)
+  await goToCheckout(page)
+
+  await fillAddress(page)
+  await fillCard(page, cards.good)
+  const total = /[\d,]+\.\d{2}/.exec((await page.locator('button.pay-button').textContent())!)![0]
+  await placeOrder(page)
+  await arriveAtOrder(page)
+  await expect(page.locator('main')).toContainText(name!)
+  await expect(page.locator('main')).toContainText(total)
+  await expect(page.locator('main')).toContainText('Ada Lovelace')
+  await expect(page.locator('main')).toContainText('Paid')
+
+  // What was bought has left the cart.
+  await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
+})
+
+test('cash on delivery places the order and says what is due at the door', async ({ page }) => {
+  await toCheckout(page)
+  await fillAddress(page)
+  await page.getByText('Cash on delivery').click()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await expect(page.locator('button.pay-button')).toContainText('Place the order')
+  await placeOrder(page)
+  await arriveAtOrder(page)
+  await expect(page.locator('main')).toContainText(/ready for the courier/)
+})
+
+test('a declined card keeps everything that was written, and another card pays', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/\b402\b/)
+  await toCheckout(page)
+  await fillAddress(page)
+  await fillCard(page, cards.declined)
+  await placeOrder(page)
+  await expect(page.getByRole('alert')).toContainText('declined')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace')
+  await expect(page.getByLabel('Postcode')).toHaveValue('SW1Y 4JH')
+  await fillCard(page, cards.good)
+  await placeOrder(page)
+  await arriveAtOrder(page)
+})
+
+test('fields left wrong are named, and nothing is placed', async ({ page }) => {
+  await toCheckout(page)
+  await page.getByLabel('E-mail').fill('ada.example.com')
+  await page.getByLabel('E-mail').blur()
+  await expect(page.getByText('This e-mail address has no @ in it.')).toBeVisible()
+  await page.getByLabel('Country').selectOption('GB')
+  await placeOrder(page)
+  await expect(page.getByText(/fields need another look/)).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('an order opens for whoever has its link, and for nobody else', async ({ page, browser, expected }) => {
+  expected.push(/\b404\b/)
+  await toCheckout(page)
+  await fillAddress(page)
+  await page.getByText('Cash on delivery').click()
+  await placeOrder(page)
+  const address = await arriveAtOrder(page)
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  expect((await other.goto(address))!.status()).toBe(200)
+  await expect(other.locator('main')).toContainText('Ada Lovelace')
+
+  const forged = new URL(address)
+  const token = forged.searchParams.get('token')!
+  forged.searchParams.set('token', (token.startsWith('A') ? 'B' : 'A') + token.slice(1))
+  const refused = await other.goto(forged.href)
+  expect(refused!.status()).toBe(404)
+  await expect(other.locator('body')).not.toContainText('Ada Lovelace')
+  await elsewhere.close()
+})
+
+test('the empty cart says so, and its way on leads home', async ({ page }) => {
+  await page.goto('/products')
+  await live(page)
+  await page.getByRole('button', { name: 'Cart, empty' }).first().click()
+  await expect(drawer(page)).toContainText('Your cart is empty.')
+  const link = drawer(page).getByRole('link', { name: 'Proceed To Checkout' })
+  await expect(link).toHaveAttribute('aria-disabled', 'true')
+  await expect(link).toHaveAttribute('href', '/')
+})
+
+test('the cart counts, survives a reload, and one fewer than one is not possible', async ({ page }) => {
+  await toCheckout(page)
+  await page.goto('/products')
+  await live(page)
+  await page.getByRole('button', { name: 'Cart, 1 piece' }).first().click()
+  await expect(drawer(page).getByRole('button', { name: 'One fewer' })).toBeDisabled()
+  await drawer(page).getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByRole('button', { name: 'Cart, 2 pieces' }).first()).toBeAttached()
+  await page.reload()
+  await live(page)
+  await page.getByRole('button', { name: 'Cart, 2 pieces' }).first().click()
+  await drawer(page)
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect(drawer(page)).toContainText('Your cart is empty.')
+})

@@ -1,0 +1,18 @@
+// The shop that the browser tests visit: the demo catalogue in a folder that is gone afterwards.
+import { startShop, temporaryFolder } from '../support/running-shop.ts'
+
+const folder = await temporaryFolder()
+const shop = await startShop(folder.path, {
+  PORT: process.env['E2E_PORT'],
+  DATABASE_URL: process.env['E2E_DATABASE_URL'],
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await shop.stop()
+    await folder.remove()
+    process.exit(0)
+  })
+}
+const code = await shop.ended
+console.error(shop.output())
+process.exitCode = code === 0 ? 0 : 1

@@ -1,0 +1,93 @@
+// The real shop as a process of its own: what `npm start` runs, on a folder of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+export type RunningShop = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** All that it said so far. */
+  output(): string
+  /** @returns the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+  /** Asks it to stop, and waits. */
+  stop(): Promise<void>
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
+}
+
+export type Environment = Record<string, string | undefined>
+
+const root = new URL('../../', import.meta.url).pathname
+
+/** A folder that is gone when the tests are. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'selvedge-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Starts `node src/main.ts` without waiting for anything. The environment is what is given, not ours. */
+export function spawnShop(
+  environment: Environment,
+  args: string[] = [],
+): Omit<RunningShop, 'url' | 'dataDir'> {
+  let said = ''
+  const child = spawn(process.execPath, [...args, 'src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      TMPDIR: process.env['TMPDIR'],
+      ...environment,
+    },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()))
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ?? code ?? 1))
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  return { process: child, output: () => said, ended, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** Starts the shop and waits until it takes requests. @throws with what it said when it ends instead. */
+export async function startShop(
+  dataDir: string,
+  environment: Environment = {},
+  patienceMs = 120_000,
+): Promise<RunningShop> {
+  const port = Number(environment['PORT'] ?? (await freePort()))
+  const shop = spawnShop({
+    SHOP_DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    DRAW_AHEAD: 'off',
+    ...environment,
+    PORT: String(port),
+  })
+  const url = `http://127.0.0.1:${port}`
+  let over = false
+  void shop.ended.then(() => (over = true))
+  const until = Date.now() + patienceMs
+  for (;;) {
+    if (over) throw new Error(`The shop ended with ${await shop.ended}:\n${shop.output()}`)
+    if (Date.now() > until) {
+      await shop.kill()
+      throw new Error(`The shop was not ready in time:\n${shop.output()}`)
+    }
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return { ...shop, url, dataDir }
+    await delay(25)
+  }
+}
