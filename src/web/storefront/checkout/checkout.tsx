@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { pageTitle } from '../../page-title.ts'
-import { siteName, useSettings } from '../../settings.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { useSettings } from '../../settings.ts'
 import { useCart } from '../../state/cart.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,10 +24,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   countries: countriesIn(context.get(requestContext).locale),
 })
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => [
-  { title: pageTitle(siteName(matches), 'checkout') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, { values: ['checkout'], index: false })
 
 export default function Checkout() {
   const { t } = useText()

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { data, useLoaderData } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { pageTitle } from '../../page-title.ts'
-import { siteName } from '../../settings.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BreadcrumbData } from './breadcrumb-data.tsx'
@@ -15,12 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params['slug'] ?? ''
   const category = await args.context.get(shopContext).category(slug)
   if (!category) throw data(null, { status: 404 })
-  return { category, ...(await loadListing(args, { category: slug })) }
+  return { category, ...(await loadListing(args, { category: category.slug })) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location, params }) => [
-  { title: pageTitle(siteName(matches), params['slug'], ...titleValues(location.search)) },
-]
+export const meta: MetaFunction<typeof loader> = ({ matches, location, params }) =>
+  pageMeta(matches, { values: [params['slug'], ...titleValues(location.search)] })
 
 export default function Category() {
   const { t } = useText()
@@ -35,7 +33,7 @@ export default function Category() {
     ...category.children.map(({ slug, name }) => ({ label: name, to: paths.category(slug), current: false })),
   ]
   return (
-    <ListingPage data={listing} title={category.name} trail={trail}>
+    <ListingPage data={listing} title={category.name} trail={trail} hasKinds>
       <BreadcrumbData trail={[...trail, { label: category.name, path: paths.category(category.slug) }]} />
       {category.children.length > 0 && <Tabs label={t('listing.kinds')} tabs={tabs} />}
     </ListingPage>

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { data, useLoaderData } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { pageTitle } from '../../page-title.ts'
-import { siteName } from '../../settings.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { titleValues } from './listing-address.ts'
@@ -13,15 +12,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params['slug'] ?? ''
   const collection = await args.context.get(shopContext).collection(slug)
   if (!collection) throw data(null, { status: 404 })
-  return { collection, ...(await loadListing(args, { collection: slug })) }
+  return { collection, ...(await loadListing(args, { collection: collection.slug })) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) => [
-  { title: pageTitle(siteName(matches), params['slug'], ...titleValues(location.search)) },
-  ...(loaderData?.collection.description
-    ? [{ name: 'description', content: loaderData.collection.description }]
-    : []),
-]
+export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
+  pageMeta(matches, {
+    values: [params['slug'], ...titleValues(location.search)],
+    description: loaderData?.collection.description,
+  })
 
 export default function Collection() {
   const { t } = useText()

@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { pageTitle } from '../../page-title.ts'
-import { siteName } from '../../settings.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { MoreLink } from '../../ui/shop-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import '../../styles/listing.css'
+import './listing-parts.css'
 import './collections.css'
 
 const picturesShown = 3
@@ -22,9 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }))
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => [
-  { title: pageTitle(siteName(matches), 'collections') },
-]
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, { values: ['collections'] })
 
 export default function Collections() {
   const { t } = useText()
@@ -56,7 +56,7 @@ export default function Collections() {
               <h2 className="t-md">{collection.name}</h2>
               <p className="dim">{collection.description}</p>
               <MoreLink to={paths.collection(collection.slug)}>
-                {t('collections.see', { name: collection.name })}
+                {t('collections.see')} <span className="visually-hidden">{collection.name}</span>
               </MoreLink>
             </div>
           </li>

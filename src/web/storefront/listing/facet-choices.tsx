@@ -1,6 +1,6 @@
 import type { FacetValue } from '../../../modules/search/listing.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { noop } from './form-parts.tsx'
+import { noop, useValueLabel } from './form-parts.tsx'
 import { type ChoiceFacet, isSingle, parameterOf } from './listing-address.ts'
 
 type FacetProps = { facet: ChoiceFacet; values: FacetValue[]; params: URLSearchParams }
@@ -39,8 +39,10 @@ export function FacetChoices({ facet, values, params }: FacetProps) {
 
 type ChoiceProps = { facet: FacetProps['facet']; name: string; value: FacetValue; checked: boolean }
 
-function Choice({ facet, name, value: { value, label, count, swatch }, checked }: ChoiceProps) {
+function Choice({ facet, name, value: choice, checked }: ChoiceProps) {
   const { t } = useText()
+  const { value, count, swatch } = choice
+  const label = useValueLabel()(facet, choice)
   const { number } = useFormat()
   const input = (
     <input

@@ -8,7 +8,9 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { Filters } from './filters.tsx'
 import { withoutFilters } from './listing-address.ts'
 
-export function FilterDrawer({ listing, params }: { listing: Listing; params: URLSearchParams }) {
+type Props = { listing: Listing; params: URLSearchParams; hasKinds?: boolean | undefined }
+
+export function FilterDrawer({ listing, params, hasKinds }: Props) {
   const { t } = useText()
   const { pathname } = useLocation()
   const open = useUi((ui) => ui.displayFilter)
@@ -31,7 +33,7 @@ export function FilterDrawer({ listing, params }: { listing: Listing; params: UR
       }
     >
       <div className="filters in-drawer">
-        <Filters listing={listing} params={params} />
+        <Filters listing={listing} params={params} hasKinds={hasKinds} />
       </div>
     </Drawer>
   )

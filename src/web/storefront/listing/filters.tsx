@@ -9,13 +9,13 @@ import { HiddenParams, noop } from './form-parts.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { canonicalParams, choiceFacets, parameterOf, searchOf } from './listing-address.ts'
 
-type Props = { listing: Listing; params: URLSearchParams }
+type Props = { listing: Listing; params: URLSearchParams; hasKinds?: boolean | undefined }
 
 const own = [...Object.values(parameterOf), 'price', 'in_stock', 'sale', 'page']
 /** A facet with one value narrows nothing, unless it is chosen. */
 const isUseful = (values: FacetValue[], chosen: boolean) => chosen || values.length > 1
 
-export function Filters({ listing, params }: Props) {
+export function Filters({ listing, params, hasKinds }: Props) {
   const { t } = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -36,6 +36,7 @@ export function Filters({ listing, params }: Props) {
       <HiddenParams params={params} except={own} />
       <Accordion className="plain">
         {choiceFacets
+          .filter((facet) => !(hasKinds && facet === 'category' && !params.has('category')))
           .filter((facet) => isUseful(listing.facets[facet], params.has(parameterOf[facet])))
           .map((facet) => (
             <AccordionRow key={facet} title={t(`filters.${facet}`)} open>

@@ -1,3 +1,5 @@
+import { type MessageKey, useText } from '../../text.tsx'
+
 /** The form's own change handler acts; React wants to see one on the field. */
 export const noop = () => {}
 
@@ -6,4 +8,20 @@ export function HiddenParams({ params, except }: { params: URLSearchParams; exce
   return [...params]
     .filter(([name]) => !except.includes(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+const departments: Record<string, MessageKey> = {
+  women: 'filters.department.women',
+  men: 'filters.department.men',
+  kids: 'filters.department.kids',
+  unisex: 'filters.department.unisex',
+}
+
+/** The words of a facet's value: departments are the shop's own words, everything else is the catalogue's. */
+export function useValueLabel() {
+  const { t } = useText()
+  return (facet: string, { value, label }: { value: string; label: string }): string => {
+    const key = facet === 'department' ? departments[value] : undefined
+    return key ? t(key) : label
+  }
 }

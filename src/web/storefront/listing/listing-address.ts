@@ -102,11 +102,11 @@ export function priceRange(params: URLSearchParams): { min: string; max: string 
 }
 
 export type AppliedFilter =
-  | { kind: ChoiceFacet; label: string; remove: string }
+  | { kind: ChoiceFacet; value: string; label: string; remove: string }
   | { kind: 'price'; min: string; max: string; remove: string }
   | { kind: 'in_stock'; remove: string }
   | { kind: 'sale'; remove: string }
-  | { kind: 'season'; label: string; remove: string }
+  | { kind: 'season'; value: string; label: string; remove: string }
 
 const labelOf = (values: FacetValue[], value: string) => values.find((v) => v.value === value)?.label ?? value
 
@@ -115,12 +115,13 @@ export function appliedFilters(params: URLSearchParams, facets: Facets): Applied
   const applied: AppliedFilter[] = choiceFacets.flatMap((kind) =>
     valuesOf(params, parameterOf[kind]).map((value) => ({
       kind,
+      value,
       label: labelOf(facets[kind], value),
       remove: without(params, parameterOf[kind], value),
     })),
   )
   for (const value of valuesOf(params, 'season'))
-    applied.push({ kind: 'season', label: value, remove: without(params, 'season', value) })
+    applied.push({ kind: 'season', value, label: value, remove: without(params, 'season', value) })
   const range = priceRange(params)
   if (range.min || range.max) applied.push({ kind: 'price', ...range, remove: without(params, 'price') })
   for (const kind of ['in_stock', 'sale'] as const)

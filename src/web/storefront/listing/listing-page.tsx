@@ -28,6 +28,8 @@ type Props = {
   /** Between the title and the list: tabs, a search field, a note. */
   children?: ReactNode
   text?: string
+  /** The page's own tabs say the kinds: the filters need not. */
+  hasKinds?: boolean
 }
 
 /** The filters as they will be once the page that is being loaded is here. */
@@ -39,7 +41,7 @@ function useShownParams() {
   )
 }
 
-export function ListingPage({ data: { listing, instead }, title, trail, text, children }: Props) {
+export function ListingPage({ data: { listing, instead }, title, trail, text, hasKinds, children }: Props) {
   const { t } = useText()
   const { number } = useFormat()
   const { pathname, search } = useLocation()
@@ -70,7 +72,7 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ch
       <div className="listing">
         <aside className="filters" id="filters" aria-label={t('filters.label')}>
           <Suspense fallback={null}>
-            <Filters listing={listing} params={params} />
+            <Filters listing={listing} params={params} hasKinds={hasKinds} />
           </Suspense>
         </aside>
         <div>
@@ -86,7 +88,7 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ch
       </div>
       {drawerNeeded && (
         <Suspense fallback={null}>
-          <FilterDrawer listing={listing} params={params} />
+          <FilterDrawer listing={listing} params={params} hasKinds={hasKinds} />
         </Suspense>
       )}
     </div>

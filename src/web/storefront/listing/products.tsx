@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { pageTitle } from '../../page-title.ts'
-import { siteName } from '../../settings.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { titleValues } from './listing-address.ts'
@@ -9,9 +8,8 @@ import { loadListing } from './load-listing.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadListing(args)
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [
-  { title: pageTitle(siteName(matches), ...titleValues(location.search)) },
-]
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
+  pageMeta(matches, { values: titleValues(location.search) })
 
 export default function Products() {
   const { t } = useText()

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { Form, useLoaderData, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { pageTitle } from '../../page-title.ts'
-import { siteName } from '../../settings.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListingPage } from './listing-page.tsx'
@@ -11,16 +10,19 @@ import { loadListing } from './load-listing.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadListing(args)
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [
-  { title: pageTitle(siteName(matches), ...titleValues(location.search)) },
-]
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
+  pageMeta(matches, { values: titleValues(location.search) })
 
 export default function Search() {
   const { t } = useText()
   const data = useLoaderData<typeof loader>()
   const q = useSearchParams()[0].get('q') ?? ''
   const { matched, relaxed_to } = data.listing.meaning
-  const title = matched ? matched.name : q ? t('search.results-for', { q }) : t('search.everything')
+  const title = matched
+    ? sentenceCase(matched.name)
+    : q
+      ? t('search.results-for', { q })
+      : t('search.everything')
   return (
     <ListingPage data={data} title={title}>
       <SearchField q={q} />
@@ -36,6 +38,9 @@ export default function Search() {
     </ListingPage>
   )
 }
+
+/** Seasons and departments are written small in the catalogue. */
+const sentenceCase = (words: string) => words.replace(/^./u, (first) => first.toUpperCase())
 
 /** The words that were searched for stay, to be mended or added to. */
 function SearchField({ q }: { q: string }) {

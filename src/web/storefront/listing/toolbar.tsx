@@ -6,7 +6,7 @@ import type { Listing, Sort } from '../../../modules/search/listing.ts'
 import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { HiddenParams } from './form-parts.tsx'
+import { HiddenParams, useValueLabel } from './form-parts.tsx'
 import { type AppliedFilter, appliedFilters, withValue, withoutFilters } from './listing-address.ts'
 
 type Props = { listing: Listing; params: URLSearchParams }
@@ -46,11 +46,12 @@ function useFilterLabel(currency: string) {
   const { number } = useFormat()
   const whole = (units: string) =>
     number(Number(units), { style: 'currency', currency, maximumFractionDigits: 0 })
+  const valueLabel = useValueLabel()
   return (filter: AppliedFilter): string => {
     if (filter.kind === 'size') return t('filters.chip.size', { label: filter.label })
     if (filter.kind === 'in_stock') return t('filters.in-stock')
     if (filter.kind === 'sale') return t('filters.sale')
-    if (filter.kind !== 'price') return filter.label
+    if (filter.kind !== 'price') return valueLabel(filter.kind, filter)
     if (!filter.max) return t('filters.chip.from', { min: whole(filter.min) })
     if (!filter.min) return t('filters.chip.to', { max: whole(filter.max) })
     return t('filters.chip.price', { min: whole(filter.min), max: whole(filter.max) })

@@ -5,8 +5,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-ro
 import type { Order as OrderValue } from '../../../modules/orders/order.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { pageTitle } from '../../page-title.ts'
-import { siteName } from '../../settings.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,10 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The number, not the address's values: its token is a secret. */
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
-  { title: pageTitle(siteName(matches), 'order', loaderData && String(loaderData.order.number)) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { values: ['order', loaderData && String(loaderData.order.number)], index: false })
 
 export default function Order() {
   const { t } = useText()

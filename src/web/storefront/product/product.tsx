@@ -3,8 +3,7 @@ import { data, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { pageTitle } from '../../page-title.ts'
-import { siteName } from '../../settings.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { BreadcrumbData } from '../listing/breadcrumb-data.tsx'
@@ -32,16 +31,12 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) => [
-  {
-    title: pageTitle(
-      siteName(matches),
-      params['slug'],
-      ...[...new URLSearchParams(location.search).values()],
-    ),
-  },
-  { name: 'description', content: loaderData ? plainText(loaderData.product.description_html) : '' },
-]
+export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
+  pageMeta(matches, {
+    values: [params['slug'], ...new URLSearchParams(location.search).values()],
+    description: loaderData && plainText(loaderData.product.description_html),
+    image: loaderData?.product.attributes[0]?.image.url,
+  })
 
 /** The first words of a description, for search engines. */
 const plainText = (html: string) =>
