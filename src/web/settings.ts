@@ -25,6 +25,3 @@ export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined
 /** What the root loader gave, for a route's `meta`. */
 export const rootData = (matches: Matches) =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-
-/** The site's name, for a route's `meta`. */
-export const siteName = (matches: Matches): string => rootData(matches)?.settings.name ?? ''
