@@ -18,22 +18,38 @@ type Found = { at: number; length: number }
  * `~word` may also end a compound ('~tröja' in 'cykeltröja'); words of other scripts are found anywhere.
  */
 export function find(text: Text, word: string): Found | undefined {
-  const tail = word.startsWith('~'),
-    w = tail ? word.slice(1) : word
-  if (!/[a-z]/.test(bare(w))) {
+  const { tail, w, latin, vietnamese, needle } = formOf(word)
+  if (!latin) {
     const at = text.marked.indexOf(w)
     return at < 0 ? undefined : { at, length: w.length }
   }
-  // Swedish is often typed without its marks; Vietnamese loses its sense without them, and shares its accents with Spanish.
-  const vietnamese =
-    /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽềếểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹãõĩũàèìòùáéíóúý]/.test(w) && !/[äöåñ]/.test(w)
   const hay = vietnamese ? text.marked : text.bare,
-    needle = vietnamese ? w : bare(w)
+    begun = tail ? needle : ` ${needle}`
+  // Most words are not there at all; an import asks for thousands of them for every product.
+  if (!hay.includes(begun)) return undefined
   for (const end of endings) {
-    const at = hay.indexOf(`${tail ? '' : ' '}${needle}${end} `)
+    const at = hay.indexOf(`${begun}${end} `)
     if (at >= 0) return { at, length: needle.length }
   }
   return undefined
+}
+
+type WordForm = { tail: boolean; w: string; latin: boolean; vietnamese: boolean; needle: string }
+const forms = new Map<string, WordForm>()
+
+/** What is known of a word before any text is; the tables are short, so all of it is kept. */
+function formOf(word: string): WordForm {
+  const known = forms.get(word)
+  if (known) return known
+  const tail = word.startsWith('~'),
+    w = tail ? word.slice(1) : word,
+    plain = bare(w)
+  // Swedish is often typed without its marks; Vietnamese loses its sense without them, and shares its accents with Spanish.
+  const vietnamese =
+    /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽềếểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹãõĩũàèìòùáéíóúý]/.test(w) && !/[äöåñ]/.test(w)
+  const form = { tail, w, latin: /[a-z]/.test(plain), vietnamese, needle: vietnamese ? w : plain }
+  forms.set(word, form)
+  return form
 }
 
 /** A small steady number for a text. */
