@@ -4,6 +4,16 @@ CREATE FUNCTION public.audit_event_is_append_only() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'audit_event is append-only'; end $$;
 
+CREATE FUNCTION public.give_order_number() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare given bigint;
+begin
+  update order_number set next = next + 1 returning next - 1 into given;
+  update shop_order set number = given where id = new.id;
+  return null;
+end $$;
+
 CREATE TABLE public.account (
     id uuid NOT NULL,
     email text NOT NULL,
@@ -100,6 +110,12 @@ CREATE TABLE public.content (
     document jsonb NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text])))
+);
+
+CREATE TABLE public.fetched_picture (
+    address text NOT NULL,
+    media_id text NOT NULL,
+    fetched_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.idempotency_key (
@@ -484,7 +500,7 @@ ALTER TABLE public.shipping_method ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
 
 CREATE TABLE public.shop_order (
     id uuid NOT NULL,
-    number bigint NOT NULL,
+    number bigint,
     status text NOT NULL,
     account_id uuid,
     email text NOT NULL,
@@ -641,6 +657,9 @@ ALTER TABLE ONLY public.collection
 
 ALTER TABLE ONLY public.content
     ADD CONSTRAINT content_pkey PRIMARY KEY (kind, key, locale);
+
+ALTER TABLE ONLY public.fetched_picture
+    ADD CONSTRAINT fetched_picture_pkey PRIMARY KEY (address);
 
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (principal, key);
@@ -845,6 +864,8 @@ CREATE INDEX variant_product ON public.variant USING btree (product_id);
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.audit_event_is_append_only();
 
+CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.give_order_number();
+
 ALTER TABLE ONLY public.account_role
     ADD CONSTRAINT account_role_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -859,6 +880,9 @@ ALTER TABLE ONLY public.category
 
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.fetched_picture
+    ADD CONSTRAINT fetched_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);

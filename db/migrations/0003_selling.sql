@@ -86,7 +86,7 @@ insert into order_number default values;
 
 create table shop_order (
   id uuid primary key,
-  number bigint not null unique,
+  number bigint unique,
   status text not null check (status in
     ('pending', 'paid', 'picking', 'shipped', 'delivered', 'cancelled', 'return_requested', 'returned', 'refunded')),
   account_id uuid,
@@ -108,6 +108,16 @@ create table shop_order (
   hold_expires_at timestamptz,
   updated_at timestamptz not null default now()
 );
+comment on column shop_order.number is 'Given at commit, without gaps: until then it is empty';
+create function give_order_number() returns trigger language plpgsql as $$
+declare given bigint;
+begin
+  update order_number set next = next + 1 returning next - 1 into given;
+  update shop_order set number = given where id = new.id;
+  return null;
+end $$;
+create constraint trigger order_number_given after insert on shop_order deferrable initially deferred
+  for each row execute function give_order_number();
 create index shop_order_expiring on shop_order (hold_expires_at) where status = 'pending' and hold_expires_at is not null;
 create index shop_order_account on shop_order (account_id, placed_at desc) where account_id is not null;
 

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { PglitePool } from './pglite-pool.ts'
+import { prepareStatements } from './prepared.ts'
 import { StartError } from './start-error.ts'
 import type { DB } from './tables.ts'
 
@@ -15,6 +16,8 @@ export type Tx = Transaction<DB>
 export type Database = {
   db: Db
   engine: 'pglite' | 'postgres'
+  /** Runs work whose statements may take as long as they need: migrations. */
+  patiently<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -59,6 +62,7 @@ async function openPglite({ dataDir, timeoutMs = 5_000 }: DatabaseOptions): Prom
     return {
       db,
       engine: 'pglite',
+      patiently: (work) => pool.patiently(() => work(db)),
       close: async () => {
         await pool.end()
         unlock()
@@ -71,11 +75,33 @@ async function openPglite({ dataDir, timeoutMs = 5_000 }: DatabaseOptions): Prom
 }
 
 async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
-  const timeoutMs = options.timeoutMs ?? 5_000
+  const pool = postgresPool(url, options)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    const { host, pathname } = new URL(url)
+    throw new StartError(
+      `The database ${pathname.slice(1)} at ${host || 'localhost'} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}. Check DATABASE_URL.`,
+    )
+  }
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    engine: 'postgres',
+    patiently: async (work) => {
+      const patient = postgresPool(url, { ...options, poolSize: 1, timeoutMs: 0 })
+      const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient }) })
+      return work(db).finally(() => db.destroy())
+    },
+    close: () => pool.end(),
+  }
+}
+
+function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 1_000 + Math.min(timeoutMs, 4_000),
+    max: poolSize,
+    connectionTimeoutMillis: 1_000 + Math.min(timeoutMs || 4_000, 4_000),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     ...(timeoutMs > 0 && {
@@ -86,21 +112,10 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Data
       query_timeout: timeoutMs + 1_000,
     }),
   })
-  pool.on('error', (error) => options.onError?.(error))
-  pool.on('connect', (client) => client.on('error', (error: Error) => options.onError?.(error)))
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    await pool.end()
-    const { host, pathname } = new URL(url)
-    throw new StartError(
-      `The database ${pathname.slice(1)} at ${host || 'localhost'} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}. Check DATABASE_URL.`,
-    )
-  }
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return {
-    db,
-    engine: 'postgres',
-    close: () => pool.end(),
-  }
+  pool.on('error', (error) => onError?.(error))
+  pool.on('connect', (client) => {
+    client.on('error', (error: Error) => onError?.(error))
+    prepareStatements(client)
+  })
+  return pool
 }

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { ShopError } from '../kernel/errors.ts'
 import type { Db, Tx } from './database.ts'
+import { withParts, type Writes } from './together.ts'
 
 /** Who asks, with which key, for what (as a fingerprint of the body). */
 export type KeyedRequest = { principal: string; key: string; fingerprint: string }
@@ -12,7 +13,10 @@ export type StoredAnswer = { status: number; response: string }
  * `mine`: do the work. `answered`: repeat this answer. `open`: another request made `subject` and has not answered yet;
  * bring its work to an end and read the answer.
  */
-export type Claim = { kind: 'mine' } | ({ kind: 'answered' } & StoredAnswer) | { kind: 'open'; subject: string }
+export type Claim =
+  | { kind: 'mine' }
+  | ({ kind: 'answered' } & StoredAnswer)
+  | { kind: 'open'; subject: string }
 
 /** Keyed with the shop's secret: bodies hold things that could be guessed from a plain hash, such as card numbers. */
 export const fingerprintOf = (secret: string, body: unknown): string =>
@@ -26,7 +30,9 @@ export async function claimKey(tx: Tx, request: KeyedRequest, subject: string, n
   const { principal, key, fingerprint } = request
   const inserted = await sql`
     insert into idempotency_key (principal, key, fingerprint, subject, created_at)
-    values (${principal}, ${key}, ${fingerprint}, ${subject}, ${now}) on conflict do nothing returning 1`.execute(tx)
+    values (${principal}, ${key}, ${fingerprint}, ${subject}, ${now}) on conflict do nothing returning 1`.execute(
+    tx,
+  )
   if (inserted.rows.length > 0) return { kind: 'mine' }
   const row = await tx
     .selectFrom('idempotency_key')
@@ -40,10 +46,21 @@ export async function claimKey(tx: Tx, request: KeyedRequest, subject: string, n
 }
 
 /** Keeps the answer for whatever made `subject`; the first answer stays. @returns false when there was one. */
-export async function answerKey(db: Db, subject: string, answer: StoredAnswer): Promise<boolean> {
-  const { rows } = await sql`
+export const answerKey = (db: Db, subject: string, answer: StoredAnswer): Promise<boolean> =>
+  answerAnd(db, subject, answer, [])
+
+/** The same together with other writes, in one statement. */
+export async function answerAnd(
+  db: Db,
+  subject: string,
+  answer: StoredAnswer,
+  writes: Writes,
+): Promise<boolean> {
+  const update = sql`
     update idempotency_key set status = ${answer.status}, response = ${answer.response}
-    where subject = ${subject} and status is null returning 1`.execute(db)
+    where subject = ${subject} and status is null returning 1`
+  const { rows } =
+    await sql`with ${withParts([['answered', update], ...writes])} select 1 from answered`.execute(db)
   return rows.length > 0
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
 import type { Db, Tx } from './database.ts'
 import type { Log } from './log.ts'
+import { type Writes, writeTogether } from './together.ts'
 
 /** With a `dedupeKey` there is at most one such job that has not begun; asking for it again is no new job. */
 export type JobInput = {
@@ -26,8 +27,15 @@ export type Schedule = { kind: string; everySeconds: number }
 /** Writes jobs in the caller's transaction. */
 export async function enqueue(tx: Tx, jobs: JobInput | readonly JobInput[]): Promise<void> {
   const list = Array.isArray(jobs) ? (jobs as readonly JobInput[]) : [jobs as JobInput]
-  if (list.length === 0) return
-  const rows = list
+  if (list.length > 0) await writeTogether(tx, jobWrites(list))
+}
+
+/**
+ * The same as part of a bigger statement. `done` names a job to take back by its dedupe key: where it has not begun,
+ * what it was to do is done.
+ */
+export function jobWrites(jobs: readonly JobInput[], done?: string): Writes {
+  const rows = jobs
     .map(({ kind, payload, dedupeKey, runAt }) => ({
       kind,
       payload,
@@ -36,20 +44,27 @@ export async function enqueue(tx: Tx, jobs: JobInput | readonly JobInput[]): Pro
     }))
     .toSorted((a, b) => ((a.dedupe_key ?? '') < (b.dedupe_key ?? '') ? -1 : 1))
   // The update locks a job that waits already, so that no worker begins it before this change can be seen.
-  await sql`
-    insert into job (kind, payload, dedupe_key, run_at)
-    select kind, payload, dedupe_key, coalesce(run_at, now())
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(kind text, payload jsonb, dedupe_key text, run_at timestamptz)
-    on conflict (dedupe_key) do update set run_at = least(job.run_at, excluded.run_at)`.execute(tx)
+  const insert = sql`
+      insert into job (kind, payload, dedupe_key, run_at)
+      select kind, payload, dedupe_key, coalesce(run_at, now())
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(kind text, payload jsonb, dedupe_key text, run_at timestamptz)
+      on conflict (dedupe_key) do update set run_at = least(job.run_at, excluded.run_at)`
+  return [
+    ...(rows.length > 0 ? ([['new_jobs', insert]] as Writes) : []),
+    ...(done === undefined
+      ? []
+      : ([['done_job', sql`delete from job where dedupe_key = ${done}`]] as Writes)),
+  ]
 }
 
-/** Takes back a job that has not begun: what it was to do has been done. */
-export async function dequeue(tx: Tx, dedupeKey: string): Promise<void> {
-  await sql`delete from job where dedupe_key = ${dedupeKey}`.execute(tx)
+type LeasedJob = {
+  id: number
+  kind: string
+  payload: Record<string, unknown>
+  attempts: number
+  max_attempts: number
 }
-
-type LeasedJob = { id: number; kind: string; payload: Record<string, unknown>; attempts: number; max_attempts: number }
 
 export type WorkerOptions = {
   db: Db
@@ -109,9 +124,14 @@ export function createWorker(options: WorkerOptions): Worker {
       if (!result) return true
       await putBack(db, job.id, result.runAgainAt)
     } catch (error) {
-      await fail(db, job, error as Error, clock.now()).catch((e: unknown) => log.error({ err: e, job: job.id }, 'job lost its lease'))
+      await fail(db, job, error as Error, clock.now()).catch((e: unknown) =>
+        log.error({ err: e, job: job.id }, 'job lost its lease'),
+      )
       const dead = job.attempts >= job.max_attempts
-      log[dead ? 'error' : 'warn']({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, dead ? 'job given up' : 'job failed')
+      log[dead ? 'error' : 'warn'](
+        { err: error, job: job.id, kind: job.kind, attempt: job.attempts },
+        dead ? 'job given up' : 'job failed',
+      )
     }
     return false
   }
@@ -177,7 +197,8 @@ const putBack = (db: Db, id: number, runAt: Date) =>
   sql`update job set run_at = ${runAt}, leased_until = null, attempts = 0 where id = ${id}`.execute(db)
 
 /** 1 s, 2 s, 4 s ... up to an hour, each spread by half, so that what failed together does not come back together. */
-const backoffMs = (attempt: number) => Math.min(3_600_000, 1_000 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2)
+const backoffMs = (attempt: number) =>
+  Math.min(3_600_000, 1_000 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2)
 
 async function fail(db: Db, job: LeasedJob, error: Error, now: Date): Promise<void> {
   const dead = job.attempts >= job.max_attempts
@@ -189,7 +210,10 @@ async function fail(db: Db, job: LeasedJob, error: Error, now: Date): Promise<vo
 
 /** The row's update decides which process enqueues: the others find that it has just been done. */
 async function enqueueScheduled(db: Db, schedule: readonly Schedule[], now: Date): Promise<void> {
-  const rows = schedule.map(({ kind, everySeconds }) => ({ kind, due: new Date(now.getTime() - everySeconds * 1_000) }))
+  const rows = schedule.map(({ kind, everySeconds }) => ({
+    kind,
+    due: new Date(now.getTime() - everySeconds * 1_000),
+  }))
   await sql`
     with due as (
       insert into job_schedule (kind, last_run_at)

@@ -2,29 +2,35 @@
 import { sql } from 'kysely'
 import type { Transporter } from 'nodemailer'
 import type { Clock } from '../kernel/clock.ts'
-import type { Db, Tx } from './database.ts'
-import { enqueue, type JobHandlers } from './jobs.ts'
+import type { Db } from './database.ts'
+import type { JobHandlers } from './jobs.ts'
 
 /** `dedupeKey` names the occasion, such as `order-placed:<id>`: the same occasion is never told twice. */
 export type Mail = { dedupeKey: string; to: string; subject: string; text: string; html: string }
 
 /**
- * Stores a mail and the job that sends it. A mail of the same occasion that is there already stays as it is.
+ * Stores a mail and the job that sends it, in one statement. A mail of the same occasion that is there already stays as it is.
  * @throws RangeError when the address is not exactly one plain address: nothing else may reach a mail header.
  */
-export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
+export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
   if (!/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u.test(mail.to) || mail.to.length > 254)
     throw new RangeError('not a mail address')
-  const { rows } = await sql<{ id: number }>`
-    insert into mail (dedupe_key, recipient, subject, body_text, body_html)
-    values (${mail.dedupeKey}, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${mail.html})
-    on conflict (dedupe_key) do nothing returning id`.execute(tx)
-  const id = rows[0]?.id
-  if (id !== undefined) await enqueue(tx, { kind: 'mail.send', payload: { mailId: id } })
+  await sql`
+    with new_mail as (
+      insert into mail (dedupe_key, recipient, subject, body_text, body_html)
+      values (${mail.dedupeKey}, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${mail.html})
+      on conflict (dedupe_key) do nothing returning id)
+    insert into job (kind, payload) select 'mail.send', jsonb_build_object('mailId', id) from new_mail`.execute(
+    db,
+  )
 }
 
 /** A header is one line, whatever a shopper has typed into what it quotes. */
-const oneLine = (subject: string) => subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, 300)
+const oneLine = (subject: string) =>
+  subject
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
 
 export type MailOptions = { smtpUrl: string | undefined; from: string; clock: Clock }
 

@@ -91,6 +91,12 @@ export interface Content {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FetchedPicture {
+  address: string;
+  fetched_at: Generated<Timestamp>;
+  media_id: string;
+}
+
 export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
   fingerprint: string;
@@ -368,7 +374,10 @@ export interface ShopOrder {
   items_minor: Int8;
   locale: Generated<string>;
   note: Generated<string>;
-  number: Int8;
+  /**
+   * Given at commit, without gaps: until then it is empty
+   */
+  number: Int8 | null;
   payment_method: string;
   placed_at: Generated<Timestamp>;
   shipping_method: string;
@@ -450,6 +459,7 @@ export interface DB {
   category: Category;
   collection: Collection;
   content: Content;
+  fetched_picture: FetchedPicture;
   idempotency_key: IdempotencyKey;
   job: Job;
   job_schedule: JobSchedule;

@@ -26,7 +26,12 @@ export function text(locale: Locale): Text {
   if (known) return known
   const messages = { ...compiled('en'), ...(locale !== 'en' && compiled(locale)) }
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  const dates = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dates = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
   const made: Text = {
     locale,
     dir: direction(locale),

@@ -6,14 +6,16 @@ import { type Database, openDatabase } from '../../src/platform/database.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 
 export type TestDatabase = Database & {
+  /** Where another client finds it; absent: embedded. */
+  url?: string
   /** Empties every table; what the migrations put in stays. */
   reset(): Promise<void>
 }
 
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   const database = server ? await freshDatabase(server) : await openDatabase({ timeoutMs: 20_000 })
-  await migrate(database)
+  if (migrated) await migrate(database)
   return { ...database, reset: () => reset(database) }
 }
 
@@ -22,12 +24,14 @@ const kept = ['migration', 'price_list', 'location', 'order_number']
 
 async function reset({ db }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and not tablename = any(${kept})`.execute(db)
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and not tablename = any(${kept})`.execute(
+    db,
+  )
   await sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity`).execute(db)
   await sql`update order_number set next = 1001`.execute(db)
 }
 
-async function freshDatabase(server: string): Promise<Database> {
+async function freshDatabase(server: string): Promise<Database & { url: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name}`)
   const url = new URL(server)
@@ -35,6 +39,7 @@ async function freshDatabase(server: string): Promise<Database> {
   const database = await openDatabase({ url: url.href, poolSize: 20, timeoutMs: 20_000 })
   return {
     ...database,
+    url: url.href,
     close: async () => {
       await database.close()
       await administer(server, `drop database ${name} with (force)`)

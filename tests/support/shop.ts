@@ -7,44 +7,15 @@ import type { PlaceOrderInput } from '../../src/modules/checkout/checkout.ts'
 import type { CheckoutContext } from '../../src/modules/checkout/context.ts'
 import { type Checkout, createCheckout } from '../../src/modules/checkout/create-checkout.ts'
 import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
-import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
-import { setRetailPrices } from '../../src/modules/pricing/set-retail-prices.ts'
 import type { Db } from '../../src/platform/database.ts'
 import { createWorker, type Worker } from '../../src/platform/jobs.ts'
 import { mailJobs } from '../../src/platform/mail.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
-
-export type Goods = { sku: string; priceMinor?: number; compareAtMinor?: number; onHand?: number; weightGrams?: number }
+import { addGoods, type Goods } from './goods.ts'
 
 export const silentLog = pino({ level: 'silent' })
 export const shippingCode = 'standard'
 export const shippingMinor = 900
-
-/** One product with a colour and a size for each of the goods. @returns variant ids by SKU, in the goods' order. */
-export async function addGoods(db: Db, goods: readonly Goods[], at: Date): Promise<number[]> {
-  return db.transaction().execute(async (tx) => {
-    const rows = goods.map(({ sku, weightGrams = 200 }) => ({ sku, weightGrams, slug: sku.toLowerCase() }))
-    await sql`insert into product (slug, name, source_key, published_at)
-      select slug, 'Piece ' || sku, sku, now() from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sku text, slug text)`.execute(tx)
-    await sql`insert into product_option (product_id, position, name, kind) select id, 1, 'Colour', 'colour' from product where source_key = any(${goods.map((g) => g.sku)})`.execute(tx)
-    await sql`insert into product_option_value (option_id, position, label, value)
-      select o.id, 0, 'Ecru', 'ecru' from product_option o join product p on p.id = o.product_id where p.source_key = any(${goods.map((g) => g.sku)})`.execute(tx)
-    const { rows: variants } = await sql<{ id: number; sku: string }>`
-      insert into variant (product_id, sku, weight_grams, position, value1_id)
-      select p.id, r.sku, r."weightGrams", 0, x.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sku text, "weightGrams" int)
-      join product p on p.source_key = r.sku join product_option o on o.product_id = p.id join product_option_value x on x.option_id = o.id
-      returning id, sku`.execute(tx)
-    const ids = new Map(variants.map((variant) => [variant.sku, variant.id]))
-    const idOf = (sku: string) => ids.get(sku)!
-    await setRetailPrices(
-      tx,
-      goods.map(({ sku, priceMinor = 4_995, compareAtMinor }) => ({ variantId: idOf(sku), priceMinor, compareAtMinor })),
-      at,
-    )
-    await setOnHand(tx, goods.map(({ sku, onHand = 100 }) => ({ variantId: idOf(sku), onHand })), 'initial')
-    return goods.map(({ sku }) => idOf(sku))
-  })
-}
 
 export type TestShop = {
   database: TestDatabase
@@ -56,10 +27,16 @@ export type TestShop = {
   pass(ms: number): void
   add(...goods: Goods[]): Promise<number[]>
   /** Places an order as guest; the total is asked for first where it is not given. */
-  order(change: Partial<PlaceOrderInput> & { items: CartItem[] }, key?: string): ReturnType<Checkout['selling']['placeOrder']>
+  order(
+    change: Partial<PlaceOrderInput> & { items: CartItem[] },
+    key?: string,
+  ): ReturnType<Checkout['selling']['placeOrder']>
 }
 
-export const card = (number: string) => ({ method: 'test-card' as const, card: { number, expiry: '12/40', cvc: '123', name: 'Ada' } })
+export const card = (number: string) => ({
+  method: 'test-card' as const,
+  card: { number, expiry: '12/40', cvc: '123', name: 'Ada' },
+})
 export const cards = {
   good: card('4242424242424242'),
   declined: card('4000000000000002'),
@@ -68,7 +45,25 @@ export const cards = {
 }
 export const cash = { method: 'cash-on-delivery' as const }
 
-export const address = { name: 'Ada Lovelace', line1: '12 St James Square', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' }
+export const address = {
+  name: 'Ada Lovelace',
+  line1: '12 St James Square',
+  city: 'London',
+  postcode: 'SW1Y 4JH',
+  country: 'GB',
+}
+
+/** Lets so many in at a time, as the server's gate does. */
+function turnstile(most: number): () => Promise<() => void> {
+  const waiting: (() => void)[] = []
+  let inside = 0
+  const leave = () => (waiting.shift() ?? (() => inside--))()
+  return async () => {
+    if (inside < most) inside++
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    return leave
+  }
+}
 
 let keys = 0
 export const newKey = () => `key-${++keys}-${Math.random().toString(36).slice(2)}-0123456789`
@@ -93,7 +88,10 @@ export function useTestShop(): TestShop {
     shop.checkout = createCheckout(shop.context)
     shop.worker = createWorker({
       db: shop.db,
-      handlers: { ...shop.checkout.jobs, ...mailJobs({ smtpUrl: undefined, from: 'shop@shop.test', clock: shop.context.clock }) },
+      handlers: {
+        ...shop.checkout.jobs,
+        ...mailJobs({ smtpUrl: undefined, from: 'shop@shop.test', clock: shop.context.clock }),
+      },
       log: silentLog,
       clock: shop.context.clock,
     })
@@ -101,13 +99,25 @@ export function useTestShop(): TestShop {
       skewMs += ms
     }
     shop.add = (...goods) => addGoods(shop.db, goods, shop.context.clock.now())
+    const enter = turnstile(64)
     shop.order = async (change, key = newKey()) => {
       const { selling } = shop.checkout
-      const given = { email: 'ada@example.com', address, shipping_method: shippingCode, payment: cards.good, note: '', locale: 'en' as const }
+      const given = {
+        email: 'ada@example.com',
+        address,
+        shipping_method: shippingCode,
+        payment: cards.good,
+        note: '',
+        locale: 'en' as const,
+      }
       const expected_total =
         change.expected_total ??
-        (await selling.quoteCheckout({ items: change.items, country: 'GB', shipping_method: shippingCode })).total
-      return selling.placeOrder({ ...given, expected_total, ...change }, { idempotencyKey: key, principal: 'guest', requestId: 'test' })
+        (await selling.quoteCheckout({ items: change.items, country: 'GB', shipping_method: shippingCode }))
+          .total
+      return selling.placeOrder(
+        { ...given, expected_total, ...change },
+        { idempotencyKey: key, principal: 'guest', requestId: 'test' },
+      )
     }
   }, 60_000)
   beforeEach(async () => {

@@ -1,33 +1,38 @@
 // Reprices what a browser keeps: today's prices, what is left, and what changed since it was put in the cart.
 import type { Db } from '../../platform/database.ts'
-import { variantFacts, type VariantFacts } from '../catalog/variant-facts.ts'
-import { available } from '../inventory/available.ts'
-import { priceVariants, type VariantPrice } from '../pricing/price-variants.ts'
+import { readTogether } from '../../platform/together.ts'
+import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
+import { availableRead } from '../inventory/available.ts'
+import { type VariantPrice, variantPricesRead } from '../pricing/price-variants.ts'
 import { retailCurrency } from '../pricing/pricing.store.ts'
 import type { CartItem, LineChange, PricedCart, PricedLine } from './cart.ts'
 
-/** What pricing a cart has read, for whoever goes on with it. */
-export type CartFacts = { facts: Map<number, VariantFacts>; prices: Map<number, VariantPrice> }
+/** What pricing a cart must know. */
+export type CartFacts = {
+  facts: Map<number, VariantFacts>
+  prices: Map<number, VariantPrice>
+  /** Pieces that can be bought, by variant; absent: as if there were enough of everything. */
+  stock?: Map<number, number>
+}
+
+/** Reads for a cart of these variants, to be made together with what else the caller needs. */
+export const cartReads = (variantIds: readonly number[], at: Date) => ({
+  facts: variantFactsRead(variantIds),
+  prices: variantPricesRead(variantIds, at),
+  stock: availableRead(variantIds),
+})
 
 /** Lines of the same variant become one, where the first of them stood. */
 export async function priceCart(db: Db, items: readonly CartItem[], at: Date): Promise<PricedCart> {
-  return (await priceCartWithFacts(db, items, at)).cart
-}
-
-export async function priceCartWithFacts(db: Db, items: readonly CartItem[], at: Date): Promise<CartFacts & { cart: PricedCart }> {
   const asked = sumByVariant(items)
   const ids = asked.map((item) => item.variant_id)
-  // One after the other: inside a transaction there is one connection, which takes one statement at a time.
-  const facts = await variantFacts(db, ids)
-  const prices = await priceVariants(db, ids, at)
-  const stock = await available(db, ids)
-  const currency = [...prices.values()][0]?.price.currency ?? (await retailCurrency(db))
-  const lines = asked.map((item) => {
-    const { variant_id } = item
-    return priceLine(item, facts.get(variant_id), prices.get(variant_id), stock.get(variant_id) ?? 0, currency)
-  })
-  return { cart: cartOf(lines, currency), facts, prices }
+  const known = await readTogether(db, cartReads(ids, at))
+  return cartOf(asked, known, await currencyOf(db, known))
 }
+
+/** The currency of the prices; where nothing has a price, the shop's. */
+export const currencyOf = async (db: Db, { prices }: CartFacts): Promise<string> =>
+  [...prices.values()][0]?.price.currency ?? retailCurrency(db)
 
 /** Two lines of one variant are one demand: their quantities add up, the price that was shown is the first's. */
 export function sumByVariant(items: readonly CartItem[]): CartItem[] {
@@ -40,7 +45,7 @@ export function sumByVariant(items: readonly CartItem[]): CartItem[] {
 }
 
 /** One line as it stands today. `free` is how many can be bought. */
-export function priceLine(
+function priceLine(
   item: CartItem,
   facts: VariantFacts | undefined,
   priced: VariantPrice | undefined,
@@ -73,12 +78,28 @@ const stockChange = (asked: number, free: number): LineChange[] =>
 const priceChange = (shown: number | undefined, now: number): LineChange[] =>
   shown === undefined || shown === now ? [] : shown < now ? ['price_up'] : ['price_down']
 
-/** Totals as storefront.md section 3 has them. */
-export const cartOf = (items: PricedLine[], currency: string): PricedCart => ({
-  items,
-  isEmpty: items.length === 0,
-  totalItems: items.reduce((sum, line) => sum + line.quantity, 0),
-  totalUniqueItems: items.length,
-  total: items.reduce((sum, line) => sum + line.itemTotal, 0),
-  currency,
-})
+/** A cart from lines that sumByVariant has joined; totals as storefront.md section 3 has them. */
+export function cartOf(
+  asked: readonly CartItem[],
+  { facts, prices, stock }: CartFacts,
+  currency: string,
+): PricedCart {
+  const items = asked.map((item) => {
+    const id = item.variant_id
+    return priceLine(
+      item,
+      facts.get(id),
+      prices.get(id),
+      stock ? (stock.get(id) ?? 0) : item.quantity,
+      currency,
+    )
+  })
+  return {
+    items,
+    isEmpty: items.length === 0,
+    totalItems: items.reduce((sum, line) => sum + line.quantity, 0),
+    totalUniqueItems: items.length,
+    total: items.reduce((sum, line) => sum + line.itemTotal, 0),
+    currency,
+  }
+}

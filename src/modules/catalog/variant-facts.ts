@@ -1,6 +1,7 @@
 // What a cart line and an order line show of a variant, as the catalogue knows it.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { anyOf, type Read, readOne } from '../../platform/together.ts'
 import { mediaUrl } from '../media/media.ts'
 import type { Picture } from '../search/listing.ts'
 
@@ -21,13 +22,12 @@ export type VariantFacts = {
 }
 
 /** By variant id; one that does not exist is absent. */
-export async function variantFacts(
-  db: Db,
-  variantIds: readonly number[],
-): Promise<Map<number, VariantFacts>> {
-  if (variantIds.length === 0) return new Map()
+export const variantFacts = (db: Db, variantIds: readonly number[]): Promise<Map<number, VariantFacts>> =>
+  readOne(db, variantFactsRead(variantIds))
+
+export const variantFactsRead = (variantIds: readonly number[]): Read<Row, Map<number, VariantFacts>> => ({
   // Sub-selects instead of joins: ten joined tables take the planner longer than the rows take to read.
-  const { rows } = await sql<Row>`
+  query: sql<Row>`
     select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams,
       p.status = 'active' and p.published_at is not null and v.status = 'active' as active,
       coalesce((select b.name from brand b where b.id = p.brand_id), '') as brand,
@@ -39,9 +39,9 @@ export async function variantFacts(
         where i.product_id = p.id and (i.option_value_id is null or i.option_value_id in (v.value1_id, v.value2_id, v.value3_id))
         order by i.option_value_id is null, i.position, i.id limit 1) as picture
     from variant v join product p on p.id = v.product_id
-    where v.id = any(${variantIds as number[]}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, factsOf(row)]))
-}
+    where v.id = ${anyOf(variantIds)}`,
+  make: (rows) => new Map(rows.map((row) => [row.id, factsOf(row)])),
+})
 
 type Row = {
   id: number

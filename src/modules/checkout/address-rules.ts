@@ -7,7 +7,11 @@ export type AddressIssue = { path: string; message: string }
 export function addressIssues({ country, postcode, region }: Address): AddressIssue[] {
   const has = (list: readonly string[]) => list.includes(country)
   return [
-    ...(has(countriesWithPostcode) && !postcode ? [{ path: 'address.postcode', message: 'required in this country' }] : []),
-    ...(has(countriesWithRegion) && !region ? [{ path: 'address.region', message: 'required in this country' }] : []),
+    ...(has(countriesWithPostcode) && !postcode
+      ? [{ path: 'address.postcode', message: 'required in this country' }]
+      : []),
+    ...(has(countriesWithRegion) && !region
+      ? [{ path: 'address.region', message: 'required in this country' }]
+      : []),
   ]
 }

@@ -8,9 +8,19 @@ import type { CheckoutContext } from './context.ts'
 
 type Signing = Pick<CheckoutContext, 'secret' | 'orderPath'>
 
-export function placedAnswer(context: Signing, order: OrderHead, payment: PlacedOrder['payment']['status']): StoredAnswer {
+export function placedAnswer(
+  context: Signing,
+  order: OrderHead,
+  payment: PlacedOrder['payment']['status'],
+): StoredAnswer {
   const answer: PlacedOrder = {
-    order: { id: order.id, number: order.number, status: order.status, total: order.totalMinor, currency: order.currency },
+    order: {
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      total: order.totalMinor,
+      currency: order.currency,
+    },
     payment: { status: payment },
     url: context.orderPath(order.id, orderToken(context.secret, order.id)),
   }

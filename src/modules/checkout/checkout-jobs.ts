@@ -30,7 +30,8 @@ export const checkoutJobs = (context: CheckoutContext): JobHandlers => ({
     await testCard.refund(db, orderId)
     await db.transaction().execute(async (tx) => {
       const at = context.clock.now()
-      if (await movePayment(tx, orderId, 'captured', 'refunded', at)) await addEvent(tx, orderId, 'refunded', 'system', at)
+      if (await movePayment(tx, orderId, 'captured', 'refunded', at))
+        await addEvent(tx, orderId, 'refunded', 'system', at)
     })
   },
 

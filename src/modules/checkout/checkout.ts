@@ -11,12 +11,28 @@ export const address = z.object({
   region: z.string().trim().max(120).optional(),
   postcode: z.string().trim().max(20).optional(),
   country: z.string().regex(/^[A-Z]{2}$/),
-  phone: z.string().trim().regex(/^[+0-9 ().-]{5,25}$/).optional(),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^[+0-9 ().-]{5,25}$/)
+    .optional(),
 })
 export type Address = z.infer<typeof address>
 
 /** Countries whose post needs a postcode; `region` is required where the carrier does (US, CA, AU, VN: province). */
-export const countriesWithPostcode = ['US', 'CA', 'GB', 'DE', 'FR', 'SE', 'ES', 'MX', 'JP', 'AU', 'IL'] as const
+export const countriesWithPostcode = [
+  'US',
+  'CA',
+  'GB',
+  'DE',
+  'FR',
+  'SE',
+  'ES',
+  'MX',
+  'JP',
+  'AU',
+  'IL',
+] as const
 export const countriesWithRegion = ['US', 'CA', 'AU', 'MX', 'VN', 'JP'] as const
 
 export const quoteInput = z.object({
@@ -54,7 +70,10 @@ export type CheckoutQuote = {
 
 /** The demo provider's card. Never stored: only brand and last four digits are. */
 export const testCard = z.object({
-  number: z.string().transform((s) => s.replace(/[\s-]/g, '')).pipe(z.string().regex(/^\d{12,19}$/)),
+  number: z
+    .string()
+    .transform((s) => s.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12,19}$/)),
   expiry: z.string().regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/),
   cvc: z.string().regex(/^\d{3,4}$/),
   name: z.string().trim().min(1).max(120),

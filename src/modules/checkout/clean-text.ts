@@ -8,4 +8,8 @@ export function cleanText<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanText(entry)])) as T
 }
 
-const clean = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\n]/gu, ' ').trim()
+const clean = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim()

@@ -82,7 +82,9 @@ const rules: Record<string, string> = {
 export async function checkInvariants(db: Db): Promise<string[]> {
   const violations: string[] = []
   for (const [rule, query] of Object.entries(rules)) {
-    const { rows } = await sql<{ found: string }>`select found from (${sql.raw(query)}) as broken(found) limit 20`.execute(db)
+    const { rows } = await sql<{
+      found: string
+    }>`select found from (${sql.raw(query)}) as broken(found) limit 20`.execute(db)
     violations.push(...rows.map((row) => `${rule}: ${row.found}`))
   }
   return violations

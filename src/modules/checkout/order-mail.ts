@@ -12,9 +12,7 @@ export async function mailPlacedOrder(context: CheckoutContext, orderId: string)
   if (!found) return
   const url = context.shopUrl + context.orderPath(orderId, orderToken(context.secret, orderId))
   const words = placedOrderMail(found, { url, shop: await context.shopName() })
-  await context.db
-    .transaction()
-    .execute((tx) => enqueueMail(tx, { dedupeKey: `order-placed:${orderId}`, to: found.order.email, ...words }))
+  await enqueueMail(context.db, { dedupeKey: `order-placed:${orderId}`, to: found.order.email, ...words })
   context.nudge()
 }
 
@@ -69,7 +67,9 @@ const deliveryOf = (order: OrderWithoutPayment, { t, date }: Text) =>
 
 function addressOf({ address }: OrderWithoutPayment): string[] {
   const place = [address.postcode, address.city, address.region].filter(Boolean).join(' ')
-  return [address.name, address.line1, address.line2, place, address.country].filter((line) => line !== undefined && line !== '') as string[]
+  return [address.name, address.line1, address.line2, place, address.country].filter(
+    (line) => line !== undefined && line !== '',
+  ) as string[]
 }
 
 const asText = (parts: Parts) =>
@@ -107,5 +107,11 @@ ${parts.sums.map(([label, amount]) => row(escape(label), amount)).join('\n')}
 const row = (left: string, right: string) =>
   `<tr><td style="${cell}">${left}</td><td style="${cell};text-align:end;white-space:nowrap">${escape(right)}</td></tr>`
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (plain: string) => plain.replace(/[&<>"']/g, (letter) => entities[letter]!)

@@ -15,9 +15,18 @@ const refusalOf = async (work: Promise<unknown>) => {
   return error as ShopError
 }
 const stockOf = async (variantId: number) =>
-  shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('variant_id', '=', variantId).executeTakeFirstOrThrow()
+  shop.db
+    .selectFrom('stock')
+    .select(['on_hand', 'reserved'])
+    .where('variant_id', '=', variantId)
+    .executeTakeFirstOrThrow()
 const count = async (table: 'shop_order' | 'mail' | 'test_card_charge' | 'job') =>
-  (await shop.db.selectFrom(table as 'mail').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
+  (
+    await shop.db
+      .selectFrom(table as 'mail')
+      .select(sql<number>`count(*)`.as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 const orderOf = (placed: PlacedOrder) => {
   const query = new URLSearchParams(placed.url.split('?')[1])
   return shop.checkout.selling.order(query.get('id')!, query.get('token')!)
@@ -25,8 +34,16 @@ const orderOf = (placed: PlacedOrder) => {
 
 describe('paying by card', () => {
   test('a captured order is paid, has left the shelf and is told of once', async () => {
-    const [shirt, shoe] = await shop.add({ sku: 'SHIRT', priceMinor: 4_995 }, { sku: 'SHOE', priceMinor: 12_000 })
-    const placed = await shop.order({ items: [{ variant_id: shirt!, quantity: 2 }, { variant_id: shoe!, quantity: 1 }] })
+    const [shirt, shoe] = await shop.add(
+      { sku: 'SHIRT', priceMinor: 4_995 },
+      { sku: 'SHOE', priceMinor: 12_000 },
+    )
+    const placed = await shop.order({
+      items: [
+        { variant_id: shirt!, quantity: 2 },
+        { variant_id: shoe!, quantity: 1 },
+      ],
+    })
     expect(placed).toMatchObject({
       order: { number: 1001, status: 'paid', total: 2 * 4_995 + 12_000 + shippingMinor, currency: 'USD' },
       payment: { status: 'captured' },
@@ -42,10 +59,19 @@ describe('paying by card', () => {
       status: 'paid',
       payment: { method: 'test-card', status: 'captured', instrument: { brand: 'visa', last4: '4242' } },
       lines: [
-        { sku: 'SHIRT', quantity: 2, unit_price: 4_995, total: 9_990, options: [{ name: 'Colour', value: 'Ecru' }] },
+        {
+          sku: 'SHIRT',
+          quantity: 2,
+          unit_price: 4_995,
+          total: 9_990,
+          options: [{ name: 'Colour', value: 'Ecru' }],
+        },
         { sku: 'SHOE', quantity: 1 },
       ],
-      events: [{ kind: 'placed', status: 'pending' }, { kind: 'paid', status: 'paid' }],
+      events: [
+        { kind: 'placed', status: 'pending' },
+        { kind: 'paid', status: 'paid' },
+      ],
     })
   })
 
@@ -54,7 +80,11 @@ describe('paying by card', () => {
     const items = [{ variant_id: shirt!, quantity: 1 }]
     const key = newKey()
     const declined = await refusalOf(shop.order({ items, payment: cards.poor }, key))
-    expect(declined).toMatchObject({ code: 'payment_declined', status: 402, details: { reason: 'insufficient_funds' } })
+    expect(declined).toMatchObject({
+      code: 'payment_declined',
+      status: 402,
+      details: { reason: 'insufficient_funds' },
+    })
     expect(await stockOf(shirt!)).toEqual({ on_hand: 1, reserved: 0 })
     expect(await refusalOf(shop.order({ items, payment: cards.poor }, key))).toEqual(declined)
     expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid', number: 1002 } })
@@ -65,9 +95,13 @@ describe('paying by card', () => {
     const items = [{ variant_id: shirt!, quantity: 1 }]
     await shop.order({ items })
     await shop.order({ items, payment: cards.late })
-    const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.db)
+    const { rows } = await sql<{
+      name: string
+    }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.db)
     for (const { name } of rows) {
-      const dump = await sql<{ text: string | null }>`select string_agg(t::text, ' ') as text from ${sql.table(name)} t`.execute(shop.db)
+      const dump = await sql<{
+        text: string | null
+      }>`select string_agg(t::text, ' ') as text from ${sql.table(name)} t`.execute(shop.db)
       expect(dump.rows[0]?.text ?? '').not.toMatch(/4242424242424242|4000000000004087|"cvc"/)
     }
   })
@@ -106,11 +140,18 @@ describe('paying by card', () => {
     for (let round = 0; round < 20; round++) {
       const placed = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], payment: cards.late })
       shop.pass(16 * 60_000)
-      const run = (kind: string) => shop.checkout.jobs[kind]!(shop.db, { orderId: placed.order.id }, { id: 0 })
-      await Promise.all(round % 2 ? [run('payment.charge'), run('orders.expire')] : [run('orders.expire'), run('payment.charge')])
+      const run = (kind: string) =>
+        shop.checkout.jobs[kind]!(shop.db, { orderId: placed.order.id }, { id: 0 })
+      await Promise.all(
+        round % 2
+          ? [run('payment.charge'), run('orders.expire')]
+          : [run('orders.expire'), run('payment.charge')],
+      )
       await shop.worker.drain()
       const order = await orderOf(placed)
-      expect([order!.status, order!.payment.status]).toEqual(order!.status === 'paid' ? ['paid', 'captured'] : ['cancelled', 'refunded'])
+      expect([order!.status, order!.payment.status]).toEqual(
+        order!.status === 'paid' ? ['paid', 'captured'] : ['cancelled', 'refunded'],
+      )
     }
   })
 
@@ -125,7 +166,10 @@ describe('paying by card', () => {
     testCard.charge = charge
     shop.pass(31_000)
     await shop.worker.drain()
-    expect(await shop.order({ items }, key)).toMatchObject({ order: { number: 1001, status: 'paid' }, payment: { status: 'captured' } })
+    expect(await shop.order({ items }, key)).toMatchObject({
+      order: { number: 1001, status: 'paid' },
+      payment: { status: 'captured' },
+    })
     expect(await count('test_card_charge')).toBe(1)
   })
 
@@ -159,12 +203,18 @@ test('cash on delivery holds stock without end and is told of', async () => {
 })
 
 describe('one key, one order', () => {
-  test.each([['card', cards.good], ['cash', cash], ['late card', cards.late]] as const)('20 submits of one key at once, by %s', async (_name, payment) => {
+  test.each([
+    ['card', cards.good],
+    ['cash', cash],
+    ['late card', cards.late],
+  ] as const)('20 submits of one key at once, by %s', async (_name, payment) => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     const total = 4_995 + shippingMinor
     const items = [{ variant_id: shirt!, quantity: 1 }]
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order({ items, payment, expected_total: total }, key)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.order({ items, payment, expected_total: total }, key)),
+    )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await count('shop_order')).toBe(1)
   })
@@ -182,9 +232,13 @@ describe('one key, one order', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const total = 4_995 + shippingMinor
     const placed = await Promise.all(
-      Array.from({ length: 20 }, () => shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], expected_total: total })),
+      Array.from({ length: 20 }, () =>
+        shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], expected_total: total }),
+      ),
     )
-    expect(placed.map(({ order }) => order.number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => 1001 + i))
+    expect(placed.map(({ order }) => order.number).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, i) => 1001 + i),
+    )
   })
 
   test('a refusal is repeated although stock has come since', async () => {
@@ -204,36 +258,58 @@ describe('stock is never oversold', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 50 })
     const order = { items: [{ variant_id: shirt!, quantity: 1 }], expected_total: 4_995 + shippingMinor }
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => shop.order(order)))
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as ShopError] : []))
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as ShopError] : [],
+    )
     expect(refused.filter((error) => error.code !== 'out_of_stock')).toEqual([])
     expect(refused).toHaveLength(150)
     expect(await stockOf(shirt!)).toEqual({ on_hand: 0, reserved: 0 })
   }, 60_000)
 
   test('shuffled carts of many lines never wait for each other in a circle', async () => {
-    const skus = Array.from({ length: 12 }, (_, index) => ({ sku: `S${index}`, onHand: 40, priceMinor: 1_000 }))
+    const skus = Array.from({ length: 12 }, (_, index) => ({
+      sku: `S${index}`,
+      onHand: 40,
+      priceMinor: 1_000,
+    }))
     const variants = await shop.add(...skus)
-    const carts = Array.from({ length: 100 }, (_, index) => variants.toSorted(() => Math.random() - 0.5).slice(0, 2 + (index % 7)))
+    const carts = Array.from({ length: 100 }, (_, index) =>
+      variants.toSorted(() => Math.random() - 0.5).slice(0, 2 + (index % 7)),
+    )
     const results = await Promise.allSettled(
       carts.map((ids) =>
-        shop.order({ items: ids.map((id) => ({ variant_id: id, quantity: 1 })), expected_total: ids.length * 1_000 + shippingMinor }),
+        shop.order({
+          items: ids.map((id) => ({ variant_id: id, quantity: 1 })),
+          expected_total: ids.length * 1_000 + shippingMinor,
+        }),
       ),
     )
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as ShopError] : []))
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as ShopError] : [],
+    )
     expect(refused.filter((error) => error.code !== 'out_of_stock')).toEqual([])
   }, 60_000)
 
   test('two lines of one SKU are one demand', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 3 })
-    const items = [{ variant_id: shirt!, quantity: 2 }, { variant_id: shirt!, quantity: 2 }]
+    const items = [
+      { variant_id: shirt!, quantity: 2 },
+      { variant_id: shirt!, quantity: 2 },
+    ]
     const refusal = await refusalOf(shop.order({ items, expected_total: 4 * 4_995 + shippingMinor }))
-    expect(refusal).toMatchObject({ code: 'out_of_stock', details: { quote: { cart: { items: [{ asked: 4, quantity: 3, changes: ['less'] }] } } } })
+    expect(refusal).toMatchObject({
+      code: 'out_of_stock',
+      details: { quote: { cart: { items: [{ asked: 4, quantity: 3, changes: ['less'] }] } } },
+    })
     expect(await stockOf(shirt!)).toEqual({ on_hand: 3, reserved: 0 })
   })
 
   test('when one line is short nothing of the others is held', async () => {
     const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 5 }, { sku: 'SHOE', onHand: 0 })
-    const items = [{ variant_id: shirt!, quantity: 1 }, { variant_id: shoe!, quantity: 1 }]
+    const items = [
+      { variant_id: shirt!, quantity: 1 },
+      { variant_id: shoe!, quantity: 1 },
+    ]
     expect(await refusalOf(shop.order({ items }))).toMatchObject({ code: 'out_of_stock' })
     expect(await stockOf(shirt!)).toEqual({ on_hand: 5, reserved: 0 })
   })
@@ -244,22 +320,39 @@ describe('what the shopper saw is what is charged', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
     const items = [{ variant_id: shirt!, quantity: 1, price: 5_000 }]
     const { setRetailPrice } = await import('../pricing/set-retail-prices.ts')
-    await shop.db.transaction().execute((tx) => setRetailPrice(tx, { variantId: shirt!, priceMinor: 6_000 }, shop.context.clock.now()))
+    await shop.db
+      .transaction()
+      .execute((tx) => setRetailPrice(tx, { variantId: shirt!, priceMinor: 6_000 }, shop.context.clock.now()))
     const refusal = await refusalOf(shop.order({ items, expected_total: 5_900 }))
-    expect(refusal).toMatchObject({ code: 'total_changed', status: 409, details: { quote: { total: 6_900, cart: { items: [{ changes: ['price_up'] }] } } } })
+    expect(refusal).toMatchObject({
+      code: 'total_changed',
+      status: 409,
+      details: { quote: { total: 6_900, cart: { items: [{ changes: ['price_up'] }] } } },
+    })
     expect(await shop.order({ items, expected_total: 6_900 })).toMatchObject({ order: { total: 6_900 } })
   })
 
   test('a delivery that the address cannot have answers 422', async () => {
     const [anvil] = await shop.add({ sku: 'ANVIL', weightGrams: 31_000 })
     const items = [{ variant_id: anvil!, quantity: 1 }]
-    expect(await refusalOf(shop.order({ items, expected_total: 0 }))).toMatchObject({ code: 'shipping_unavailable', status: 422 })
+    expect(await refusalOf(shop.order({ items, expected_total: 0 }))).toMatchObject({
+      code: 'shipping_unavailable',
+      status: 422,
+    })
   })
 
   test('a country whose post needs a postcode is asked for one', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
-    const refusal = await refusalOf(shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], address: { ...address, postcode: undefined } }))
-    expect(refusal).toMatchObject({ code: 'invalid_input', details: { issues: [{ path: 'address.postcode' }] } })
+    const refusal = await refusalOf(
+      shop.order({
+        items: [{ variant_id: shirt!, quantity: 1 }],
+        address: { ...address, postcode: undefined },
+      }),
+    )
+    expect(refusal).toMatchObject({
+      code: 'invalid_input',
+      details: { issues: [{ path: 'address.postcode' }] },
+    })
   })
 })
 
@@ -286,7 +379,15 @@ test('only the signed link opens an order', async () => {
   const tokenOf = (placed: PlacedOrder) => new URLSearchParams(placed.url.split('?')[1]).get('token')!
   const { order } = shop.checkout.selling
   expect(await order(one.order.id, tokenOf(one))).toBeDefined()
-  const forged = ['', 'x', tokenOf(other), tokenOf(one).slice(0, -1), `${tokenOf(one)}A`, `${tokenOf(one)}==`, 'A'.repeat(22)]
+  const forged = [
+    '',
+    'x',
+    tokenOf(other),
+    tokenOf(one).slice(0, -1),
+    `${tokenOf(one)}A`,
+    `${tokenOf(one)}==`,
+    'A'.repeat(22),
+  ]
   for (const token of forged) expect(await order(one.order.id, token)).toBeUndefined()
   expect(await order('not-an-id', tokenOf(one))).toBeUndefined()
   expect(await order(one.order.id.toUpperCase(), tokenOf(one))).toBeUndefined()

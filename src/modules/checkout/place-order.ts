@@ -3,10 +3,18 @@
 import { ShopError } from '../../kernel/errors.ts'
 import { newOrderId, newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database.ts'
-import { answerKey, answerOf, claimKey, fingerprintOf, type StoredAnswer } from '../../platform/idempotency.ts'
-import { enqueue, type JobInput } from '../../platform/jobs.ts'
-import { insertOrder, orderHead, type OrderHead } from '../orders/orders.store.ts'
-import { addPayment, pendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
+import {
+  answerAnd,
+  answerKey,
+  answerOf,
+  claimKey,
+  fingerprintOf,
+  type StoredAnswer,
+} from '../../platform/idempotency.ts'
+import { type JobInput, jobWrites } from '../../platform/jobs.ts'
+import { writeTogether } from '../../platform/together.ts'
+import { type NewOrderHead, orderHead, orderWrites } from '../orders/orders.store.ts'
+import { paymentWrites, pendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
 import { tokenise } from '../payments/test-card.ts'
 import { type Accepted, acceptOrder } from './accept-order.ts'
 import { addressIssues } from './address-rules.ts'
@@ -14,21 +22,28 @@ import { placedAnswer, refusedAnswer, repeatAnswer } from './answer.ts'
 import type { PlacedOrder, PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { type CheckoutContext, holdMs } from './context.ts'
-import { askAgainMs, chargeKey, settlePayment } from './settle-payment.ts'
+import { askAgainMs, chargeKey, settlePayment, tellPlaced } from './settle-payment.ts'
 
 export type PlaceOrderRequest = { idempotencyKey: string; principal: string; requestId: string }
 
 /** How long the job leaves the charge to the request that placed the order. */
 const chargeJobAfterMs = 30_000
 
-type Placed = { kind: 'placed'; order: OrderHead; payment: PaymentToSettle }
-type Outcome = Placed | { kind: 'open'; orderId: string } | ({ kind: 'answered' } & StoredAnswer)
+/** `placed`: this request wrote the order. `open`: another did and has not answered yet, or never will. */
+type Outcome =
+  | { kind: 'placed'; order: NewOrderHead; payment: PaymentToSettle | undefined }
+  | { kind: 'open'; orderId: string }
+  | ({ kind: 'answered' } & StoredAnswer)
 
 /**
  * @throws ShopError total_changed, out_of_stock and shipping_unavailable with the new quote in `details.quote`;
  * payment_declined with `details.reason`; idempotency_mismatch; invalid_input for an address a carrier cannot use.
  */
-export async function placeOrder(context: CheckoutContext, given: PlaceOrderInput, request: PlaceOrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(
+  context: CheckoutContext,
+  given: PlaceOrderInput,
+  request: PlaceOrderRequest,
+): Promise<PlacedOrder> {
   const input = cleanText(given)
   const issues = addressIssues(input.address)
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
@@ -47,11 +62,18 @@ export async function placeOrder(context: CheckoutContext, given: PlaceOrderInpu
     context.nudge()
     return repeatAnswer(outcome)
   }
-  return repeatAnswer((await bringToEnd(context, outcome)) ?? (await answerOf(context.db, keyed)) ?? stillOpen())
+  return repeatAnswer(
+    (await bringToEnd(context, outcome)) ?? (await answerOf(context.db, keyed)) ?? stillOpen(),
+  )
 }
 
-/** The first transaction's writes, the order's number last. */
-async function writeOrder(context: CheckoutContext, tx: Tx, input: PlaceOrderInput, orderId: OrderId): Promise<Outcome> {
+/** The first transaction's writes, the order last: its number is given with the commit. */
+async function writeOrder(
+  context: CheckoutContext,
+  tx: Tx,
+  input: PlaceOrderInput,
+  orderId: OrderId,
+): Promise<Outcome> {
   const now = context.clock.now()
   const accepted = await acceptOrder(tx, input, orderId, now)
   if (accepted instanceof ShopError) {
@@ -62,22 +84,26 @@ async function writeOrder(context: CheckoutContext, tx: Tx, input: PlaceOrderInp
   const { total, currency } = accepted.totals
   const byCard = input.payment.method === 'test-card'
   const card = input.payment.method === 'test-card' ? tokenise(input.payment.card, now) : undefined
-  const payment = { orderId, provider: input.payment.method, amountMinor: total, currency, token: card?.token ?? null }
-  await addPayment(
-    tx,
-    { ...payment, id: newPaymentId(now), status: byCard ? 'pending' : 'due_on_delivery', instrument: card?.instrument ?? null },
-    now,
-  )
-  await enqueue(tx, [
+  const payment = {
+    orderId,
+    provider: input.payment.method,
+    amountMinor: total,
+    currency,
+    token: card?.token ?? null,
+  }
+  const jobs = [
     ...context.stockJobs([...new Set(accepted.cart.items.map((line) => line.product_id))]),
-    byCard ? chargeLater(orderId, now, chargeJobAfterMs) : { kind: 'order.placed', payload: { orderId }, dedupeKey: `order-placed:${orderId}` },
-  ])
-  const number = await insertOrder(tx, orderRow(input, orderId, accepted, now))
-  const order: OrderHead = { id: orderId, number, status: 'pending', totalMinor: total, currency }
-  if (byCard) return { kind: 'placed', order, payment }
-  const answer = placedAnswer(context, order, 'due_on_delivery')
-  await answerKey(tx, orderId, answer)
-  return { kind: 'answered', ...answer }
+    byCard ? chargeLater(orderId, now, chargeJobAfterMs) : tellPlaced(orderId),
+  ]
+  const status = byCard ? 'pending' : 'due_on_delivery'
+  await writeTogether(
+    tx,
+    orderWrites(orderRow(input, orderId, accepted, now)),
+    paymentWrites({ ...payment, id: newPaymentId(now), status, instrument: card?.instrument ?? null }, now),
+    jobWrites(jobs),
+  )
+  const order: NewOrderHead = { id: orderId, status: 'pending', totalMinor: total, currency }
+  return { kind: 'placed', order, payment: byCard ? payment : undefined }
 }
 
 const chargeLater = (orderId: string, now: Date, afterMs: number): JobInput => ({
@@ -120,21 +146,29 @@ const orderRow = (input: PlaceOrderInput, id: OrderId, { cart, shipping, totals 
   })),
 })
 
-/** Charges, for the first request and for one that found it half-way. @returns undefined when another wrote the answer. */
-async function bringToEnd(context: CheckoutContext, outcome: Exclude<Outcome, { kind: 'answered' }>): Promise<StoredAnswer | undefined> {
+/**
+ * What is left to do after the commit, for the request that placed the order and for one that found it half-way.
+ * @returns undefined when another wrote the answer.
+ */
+async function bringToEnd(
+  context: CheckoutContext,
+  outcome: Exclude<Outcome, { kind: 'answered' }>,
+): Promise<StoredAnswer | undefined> {
   const { db } = context
   const orderId = outcome.kind === 'placed' ? outcome.order.id : outcome.orderId
-  const order = outcome.kind === 'placed' ? outcome.order : await orderHead(db, orderId)
   const payment = outcome.kind === 'placed' ? outcome.payment : await pendingPayment(db, orderId)
-  if (!order || !payment) return undefined
-  const { told, answer } = await settlePayment(context, order, payment)
-  if (told !== 'pending') return answer
-  const pending = placedAnswer(context, order, 'pending')
-  return db.transaction().execute(async (tx) => {
-    // The charge's job need not leave the provider to this request any longer.
-    await enqueue(tx, chargeLater(orderId, context.clock.now(), askAgainMs))
-    return (await answerKey(tx, orderId, pending)) ? pending : undefined
-  })
+  if (payment) {
+    const order = outcome.kind === 'placed' ? outcome.order : await orderHead(db, orderId)
+    const { told, answer } = await settlePayment(context, order!, payment)
+    if (told !== 'pending') return answer
+  }
+  context.nudge()
+  const order = await orderHead(db, orderId)
+  if (!order) return undefined
+  const answer = placedAnswer(context, order, payment ? 'pending' : 'due_on_delivery')
+  // The charge's job need not leave the provider to this request any longer.
+  const jobs = payment ? jobWrites([chargeLater(orderId, context.clock.now(), askAgainMs)]) : []
+  return (await answerAnd(db, orderId, answer, jobs)) ? answer : undefined
 }
 
 /** Cannot be while orders are charged by the rules above; a shopper who meets it tries again with the same key. */

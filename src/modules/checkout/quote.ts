@@ -1,25 +1,33 @@
 // What an order would cost: the repriced cart, the deliveries the address may have, the totals.
 import type { Db } from '../../platform/database.ts'
+import { readTogether } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
-import { type CartFacts, priceCartWithFacts } from '../cart/price-cart.ts'
-import { shippingOptions } from '../shipping/shipping-options.ts'
+import { type CartFacts, cartOf, cartReads, currencyOf, sumByVariant } from '../cart/price-cart.ts'
+import { optionsFor, type Parcel, shippingMethodsRead } from '../shipping/shipping-options.ts'
 import { type CheckoutQuote, paymentMethods, type QuoteInput, type ShippingOption } from './checkout.ts'
 
 /** Where no delivery is asked for, or one that the address cannot have, the shop's first is taken. */
 export async function quoteCheckout(db: Db, input: QuoteInput, now: Date): Promise<CheckoutQuote> {
-  const { cart, facts } = await priceCartWithFacts(db, input.items, now)
-  const options = await shippingOptions(
-    db,
-    { country: input.country, weightGrams: weightOf(cart, facts), itemsMinor: cart.total },
-    now,
-  )
+  const asked = sumByVariant(input.items)
+  const ids = asked.map((item) => item.variant_id)
+  const { methods, ...known } = await readTogether(db, {
+    ...cartReads(ids, now),
+    methods: shippingMethodsRead,
+  })
+  const cart = cartOf(asked, known, await currencyOf(db, known))
+  const options = optionsFor(methods, parcelOf(cart, known, input.country), now)
   const chosen = options.find((option) => option.code === input.shipping_method) ?? options[0]
   return { ...totals(cart, chosen), cart, shipping_methods: options, payment_methods: [...paymentMethods] }
 }
 
-/** Of the whole parcel, in grams. */
-export const weightOf = (cart: PricedCart, facts: CartFacts['facts']): number =>
-  cart.items.reduce((sum, line) => sum + (facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity, 0)
+export const parcelOf = (cart: PricedCart, { facts }: CartFacts, country: string): Parcel => ({
+  country,
+  weightGrams: cart.items.reduce(
+    (sum, line) => sum + (facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
+    0,
+  ),
+  itemsMinor: cart.total,
+})
 
 /** Tax is 0 until there are tax rules: prices are shown with tax. */
 export function totals(cart: PricedCart, shipping: ShippingOption | undefined) {

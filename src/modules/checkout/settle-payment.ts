@@ -2,12 +2,13 @@
 // the outbox runs the same, so that a crash in between loses nothing.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { answerKey, type StoredAnswer } from '../../platform/idempotency.ts'
-import { dequeue, enqueue } from '../../platform/jobs.ts'
-import { release, settle } from '../inventory/hold.ts'
+import { answerAnd, type StoredAnswer } from '../../platform/idempotency.ts'
+import { type JobInput, jobWrites } from '../../platform/jobs.ts'
+import { type Writes, writeTogether } from '../../platform/together.ts'
+import { releaseWrites, settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import { addEvent, type OrderHead, productsOf } from '../orders/orders.store.ts'
-import { movePayment, type PaymentToSettle } from '../payments/payments.store.ts'
+import { addEvent, type NewOrderHead, productsOf } from '../orders/orders.store.ts'
+import { movePayment, paymentMove, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { ChargeResult, DeclineReason } from '../payments/provider.ts'
 import { testCard } from '../payments/test-card.ts'
 import { placedAnswer, refusedAnswer } from './answer.ts'
@@ -17,6 +18,13 @@ import type { CheckoutContext } from './context.ts'
 export const askAgainMs = 5_000
 export const chargeKey = (orderId: string) => `charge:${orderId}`
 
+/** The mail that says the order is placed. */
+export const tellPlaced = (orderId: string): JobInput => ({
+  kind: 'order.placed',
+  payload: { orderId },
+  dedupeKey: `order-placed:${orderId}`,
+})
+
 /**
  * Asks the provider, and moves order, payment and stock by what it says. Any number of runs, at once or one after the
  * other, come to the same end: the provider knows the order by its key, and the order's state moves once.
@@ -24,7 +32,7 @@ export const chargeKey = (orderId: string) => `charge:${orderId}`
  */
 export async function settlePayment(
   context: CheckoutContext,
-  order: OrderHead,
+  order: NewOrderHead,
   payment: PaymentToSettle,
 ): Promise<{ told: ChargeResult['status']; answer?: StoredAnswer }> {
   const result = await ask(context, order, payment)
@@ -35,52 +43,87 @@ export async function settlePayment(
 }
 
 /** An order that is not waiting any more is never charged: its charge is looked up only. */
-async function ask({ db, clock }: CheckoutContext, order: OrderHead, payment: PaymentToSettle): Promise<ChargeResult> {
+async function ask(
+  { db, clock }: CheckoutContext,
+  order: NewOrderHead,
+  payment: PaymentToSettle,
+): Promise<ChargeResult> {
   const { orderId: key, amountMinor, currency, token } = payment
-  if (order.status === 'pending' && token !== null) return testCard.charge(db, { key, token, amountMinor, currency }, clock.now())
+  if (order.status === 'pending' && token !== null)
+    return testCard.charge(db, { key, token, amountMinor, currency }, clock.now())
   return (await testCard.find(db, key, clock.now())) ?? { status: 'declined', reason: 'order_expired' }
 }
 
 type Concluded = Exclude<ChargeResult, { status: 'pending' }>
 
-async function conclude(context: CheckoutContext, tx: Tx, order: OrderHead, result: Concluded): Promise<StoredAnswer | undefined> {
-  const answer = result.status === 'captured' ? await capture(context, tx, order, result.reference) : await decline(context, tx, order.id, result.reason)
-  await dequeue(tx, chargeKey(order.id))
-  return answer && (await answerKey(tx, order.id, answer)) ? answer : undefined
-}
+const conclude = (
+  context: CheckoutContext,
+  tx: Tx,
+  order: NewOrderHead,
+  result: Concluded,
+): Promise<StoredAnswer | undefined> =>
+  result.status === 'captured'
+    ? capture(context, tx, order, result.reference)
+    : decline(context, tx, order.id, result.reason)
 
-/** The order's state decides first, for expiry and cancellation decide by it too. */
-async function capture(context: CheckoutContext, tx: Tx, order: OrderHead, reference: string): Promise<StoredAnswer | undefined> {
+/** The order's state decides first, for expiry and cancellation decide by it too; then all that follows from it. */
+async function capture(
+  context: CheckoutContext,
+  tx: Tx,
+  order: NewOrderHead,
+  reference: string,
+): Promise<StoredAnswer | undefined> {
   const at = context.clock.now()
   const orderId = order.id
-  const paid = await moveOrder(tx, orderId, 'pending', 'paid', { actor: 'system', at })
-  const captured = await movePayment(tx, orderId, 'pending', 'captured', at, { reference })
-  if (paid) {
-    await settle(tx, orderId)
-    await enqueue(tx, { kind: 'order.placed', payload: { orderId }, dedupeKey: `order-placed:${orderId}` })
-    return placedAnswer(context, { ...order, status: 'paid' }, 'captured')
+  const number = await moveOrder(tx, orderId, 'pending', 'paid', { actor: 'system', at })
+  if (number !== undefined) {
+    const answer = placedAnswer(context, { ...order, number, status: 'paid' }, 'captured')
+    const captured = await answerAnd(tx, orderId, answer, [
+      ...paymentMove(orderId, 'pending', 'captured', at, { reference }),
+      ...settleWrites(orderId),
+      ...jobWrites([tellPlaced(orderId)], chargeKey(orderId)),
+    ])
+    return captured ? answer : undefined
   }
-  if (!captured) return undefined
-  // The money came when the order was cancelled already: it goes back.
+  // Another run has written the capture already, or the order was cancelled first: then the money goes back.
+  if (!(await movePayment(tx, orderId, 'pending', 'captured', at, { reference }))) return undefined
   await addEvent(tx, orderId, 'captured_late', 'system', at)
-  await enqueue(tx, { kind: 'payment.refund', payload: { orderId }, dedupeKey: `refund:${orderId}` })
-  return declinedAnswer('order_expired')
+  const refund = { kind: 'payment.refund', payload: { orderId }, dedupeKey: `refund:${orderId}` }
+  return declined(tx, orderId, 'order_expired', jobWrites([refund], chargeKey(orderId)))
 }
 
-async function decline(context: CheckoutContext, tx: Tx, orderId: string, reason: DeclineReason): Promise<StoredAnswer | undefined> {
+async function decline(
+  context: CheckoutContext,
+  tx: Tx,
+  orderId: string,
+  reason: DeclineReason,
+): Promise<StoredAnswer | undefined> {
   await cancelPending(context, tx, orderId, 'payment_declined')
   const to = reason === 'order_expired' ? 'cancelled' : 'declined'
-  await movePayment(tx, orderId, 'pending', to, context.clock.now(), { failure: reason })
-  return declinedAnswer(reason)
+  const moved = paymentMove(orderId, 'pending', to, context.clock.now(), { failure: reason })
+  return declined(tx, orderId, reason, [...moved, ...jobWrites([], chargeKey(orderId))])
 }
 
-const declinedAnswer = (reason: DeclineReason) => refusedAnswer(new ShopError('payment_declined', { reason }))
+async function declined(
+  tx: Tx,
+  orderId: string,
+  reason: DeclineReason,
+  writes: Writes,
+): Promise<StoredAnswer | undefined> {
+  const answer = refusedAnswer(new ShopError('payment_declined', { reason }))
+  return (await answerAnd(tx, orderId, answer, writes)) ? answer : undefined
+}
 
 /** Ends an order that nobody has paid and gives its stock back. @returns false when it was not pending any more. */
-export async function cancelPending(context: CheckoutContext, tx: Tx, orderId: string, kind: string): Promise<boolean> {
-  const moved = await moveOrder(tx, orderId, 'pending', 'cancelled', { actor: 'system', at: context.clock.now(), kind })
-  if (!moved) return false
-  await release(tx, orderId)
-  await enqueue(tx, context.stockJobs(await productsOf(tx, orderId)))
+export async function cancelPending(
+  context: CheckoutContext,
+  tx: Tx,
+  orderId: string,
+  kind: string,
+): Promise<boolean> {
+  const move = { actor: 'system', at: context.clock.now(), kind }
+  if ((await moveOrder(tx, orderId, 'pending', 'cancelled', move)) === undefined) return false
+  const jobs = context.stockJobs(await productsOf(tx, orderId))
+  await writeTogether(tx, releaseWrites(orderId), jobWrites(jobs))
   return true
 }

@@ -1,16 +1,23 @@
 // An order with its payment, for whoever holds its signed link.
 import { parseOrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database.ts'
-import { findOrder } from '../orders/get-order.ts'
+import { readTogether } from '../../platform/together.ts'
+import { orderRead } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
 import { opensOrder } from '../orders/order-token.ts'
-import { paymentOf } from '../payments/payments.store.ts'
+import { paymentRead } from '../payments/payments.store.ts'
 
 /** @returns undefined alike when there is no such order and when the token does not open it. */
-export async function viewOrder(db: Db, secret: string, id: string, token: string): Promise<Order | undefined> {
+export async function viewOrder(
+  db: Db,
+  secret: string,
+  id: string,
+  token: string,
+): Promise<Order | undefined> {
   const orderId = parseOrderId(id)
   // The signature first: without it the database is not asked, so that the time taken tells nothing either.
   if (!orderId || !opensOrder(secret, orderId, token)) return undefined
-  const found = await findOrder(db, orderId)
-  return found && { ...found.order, payment: await paymentOf(db, orderId) }
+  const reads = { found: orderRead(orderId), payment: paymentRead(orderId) }
+  const { found, payment } = await readTogether(db, reads)
+  return found && payment && { ...found.order, payment }
 }

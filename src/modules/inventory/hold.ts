@@ -1,6 +1,7 @@
 // Stock that is promised: held, then released or sold, each with its ledger rows in the same statement.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
+import type { Writes } from '../../platform/together.ts'
 
 export type Demand = { variantId: number; quantity: number }
 
@@ -13,10 +14,11 @@ export type Demand = { variantId: number; quantity: number }
  */
 export async function hold(tx: Tx, demands: readonly Demand[], reference: string): Promise<boolean> {
   const wanted = new Map<number, number>()
-  for (const { variantId, quantity } of demands) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
+  for (const { variantId, quantity } of demands)
+    wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
   const { rows } = await sql<{ held: number }>`
     with wanted as (
-      select * from unnest(${[...wanted.keys()]}::bigint[], ${[...wanted.values()]}::int[]) as w(variant_id, quantity)
+      select * from unnest((select ${[...wanted.keys()]}::bigint[]), (select ${[...wanted.values()]}::int[])) as w(variant_id, quantity)
     ), locked as materialized (
       select s.variant_id, s.location_id, w.quantity, s.on_hand - s.reserved >= w.quantity as enough
       from stock s join wanted w on w.variant_id = s.variant_id
@@ -39,33 +41,41 @@ export async function hold(tx: Tx, demands: readonly Demand[], reference: string
     select count(*) as held from held`.execute(tx)
   const held = rows[0]?.held ?? 0
   if (held === wanted.size) return true
-  if (held > 0) throw new Error(`held ${held} of ${wanted.size} rows of stock: the transaction must not go on`)
+  if (held > 0)
+    throw new Error(`held ${held} of ${wanted.size} rows of stock: the transaction must not go on`)
   return false
 }
 
-/** Gives back what a reference holds. @returns what was given back: nothing when it was released or settled before. */
-export const release = (tx: Tx, reference: string): Promise<Demand[]> => end(tx, reference, 'release')
+/** Gives back what a reference holds: nothing when it was released or settled before. */
+export const releaseWrites = (reference: string): Writes => end(reference, 'release')
 
-/** Sells what a reference holds: it leaves the shelf and the reservation. @returns what was sold, nothing the second time. */
-export const settle = (tx: Tx, reference: string): Promise<Demand[]> => end(tx, reference, 'sale')
+/** Sells what a reference holds: it leaves the shelf and the reservation; nothing does the second time. */
+export const settleWrites = (reference: string): Writes => end(reference, 'sale')
 
 /** Deleting the hold decides: of two who would end it, one finds it gone. */
-async function end(tx: Tx, reference: string, reason: 'release' | 'sale'): Promise<Demand[]> {
-  const { rows } = await sql<{ variant_id: number; quantity: number }>`
-    with ended as (
-      delete from stock_hold where reference = ${reference} returning variant_id, location_id, quantity
-    ), locked as materialized (
+const end = (reference: string, reason: 'release' | 'sale'): Writes => [
+  [
+    'ended_hold',
+    sql`delete from stock_hold where reference = ${reference} returning variant_id, location_id, quantity`,
+  ],
+  [
+    'locked_stock',
+    sql`
       select s.variant_id, s.location_id, e.quantity, case when ${reason} = 'sale' then e.quantity else 0 end as sold
-      from stock s join ended e on e.variant_id = s.variant_id and e.location_id = s.location_id
-      order by s.variant_id for update of s
-    ), changed as (
-      update stock s set reserved = s.reserved - l.quantity, on_hand = s.on_hand - l.sold from locked l
+      from stock s join ended_hold e on e.variant_id = s.variant_id and e.location_id = s.location_id
+      order by s.variant_id for update of s`,
+  ],
+  [
+    'changed_stock',
+    sql`
+      update stock s set reserved = s.reserved - l.quantity, on_hand = s.on_hand - l.sold from locked_stock l
       where s.variant_id = l.variant_id and s.location_id = l.location_id
-      returning s.variant_id, s.location_id, l.quantity, l.sold
-    ), ledger as (
+      returning s.variant_id, s.location_id, l.quantity, l.sold`,
+  ],
+  [
+    'stock_ledger_rows',
+    sql`
       insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
-      select variant_id, location_id, -sold, -quantity, ${reason}, ${reference} from changed
-    )
-    select variant_id, quantity from changed`.execute(tx)
-  return rows.map((row) => ({ variantId: row.variant_id, quantity: row.quantity }))
-}
+      select variant_id, location_id, -sold, -quantity, ${reason}, ${reference} from changed_stock`,
+  ],
+]

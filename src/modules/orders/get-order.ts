@@ -1,6 +1,7 @@
 // An order as its owner sees it, in one read.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { type Read, readOne } from '../../platform/together.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { Order, OrderStatus } from './order.ts'
 
@@ -10,17 +11,19 @@ export type OrderWithoutPayment = Omit<Order, 'payment'>
 export type FoundOrder = { order: OrderWithoutPayment; locale: string; shippingName: string }
 
 /** @returns undefined when there is no such order. */
-export async function findOrder(db: Db, orderId: string): Promise<FoundOrder | undefined> {
-  const { rows } = await sql<Row>`
+export const findOrder = (db: Db, orderId: string): Promise<FoundOrder | undefined> =>
+  readOne(db, orderRead(orderId))
+
+export const orderRead = (orderId: string): Read<Row, FoundOrder | undefined> => ({
+  query: sql<Row>`
     select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.shipping_minor, o.tax_minor,
       o.total_minor, o.shipping_method, o.shipping_name, o.delivery_from, o.delivery_to, o.address, o.note,
-      (select jsonb_agg(to_jsonb(l) order by l.position) from order_line l where l.order_id = o.id) as lines,
-      (select jsonb_agg(jsonb_build_object('at', extract(epoch from e.at) * 1000, 'kind', e.kind, 'status', e.to_status) order by e.id)
+      (select json_agg(l order by l.position) from order_line l where l.order_id = o.id) as lines,
+      (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'status', e.to_status) order by e.id)
         from order_event e where e.order_id = o.id) as events
-    from shop_order o where o.id = ${orderId}`.execute(db)
-  const row = rows[0]
-  return row && { order: presentOrder(row), locale: row.locale, shippingName: row.shipping_name }
-}
+    from shop_order o where o.id = ${orderId}`,
+  make: ([row]) => row && { order: presentOrder(row), locale: row.locale, shippingName: row.shipping_name },
+})
 
 type Row = {
   id: string
@@ -28,7 +31,7 @@ type Row = {
   status: OrderStatus
   email: string
   locale: string
-  placed_at: Date
+  placed_at: string
   currency: string
   items_minor: number
   shipping_minor: number
@@ -41,9 +44,12 @@ type Row = {
   address: Address
   note: string
   lines: LineRow[] | null
-  events: { at: number; kind: string; status: OrderStatus | null }[] | null
+  events: { at: string; kind: string; status: OrderStatus | null }[] | null
 }
-type LineRow = Pick<Order['lines'][number], 'sku' | 'name' | 'slug' | 'brand' | 'image' | 'options' | 'quantity'> & {
+type LineRow = Pick<
+  Order['lines'][number],
+  'sku' | 'name' | 'slug' | 'brand' | 'image' | 'options' | 'quantity'
+> & {
   unit_price_minor: number
   total_minor: number
 }
@@ -53,7 +59,7 @@ const presentOrder = (row: Row): OrderWithoutPayment => ({
   number: row.number,
   status: row.status,
   email: row.email,
-  placed_at: row.placed_at.toISOString(),
+  placed_at: new Date(row.placed_at).toISOString(),
   currency: row.currency,
   items_total: row.items_minor,
   shipping_total: row.shipping_minor,
@@ -75,5 +81,9 @@ const presentOrder = (row: Row): OrderWithoutPayment => ({
     quantity: line.quantity,
     total: line.total_minor,
   })),
-  events: (row.events ?? []).map(({ at, kind, status }) => ({ at: new Date(at).toISOString(), kind, status })),
+  events: (row.events ?? []).map(({ at, kind, status }) => ({
+    at: new Date(at).toISOString(),
+    kind,
+    status,
+  })),
 })

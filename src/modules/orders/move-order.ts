@@ -10,18 +10,24 @@ export type Move = { actor: string; at: Date; kind?: string }
 /**
  * Compare and set, with the event in the same statement: of two who would move an order from the same state one does.
  * The order's row is locked by it; whoever changes payment or stock of an order moves the order first.
- * @returns false when the order is not in `from` any more.
+ * @returns the order's number; undefined when it is not in `from` any more.
  * @throws ShopError invalid_transition when the table of transitions has no such way.
  */
-export async function moveOrder(tx: Tx, orderId: string, from: OrderStatus, to: OrderStatus, move: Move): Promise<boolean> {
+export async function moveOrder(
+  tx: Tx,
+  orderId: string,
+  from: OrderStatus,
+  to: OrderStatus,
+  move: Move,
+): Promise<number | undefined> {
   if (!orderTransitions[from].includes(to)) throw new ShopError('invalid_transition', { from, to })
-  const { rows } = await sql`
+  const { rows } = await sql<{ number: number }>`
     with moved as (
-      update shop_order set status = ${to}, updated_at = ${move.at} where id = ${orderId} and status = ${from} returning id
+      update shop_order set status = ${to}, updated_at = ${move.at} where id = ${orderId} and status = ${from} returning id, number
     ), event as (
       insert into order_event (order_id, at, actor, kind, from_status, to_status)
       select id, ${move.at}::timestamptz, ${move.actor}, ${move.kind ?? to}, ${from}, ${to} from moved
     )
-    select 1 from moved`.execute(tx)
-  return rows.length > 0
+    select number from moved`.execute(tx)
+  return rows[0]?.number
 }

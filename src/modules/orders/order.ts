@@ -3,7 +3,15 @@ import type { Address } from '../checkout/checkout.ts'
 import type { Picture } from '../search/listing.ts'
 
 export const orderStatuses = [
-  'pending', 'paid', 'picking', 'shipped', 'delivered', 'cancelled', 'return_requested', 'returned', 'refunded',
+  'pending',
+  'paid',
+  'picking',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'return_requested',
+  'returned',
+  'refunded',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 

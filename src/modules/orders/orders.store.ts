@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Address } from '../checkout/checkout.ts'
+import type { Writes } from '../../platform/together.ts'
 import type { Picture } from '../search/listing.ts'
 import type { OrderStatus } from './order.ts'
 
@@ -41,44 +42,55 @@ export type NewOrder = {
 }
 
 /**
- * Writes the order, its lines and its first event, and takes its number. The number's row is locked from here to the
- * commit, which leaves no gaps and makes this the transaction's last statement.
- * @returns the number.
+ * The order, its lines and its first event. The database gives the number while it commits (give_order_number):
+ * the row that numbers come from is locked for that moment only, and not while the process turns to other requests.
  */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
+export function orderWrites(order: NewOrder): Writes {
   const total = order.itemsMinor + order.shippingMinor + order.taxMinor
-  const lines = order.lines.map((line, position) => ({ ...line, position, total_minor: line.unit_price_minor * line.quantity }))
-  const { rows } = await sql<{ number: number }>`
-    with numbered as (
-      update order_number set next = next + 1 returning next - 1 as number
-    ), placed as (
-      insert into shop_order (id, number, status, email, locale, currency, items_minor, shipping_minor, tax_minor, total_minor,
+  const lines = order.lines.map((line, position) => ({
+    ...line,
+    position,
+    total_minor: line.unit_price_minor * line.quantity,
+  }))
+  const placed = sql`
+      insert into shop_order (id, status, email, locale, currency, items_minor, shipping_minor, tax_minor, total_minor,
         shipping_method, shipping_name, delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at)
-      select ${order.id}::uuid, number, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor}::bigint,
-        ${order.shippingMinor}::bigint, ${order.taxMinor}::bigint, ${total}::bigint, ${order.shippingMethod}, ${order.shippingName},
-        ${order.deliveryFrom}::date, ${order.deliveryTo}::date, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
-        ${order.note}, ${order.placedAt}::timestamptz, ${order.holdExpiresAt}::timestamptz, ${order.placedAt}::timestamptz
-      from numbered
-    ), lines as (
+      values (${order.id}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
+        ${order.shippingMinor}, ${order.taxMinor}, ${total}, ${order.shippingMethod}, ${order.shippingName},
+        ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
+        ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt})`
+  const rows = sql`
       insert into order_line (order_id, position, product_id, variant_id, sku, name, slug, brand, options, image, unit_price_minor, quantity, total_minor)
       select ${order.id}::uuid, position, product_id, variant_id, sku, name, slug, brand, options, image, unit_price_minor, quantity, total_minor
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(position int, product_id bigint, variant_id bigint, sku text, name text,
-        slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int, total_minor bigint)
-    ), event as (
+        slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int, total_minor bigint)`
+  const event = sql`
       insert into order_event (order_id, at, actor, kind, to_status)
-      values (${order.id}::uuid, ${order.placedAt}::timestamptz, ${order.actor}, 'placed', 'pending')
-    )
-    select number from numbered`.execute(tx)
-  return rows[0]!.number
+      values (${order.id}, ${order.placedAt}, ${order.actor}, 'placed', 'pending')`
+  return [
+    ['placed_order', placed],
+    ['order_lines', rows],
+    ['placed_event', event],
+  ]
 }
 
 /** Writes that something happened to an order without moving it. */
-export async function addEvent(tx: Tx, orderId: string, kind: string, actor: string, at: Date): Promise<void> {
-  await sql`insert into order_event (order_id, at, actor, kind) values (${orderId}, ${at}, ${actor}, ${kind})`.execute(tx)
+export async function addEvent(
+  tx: Tx,
+  orderId: string,
+  kind: string,
+  actor: string,
+  at: Date,
+): Promise<void> {
+  await sql`insert into order_event (order_id, at, actor, kind) values (${orderId}, ${at}, ${actor}, ${kind})`.execute(
+    tx,
+  )
 }
 
 /** What an order's first answer needs of it. */
-export type OrderHead = { id: string; number: number; status: OrderStatus; totalMinor: number; currency: string }
+export type OrderHead = NewOrderHead & { number: number }
+/** The same before the commit has given it a number. */
+export type NewOrderHead = { id: string; status: OrderStatus; totalMinor: number; currency: string }
 
 export async function orderHead(db: Db, orderId: string): Promise<OrderHead | undefined> {
   const row = await db
@@ -86,7 +98,15 @@ export async function orderHead(db: Db, orderId: string): Promise<OrderHead | un
     .select(['id', 'number', 'status', 'total_minor', 'currency'])
     .where('id', '=', orderId)
     .executeTakeFirst()
-  return row && { id: row.id, number: row.number, status: row.status as OrderStatus, totalMinor: row.total_minor, currency: row.currency }
+  return (
+    row && {
+      id: row.id,
+      number: row.number!,
+      status: row.status as OrderStatus,
+      totalMinor: row.total_minor,
+      currency: row.currency,
+    }
+  )
 }
 
 /** Pending orders whose time to pay is over. */

@@ -2,9 +2,17 @@
 import { sql } from 'kysely'
 import type { PaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import { type Read, withParts, type Writes } from '../../platform/together.ts'
 import type { Instrument } from './provider.ts'
 
-export type PaymentStatus = 'pending' | 'captured' | 'declined' | 'cancelled' | 'refunded' | 'due_on_delivery' | 'quarantined'
+export type PaymentStatus =
+  | 'pending'
+  | 'captured'
+  | 'declined'
+  | 'cancelled'
+  | 'refunded'
+  | 'due_on_delivery'
+  | 'quarantined'
 
 export type NewPayment = {
   id: PaymentId
@@ -17,15 +25,24 @@ export type NewPayment = {
   instrument: Instrument | null
 }
 
-export async function addPayment(tx: Tx, payment: NewPayment, at: Date): Promise<void> {
-  await sql`
-    insert into payment (id, order_id, provider, amount_minor, currency, status, token, instrument, created_at)
-    values (${payment.id}, ${payment.orderId}, ${payment.provider}, ${payment.amountMinor}, ${payment.currency}, ${payment.status},
-      ${payment.token}, ${JSON.stringify(payment.instrument ?? {})}::jsonb, ${at})`.execute(tx)
-}
+export const paymentWrites = (payment: NewPayment, at: Date): Writes => [
+  [
+    'new_payment',
+    sql`
+      insert into payment (id, order_id, provider, amount_minor, currency, status, token, instrument, created_at)
+      values (${payment.id}, ${payment.orderId}, ${payment.provider}, ${payment.amountMinor}, ${payment.currency}, ${payment.status},
+        ${payment.token}, ${JSON.stringify(payment.instrument ?? {})}::jsonb, ${at})`,
+  ],
+]
 
 /** What a charge needs to know. */
-export type PaymentToSettle = { orderId: string; provider: string; amountMinor: number; currency: string; token: string | null }
+export type PaymentToSettle = {
+  orderId: string
+  provider: string
+  amountMinor: number
+  currency: string
+  token: string | null
+}
 
 /** @returns undefined when the order has no payment, or one that is settled. */
 export async function pendingPayment(db: Db, orderId: string): Promise<PaymentToSettle | undefined> {
@@ -35,41 +52,66 @@ export async function pendingPayment(db: Db, orderId: string): Promise<PaymentTo
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
-  return row && { orderId: row.order_id, provider: row.provider, amountMinor: row.amount_minor, currency: row.currency, token: row.token }
+  return (
+    row && {
+      orderId: row.order_id,
+      provider: row.provider,
+      amountMinor: row.amount_minor,
+      currency: row.currency,
+      token: row.token,
+    }
+  )
 }
 
 type Settlement = { reference?: string; failure?: string }
 
-/** Compare and set; the token is dropped with it. @returns false when the payment was not in that state. */
-export async function movePayment(
-  tx: Tx,
+/** Compare and set; the token is dropped with it. */
+export const paymentMove = (
   orderId: string,
   from: PaymentStatus,
   to: PaymentStatus,
   at: Date,
   { reference, failure }: Settlement = {},
-): Promise<boolean> {
-  const { rows } = await sql`
-    update payment set status = ${to}, token = null, settled_at = ${at},
-      provider_reference = coalesce(${reference ?? null}, provider_reference), failure = coalesce(${failure ?? null}, failure)
-    where order_id = ${orderId} and status = ${from} returning 1`.execute(tx)
+): Writes => [
+  [
+    'moved_payment',
+    sql`
+      update payment set status = ${to}, token = null, settled_at = ${at},
+        provider_reference = coalesce(${reference ?? null}, provider_reference), failure = coalesce(${failure ?? null}, failure)
+      where order_id = ${orderId} and status = ${from} returning 1`,
+  ],
+]
+
+/** @returns false when the payment was not in that state. */
+export async function movePayment(tx: Tx, ...move: Parameters<typeof paymentMove>): Promise<boolean> {
+  const { rows } = await sql`with ${withParts(paymentMove(...move))} select 1 from moved_payment`.execute(tx)
   return rows.length > 0
 }
 
 /** A payment as its owner sees it. */
-export type ShownPayment = { method: string; status: PaymentStatus; instrument?: Instrument; failure?: string }
-
-export async function paymentOf(db: Db, orderId: string): Promise<ShownPayment> {
-  const row = await db
-    .selectFrom('payment')
-    .select(['provider', 'status', 'instrument', 'failure'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const instrument = row.instrument as Partial<Instrument>
-  return {
-    method: row.provider,
-    status: row.status as PaymentStatus,
-    ...(instrument.brand && instrument.last4 && { instrument: { brand: instrument.brand, last4: instrument.last4 } }),
-    ...(row.failure && { failure: row.failure }),
-  }
+export type ShownPayment = {
+  method: string
+  status: PaymentStatus
+  instrument?: Instrument
+  failure?: string
 }
+
+type ShownRow = {
+  provider: string
+  status: PaymentStatus
+  instrument: Partial<Instrument>
+  failure: string | null
+}
+
+export const paymentRead = (orderId: string): Read<ShownRow, ShownPayment | undefined> => ({
+  query: sql<ShownRow>`select provider, status, instrument, failure from payment where order_id = ${orderId}`,
+  make: ([row]) => row && presentPayment(row),
+})
+
+const presentPayment = ({ provider, status, instrument, failure }: ShownRow): ShownPayment => ({
+  method: provider,
+  status,
+  ...(instrument.brand &&
+    instrument.last4 && { instrument: { brand: instrument.brand, last4: instrument.last4 } }),
+  ...(failure && { failure }),
+})

@@ -17,7 +17,13 @@ export type ChargeResult =
   | { status: 'declined'; reason: DeclineReason }
   | { status: 'pending' }
 
-export const declineReasons = ['card_declined', 'insufficient_funds', 'expired_card', 'not_a_test_card', 'order_expired'] as const
+export const declineReasons = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'not_a_test_card',
+  'order_expired',
+] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
 export type PaymentProvider = {

@@ -2,7 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { type ChargeResult, type DeclineReason, declineReasons, type Instrument, type PaymentProvider } from './provider.ts'
+import {
+  type ChargeResult,
+  type DeclineReason,
+  declineReasons,
+  type Instrument,
+  type PaymentProvider,
+} from './provider.ts'
 
 /** How long a card that confirms late keeps the shop waiting. */
 export const lateAfterMs = 5_000
@@ -62,17 +68,24 @@ export const testCard: PaymentProvider = {
 
   async find(db, key, now) {
     const { rows } = await sql<Charge>`
-      select outcome, reason, reference, told_at <= ${now} as told from test_card_charge where key = ${key}`.execute(db)
+      select outcome, reason, reference, told_at <= ${now} as told from test_card_charge where key = ${key}`.execute(
+      db,
+    )
     return rows[0] && resultOf(rows[0])
   },
 
   async refund(db: Db, key: string) {
-    await sql`update test_card_charge set refunded_minor = amount_minor where key = ${key} and outcome = 'captured'`.execute(db)
+    await sql`update test_card_charge set refunded_minor = amount_minor where key = ${key} and outcome = 'captured'`.execute(
+      db,
+    )
   },
 }
 
 function resultOf(charge: Charge): ChargeResult {
   if (!charge.told) return { status: 'pending' }
   if (charge.outcome === 'captured') return { status: 'captured', reference: charge.reference }
-  return { status: 'declined', reason: declineReasons.find((reason) => reason === charge.reason) ?? 'card_declined' }
+  return {
+    status: 'declined',
+    reason: declineReasons.find((reason) => reason === charge.reason) ?? 'card_declined',
+  }
 }

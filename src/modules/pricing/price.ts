@@ -61,15 +61,20 @@ type Decided = Pick<Explained, 'candidates' | 'winner' | 'why'> & { regular: Pri
 const withoutRegular = ({ candidates, winner, why }: Decided): Explained => ({ candidates, winner, why })
 
 function winnerAt(rows: readonly PriceRow[], at: Date): Decided | undefined {
-  const candidates = rows.filter((row) => (!row.startsAt || row.startsAt <= at) && (!row.endsAt || at < row.endsAt))
+  const candidates = rows.filter(
+    (row) => (!row.startsAt || row.startsAt <= at) && (!row.endsAt || at < row.endsAt),
+  )
   const regular = candidates.filter((row) => row.kind === 'regular').toSorted(latestFirst)[0]
   const sale = candidates.filter((row) => row.kind === 'sale').toSorted(lowestFirst)[0]
-  if (sale && regular && sale.amountMinor < regular.amountMinor) return { candidates, regular, winner: sale, why: 'sale_below_regular' }
-  if (regular) return { candidates, regular, winner: regular, why: sale ? 'sale_not_below_regular' : 'only_regular' }
+  if (sale && regular && sale.amountMinor < regular.amountMinor)
+    return { candidates, regular, winner: sale, why: 'sale_below_regular' }
+  if (regular)
+    return { candidates, regular, winner: regular, why: sale ? 'sale_not_below_regular' : 'only_regular' }
   return sale && { candidates, regular, winner: sale, why: 'sale_without_regular' }
 }
 
-const latestFirst = (a: PriceRow, b: PriceRow) => (b.startsAt?.getTime() ?? 0) - (a.startsAt?.getTime() ?? 0) || b.id - a.id
+const latestFirst = (a: PriceRow, b: PriceRow) =>
+  (b.startsAt?.getTime() ?? 0) - (a.startsAt?.getTime() ?? 0) || b.id - a.id
 const lowestFirst = (a: PriceRow, b: PriceRow) => a.amountMinor - b.amountMinor || b.id - a.id
 
 const onSale = (rows: readonly PriceRow[], at: Date) => {
@@ -79,7 +84,9 @@ const onSale = (rows: readonly PriceRow[], at: Date) => {
 
 /** A sale that is lowered or renewed step by step began with its first step. */
 function saleSince(rows: readonly PriceRow[], at: Date): Date | undefined {
-  const earlier = changes(rows).filter((moment) => moment <= at).toReversed()
+  const earlier = changes(rows)
+    .filter((moment) => moment <= at)
+    .toReversed()
   const notYet = earlier.findIndex((moment) => !onSale(rows, new Date(moment.getTime() - 1)))
   return notYet === -1 ? undefined : earlier[notYet]
 }
@@ -93,6 +100,8 @@ function lowestBetween(rows: readonly PriceRow[], from: Date, to: Date): number 
 
 /** Every moment at which a row begins or ends, in order. */
 function changes(rows: readonly PriceRow[]): Date[] {
-  const times = rows.flatMap((row) => [row.startsAt, row.endsAt]).flatMap((moment) => (moment ? [moment.getTime()] : []))
+  const times = rows
+    .flatMap((row) => [row.startsAt, row.endsAt])
+    .flatMap((moment) => (moment ? [moment.getTime()] : []))
   return [...new Set(times)].toSorted((a, b) => a - b).map((time) => new Date(time))
 }

@@ -1,39 +1,49 @@
 // Tables price_list and price.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
+import { anyOf, type Read } from '../../platform/together.ts'
 import type { PriceRow } from './price.ts'
 
 export type VariantRows = { currency: string; rows: PriceRow[] }
 
 /** Rows of the retail list by variant. Quantity breaks belong to trade lists: retail reads its single-piece rows. */
-export async function retailRows(db: Db, variantIds: readonly number[]): Promise<Map<number, VariantRows>> {
-  const found = new Map<number, VariantRows>()
-  if (variantIds.length === 0) return found
-  const { rows } = await sql<Row>`
+export const retailRowsRead = (variantIds: readonly number[]): Read<Row, Map<number, VariantRows>> => ({
+  query: sql<Row>`
     select p.id, p.variant_id, p.kind, p.amount_minor, l.currency,
       nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
     from price p join price_list l on l.id = p.price_list_id
-    where p.variant_id = any(${variantIds as number[]}::bigint[]) and l.code = 'retail' and p.min_quantity = 1`.execute(db)
+    where p.variant_id = ${anyOf(variantIds)} and l.code = 'retail' and p.min_quantity = 1`,
+  make: byVariant,
+})
+
+function byVariant(rows: Row[]): Map<number, VariantRows> {
+  const found = new Map<number, VariantRows>()
   for (const row of rows) {
     const entry = found.get(row.variant_id) ?? { currency: row.currency, rows: [] }
-    entry.rows.push({ id: row.id, kind: row.kind, amountMinor: row.amount_minor, startsAt: row.starts_at, endsAt: row.ends_at })
+    const { id, kind, amount_minor: amountMinor } = row
+    entry.rows.push({ id, kind, amountMinor, startsAt: moment(row.starts_at), endsAt: moment(row.ends_at) })
     found.set(row.variant_id, entry)
   }
   return found
 }
+const moment = (text: string | null) => (text === null ? null : new Date(text))
 type Row = {
   id: number
   variant_id: number
   kind: 'regular' | 'sale'
   amount_minor: number
   currency: string
-  starts_at: Date | null
-  ends_at: Date | null
+  starts_at: string | null
+  ends_at: string | null
 }
 
 /** The currency that the shop sells in. */
 export async function retailCurrency(db: Db): Promise<string> {
-  const { currency } = await db.selectFrom('price_list').select('currency').where('code', '=', 'retail').executeTakeFirstOrThrow()
+  const { currency } = await db
+    .selectFrom('price_list')
+    .select('currency')
+    .where('code', '=', 'retail')
+    .executeTakeFirstOrThrow()
   return currency
 }
 
@@ -45,7 +55,12 @@ export async function endRows(tx: Tx, ids: readonly number[], at: Date): Promise
 }
 
 /** `startsAt` null: without beginning. */
-export type NewRow = { variantId: number; kind: 'regular' | 'sale'; amountMinor: number; startsAt: Date | null }
+export type NewRow = {
+  variantId: number
+  kind: 'regular' | 'sale'
+  amountMinor: number
+  startsAt: Date | null
+}
 
 export async function addRetailRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return

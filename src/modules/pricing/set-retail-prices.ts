@@ -1,12 +1,14 @@
 // New prices end the old rows and never change them, so that the lowest price of the last 30 days can always be told.
 import type { Tx } from '../../platform/database.ts'
+import { readOne } from '../../platform/together.ts'
 import { type PriceRow, priceOf } from './price.ts'
-import { addRetailRows, endRows, type NewRow, retailRows } from './pricing.store.ts'
+import { addRetailRows, endRows, type NewRow, retailRowsRead } from './pricing.store.ts'
 
 /** Minor units. `compareAtMinor` is the price before a sale, and says that there is one when it is above `priceMinor`. */
 export type RetailPrice = { variantId: number; priceMinor: number; compareAtMinor?: number | undefined }
 
-export const setRetailPrice = (tx: Tx, price: RetailPrice, at: Date): Promise<number> => setRetailPrices(tx, [price], at)
+export const setRetailPrice = (tx: Tx, price: RetailPrice, at: Date): Promise<number> =>
+  setRetailPrices(tx, [price], at)
 
 /**
  * Sets prices from a moment on, in a few statements however many variants there are. Rows that only begin later stay.
@@ -14,7 +16,7 @@ export const setRetailPrice = (tx: Tx, price: RetailPrice, at: Date): Promise<nu
  */
 export async function setRetailPrices(tx: Tx, prices: readonly RetailPrice[], at: Date): Promise<number> {
   const wanted = new Map(prices.map((price) => [price.variantId, price]))
-  const current = await retailRows(tx, [...wanted.keys()])
+  const current = await readOne(tx, retailRowsRead([...wanted.keys()]))
   const ended: number[] = []
   const added: NewRow[] = []
   const changed = new Set<number>()
@@ -30,7 +32,11 @@ export async function setRetailPrices(tx: Tx, prices: readonly RetailPrice[], at
 }
 
 /** What must end and what must begin for a variant to cost this; nothing when it does already. */
-function change(rows: readonly PriceRow[], price: RetailPrice, at: Date): { ended: number[]; added: NewRow[] } {
+function change(
+  rows: readonly PriceRow[],
+  price: RetailPrice,
+  at: Date,
+): { ended: number[]; added: NewRow[] } {
   const { variantId, priceMinor, compareAtMinor = 0 } = price
   const onSale = compareAtMinor > priceMinor
   const regularMinor = onSale ? compareAtMinor : priceMinor
@@ -38,7 +44,12 @@ function change(rows: readonly PriceRow[], price: RetailPrice, at: Date): { ende
   const plan = { ended: [] as number[], added: [] as NewRow[] }
   const want = (kind: 'regular' | 'sale', amountMinor: number | undefined) => {
     const those = inForce.filter((row) => row.kind === kind)
-    if (amountMinor === undefined ? those.length === 0 : those.length === 1 && those[0]!.amountMinor === amountMinor) return
+    if (
+      amountMinor === undefined
+        ? those.length === 0
+        : those.length === 1 && those[0]!.amountMinor === amountMinor
+    )
+      return
     plan.ended.push(...those.map((row) => row.id))
     // The first regular price has always been the price: a sale that starts with it undercuts something.
     const startsAt = kind === 'regular' && rows.length === 0 ? null : at

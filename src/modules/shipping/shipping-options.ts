@@ -1,11 +1,13 @@
 // Which deliveries an address and a parcel may have, what they cost and when they arrive.
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { type Read, readOne } from '../../platform/together.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
 
 /** `country` ISO 3166-1 alpha-2, weight of the whole parcel, `itemsMinor` the order's value before delivery. */
 export type Parcel = { country: string; weightGrams: number; itemsMinor: number }
 
-type Method = {
+export type ShippingMethod = {
   code: string
   name: string
   description: string
@@ -18,23 +20,32 @@ type Method = {
 }
 
 /** In the shop's own order. `today` is when the order would be placed. */
-export async function shippingOptions(db: Db, parcel: Parcel, today: Date): Promise<ShippingOption[]> {
-  const methods = await db
-    .selectFrom('shipping_method')
-    .select(['code', 'name', 'description', 'countries', 'max_weight_grams', 'price_minor', 'free_from_minor', 'days_min', 'days_max'])
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return methods.filter((method) => carries(method, parcel)).map((method) => optionOf(method, parcel, today))
+export const shippingOptions = async (db: Db, parcel: Parcel, today: Date): Promise<ShippingOption[]> =>
+  optionsFor(await readOne(db, shippingMethodsRead), parcel, today)
+
+export const shippingMethodsRead: Read<ShippingMethod, ShippingMethod[]> = {
+  query: sql<ShippingMethod>`
+    select code, name, description, countries, max_weight_grams, price_minor, free_from_minor, days_min, days_max
+    from shipping_method where active order by position, id`,
+  make: (rows) => rows,
 }
 
+export const optionsFor = (
+  methods: readonly ShippingMethod[],
+  parcel: Parcel,
+  today: Date,
+): ShippingOption[] =>
+  methods.filter((method) => carries(method, parcel)).map((method) => optionOf(method, parcel, today))
+
 /** No countries means everywhere. */
-export const carries = (method: Pick<Method, 'countries' | 'max_weight_grams'>, { country, weightGrams }: Parcel): boolean =>
+const carries = (
+  method: Pick<ShippingMethod, 'countries' | 'max_weight_grams'>,
+  { country, weightGrams }: Parcel,
+): boolean =>
   (method.countries.length === 0 || method.countries.includes(country)) &&
   (method.max_weight_grams === null || weightGrams <= method.max_weight_grams)
 
-const optionOf = (method: Method, { itemsMinor }: Parcel, today: Date): ShippingOption => ({
+const optionOf = (method: ShippingMethod, { itemsMinor }: Parcel, today: Date): ShippingOption => ({
   code: method.code,
   name: method.name,
   description: method.description,
@@ -48,7 +59,7 @@ export function workingDaysAfter(today: Date, days: number): string {
   const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()))
   const isWeekend = () => date.getUTCDay() === 0 || date.getUTCDay() === 6
   const step = () => date.setUTCDate(date.getUTCDate() + 1)
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     step()
     if (!isWeekend()) left--
   }

@@ -1,0 +1,51 @@
+// Several modules' statements in one round trip. Each module writes the SQL of its own tables; the caller joins the parts.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+
+/**
+ * A read that a module offers: its query, and what is made of the rows. Rows come as JSON, so that times are ISO texts.
+ */
+export type Read<Row, Value> = { query: RawBuilder<Row>; make(rows: Row[]): Value }
+
+// oxlint-disable-next-line typescript/no-explicit-any -- rows are between a read and its own make
+type AnyRead = Read<any, unknown>
+type ValuesOf<Reads extends Record<string, AnyRead>> = {
+  [Key in keyof Reads]: ReturnType<Reads[Key]['make']>
+}
+
+/** Reads all of them as of one moment. */
+export async function readTogether<Reads extends Record<string, AnyRead>>(
+  db: Db,
+  reads: Reads,
+): Promise<ValuesOf<Reads>> {
+  const entries = Object.entries(reads)
+  const columns = entries.map(
+    ([key, read]) => sql`(select coalesce(json_agg(r), '[]') from (${read.query}) r) as ${sql.id(key)}`,
+  )
+  const { rows } = await sql<Record<string, never[]>>`select ${sql.join(columns)}`.execute(db)
+  return Object.fromEntries(entries.map(([key, read]) => [key, read.make(rows[0]![key]!)])) as ValuesOf<Reads>
+}
+
+export const readOne = async <Row, Value>(db: Db, read: Read<Row, Value>): Promise<Value> =>
+  (await readTogether(db, { value: read })).value as Value
+
+/** Writes that a module offers: named parts of one WITH statement; a later part may read from an earlier one by its name. */
+export type Writes = [name: string, statement: RawBuilder<unknown>][]
+
+/**
+ * Does all of them in one statement. Parts see the database as it was before the statement, apart from what they read of
+ * each other by name.
+ */
+export async function writeTogether(tx: Tx, ...writes: Writes[]): Promise<void> {
+  await sql`with ${withParts(writes.flat())} select 1`.execute(tx)
+}
+
+/** For a statement that wants to know what became of its parts. */
+export const withParts = (writes: Writes) =>
+  sql.join(writes.map(([name, statement]) => sql`${sql.id(name)} as (${statement})`))
+
+/**
+ * `column = any(ids)` with the length of the list hidden from the planner: it then keeps one plan for all lists instead
+ * of planning each, which costs more than reading the few rows that a cart asks for.
+ */
+export const anyOf = (ids: readonly number[]) => sql`any((select ${ids as number[]}::bigint[])::bigint[])`
