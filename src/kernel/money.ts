@@ -8,11 +8,16 @@ export function money(amountMinor: number, currency: string): Money {
   return { amountMinor, currency }
 }
 
+const knownDigits = new Map<string, number>()
+
 /** Decimal places of a currency's minor unit, as CLDR has it: 2 for USD, 0 for VND and JPY. */
 export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  )
+  let digits = knownDigits.get(currency)
+  if (digits === undefined) {
+    digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+    knownDigits.set(currency, digits)
+  }
+  return digits
 }
 
 /**
