@@ -18,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   usePageChange(main.current)
   usePrefetch()
+  useScrollbars()
   return (
     <>
       <a className="skip" href="#main">
@@ -52,6 +53,12 @@ function usePageChange(main: HTMLElement | null) {
     first.current = false
     // oxlint-disable-next-line react/exhaustive-deps -- only another page moves the focus
   }, [pathname])
+}
+
+function useScrollbars() {
+  useEffect(() => {
+    void stirred.then(async () => (await import('../../ui/scrollbars.ts')).hideIdleScrollbars())
+  }, [])
 }
 
 function usePrefetch() {
