@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { cash, useTestShop } from '../../../tests/support/shop.ts'
+import { available } from './available.ts'
+import { hold } from './hold.ts'
+import { setOnHand } from './set-on-hand.ts'
+
+const shop = useTestShop()
+const set = (...counts: { variantId: number; onHand: number }[]) =>
+  shop.db.transaction().execute((tx) => setOnHand(tx, counts))
+
+test('a count below what orders hold is refused and named, the others are written', async () => {
+  const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 5 }, { sku: 'SHOE', onHand: 5 })
+  await shop.order({ items: [{ variant_id: shirt!, quantity: 3 }], payment: cash })
+  expect(await set({ variantId: shirt!, onHand: 2 }, { variantId: shoe!, onHand: 9 })).toEqual([
+    { variantId: shirt!, onHand: 2, reserved: 3 },
+  ])
+  expect(await available(shop.db, [shirt!, shoe!])).toEqual(
+    new Map([
+      [shirt!, 2],
+      [shoe!, 9],
+    ]),
+  )
+})
+
+test('the same count again writes no ledger row', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 5 })
+  const rows = () => shop.db.selectFrom('stock_ledger').select('id').execute()
+  const before = await rows()
+  expect(await set({ variantId: shirt!, onHand: 5 })).toEqual([])
+  expect(await rows()).toEqual(before)
+})
+
+test('a variant without a stock row cannot be held', async () => {
+  const held = shop.db
+    .transaction()
+    .execute((tx) => hold(tx, [{ variantId: 999_999, quantity: 1 }], 'nobody'))
+  expect(await held).toBe(false)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { tokenise } from './test-card.ts'
+
+const now = new Date('2026-11-20T00:00:00Z')
+
+test.each([
+  ['4242424242424242', '12/30', 'test_captured', 'visa'],
+  ['5555555555554444', '12/30', 'test_captured', 'mastercard'],
+  ['378282246310005', '12/30', 'test_captured', 'amex'],
+  ['4000000000000002', '12/30', 'test_card_declined', 'visa'],
+  ['4000000000009995', '12/30', 'test_insufficient_funds', 'visa'],
+  ['4000000000000069', '12/30', 'test_expired_card', 'visa'],
+  ['4000000000004087', '12/30', 'test_captured_late', 'visa'],
+  ['4111111111111111', '12/30', 'test_not_a_test_card', 'visa'],
+  ['4242424242424242', '10/26', 'test_expired_card', 'visa'],
+  ['4242424242424242', '11 / 26', 'test_captured', 'visa'],
+])('%s good to %s gives %s', (number, expiry, token, brand) => {
+  expect(tokenise({ number, expiry }, now)).toEqual({ token, instrument: { brand, last4: number.slice(-4) } })
+})

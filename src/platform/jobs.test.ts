@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { createWorker, enqueue, type JobHandlers, type JobInput, type WorkerOptions } from './jobs.ts'
+
+let database: TestDatabase
+let skewMs = 0
+const clock = { now: () => new Date(Date.now() + skewMs) }
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+beforeEach(async () => {
+  skewMs = 0
+  await database.reset()
+})
+afterAll(() => database?.close())
+
+const add = (...jobs: JobInput[]) => database.db.transaction().execute((tx) => enqueue(tx, jobs))
+const worker = (handlers: JobHandlers, more: Partial<WorkerOptions> = {}) =>
+  createWorker({ db: database.db, log: pino({ level: 'silent' }), clock, handlers, ...more })
+const left = () => database.db.selectFrom('job').selectAll().execute()
+
+test('a job written in a transaction that is rolled back never runs', async () => {
+  const attempt = database.db.transaction().execute(async (tx) => {
+    await enqueue(tx, { kind: 'greet', payload: {} })
+    throw new Error('no')
+  })
+  await expect(attempt).rejects.toThrow('no')
+  expect(await worker({ greet: async () => undefined }).drain()).toBe(0)
+})
+
+test('a job runs once, not before its time, and is gone', async () => {
+  const ran: unknown[] = []
+  const { drain } = worker({ greet: async (_db, payload) => void ran.push(payload['name']) })
+  await add(
+    { kind: 'greet', payload: { name: 'now' } },
+    { kind: 'greet', payload: { name: 'later' }, runAt: new Date(Date.now() + 60_000) },
+  )
+  await drain()
+  expect(ran).toEqual(['now'])
+  skewMs = 61_000
+  await drain()
+  expect(ran).toEqual(['now', 'later'])
+  expect(await left()).toEqual([])
+})
+
+test('a failing job comes back later and later, then is kept as dead', async () => {
+  const { drain } = worker({ fail: () => Promise.reject(new Error('broken')) })
+  await add({ kind: 'fail', payload: {} })
+  let attempts = 0
+  for (; attempts < 20 && (await left())[0]!.dead_at === null; attempts++) {
+    skewMs += 4_000_000
+    await drain()
+  }
+  expect(attempts).toBe(12)
+  expect((await left())[0]).toMatchObject({ attempts: 12, last_error: 'broken' })
+})
+
+test('a job whose worker vanished is taken by another when its lease ends', async () => {
+  await add({ kind: 'greet', payload: {} })
+  await sql`update job set leased_until = ${new Date(Date.now() + 30_000)}, attempts = 1`.execute(database.db)
+  const { drain } = worker({ greet: async () => undefined })
+  expect(await drain()).toBe(0)
+  skewMs = 31_000
+  expect(await drain()).toBe(1)
+})
+
+test('many workers at once run each job once', async () => {
+  const ran = new Map<number, number>()
+  const handlers: JobHandlers = {
+    count: async (_db, _payload, { id }) => void ran.set(id, (ran.get(id) ?? 0) + 1),
+  }
+  await add(...Array.from({ length: 200 }, (_, n) => ({ kind: 'count', payload: { n } })))
+  await Promise.all(Array.from({ length: 5 }, () => worker(handlers).drain()))
+  expect(ran.size).toBe(200)
+  expect(new Set(ran.values())).toEqual(new Set([1]))
+})
+
+test('the same dedupe key waits once, and runs again for what is asked while it runs', async () => {
+  let runs = 0
+  const { drain } = worker({
+    refresh: async () => {
+      if (++runs === 1) await add({ kind: 'refresh', payload: {}, dedupeKey: 'r' })
+    },
+  })
+  await add({ kind: 'refresh', payload: {}, dedupeKey: 'r' })
+  await add({ kind: 'refresh', payload: {}, dedupeKey: 'r' })
+  expect(await left()).toHaveLength(1)
+  await drain()
+  expect(runs).toBe(2)
+})
+
+test('a handler that asks to be run again has not failed', async () => {
+  let runs = 0
+  const { drain } = worker({
+    ask: async () => (++runs < 3 ? { runAgainAt: new Date(clock.now().getTime() + 1_000) } : undefined),
+  })
+  await add({ kind: 'ask', payload: {} })
+  for (let n = 0; n < 3; n++) {
+    await drain()
+    skewMs += 1_500
+  }
+  expect(runs).toBe(3)
+  expect(await left()).toEqual([])
+})
+
+test('two processes enqueue a scheduled job once; nudged workers run it', async () => {
+  let runs = 0
+  const handlers: JobHandlers = { tick: async () => void runs++ }
+  const schedule = [{ kind: 'tick', everySeconds: 3_600 }]
+  const workers = [worker(handlers, { schedule, pollMs: 20 }), worker(handlers, { schedule, pollMs: 20 })]
+  for (const one of workers) one.start()
+  await expect.poll(() => runs, { timeout: 5_000 }).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await Promise.all(workers.map((one) => one.stop()))
+  expect(runs).toBe(1)
+})
+
+test('stop waits for what runs', async () => {
+  let finished = false
+  const one = worker({
+    slow: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      finished = true
+    },
+  })
+  await add({ kind: 'slow', payload: {} })
+  one.start()
+  await expect.poll(async () => (await left())[0]?.leased_until ?? null, { timeout: 5_000 }).not.toBeNull()
+  await one.stop()
+  expect(finished).toBe(true)
+  expect(await left()).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { createWorker } from './jobs.ts'
+import { enqueueMail, mailJobs } from './mail.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+beforeEach(() => database.reset())
+afterAll(() => database?.close())
+
+const mail = {
+  dedupeKey: 'greeting:1',
+  to: 'ada@example.com',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+}
+const stored = () => database.db.selectFrom('mail').selectAll().execute()
+const workerFor = (smtpUrl: string | undefined) =>
+  createWorker({
+    db: database.db,
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    handlers: mailJobs({ smtpUrl, from: 'Shop <shop@shop.test>', clock: systemClock }),
+  })
+
+/** The far side: as much of an SMTP server as a mailer talks to. */
+function smtpServer(received: string[]): Promise<{ server: Server; url: string }> {
+  const server = createServer((socket) => {
+    let body: string | undefined
+    socket.setEncoding('utf8').write('220 test\r\n')
+    socket.on('data', (data: string) => {
+      for (const line of data.split('\r\n').slice(0, -1)) {
+        if (body !== undefined) {
+          if (line !== '.') {
+            body += `${line}\n`
+            continue
+          }
+          received.push(body)
+          body = undefined
+        } else if (line === 'DATA') {
+          body = ''
+          socket.write('354 go\r\n')
+          continue
+        }
+        socket.write('250 ok\r\n')
+      }
+    })
+    socket.on('error', () => undefined)
+  })
+  return new Promise((resolve) =>
+    server.listen(0, 'localhost', () =>
+      resolve({ server, url: `smtp://localhost:${(server.address() as { port: number }).port}` }),
+    ),
+  )
+}
+
+test('without a mail server a mail stays in the stored outbox', async () => {
+  await enqueueMail(database.db, mail)
+  await workerFor(undefined).drain()
+  expect(await stored()).toMatchObject([{ recipient: 'ada@example.com', sent_at: null }])
+})
+
+test('with one it is sent once, however often the occasion or its job comes', async () => {
+  const received: string[] = []
+  const { server, url } = await smtpServer(received)
+  for (let n = 0; n < 3; n++) await enqueueMail(database.db, mail)
+  const worker = workerFor(url)
+  await worker.drain()
+  const handlers = mailJobs({ smtpUrl: url, from: 'Shop <shop@shop.test>', clock: systemClock })
+  await handlers['mail.send']!(database.db, { mailId: (await stored())[0]!.id }, { id: 0 })
+  server.close()
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatch(/^From: Shop <shop@shop.test>$/m)
+  expect(received[0]).toMatch(/^To: ada@example.com$/m)
+  expect((await stored())[0]!.sent_at).not.toBeNull()
+})
+
+test('nothing typed into a subject or an address becomes a header', async () => {
+  await enqueueMail(database.db, { ...mail, subject: 'Hello\r\nBcc: all@example.com\u2028X: y' })
+  expect((await stored())[0]!.subject).toBe('Hello Bcc: all@example.com X: y')
+  for (const to of ['a@b.c\r\nBcc: d@e.f', 'a@b.c, d@e.f', '<a@b.c>', 'a b@c.d', '@', '']) {
+    await expect(enqueueMail(database.db, { ...mail, to })).rejects.toThrow(RangeError)
+  }
+})
