@@ -5,17 +5,18 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { generate, PostgresDialect as CodegenDialect } from 'kysely-codegen'
 import { openDatabase } from '../src/platform/database.ts'
-import { migrate, migrations, statements } from '../src/platform/migrate.ts'
+import { migrate, migrations } from '../src/platform/migrate.ts'
 
 const check = process.argv.includes('--check')
 const root = new URL('../', import.meta.url)
 
 async function dumpedSchema(): Promise<string> {
   const database = await PGlite.create({ extensions: { pg_trgm } })
-  for (const migration of migrations()) {
-    for (const statement of statements(migration.sql)) await database.exec(statement)
-  }
-  const dump = await pgDump({ pg: database, args: ['--schema-only', '--no-owner', '--no-privileges', '--no-comments'] })
+  for (const migration of migrations()) await database.exec(migration.sql)
+  const dump = await pgDump({
+    pg: database,
+    args: ['--schema-only', '--no-owner', '--no-privileges', '--no-comments'],
+  })
   const text = await dump.text()
   await database.close()
   return `${text
@@ -39,11 +40,17 @@ async function tableTypes(): Promise<string> {
   })
   await database.close()
   // database.ts parses int8 into numbers and dates into text.
-  return text.replace('ColumnType<string, bigint | number | string, bigint | number | string>', 'ColumnType<number, number, number>')
+  return text.replace(
+    'ColumnType<string, bigint | number | string, bigint | number | string>',
+    'ColumnType<number, number, number>',
+  )
 }
 
 let drifted = false
-for (const [path, make] of [['db/schema.sql', dumpedSchema], ['src/platform/tables.ts', tableTypes]] as const) {
+for (const [path, make] of [
+  ['db/schema.sql', dumpedSchema],
+  ['src/platform/tables.ts', tableTypes],
+] as const) {
   const file = new URL(path, root)
   const text = await make()
   if (!check) writeFileSync(file, text)

@@ -1,6 +1,6 @@
 // The only place that reads the environment. Everything else is handed its part of Config.
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 
@@ -60,12 +60,15 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads `.env` of the working folder, then the environment, which wins.
+ * Reads `.env` of the folder, then the environment, which wins.
  * @throws ConfigError that lists every wrong value.
  */
-export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
+export function loadConfig(
+  environment: Record<string, string | undefined> = process.env,
+  folder = process.cwd(),
+): Config {
   const given = Object.fromEntries(
-    Object.entries({ ...readDotEnv(), ...environment }).filter(([, value]) => value !== ''),
+    Object.entries({ ...readDotEnv(folder), ...environment }).filter(([, value]) => value !== ''),
   )
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
@@ -96,9 +99,9 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-function readDotEnv(): Record<string, string | undefined> {
+function readDotEnv(folder: string): Record<string, string | undefined> {
   try {
-    return parseEnv(readFileSync('.env', 'utf8'))
+    return parseEnv(readFileSync(join(folder, '.env'), 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw error

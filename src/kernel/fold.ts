@@ -4,13 +4,15 @@
  */
 export function fold(text: string): string {
   return text
+    .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{Mn}'’‘ʼ]/gu, '')
+    .replace(/[\p{Mn}'’‘ʼـ]/gu, '')
     .replaceAll('đ', 'd')
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
     .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
     .replaceAll('ł', 'l')
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -24,3 +26,6 @@ export const slugify = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 120)
     .replace(/-+$/, '')
+
+/** Whether a text can be the slug of anything: what comes in by an address need not be looked up when it cannot. */
+export const isSlug = (text: string): boolean => text.length <= 200 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)

@@ -9,9 +9,11 @@ const remembered = 1_000
 export class TaggedCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>
   readonly #byTag = new Map<string, Set<string>>()
-  readonly #underWay = new Map<string, Promise<Value>>()
+  readonly #underWay = new Map<string, { begun: number; making: Promise<Value> }>()
   readonly #invalidated = new Map<string, number>()
   #sequence = 0
+  /** What was begun before this is not kept, whatever its tags. */
+  #oldest = 0
 
   /** @param maxBytes of all values together, counted by `bytesOf`. */
   constructor(maxBytes: number, bytesOf: (value: Value) => number) {
@@ -40,17 +42,20 @@ export class TaggedCache<Value> {
   ): Promise<Value> {
     const known = this.get(key)
     if (known !== undefined) return known
-    const running = this.#underWay.get(key)
-    if (running) return running
     const begun = this.#sequence
+    const running = this.#underWay.get(key)
+    // Its tags are not known yet: whoever asks after a change is not given what was begun before it.
+    if (running?.begun === begun) return running.making
     const making = make()
       .then(({ value, tags, maxAgeMs }) => {
-        const stale = tags.some((tag) => (this.#invalidated.get(tag) ?? 0) > begun)
+        const stale = begun < this.#oldest || tags.some((tag) => (this.#invalidated.get(tag) ?? 0) > begun)
         if (!stale && maxAgeMs > 0) this.#keep(key, { value, tags, freshUntil: performance.now() + maxAgeMs })
         return value
       })
-      .finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, making)
+      .finally(() => {
+        if (this.#underWay.get(key)?.making === making) this.#underWay.delete(key)
+      })
+    this.#underWay.set(key, { begun, making })
     return making
   }
 
@@ -59,25 +64,25 @@ export class TaggedCache<Value> {
     for (const tag of tags) {
       this.#invalidated.delete(tag)
       this.#invalidated.set(tag, this.#sequence)
-      for (const key of this.#byTag.get(tag) ?? []) {
-        this.#entries.delete(key)
-        // Whoever asks from now on must not be given what was begun before.
-        this.#underWay.delete(key)
-      }
+      for (const key of this.#byTag.get(tag) ?? []) this.#entries.delete(key)
     }
-    while (this.#invalidated.size > remembered)
-      this.#invalidated.delete(this.#invalidated.keys().next().value!)
+    while (this.#invalidated.size > remembered) {
+      const [tag, sequence] = this.#invalidated.entries().next().value!
+      this.#invalidated.delete(tag)
+      this.#oldest = sequence
+    }
   }
 
   /** Forgets everything, what is being made now included. */
   clear(): void {
-    this.invalidate([...this.#byTag.keys()])
+    this.#oldest = ++this.#sequence
     this.#entries.clear()
-    this.#underWay.clear()
   }
 
   #keep(key: string, entry: Entry<Value>): void {
     this.#entries.set(key, entry)
+    // One that is larger than the whole cache was not taken.
+    if (!this.#entries.has(key)) return
     for (const tag of entry.tags) {
       const keys = this.#byTag.get(tag)
       if (keys) keys.add(key)

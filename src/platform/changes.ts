@@ -13,7 +13,7 @@ export const everything = '*'
 export async function announce(db: Db, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
   const payload = JSON.stringify(tags)
-  await sql`select pg_notify(${channel}, ${payload.length > longestPayload ? JSON.stringify([everything]) : payload})`.execute(
+  await sql`select pg_notify(${channel}, ${Buffer.byteLength(payload) > longestPayload ? JSON.stringify([everything]) : payload})`.execute(
     db,
   )
 }
@@ -53,7 +53,7 @@ export function openChanges(
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true })
     client.on('error', again)
     client.on('end', () => again())
-    client.on('notification', ({ payload }) => heard(JSON.parse(payload ?? '[]') as string[]))
+    client.on('notification', ({ payload }) => heard(tagsIn(payload)))
     client
       .connect()
       .then(() => client!.query(`listen ${channel}`))
@@ -73,4 +73,15 @@ export function openChanges(
       await client?.end().catch(() => undefined)
     },
   }
+}
+
+/** Anybody with access to the database may say anything on the channel: what is no list of tags means everything. */
+function tagsIn(payload: string | undefined): string[] {
+  try {
+    const said: unknown = JSON.parse(payload ?? '')
+    if (Array.isArray(said) && said.every((tag) => typeof tag === 'string')) return said
+  } catch {
+    // Told below.
+  }
+  return [everything]
 }

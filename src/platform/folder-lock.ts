@@ -1,6 +1,6 @@
 // One process per embedded database: two would destroy it, and nothing in PGlite stops them.
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
@@ -11,7 +11,9 @@ type Holder = { pid: number; startedAt: string; nonce: string; processStart: str
 function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // A zombie has ended; in a container without an init it stays for ever.
+    return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : (fields[19] ?? '')
   } catch {
     return ''
   }
@@ -47,32 +49,61 @@ export async function lockFolder(folder: string): Promise<() => void> {
     nonce: randomUUID(),
     processStart: processStart(process.pid),
   }
+  // Written beside and linked into place: whoever reads a lock reads a whole one.
+  const beside = `${file}.${mine.nonce}`
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    for (let attempt = 0; ; attempt++) {
-      try {
-        writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
-        break
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-        // A file that cannot be read yet is one that is being written.
-        const holder = read(file) ?? (await delay(100), read(file))
-        if (holder && alive(holder)) throw heldBy(folder, holder)
-        if (attempt > 5)
-          throw new StartError(`The data folder ${folder} cannot be locked: remove ${file} and start again.`)
-        rmSync(file, { force: true })
-      }
+    writeFileSync(beside, JSON.stringify(mine))
+    for (let attempt = 0; !made(() => linkSync(beside, file)); attempt++) {
+      const holder = read(file)
+      if (holder && alive(holder)) throw heldBy(folder, holder)
+      if (attempt > 5)
+        throw new StartError(`The data folder ${folder} cannot be locked: remove ${file} and start again.`)
+      if (!removeDead(file)) await delay(100)
     }
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The data folder ${folder} cannot be written: ${(error as Error).message}`)
+  } finally {
+    // A folder that is a file has nothing to be removed from.
+    made(() => rmSync(beside, { force: true }), 'ENOTDIR')
   }
-  // Two starters that both found a dead lock may both have written: the last one has it.
-  await delay(60)
-  const holder = read(file)
-  if (holder?.nonce !== mine.nonce) throw heldBy(folder, holder ?? mine)
   return () => {
     if (read(file)?.nonce === mine.nonce) rmSync(file, { force: true })
+  }
+}
+
+/** Far longer than a removal takes: one whose process died during it is waited for no longer. */
+const removalMs = 10_000
+
+/**
+ * Removes a dead process's lock. One starter at a time: a slower one would remove the lock that a quicker one has just taken.
+ * @returns false when another starter is at it.
+ */
+function removeDead(file: string): boolean {
+  const turn = `${file}.turn`
+  if (!made(() => mkdirSync(turn))) {
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs
+    if (since !== undefined && Date.now() - since > removalMs) rmSync(turn, { recursive: true, force: true })
+    return false
+  }
+  try {
+    const holder = read(file)
+    if (!holder || !alive(holder)) rmSync(file, { force: true })
+  } finally {
+    rmSync(turn, { recursive: true, force: true })
+  }
+  return true
+}
+
+/** @returns false when it fails for the expected reason: what was to be made is there already. */
+function made(make: () => void, expected = 'EEXIST'): boolean {
+  try {
+    make()
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === expected) return false
+    throw error
   }
 }
 

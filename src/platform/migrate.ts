@@ -21,54 +21,42 @@ export function migrations(): Migration[] {
 }
 
 /**
- * Applies what is missing, each file with its record in one transaction.
+ * Applies what is missing, all in one transaction, however long it or another starter takes.
  * @returns the names applied. @throws StartError when an applied file was changed afterwards.
  */
 export async function migrate(
-  { db }: Database,
+  { patiently }: Database,
   onApply: (name: string) => void = () => undefined,
+  files: readonly Migration[] = migrations(),
 ): Promise<string[]> {
   const applied: string[] = []
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
-    await sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
-      tx,
-    )
-    const known = new Map(
-      (await sql<{ name: string; hash: string }>`select name, hash from migration`.execute(tx)).rows.map(
-        (r) => [r.name, r.hash],
-      ),
-    )
-    for (const migration of migrations()) {
-      const hash = known.get(migration.name)
-      if (hash === migration.hash) continue
-      if (hash)
-        throw new StartError(
-          `The migration ${migration.name} was changed after it had been applied. Restore it and add a new one.`,
+  await patiently((db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+      await sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
+        tx,
+      )
+      const known = new Map(
+        (await sql<{ name: string; hash: string }>`select name, hash from migration`.execute(tx)).rows.map(
+          (r) => [r.name, r.hash],
+        ),
+      )
+      for (const migration of files) {
+        const hash = known.get(migration.name)
+        if (hash === migration.hash) continue
+        if (hash)
+          throw new StartError(
+            `The migration ${migration.name} was changed after it had been applied. Restore it and add a new one.`,
+          )
+        onApply(migration.name)
+        // A text without parameters may hold any number of statements.
+        await sql.raw(migration.sql).execute(tx)
+        await sql`insert into migration (name, hash) values (${migration.name}, ${migration.hash})`.execute(
+          tx,
         )
-      onApply(migration.name)
-      for (const statement of statements(migration.sql)) await sql.raw(statement).execute(tx)
-      await sql`insert into migration (name, hash) values (${migration.name}, ${migration.hash})`.execute(tx)
-      applied.push(migration.name)
-    }
-  })
+        applied.push(migration.name)
+      }
+    }),
+  )
   return applied
-}
-
-/** Splits a file at semicolons that end a line outside `$$` bodies: the extended protocol takes one statement at a time. */
-export function statements(text: string): string[] {
-  const found: string[] = []
-  let current = ''
-  let quoted = false
-  for (const line of text.split('\n')) {
-    if (line.trimStart().startsWith('--') && !quoted) continue
-    current += `${line}\n`
-    if ((line.split('$$').length - 1) % 2 === 1) quoted = !quoted
-    if (!quoted && line.trimEnd().endsWith(';')) {
-      found.push(current.trim().replace(/;$/, ''))
-      current = ''
-    }
-  }
-  if (current.trim()) found.push(current.trim())
-  return found
 }

@@ -7,10 +7,10 @@ export type PgliteRequest = { id: number; sql: string; params: (string | null)[]
 export type PgliteAnswer =
   | { ready: true }
   | { closed: true }
-  | { id: number; fields: { name: string; type: number }[]; rows: (string | null)[][]; affected: number }
+  | { id: number; fields: { name: string; type: number }[]; rows: (string | null)[][]; tag: string }
   | { id: number; error: Record<string, string | undefined> }
 
-type Result = { command: 'SELECT' | 'UPDATE'; rowCount: number; rows: Record<string, unknown>[] }
+type Result = { command: string; rowCount: number; rows: Record<string, unknown>[] }
 type Waiting = {
   resolve: (result: Result) => void
   reject: (error: Error) => void
@@ -26,27 +26,29 @@ export type PgliteClient = {
 export class PglitePool {
   readonly #dataDir: string | undefined
   readonly #timeoutMs: number
-  #worker: Promise<Worker>
+  /** The engine's thread; absent when it could not be started: the next statement tries again. */
+  #worker: Promise<Worker> | undefined
   #nextId = 1
   #waiting = new Map<number, Waiting>()
   #turn: Promise<void> = Promise.resolve()
   #generation = 0
+  #patient = 0
   #closed = false
 
   private constructor(dataDir: string | undefined, timeoutMs: number) {
     this.#dataDir = dataDir
     this.#timeoutMs = timeoutMs
-    this.#worker = this.#spawn()
   }
 
   /** @param dataDir the folder, or undefined for a database in memory. @param timeoutMs after which a statement is given up (0: never). */
   static async open(dataDir: string | undefined, timeoutMs: number): Promise<PglitePool> {
     const pool = new PglitePool(dataDir, timeoutMs)
-    await pool.#worker
+    await pool.#engine()
     return pool
   }
 
   async connect(): Promise<PgliteClient> {
+    if (this.#closed) throw new Error('the database is closed')
     const before = this.#turn
     let release!: () => void
     this.#turn = new Promise((resolve) => (release = resolve))
@@ -55,11 +57,9 @@ export class PglitePool {
     let inTransaction = false
     return {
       query: (sql, params = []) => {
-        if (generation !== this.#generation) {
-          // The engine was restarted below this connection: what it had begun is rolled back.
-          if (inTransaction) return Promise.reject(connectionLost())
-        }
-        if (/^\s*begin|^\s*start transaction/i.test(sql)) inTransaction = true
+        // The engine was restarted below this connection: what it had begun is rolled back.
+        if (inTransaction && generation !== this.#generation) return Promise.reject(givenUp())
+        if (/^\s*(?:begin|start transaction)/i.test(sql)) inTransaction = true
         return this.#run(
           sql,
           params.map((value) => prepareValue(value) as string | null),
@@ -69,44 +69,62 @@ export class PglitePool {
     }
   }
 
+  /** Lets statements take as long as they need while `work` runs. */
+  async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#patient++
+    return work().finally(() => this.#patient--)
+  }
+
   async end(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
     await this.#turn
-    const worker = await this.#worker
-    const closed = new Promise<void>((resolve) =>
-      worker.on('message', (answer: PgliteAnswer) => 'closed' in answer && resolve()),
-    )
+    const worker = await this.#worker?.catch(() => undefined)
+    if (!worker) return
+    const closed = new Promise<void>((resolve) => {
+      worker.on('message', (answer: PgliteAnswer) => 'closed' in answer && resolve())
+      worker.on('exit', () => resolve())
+    })
     worker.postMessage({ close: true } satisfies PgliteRequest)
     await closed
     await worker.terminate()
   }
 
   async #run(sql: string, params: (string | null)[]): Promise<Result> {
-    const worker = await this.#worker
+    const worker = await this.#engine()
     const id = this.#nextId++
     return new Promise((resolve, reject) => {
       // A statement in WASM cannot be cancelled: the thread is ended and the database recovers as after a crash.
-      const timer = this.#timeoutMs > 0 ? setTimeout(() => this.#restart(worker), this.#timeoutMs) : undefined
+      const watched = this.#timeoutMs > 0 && this.#patient === 0
+      const timer = watched ? setTimeout(() => this.#restart(worker, givenUp()), this.#timeoutMs) : undefined
       this.#waiting.set(id, { resolve, reject, timer })
       worker.postMessage({ id, sql, params } satisfies PgliteRequest)
     })
+  }
+
+  #engine(): Promise<Worker> {
+    return (this.#worker ??= this.#spawn())
   }
 
   #spawn(): Promise<Worker> {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: { dataDir: this.#dataDir },
     })
-    return new Promise((resolve, reject) => {
+    let opened = false
+    const opening = new Promise<Worker>((resolve, reject) => {
       worker.on('error', (error) => {
-        reject(error)
-        this.#restart(worker)
+        if (opened) this.#restart(worker, crashed(error))
+        else reject(error)
       })
       worker.on('message', (answer: PgliteAnswer) => {
-        if ('ready' in answer) resolve(worker)
-        else if ('id' in answer) this.#settle(answer)
+        if ('ready' in answer) {
+          opened = true
+          resolve(worker)
+        } else if ('id' in answer) this.#settle(answer)
       })
     })
+    opening.catch(() => (this.#worker = undefined))
+    return opening
   }
 
   #settle(answer: Extract<PgliteAnswer, { id: number }>): void {
@@ -125,7 +143,7 @@ export class PglitePool {
     }
   }
 
-  #restart(worker: Worker): void {
+  #restart(worker: Worker, why: Error): void {
     if (this.#closed) return
     this.#generation++
     const lost = [...this.#waiting.values()]
@@ -134,14 +152,20 @@ export class PglitePool {
     this.#worker.catch(() => undefined)
     for (const waiting of lost) {
       clearTimeout(waiting.timer)
-      waiting.reject(connectionLost())
+      waiting.reject(why)
     }
   }
 }
 
 /** 57014 is PostgreSQL's query_canceled, so that both engines tell a statement given up in the same way. */
-const connectionLost = () =>
+const givenUp = () =>
   Object.assign(new Error('the statement took too long and was given up'), { code: '57014' })
+
+/** 57P02 is PostgreSQL's crash_shutdown. */
+const crashed = (cause: unknown) =>
+  Object.assign(new Error('the embedded database stopped and was started again', { cause }), {
+    code: '57P02',
+  })
 
 /** Rows as node-postgres would give them: the same parsers on the same text. */
 function resultOf(answer: Extract<PgliteAnswer, { rows: unknown }>): Result {
@@ -157,5 +181,7 @@ function resultOf(answer: Extract<PgliteAnswer, { rows: unknown }>): Result {
     }
     return row
   })
-  return { command: columns.length ? 'SELECT' : 'UPDATE', rowCount: answer.affected || rows.length, rows }
+  // A tag is `INSERT 0 5`, `UPDATE 5`, `CREATE TABLE`.
+  const [command = '', ...rest] = answer.tag.split(' ')
+  return { command, rowCount: Number(rest.at(-1)) || rows.length, rows }
 }

@@ -30,6 +30,8 @@ async function handle(request: PgliteRequest): Promise<void> {
   } catch (error) {
     prepared.delete(request.sql)
     const { message, code, constraint, detail } = error as Error & Record<string, string | undefined>
+    // No error of PostgreSQL's: the engine itself is broken, so this thread ends and a new one recovers the data.
+    if (code === undefined) throw error
     port.postMessage({ id: request.id, error: { message, code, constraint, detail } } satisfies PgliteAnswer)
   }
 }
@@ -42,7 +44,7 @@ async function run({ id, sql, params }: Extract<PgliteRequest, { id: number }>):
     id,
     fields: [] as { name: string; type: number }[],
     rows: [] as (string | null)[][],
-    affected: 0,
+    tag: '',
   }
   for (const message of messages) {
     if (message.name === 'rowDescription') {
@@ -51,7 +53,7 @@ async function run({ id, sql, params }: Extract<PgliteRequest, { id: number }>):
     } else if (message.name === 'dataRow') {
       answer.rows.push((message as unknown as { fields: (string | null)[] }).fields)
     } else if (message.name === 'commandComplete') {
-      answer.affected = Number(/ (\d+)$/.exec((message as unknown as { text: string }).text)?.[1] ?? 0)
+      answer.tag = (message as unknown as { text: string }).text
     }
   }
   return answer

@@ -1,9 +1,10 @@
-// A migrated database per test file: embedded in memory, or with TEST_DATABASE_URL a new one on that server.
+// A migrated database per test file: embedded, or with TEST_DATABASE_URL a new one on that server.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
 import { migrate } from '../../src/platform/migrate.ts'
+import { openCopy } from './embedded-template.ts'
 
 export type TestDatabase = Database & {
   /** Where another client finds it; absent: embedded. */
@@ -12,10 +13,9 @@ export type TestDatabase = Database & {
   reset(): Promise<void>
 }
 
-export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
-  const database = server ? await freshDatabase(server) : await openDatabase({ timeoutMs: 20_000 })
-  if (migrated) await migrate(database)
+  const database = server ? await freshDatabase(server) : await openCopy()
   return { ...database, reset: () => reset(database) }
 }
 
@@ -32,6 +32,13 @@ async function reset({ db }: Database): Promise<void> {
 }
 
 async function freshDatabase(server: string): Promise<Database & { url: string }> {
+  const database = await newDatabase(server)
+  await migrate(database)
+  return database
+}
+
+/** A new, empty database on a server, dropped when it is closed. */
+export async function newDatabase(server: string): Promise<Database & { url: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name}`)
   const url = new URL(server)

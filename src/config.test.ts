@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { useFolders } from '../tests/support/folder.ts'
+import { ConfigError, loadConfig } from './config.ts'
+
+const newFolder = useFolders()
+/** The settings with an environment and a working folder whose .env holds these lines. */
+function load(environment: Record<string, string> = {}, dotEnv?: string) {
+  const folder = newFolder()
+  if (dotEnv !== undefined) writeFileSync(join(folder, '.env'), dotEnv)
+  return loadConfig(environment, folder)
+}
+
+describe('settings', () => {
+  test('have defaults that start a shop', () => {
+    expect(load()).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      databaseUrl: undefined,
+      demo: true,
+      shopUrl: 'http://localhost:3000',
+    })
+  })
+
+  test('come from .env, and the environment wins', () => {
+    const config = load({ PORT: '4180' }, 'PORT=4181\nLOG_LEVEL="warn"\n# HOST=elsewhere\n')
+    expect(config).toMatchObject({ port: 4180, logLevel: 'warn', host: 'localhost' })
+  })
+
+  test('that are empty count as absent', () => {
+    expect(load({ PORT: '', SMTP_URL: '', SHOP_SECRET: '' })).toMatchObject({
+      port: 3000,
+      smtpUrl: undefined,
+      secret: undefined,
+    })
+  })
+
+  test('that are wrong are told all at once, by name', () => {
+    const wrong = {
+      PORT: '70000',
+      DATABASE_URL: 'mysql://localhost/shop',
+      SHOP_URL: 'shop.example',
+      SHOP_SECRET: 'short',
+      LOG_LEVEL: 'loud',
+      SHOP_DEMO: 'yes',
+      MAX_IN_FLIGHT: '0',
+      CACHE_MB: '1.5',
+    }
+    expect(() => load(wrong)).toThrow(ConfigError)
+    const message = String(catchError(() => load(wrong)))
+    for (const name of Object.keys(wrong)) expect(message).toMatch(new RegExp(`^  ${name}: `, 'm'))
+    expect(message).not.toContain('short')
+  })
+
+  test('name the shop by its address without a slash at its end, IPv6 hosts in brackets', () => {
+    expect(load({ SHOP_URL: 'https://shop.example/' }).shopUrl).toBe('https://shop.example')
+    expect(load({ HOST: '::1', PORT: '4180' }).shopUrl).toBe('http://[::1]:4180')
+  })
+})
+
+function catchError(run: () => unknown): unknown {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}

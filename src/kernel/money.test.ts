@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allocate, formatMinor, minorDigits, money, parseMinor } from './money.ts'
+
+describe('money', () => {
+  test('is whole minor units with a currency code, nothing else', () => {
+    expect(money(4995, 'USD')).toEqual({ amountMinor: 4995, currency: 'USD' })
+    for (const amount of [49.95, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+      expect(() => money(amount, 'USD')).toThrow(RangeError)
+    for (const currency of ['usd', 'US', 'USDX', '', 'U$D'])
+      expect(() => money(1, currency)).toThrow(RangeError)
+  })
+
+  test('counts the decimal places of each currency', () => {
+    expect(['USD', 'VND', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 0, 3])
+  })
+
+  test('reads decimals with a point, in the places that the currency has', () => {
+    expect(parseMinor('49.95', 'USD')).toBe(4995)
+    expect(parseMinor(' 1290 ', 'USD')).toBe(129_000)
+    expect(parseMinor('0.5', 'USD')).toBe(50)
+    expect(parseMinor('19.990', 'USD')).toBe(1999)
+    expect(parseMinor('1290', 'VND')).toBe(1290)
+    expect(parseMinor('1290.00', 'VND')).toBe(1290)
+  })
+
+  test('refuses what is no amount, rather than rounding it', () => {
+    for (const text of [
+      '',
+      'free',
+      '-1',
+      '1,299.00',
+      '49,95',
+      '1e3',
+      '0x10',
+      '.5',
+      '5.',
+      '19.999',
+      '1.2.3',
+      '9'.repeat(13),
+    ])
+      expect(parseMinor(text, 'USD'), text).toBeUndefined()
+    expect(parseMinor('0.5', 'VND')).toBeUndefined()
+  })
+
+  test('what was written is read back as it was', () => {
+    fc.assert(
+      fc.property(fc.nat(1e12), fc.constantFrom('USD', 'VND', 'KWD'), (amount, currency) => {
+        expect(parseMinor(formatMinor(amount, currency), currency)).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('splitting an amount', () => {
+  test('loses and makes nothing, and gives every part its share to within one unit', () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.array(fc.nat(1e5), { minLength: 1, maxLength: 30 }), (amount, weights) => {
+        const parts = allocate(amount, weights)
+        expect(parts).toHaveLength(weights.length)
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(amount)
+        const sum = weights.reduce((a, b) => a + b, 0)
+        if (sum === 0) return
+        for (const [index, part] of parts.entries()) {
+          expect(Number.isInteger(part)).toBe(true)
+          expect(Math.abs(part - (amount * weights[index]!) / sum)).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+
+  test('gives the whole to the last part when nothing has weight', () => {
+    expect(allocate(100, [0, 0, 0])).toEqual([0, 0, 100])
+    expect(allocate(100, [])).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { TaggedCache } from './cache.ts'
+
+const newCache = (maxBytes = 1_000) => new TaggedCache<string>(maxBytes, (value) => value.length)
+const made = (value: string, tags: string[] = [], maxAgeMs = 60_000) => ({ value, tags, maxAgeMs })
+
+/** A value whose making ends when told. */
+function slow(value: string, ...tags: string[]) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { finish: resolve, make: () => promise.then(() => made(value, tags)) }
+}
+
+test('what 200 ask for at once is made once', async () => {
+  const cache = newCache()
+  let times = 0
+  const make = async () => {
+    times++
+    await delay(10)
+    return made('page')
+  }
+  const got = await Promise.all(Array.from({ length: 200 }, () => cache.once('/', make)))
+  expect(new Set(got)).toEqual(new Set(['page']))
+  expect(times).toBe(1)
+  expect(await cache.once('/', make)).toBe('page')
+  expect(times).toBe(1)
+})
+
+test('a failure is told to everybody who waited, and is not kept', async () => {
+  const cache = newCache()
+  const failing = () => Promise.reject(new Error('no'))
+  const asked = await Promise.allSettled([cache.once('/', failing), cache.once('/', failing)])
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await cache.once('/', async () => made('page'))).toBe('page')
+})
+
+test('an invalidated tag takes every entry that carries it, and no other', async () => {
+  const cache = newCache()
+  await cache.once('/a', async () => made('a', ['list', 'product:a']))
+  await cache.once('/b', async () => made('b', ['list']))
+  await cache.once('/c', async () => made('c', ['content']))
+  cache.invalidate(['product:a'])
+  expect(['/a', '/b', '/c'].map((key) => cache.get(key))).toEqual([undefined, 'b', 'c'])
+  cache.invalidate(['list', 'unheard of'])
+  expect(['/b', '/c'].map((key) => cache.get(key))).toEqual([undefined, 'c'])
+})
+
+test('what was being made while its tag was invalidated is given to who asked before, and not kept', async () => {
+  const cache = newCache()
+  const old = slow('old', 'list')
+  const first = cache.once('/', old.make)
+  cache.invalidate(['list'])
+  old.finish()
+  expect(await first).toBe('old')
+  expect(cache.get('/')).toBeUndefined()
+})
+
+test('whoever asks after a change is not given what was begun before it, the first time included', async () => {
+  const cache = newCache()
+  const old = slow('old', 'list')
+  const before = cache.once('/', old.make)
+  cache.invalidate(['list'])
+  const fresh = slow('new', 'list')
+  const after = cache.once('/', fresh.make)
+  fresh.finish()
+  expect(await after).toBe('new')
+  old.finish()
+  expect(await before).toBe('old')
+  expect(cache.get('/')).toBe('new')
+})
+
+test('the end of an outdated making does not let the current one be made twice', async () => {
+  const cache = newCache()
+  const old = slow('old', 'list')
+  const before = cache.once('/', old.make)
+  cache.invalidate(['list'])
+  const fresh = slow('new', 'list')
+  const after = cache.once('/', fresh.make)
+  old.finish()
+  await before
+  const joined = cache.once('/', () => Promise.reject(new Error('made twice')))
+  fresh.finish()
+  expect(await Promise.all([after, joined])).toEqual(['new', 'new'])
+})
+
+test('more changes than are remembered still reach what is being made', async () => {
+  const cache = newCache()
+  const old = slow('old', 'product:0')
+  const asked = cache.once('/', old.make)
+  cache.invalidate(['product:0'])
+  cache.invalidate(Array.from({ length: 2_000 }, (_, index) => `product:${index + 1}`))
+  old.finish()
+  await asked
+  expect(cache.get('/')).toBeUndefined()
+})
+
+test('clearing forgets everything, what is being made included', async () => {
+  const cache = newCache()
+  await cache.once('/kept', async () => made('kept'))
+  const old = slow('old')
+  const asked = cache.once('/', old.make)
+  cache.clear()
+  old.finish()
+  await asked
+  expect([cache.get('/'), cache.get('/kept')]).toEqual([undefined, undefined])
+})
+
+test('holds no more than its bytes: the least asked for goes, and nothing larger than all of it is kept', async () => {
+  const cache = newCache(100)
+  const put = (key: string, bytes: number) => cache.once(key, async () => made('x'.repeat(bytes), ['list']))
+  for (const key of ['/a', '/b', '/c']) await put(key, 40)
+  expect(['/a', '/b', '/c'].map((key) => cache.get(key)?.length)).toEqual([undefined, 40, 40])
+  expect(await put('/large', 101)).toHaveLength(101)
+  expect(cache.get('/large')).toBeUndefined()
+  expect(cache.get('/c')).toHaveLength(40)
+  cache.invalidate(['list'])
+  expect(cache.get('/c')).toBeUndefined()
+})
+
+test('nothing is given past its age, and what has none is not kept', async () => {
+  const cache = newCache()
+  await cache.once('/short', async () => made('short', [], 20))
+  await cache.once('/none', async () => made('none', [], 0))
+  expect([cache.get('/short'), cache.get('/none')]).toEqual(['short', undefined])
+  await delay(25)
+  expect(cache.get('/short')).toBeUndefined()
+})

@@ -1,0 +1,202 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { copyTemplate } from '../../tests/support/embedded-template.ts'
+import { useFolders } from '../../tests/support/folder.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { type Database, openDatabase } from './database.ts'
+import { StartError } from './start-error.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+const newFolder = useFolders()
+/** Keeps either engine busy for minutes. */
+const endless = sql`select count(*) from generate_series(1, 10000000000::bigint)`
+const givenUp = { code: '57014' }
+
+describe('on either engine', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    await sql`create table note (id bigint generated always as identity primary key, text text unique not null)`.execute(
+      database.db,
+    )
+  })
+  afterAll(() => database.close())
+
+  test('values come as the same types', async () => {
+    const { rows } = await sql`
+      select 9007199254740991::bigint as big, array[1, 2]::bigint[] as bigs, '{}'::bigint[] as none, 7::int as small, 1.5::float8 as real,
+        date '2026-02-28' as day, timestamptz '2026-02-28 12:00:00.123+07' as moment, true as yes, null::text as nothing,
+        '{"b": [1, null], "a": {"c": "đ"}}'::jsonb as document, array['a', 'b,c', 'd"e', null] as texts,
+        'infinity'::timestamptz as never, ''::text as empty, 'Áo 👟 عربي' as words`.execute(database.db)
+    expect(rows[0]).toEqual({
+      big: 9007199254740991,
+      bigs: [1, 2],
+      none: [],
+      small: 7,
+      real: 1.5,
+      day: '2026-02-28',
+      moment: new Date('2026-02-28T05:00:00.123Z'),
+      yes: true,
+      nothing: null,
+      document: { b: [1, null], a: { c: 'đ' } },
+      texts: ['a', 'b,c', 'd"e', null],
+      never: Number.POSITIVE_INFINITY,
+      empty: '',
+      words: 'Áo 👟 عربي',
+    })
+  })
+
+  test('values arrive as they were given', async () => {
+    const moment = new Date('2026-02-28T05:00:00.123Z')
+    const texts = ['a', 'b,c', 'd"e\\', '{}', 'NULL', '', 'Áo 👟']
+    const { rows } = await sql`
+      select ${moment}::timestamptz as moment, ${texts}::text[] as texts, ${[1, 2 ** 52]}::bigint[] as numbers, ${null}::int as nothing,
+        ${true}::boolean as yes, ${JSON.stringify({ a: ['đ'] })}::jsonb as document, ${"'; drop table note; --"}::text as quoted`.execute(
+      database.db,
+    )
+    expect(rows[0]).toEqual({
+      moment,
+      texts,
+      numbers: [1, 2 ** 52],
+      nothing: null,
+      yes: true,
+      document: { a: ['đ'] },
+      quoted: "'; drop table note; --",
+    })
+  })
+
+  test('a number that JavaScript cannot hold is an error, not a wrong number', async () => {
+    await expect(sql`select 9007199254740993::bigint as big`.execute(database.db)).rejects.toThrow(RangeError)
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+  })
+
+  test('what a statement changed is counted', async () => {
+    const inserted = await sql`insert into note (text) values ('x'), ('y')`.execute(database.db)
+    expect(inserted.numAffectedRows).toBe(2n)
+    const returned = await sql`insert into note (text) values ('z') returning text`.execute(database.db)
+    expect([returned.numAffectedRows, returned.rows]).toEqual([1n, [{ text: 'z' }]])
+    expect((await sql`delete from note where text = 'nobody'`.execute(database.db)).numAffectedRows).toBe(0n)
+  })
+
+  test('an error inside a transaction undoes all of it and leaves the connection fit for use', async () => {
+    const broken = database.db.transaction().execute(async (tx) => {
+      await sql`insert into note (text) values (${'kept only with the rest'})`.execute(tx)
+      await sql`insert into note (text) values (${'twice'}), (${'twice'})`.execute(tx)
+    })
+    await expect(broken).rejects.toMatchObject({ code: '23505', constraint: 'note_text_key' })
+    await expect(
+      database.db.transaction().execute(async (tx) => {
+        await sql`insert into note (text) values ('thrown away')`.execute(tx)
+        throw new Error('our own')
+      }),
+    ).rejects.toThrow('our own')
+    const { rows } =
+      await sql`select text from note where text in ('kept only with the rest', 'twice', 'thrown away')`.execute(
+        database.db,
+      )
+    expect(rows).toEqual([])
+  })
+
+  test('a statement that fails once does not fail the next time because of it', async () => {
+    const ask = (text: string) => sql`select ${text}::int as number`.execute(database.db)
+    await expect(ask('one')).rejects.toMatchObject({ code: '22P02' })
+    expect((await ask('1')).rows).toEqual([{ number: 1 }])
+  })
+})
+
+describe('a statement that takes too long', () => {
+  const dataDir = newFolder()
+  /** On the embedded engine the time covers the thread's own start of work, so it is longer there. */
+  const openHasty = (serverMs: number, embeddedMs: number) =>
+    server
+      ? openDatabase({ url: server, timeoutMs: serverMs })
+      : openDatabase({ dataDir, timeoutMs: embeddedMs })
+  beforeAll(async () => {
+    if (!server) await copyTemplate(dataDir)
+  })
+
+  test('is given up with 57014, and so is its transaction; what was committed stays, and the next one works', async () => {
+    const database = await openHasty(300, 2_000)
+    const { db } = database
+    const table = sql.table(`kept_${process.pid}_${Date.now()}`)
+    try {
+      await sql`create table ${table} (text text)`.execute(db)
+      await sql`insert into ${table} values ('committed')`.execute(db)
+      await expect(endless.execute(db)).rejects.toMatchObject(givenUp)
+      await expect(
+        db.transaction().execute(async (tx) => {
+          await sql`insert into ${table} values ('not committed')`.execute(tx)
+          await endless.execute(tx)
+        }),
+      ).rejects.toMatchObject(givenUp)
+      expect((await sql`select * from ${table}`.execute(db)).rows).toEqual([{ text: 'committed' }])
+    } finally {
+      await sql`drop table ${table}`.execute(db)
+      await database.close()
+    }
+  })
+
+  test('is waited for by work that is patient', async () => {
+    const database = await openHasty(200, 200)
+    try {
+      const slow = await database.patiently((db) => sql`select 'done' as said from pg_sleep(0.5)`.execute(db))
+      expect(slow.rows).toEqual([{ said: 'done' }])
+    } finally {
+      await database.close()
+    }
+  })
+})
+
+describe('the embedded database', () => {
+  test('is there again after it was closed, and takes no more statements once it is', async () => {
+    const dataDir = newFolder()
+    await copyTemplate(dataDir)
+    const first = await openDatabase({ dataDir })
+    await sql`create table kept as select 1 as one`.execute(first.db)
+    await first.close()
+    await expect(sql`select 1`.execute(first.db)).rejects.toThrow('closed')
+    const second = await openDatabase({ dataDir })
+    expect((await sql`select * from kept`.execute(second.db)).rows).toEqual([{ one: 1 }])
+    await second.close()
+  })
+
+  test('a data folder that holds no database is one line, and is let go of', async () => {
+    const dataDir = newFolder()
+    mkdirSync(`${dataDir}/database`)
+    writeFileSync(`${dataDir}/database/PG_VERSION`, 'none')
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const error = await openDatabase({ dataDir }).then(close, (reason: Error) => reason)
+      expect(error).toBeInstanceOf(StartError)
+      expect((error as Error).message).toMatch(/^The embedded database in .* cannot be opened: .+/)
+    }
+  })
+})
+
+describe('a PostgreSQL server', () => {
+  test('that is not there is one StartError that says where', async () => {
+    const port = await freePort()
+    const error = await openDatabase({ url: `postgres://shop:secret@127.0.0.1:${port}/shop` }).then(
+      close,
+      (reason: Error) => reason,
+    )
+    expect(error).toBeInstanceOf(StartError)
+    const { message } = error as Error
+    expect(message).toMatch(
+      new RegExp(`^The database shop at 127\\.0\\.0\\.1:${port} cannot be reached: .*Check DATABASE_URL\\.$`),
+    )
+    expect(message).not.toContain('secret')
+  })
+
+  test.runIf(server)('that has no such database is one StartError', async () => {
+    const url = new URL(server!)
+    url.pathname = '/no_such_database'
+    await expect(openDatabase({ url: url.href })).rejects.toThrow(StartError)
+  })
+})
+
+const close = async (database: Database) => {
+  await database.close()
+  return undefined
+}

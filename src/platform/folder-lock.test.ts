@@ -1,0 +1,93 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { useFolders } from '../../tests/support/folder.ts'
+import { lockFolder } from './folder-lock.ts'
+import { StartError } from './start-error.ts'
+
+const newFolder = useFolders()
+
+/** What a process that is dead left behind. */
+function deadHolder() {
+  const pid = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }))
+  return { pid, startedAt: '2026-01-01T00:00:00.000Z', nonce: 'theirs', processStart: '1' }
+}
+
+test('a folder has one holder; the second is told who it is, and may have it once it is given back', async () => {
+  const folder = newFolder()
+  const unlock = await lockFolder(folder)
+  const refused = await lockFolder(folder).catch((error: Error) => error)
+  expect(refused).toBeInstanceOf(StartError)
+  expect((refused as Error).message).toContain(`${folder} is in use by process ${process.pid}`)
+  unlock()
+  const again = await lockFolder(folder)
+  again()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a dead process keeps nothing, nor does one whose number another process has now', async () => {
+  const folder = newFolder()
+  const dead = deadHolder()
+  for (const holder of [dead, { ...dead, pid: process.pid, processStart: '1' }]) {
+    writeFileSync(join(folder, 'lock'), JSON.stringify(holder))
+    const unlock = await lockFolder(folder)
+    expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+    unlock()
+  }
+})
+
+test('a lock that is only half there keeps nothing', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'lock'), '{"pid":')
+  const unlock = await lockFolder(folder)
+  unlock()
+})
+
+test('giving back late does not take the lock of whoever has it now', async () => {
+  const folder = newFolder()
+  const unlock = await lockFolder(folder)
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ ...deadHolder(), pid: process.pid }))
+  unlock()
+  expect(readdirSync(folder)).toEqual(['lock'])
+})
+
+test('of many processes that find a dead lock at the same moment exactly one takes it', async () => {
+  const folder = newFolder()
+  const program = `
+    import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)}
+    process.stdout.write('ready ')
+    process.stdin.once('data', () => lockFolder(${JSON.stringify(folder)}).then(() => process.stdout.write('mine'), () => process.stdout.write('refused')))`
+  const starters = Array.from({ length: 5 }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  )
+  try {
+    const said = starters.map(() => '')
+    const heard = async (word: RegExp) => {
+      while (!said.every((words) => word.test(words))) await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    for (const [index, { stdout }] of starters.entries())
+      stdout.on('data', (text: Buffer) => (said[index] += text.toString()))
+    await heard(/ready/)
+    writeFileSync(join(folder, 'lock'), JSON.stringify(deadHolder()))
+    for (const { stdin } of starters) stdin.write('now')
+    await heard(/mine|refused/)
+    expect(said.filter((words) => words.includes('mine'))).toHaveLength(1)
+  } finally {
+    for (const starter of starters) {
+      starter.kill('SIGKILL')
+      await once(starter, 'close')
+    }
+  }
+})
+
+test('a folder that cannot be written is one line that names it', async () => {
+  const file = join(newFolder(), 'a-file')
+  writeFileSync(file, '')
+  for (const folder of [file, join(file, 'below')]) {
+    const error = await lockFolder(folder).catch((reason: Error) => reason)
+    expect(error).toBeInstanceOf(StartError)
+    expect((error as Error).message).toMatch(/^The data folder .*a-file\S* cannot be written: [^\n]+$/)
+  }
+})
