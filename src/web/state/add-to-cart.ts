@@ -46,6 +46,7 @@ export function addToCart({ t, number }: Words, chosen: Chosen, quantity = 1, na
     useCart.getState().addItemWithQuantity(line, quantity)
   } catch (error) {
     // The specification logs a failed add to the console; the shopper is told as well.
+    // oxlint-disable-next-line no-console -- as specified, section 8
     console.error(error)
     const full = error instanceof CartFullError
     showToast({

@@ -1,5 +1,5 @@
 // The cart drawer, storefront.md section 2: what was chosen, repriced by the server while it is open.
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useCart } from '../../state/cart.ts'
 import { useLastAdded } from '../../state/last-added.ts'
 import { useUi } from '../../state/ui.ts'
@@ -53,8 +53,9 @@ function Lines({ onLeave }: { onLeave(): void }) {
   const { t } = useText()
   const { isError } = usePricedCart()
   const changed = useCartNotices((notices) => Object.keys(notices.byLine).length > 0)
+  const say = useEffectEvent(() => announce(t('cart.changes')))
   useEffect(() => {
-    if (changed) announce(t('cart.changes'))
+    if (changed) say()
   }, [changed])
   return (
     <>

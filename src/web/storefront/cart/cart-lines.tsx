@@ -89,7 +89,8 @@ export function LineQuantity({ line, left }: { line: CartLine; left?: number | u
   const { t } = useText()
   const { number } = useFormat()
   const fresh = useLastAdded((last) => last.id === line.id)
-  const { addItemWithQuantity, removeItemOrQuantity } = useCart.getState()
+  const addItemWithQuantity = useCart((cart) => cart.addItemWithQuantity)
+  const removeItemOrQuantity = useCart((cart) => cart.removeItemOrQuantity)
   const say = (count: number) => announce(t('cart.now', { name: line.name, count: number(count) }))
   return (
     <Quantity

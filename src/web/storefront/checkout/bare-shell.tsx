@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigationType } from 'react-router'
+import { NavigationType, useNavigationType } from 'react-router'
 import { useText } from '../../text.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
@@ -16,7 +16,7 @@ export function BareShell({ children }: { children: ReactNode }) {
   useEffect(() => {
     useUi.getState().closeAll()
     // Coming from another page, reading starts at this one's beginning.
-    if (arrivedBy !== 'POP') document.getElementById('main')?.focus({ preventScroll: true })
+    if (arrivedBy !== NavigationType.Pop) document.getElementById('main')?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, [])
   return (

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
+import { useRootData } from '../../settings.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from './text-field.tsx'
@@ -10,6 +11,7 @@ type Props = { form: CheckoutForm; methods: PaymentMethod[] | undefined }
 
 export function PaymentSection({ form, methods = usual }: Props) {
   const { t } = useText()
+  const encrypted = useRootData()?.origin.startsWith('https:')
   const chosen = form.values.payment_method
   const radio = (method: PaymentMethod) => (
     <input
@@ -24,9 +26,11 @@ export function PaymentSection({ form, methods = usual }: Props) {
     <section className="step">
       <h2 className="t-sm" id="payment-title">
         {t('checkout.payment')}
-        <span className="row dim-3 sm aside">
-          <Icon name="lock" /> {t('checkout.encrypted')}
-        </span>
+        {encrypted && (
+          <span className="row dim-3 sm aside">
+            <Icon name="lock" /> {t('checkout.encrypted')}
+          </span>
+        )}
       </h2>
       <div className="options" role="radiogroup" aria-labelledby="payment-title">
         {methods.includes('test-card') && (

@@ -1,5 +1,5 @@
 // The form's values and faults: a field is judged when it is left, and cleared as soon as it is mended.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type CheckoutValues,
   type Country,
@@ -39,7 +39,7 @@ export function useCheckoutForm(countries: readonly Country[]) {
   const [ready, setReady] = useState(false)
 
   // What this tab remembers, and over it what was typed or filled in before the script came.
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     const typed = Object.fromEntries(
       [...new FormData(form.current ?? undefined)].filter(
         ([name, value]) => name in emptyValues && value !== '',
@@ -48,7 +48,8 @@ export function useCheckoutForm(countries: readonly Country[]) {
     const draft = readDraft()
     setValues({ ...emptyValues, country: likelyCountry(countries), ...draft, ...typed } as CheckoutValues)
     setReady(true)
-  }, [])
+  })
+  useEffect(() => start(), [])
   useEffect(() => {
     if (ready) saveDraft(values)
   }, [values, ready])
@@ -74,7 +75,7 @@ export function useCheckoutForm(countries: readonly Country[]) {
     if (values[name] === '' && !left[name]) return
     setLeft((now) => ({ ...now, [name]: true }))
     const fault = judge(name, values)
-    setFaults(({ [name]: _, ...others }) => (fault ? { ...others, [name]: fault } : others))
+    setFaults((now) => ({ ...now, [name]: fault }))
   }
   /** Judges every field. @returns the faults, in the order of the form. */
   const judgeAll = (): Faults => {

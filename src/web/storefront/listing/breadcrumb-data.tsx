@@ -1,8 +1,11 @@
+import { useRootData } from '../../settings.ts'
+
 /** Text for a script element: no `<` can end it early. */
 export const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The way to a page, for search engines. */
 export function BreadcrumbData({ trail }: { trail: { label: string; path: string }[] }) {
+  const origin = useRootData()?.origin ?? ''
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -10,7 +13,7 @@ export function BreadcrumbData({ trail }: { trail: { label: string; path: string
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: path,
+      item: origin + path,
     })),
   }
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(list) }} />

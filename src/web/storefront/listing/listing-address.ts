@@ -83,7 +83,7 @@ export const withValue = (params: URLSearchParams, name: string, value: string) 
 /** What a list is about stays; every filter goes. */
 export const withoutFilters = (params: URLSearchParams) =>
   changed(params, (next) => {
-    for (const name of [...next.keys()]) if (!['q', 'sort_by'].includes(name)) next.delete(name)
+    for (const name of Array.from(next.keys())) if (!['q', 'sort_by'].includes(name)) next.delete(name)
   })
 
 export const pageAddress = (params: URLSearchParams, page: number) => {

@@ -1,9 +1,10 @@
 // One list for /products, /search, /category/:slug and /collections/:slug.
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
+import { announce } from '../../ui/live-region.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { lazyUntilStirred } from '../../ui/stirred.ts'
 import { canonicalParams, listKey } from './listing-address.ts'
@@ -41,6 +42,17 @@ function useShownParams() {
   )
 }
 
+/** Says how many pieces there are once filters have changed that. */
+function useTotalSaid(key: string, total: number) {
+  const { t } = useText()
+  const said = useRef(key)
+  const say = useEffectEvent(() => announce(t('listing.total', { count: total })))
+  useEffect(() => {
+    if (said.current !== key) say()
+    said.current = key
+  }, [key])
+}
+
 export function ListingPage({ data: { listing, instead }, title, trail, text, hasKinds, children }: Props) {
   const { t } = useText()
   const { number } = useFormat()
@@ -54,6 +66,7 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ha
   const [drawerNeeded, setDrawerNeeded] = useState(false)
   if (filterOpen && !drawerNeeded) setDrawerNeeded(true)
   useEffect(() => useUi.getState().closeFilter, [])
+  useTotalSaid(key, listing.total)
 
   return (
     <div className="wrap">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import type { Listing, ProductCard as Product } from '../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../state/add-from-card.ts'
@@ -52,12 +52,13 @@ function useFocusOnNew(seen: Props['seen']) {
   const { t } = useText()
   const grid = useRef<HTMLDivElement>(null)
   const before = useRef({ from: seen.from, first: seen.products[0]?.id, count: seen.products.length })
+  const say = useEffectEvent((count: number) => announce(t('listing.more-shown', { count })))
   useEffect(() => {
     const { from, first, count } = before.current
     const now = { from: seen.from, first: seen.products[0]?.id, count: seen.products.length }
     before.current = now
     if (now.from !== from || now.first !== first || now.count <= count) return
-    announce(t('listing.more-shown', { count: now.count - count }))
+    say(now.count - count)
     grid.current?.children[count]?.querySelector('a')?.focus({ preventScroll: true })
   }, [seen])
   return grid

@@ -97,7 +97,7 @@ function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, count: number)
     const links = box.current?.querySelectorAll<HTMLElement>('a')
     links?.[Math.min(left.current, links.length - 1)]?.focus({ preventScroll: true })
     left.current = null
-  }, [count])
+  }, [box, count])
   return (index: number) => {
     left.current = index
   }

@@ -1,5 +1,5 @@
 // One order behind its signed address. Unknown or unsigned, it is not there.
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { data, useLoaderData, useRevalidator } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Order as OrderValue } from '../../../modules/orders/order.ts'
@@ -94,13 +94,14 @@ const askAtMost = 20
 function useWaitForPayment({ status, payment }: OrderValue) {
   const { revalidate } = useRevalidator()
   const waiting = status === 'pending' && payment.method !== 'cash-on-delivery'
+  const askAgain = useEffectEvent(() => void revalidate())
   useEffect(() => {
     if (!waiting) return undefined
     let asked = 0
     const timer = setInterval(() => {
       asked += 1
       if (asked > askAtMost) clearInterval(timer)
-      else if (document.visibilityState === 'visible') void revalidate()
+      else if (document.visibilityState === 'visible') askAgain()
     }, askAgainMs)
     return () => clearInterval(timer)
   }, [waiting])

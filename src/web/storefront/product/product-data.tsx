@@ -1,11 +1,13 @@
 import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { formatMinor } from '../../../kernel/money.ts'
 import { paths } from '../../paths.ts'
+import { useRootData } from '../../settings.ts'
 import { jsonForScript } from '../listing/breadcrumb-data.tsx'
 import { type Choice, variantOf } from './choice.ts'
 
 /** The product for search engines (schema.org). */
 export function ProductData({ product, choice }: { product: ProductDetail; choice: Choice | undefined }) {
+  const origin = useRootData()?.origin ?? ''
   const size = choice?.size
   const { price, currency } = size ?? product
   const data = {
@@ -13,11 +15,11 @@ export function ProductData({ product, choice }: { product: ProductDetail; choic
     '@type': 'Product',
     name: product.name,
     ...(size && { sku: size.sku }),
-    ...(choice && { image: paths.image(choice.colour.image.url, 1200) }),
+    ...(choice && { image: origin + paths.image(choice.colour.image.url, 1200) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
     offers: {
       '@type': 'Offer',
-      url: paths.product(product.slug, choice && variantOf(choice.colour, size)),
+      url: origin + paths.product(product.slug, choice && variantOf(choice.colour, size)),
       price: formatMinor(price, currency),
       priceCurrency: currency,
       availability: `https://schema.org/${(size ?? product).quantity > 0 ? 'InStock' : 'OutOfStock'}`,

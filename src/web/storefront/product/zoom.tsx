@@ -1,5 +1,5 @@
 // A picture as large as it is. Its code comes with the first look.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Picture as PictureValue } from '../../../modules/search/listing.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
@@ -20,16 +20,17 @@ export function Zoom({ title, pictures, start, onClose }: Props) {
     setAt((now) => (now + by + pictures.length) % pictures.length)
     setNear(false)
   }
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    if (!near && key === forward) turn(1)
+    if (!near && key === back) turn(-1)
+  })
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-      const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-      if (!near && key === forward) turn(1)
-      if (!near && key === back) turn(-1)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [near, dir])
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 
   if (!picture) return null
   return (
