@@ -20,8 +20,13 @@ export type ShopParts = {
   selling: Pick<Shop, 'quoteCheckout' | 'placeOrder' | 'order'>
 }
 
-/** Tags that answers carry; whoever changes one of these things publishes its tag. */
-export const tags = { list: listingTags.list, content: 'content', product: productTag } as const
+/** Tags that answers carry; whoever changes one of these things publishes its tag. `personal`: only one person may see it, so it is never kept. */
+export const tags = {
+  list: listingTags.list,
+  content: 'content',
+  personal: 'personal',
+  product: productTag,
+} as const
 
 /** Values kept between requests are small: totals, facets, settings. */
 const keptBytes = 16 * 2 ** 20
@@ -169,6 +174,10 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
       },
       priceCart: (items) => priceCart(db, items, clock.now()),
       ...selling,
+      order(id, token) {
+        note(tags.personal)
+        return selling.order(id, token)
+      },
     }
     return shop
   }

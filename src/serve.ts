@@ -3,11 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { answerBytes, type Answer } from './api/answer.ts'
 import type { ApiContext } from './api/context.ts'
 import { Gate } from './api/gate.ts'
-import type { WebBuild } from './api/pages.ts'
 import { createServer } from './api/server.ts'
 import { isSeeded, seededAccounts } from './cli/seeded.ts'
 import type { Config } from './config.ts'
@@ -23,9 +21,9 @@ import { migrate } from './platform/migrate.ts'
 import { StartError } from './platform/start-error.ts'
 import { folderStorage } from './platform/storage.ts'
 import { sql } from 'kysely'
+import { clientDir, loadWebBuild } from './web-build.ts'
 import type { StartReport } from './start-report.ts'
 
-const buildDir = fileURLToPath(new URL('../build/', import.meta.url))
 /** Requests under way get this long to finish when the process is told to stop. */
 const patienceMs = 25_000
 
@@ -40,7 +38,9 @@ export async function serve(
   log: Log,
 ): Promise<void> {
   const { dataDir, databaseUrl } = config
-  const pages = loadWeb()
+  const dev =
+    config.env === 'development' ? await (await import('./dev-server.ts')).startDevServer() : undefined
+  const pages = dev ? Promise.resolve(dev.web) : loadWebBuild()
   pages.catch(() => undefined)
   const database = await report.step(
     databaseUrl ? 'PostgreSQL' : `Embedded database in ${dataDir}`,
@@ -60,7 +60,9 @@ export async function serve(
     }
     const secret = config.secret ?? (await keptSecret(dataDir))
     const storage = folderStorage(join(dataDir, 'files'))
-    const renditions = new Renditions(db, storage, async (drawing) => (await import('../demo/illustrator.ts')).illustrate(drawing))
+    const renditions = new Renditions(db, storage, async (drawing) =>
+      (await import('../demo/illustrator.ts')).illustrate(drawing),
+    )
 
     const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
     const selling = createSelling({
@@ -92,7 +94,8 @@ export async function serve(
       context,
       renditions,
       web: await report.step('Pages', () => pages),
-      clientDir: join(buildDir, 'client'),
+      middlewares: dev?.middlewares,
+      clientDir: dev ? undefined : clientDir,
       shopUrl: config.shopUrl,
       log,
       leaving: () => stopping,
@@ -127,6 +130,7 @@ export async function serve(
       setTimeout(() => process.exit(1), patienceMs).unref()
       await new Promise((resolve) => setTimeout(resolve, farewellMs))
       await app.close()
+      await dev?.close()
       await selling.worker.stop()
       await changes.close()
       await database.close()
@@ -147,19 +151,6 @@ async function keptSecret(dataDir: string): Promise<string> {
       () => undefined,
     )
   return readFile(file, 'utf8')
-}
-
-async function loadWeb(): Promise<WebBuild | undefined> {
-  const file = join(buildDir, 'server/index.js')
-  if (!existsSync(file)) throw new StartError('The pages are not built: run npm start, or npm run build.')
-  const { createRequestHandler } = await import('react-router')
-  const build = (await import(file)) as Parameters<typeof createRequestHandler>[0] & {
-    entry: { module: Pick<WebBuild, 'createLoadContext'> }
-  }
-  return {
-    handle: createRequestHandler(build, 'production'),
-    createLoadContext: build.entry.module.createLoadContext,
-  }
 }
 
 /** Draws while nobody is waited on: a picture asked for later is then only resized. */

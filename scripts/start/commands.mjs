@@ -6,7 +6,7 @@ const playwright = 'node_modules/@playwright/test/cli.js'
 export const commands = {
   start: { pages: true, parts: (args) => [['src/main.ts', ...args]] },
   dev: {
-    parts: (args) => [['--watch-path=src', '--watch-preserve-output', 'src/main.ts', ...args]],
+    parts: (args) => [['--watch', '--watch-preserve-output', 'src/main.ts', ...args]],
     env: { NODE_ENV: 'development' },
   },
   build: { pages: true, parts: () => [] },

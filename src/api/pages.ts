@@ -1,21 +1,18 @@
 // Pages: rendered by the web build in this process, kept whole, sent to everybody alike.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RouterContextProvider } from 'react-router'
 import { direction, type Locale } from '../kernel/locale.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Api, ApiContext } from './context.ts'
-import { pagePolicy } from './security.ts'
+import { developmentPolicy, pagePolicy } from './security.ts'
 
-/** What the web build gives: React Router's handler, and the way to make its context. */
+/** What a page is made for. `path` is the path without its locale prefix. */
+export type PageRequest = { shop: Shop; locale: Locale; requestId: string; path: string }
+
 export type WebBuild = {
-  handle(request: Request, context: RouterContextProvider): Promise<Response>
-  createLoadContext(of: {
-    shop: Shop
-    locale: Locale
-    requestId: string
-    path: string
-  }): RouterContextProvider
+  render(request: Request, of: PageRequest): Promise<Response>
+  /** True while the pages' sources are being worked on: nothing is kept, and the browser may load what Vite injects. */
+  changing?: boolean
 }
 
 /** A lost invalidation costs this much at most. */
@@ -47,18 +44,15 @@ async function render(
     const read = new Set<string>()
     const url = new URL(request.url, shopUrl)
     const locale: Locale = 'en'
-    const loadContext = web.createLoadContext({
-      shop: shopFor(read),
-      locale,
-      requestId: request.id,
-      path: url.pathname,
-    })
-    const response = await web.handle(
+    const response = await web.render(
       new Request(url, { headers: { 'x-request-id': request.id, dir: direction(locale) } }),
-      loadContext,
+      { shop: shopFor(read), locale, requestId: request.id, path: url.pathname },
     )
-    const answer = await toAnswer(response)
-    const personal = read.has('private') || (response.headers.get('cache-control') ?? '').includes('no-store')
+    const answer = await toAnswer(response, web.changing ? () => developmentPolicy : pagePolicy)
+    const personal =
+      web.changing ||
+      read.has('personal') ||
+      (response.headers.get('cache-control') ?? '').includes('no-store')
     const kept = personal || response.status >= 500 ? 0 : response.status === 200 ? maxAgeMs : missingMaxAgeMs
     return { value: answer, tags: [...read], maxAgeMs: kept }
   } finally {
@@ -66,12 +60,12 @@ async function render(
   }
 }
 
-async function toAnswer(response: Response): Promise<Answer> {
+async function toAnswer(response: Response, policyOf: (html: string) => string): Promise<Answer> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   delete headers['content-length']
   headers['cache-control'] ??= 'public, max-age=0, must-revalidate'
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = pagePolicy(body.toString())
+    headers['content-security-policy'] = policyOf(body.toString())
   return makeAnswer(body, headers, response.status)
 }

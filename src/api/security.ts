@@ -42,6 +42,10 @@ export function pagePolicy(html: string): string {
   ].join('; ')
 }
 
+/** Vite's own scripts and styles are inline, and its socket has a port of its own. */
+export const developmentPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"
+
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** reliability.md, CSRF: a cookie and an unsafe method need Sec-Fetch-Site same-origin, else the exact Origin, else 403. */

@@ -11,6 +11,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { ShopError } from '../kernel/errors.ts'
+import type { DevServer } from '../dev-server.ts'
 import type { Renditions } from '../modules/media/renditions.ts'
 import { type Log, loggedPath } from '../platform/log.ts'
 import { registerCarts } from './carts/routes.ts'
@@ -31,6 +32,8 @@ export type ServerParts = {
   renditions: Renditions
   /** Absent where only the API is wanted: tests, the OpenAPI document. */
   web?: WebBuild | undefined
+  /** Asked before any route: Vite's files while the pages are being worked on. */
+  middlewares?: DevServer['middlewares'] | undefined
   /** The folder of the browser's files. */
   clientDir?: string | undefined
   shopUrl: string
@@ -84,6 +87,10 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     )
   })
 
+  if (parts.middlewares) {
+    await app.register((await import('@fastify/middie')).default)
+    app.use(parts.middlewares)
+  }
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

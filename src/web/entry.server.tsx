@@ -12,6 +12,8 @@ import { ServerParts } from './ui/server-part.tsx'
 import { shellParts } from './storefront/shell/shell-parts.tsx'
 import { TextProvider } from './text.tsx'
 
+export { createRequestHandler } from 'react-router'
+
 const timeoutMs = 10_000
 
 /** What a request's loaders ask from. `path` is the path without its locale prefix. */
