@@ -35,8 +35,6 @@ export function createSelling({ db, clock, log, secret, config, publish }: Selli
     orderPath: paths.order,
     shopUrl: config.shopUrl,
     shopName: async () => (await findContent(db, 'settings', 'site'))?.name ?? '',
-    // Stock is read from its ledger by listing.refresh, many products at a time: no job per order is needed.
-    stockJobs: () => [],
     nudge: () => worker.nudge(),
   }
   const worker = createWorker({

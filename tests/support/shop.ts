@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { CartItem } from '../../src/modules/cart/cart.ts'
-import type { PlaceOrderInput } from '../../src/modules/checkout/checkout.ts'
+import type { PlaceOrderInput, QuoteInput } from '../../src/modules/checkout/checkout.ts'
+import { checkoutJobs } from '../../src/modules/checkout/checkout-jobs.ts'
 import type { CheckoutContext } from '../../src/modules/checkout/context.ts'
-import { type Checkout, createCheckout } from '../../src/modules/checkout/create-checkout.ts'
 import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
+import { placeOrder, type PlaceOrderRequest } from '../../src/modules/checkout/place-order.ts'
+import { quoteCheckout } from '../../src/modules/checkout/quote.ts'
+import { viewOrder } from '../../src/modules/checkout/view-order.ts'
 import type { Db } from '../../src/platform/database.ts'
 import { createWorker, type Worker } from '../../src/platform/jobs.ts'
 import { mailJobs } from '../../src/platform/mail.ts'
@@ -16,6 +19,16 @@ import { addGoods, type Goods } from './goods.ts'
 export const silentLog = pino({ level: 'silent' })
 export const shippingCode = 'standard'
 export const shippingMinor = 900
+
+const checkoutOf = (context: CheckoutContext) => ({
+  selling: {
+    quoteCheckout: (input: QuoteInput) => quoteCheckout(context.db, input, context.clock.now()),
+    placeOrder: (input: PlaceOrderInput, request: PlaceOrderRequest) => placeOrder(context, input, request),
+    order: (id: string, token: string) => viewOrder(context.db, context.secret, id, token),
+  },
+  jobs: checkoutJobs(context),
+})
+type Checkout = ReturnType<typeof checkoutOf>
 
 export type TestShop = {
   database: TestDatabase
@@ -82,10 +95,9 @@ export function useTestShop(): TestShop {
       orderPath: (id, token) => `/order?id=${id}&token=${token}`,
       shopUrl: 'http://shop.test',
       shopName: async () => 'Selvedge',
-      stockJobs: () => [],
       nudge: () => undefined,
     }
-    shop.checkout = createCheckout(shop.context)
+    shop.checkout = checkoutOf(shop.context)
     shop.worker = createWorker({
       db: shop.db,
       handlers: {

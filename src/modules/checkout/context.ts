@@ -1,7 +1,6 @@
 // What the checkout is handed by whoever starts the shop.
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import type { JobInput } from '../../platform/jobs.ts'
 
 export type CheckoutContext = {
   db: Db
@@ -14,8 +13,6 @@ export type CheckoutContext = {
   shopUrl: string
   /** The shop's name as mails sign with it. */
   shopName(): Promise<string>
-  /** What must follow when products have more or fewer pieces to sell; written in the same transaction. */
-  stockJobs(productIds: readonly number[]): JobInput[]
   /** Called after a commit that wrote jobs. */
   nudge(): void
 }

@@ -91,16 +91,13 @@ async function writeOrder(
     currency,
     token: card?.token ?? null,
   }
-  const jobs = [
-    ...context.stockJobs([...new Set(accepted.cart.items.map((line) => line.product_id))]),
-    byCard ? chargeLater(orderId, now, chargeJobAfterMs) : tellPlaced(orderId),
-  ]
+  const next = byCard ? chargeLater(orderId, now, chargeJobAfterMs) : tellPlaced(orderId)
   const status = byCard ? 'pending' : 'due_on_delivery'
   await writeTogether(
     tx,
     orderWrites(orderRow(input, orderId, accepted, now)),
     paymentWrites({ ...payment, id: newPaymentId(now), status, instrument: card?.instrument ?? null }, now),
-    jobWrites(jobs),
+    jobWrites([next]),
   )
   const order: NewOrderHead = { id: orderId, status: 'pending', totalMinor: total, currency }
   return { kind: 'placed', order, payment: byCard ? payment : undefined }

@@ -7,7 +7,7 @@ import { type JobInput, jobWrites } from '../../platform/jobs.ts'
 import { type Writes, writeTogether } from '../../platform/together.ts'
 import { releaseWrites, settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import { addEvent, type NewOrderHead, productsOf } from '../orders/orders.store.ts'
+import { addEvent, type NewOrderHead } from '../orders/orders.store.ts'
 import { movePayment, paymentMove, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { ChargeResult, DeclineReason } from '../payments/provider.ts'
 import { testCard } from '../payments/test-card.ts'
@@ -123,7 +123,6 @@ export async function cancelPending(
 ): Promise<boolean> {
   const move = { actor: 'system', at: context.clock.now(), kind }
   if ((await moveOrder(tx, orderId, 'pending', 'cancelled', move)) === undefined) return false
-  const jobs = context.stockJobs(await productsOf(tx, orderId))
-  await writeTogether(tx, releaseWrites(orderId), jobWrites(jobs))
+  await writeTogether(tx, releaseWrites(orderId))
   return true
 }

@@ -121,15 +121,3 @@ export async function expiredOrders(db: Db, now: Date, limit: number): Promise<s
     .execute()
   return rows.map((row) => row.id)
 }
-
-/** Products whose availability hangs on an order. */
-export async function productsOf(db: Db, orderId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('order_line')
-    .select('product_id')
-    .distinct()
-    .where('order_id', '=', orderId)
-    .where('product_id', 'is not', null)
-    .execute()
-  return rows.map((row) => row.product_id!)
-}

@@ -1,7 +1,6 @@
 // Which deliveries an address and a parcel may have, what they cost and when they arrive.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { type Read, readOne } from '../../platform/together.ts'
+import type { Read } from '../../platform/together.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
 
 /** `country` ISO 3166-1 alpha-2, weight of the whole parcel, `itemsMinor` the order's value before delivery. */
@@ -19,10 +18,6 @@ export type ShippingMethod = {
   days_max: number
 }
 
-/** In the shop's own order. `today` is when the order would be placed. */
-export const shippingOptions = async (db: Db, parcel: Parcel, today: Date): Promise<ShippingOption[]> =>
-  optionsFor(await readOne(db, shippingMethodsRead), parcel, today)
-
 export const shippingMethodsRead: Read<ShippingMethod, ShippingMethod[]> = {
   query: sql<ShippingMethod>`
     select code, name, description, countries, max_weight_grams, price_minor, free_from_minor, days_min, days_max
@@ -30,6 +25,7 @@ export const shippingMethodsRead: Read<ShippingMethod, ShippingMethod[]> = {
   make: (rows) => rows,
 }
 
+/** In the shop's own order. `today` is when the order would be placed. */
 export const optionsFor = (
   methods: readonly ShippingMethod[],
   parcel: Parcel,
