@@ -7,7 +7,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { lazyUntilStirred } from '../../ui/stirred.ts'
-import { canonicalParams, listKey } from './listing-address.ts'
+import { appliedFilters, canonicalParams, listKey } from './listing-address.ts'
 import type { ListingData } from './load-listing.ts'
 import { usePagesSeen } from './pages-seen.ts'
 import { ProductGrid } from './product-grid.tsx'
@@ -62,6 +62,8 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ha
   const key = listKey(pathname, new URLSearchParams(search))
   const seen = usePagesSeen(key, listing)
   const loading = next?.pathname === pathname && listKey(pathname, new URLSearchParams(next.search)) !== key
+  // Nothing to narrow, and nothing that was narrowed.
+  const bare = listing.total === 0 && appliedFilters(params, listing.facets).length === 0
   const filterOpen = useUi((ui) => ui.displayFilter)
   const [drawerNeeded, setDrawerNeeded] = useState(false)
   if (filterOpen && !drawerNeeded) setDrawerNeeded(true)
@@ -82,14 +84,16 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ha
         {text && <p className="dim listing-text">{text}</p>}
       </div>
       {children}
-      <div className="listing">
-        <aside className="filters" id="filters" aria-label={t('filters.label')}>
-          <Suspense fallback={null}>
-            <Filters listing={listing} params={params} hasKinds={hasKinds} />
-          </Suspense>
-        </aside>
+      <div className={bare ? 'listing bare' : 'listing'}>
+        {!bare && (
+          <aside className="filters" id="filters" aria-label={t('filters.label')}>
+            <Suspense fallback={null}>
+              <Filters listing={listing} params={params} hasKinds={hasKinds} />
+            </Suspense>
+          </aside>
+        )}
         <div>
-          <Toolbar listing={listing} params={params} />
+          {!bare && <Toolbar listing={listing} params={params} />}
           {listing.total === 0 ? (
             <Suspense fallback={null}>
               <NothingFound listing={listing} params={params} instead={instead} />

@@ -127,7 +127,7 @@ function SortForm({ params }: { params: URLSearchParams }) {
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort === 'relevance' ? '' : sort}>
-              {t(`sort.${sort}`)}
+              {sort === 'relevance' && params.has('q') ? t('sort.best-match') : t(`sort.${sort}`)}
             </option>
           ))}
         </select>
