@@ -17,4 +17,4 @@ export type ShellContent = {
   secondary: Menu
   footer: Menu
 }
-export const shellContext = createContext<ShellContent | undefined>(undefined)
+export const shellContext = createContext<ShellContent | null>(null)

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter } from 'react-router'
-import type { EntryContext } from 'react-router'
+import type { EntryContext, HandleErrorFunction } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { Shop } from '../shop.ts'
 import { requestContext, shellContext, shopContext } from './context.ts'
@@ -30,6 +30,11 @@ export function createLoadContext({
   context.set(shopContext, shop)
   context.set(requestContext, { path: '/', ...request })
   return context
+}
+
+/** An error that a page showed as its failure; the number beside it is the one that the page tells. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) console.error(context.get(requestContext).requestId, error)
 }
 
 /** Renders the whole page before it answers: pages are cached whole and their inline scripts are hashed for the CSP. */

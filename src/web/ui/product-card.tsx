@@ -31,7 +31,12 @@ const sizesShown = 6
 
 /** A product in a list. The whole card is its link; heart, swatches and quick sizes lie above it. */
 export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name = 'h3' }: Props) {
-  const [chosen, setChosen] = useState(0)
+  // A colour that can be bought comes before one that cannot.
+  const first = Math.max(
+    0,
+    product.attributes.findIndex(({ quantity }) => quantity > 0),
+  )
+  const [chosen, setChosen] = useState(first)
   const views = useViews()
   const colour = product.attributes[chosen] ?? product.attributes[0]
   if (!colour) return null
@@ -72,7 +77,7 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
       {product.attributes.length > 1 && <Swatches product={product} chosen={chosen} onChoose={setChosen} />}
       <div className="text">
         <Name className="name">
-          <ShopLink to={paths.product(product.slug, chosen > 0 ? colour.slug : undefined)}>
+          <ShopLink to={paths.product(product.slug, chosen === first ? undefined : colour.slug)}>
             {product.name}
           </ShopLink>
         </Name>
@@ -158,7 +163,7 @@ function QuickAdd({ product, colour, onAdd }: QuickAddProps) {
           disabled={size.quantity === 0}
           onClick={() => onAdd(product, colour, size)}
         >
-          {single ? t('card.add-to-cart') : size.value}
+          {single ? (size.quantity > 0 ? t('card.add-to-cart') : t('card.sold-out')) : size.value}
         </button>
       ))}
       {colour.sub_attributes.length > sizesShown && (
