@@ -1,5 +1,6 @@
 // Building the pages, once for each state of their sources.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inRoot, pinnedNode, readOr, root, sha256 } from './root.mjs'
 import { compress } from './compress.mjs'
 import { quietly } from './run.mjs'
@@ -15,6 +16,10 @@ const settings = [
   'scripts/start/build.mjs',
 ]
 const stamp = inRoot('build', '.stamp')
+const assets = inRoot('build', 'client', 'assets')
+const before = inRoot('build', '.before')
+/** Pages of an earlier build may still be open in a browser, or be served by a shop that runs. */
+const keptDays = 7
 
 function contracts() {
   const modules = inRoot('src', 'modules')
@@ -38,12 +43,26 @@ function stampOf() {
   return sha256(...files.flatMap((file) => [file, '\0', readFileSync(inRoot(file)), '\0']))
 }
 
+/** Files are named by their content: those of earlier builds stand beside the new ones without harm. */
+function bringBack() {
+  if (!existsSync(before)) return
+  const oldest = Date.now() - keptDays * 24 * 3600 * 1000
+  for (const name of readdirSync(before)) {
+    const file = join(before, name)
+    if (existsSync(join(assets, name)) || statSync(file).mtimeMs < oldest) continue
+    cpSync(file, join(assets, name), { preserveTimestamps: true })
+  }
+  rmSync(before, { recursive: true, force: true })
+}
+
 export const build = {
   done: () => readOr(stamp, '') === stampOf() && existsSync(inRoot('build', 'server', 'index.js')),
   async work() {
     // Taken before: sources that change while the build runs are built again.
     const state = stampOf()
     rmSync(stamp, { force: true })
+    rmSync(before, { recursive: true, force: true })
+    if (existsSync(assets)) cpSync(assets, before, { recursive: true, preserveTimestamps: true })
     await step('Building the pages', () =>
       quietly(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
         env: { ...process.env, NODE_ENV: 'production' },
@@ -57,7 +76,7 @@ export const build = {
       async () => (files = await compress(folder)),
       () => (files ? `${files} files` : ''),
     )
-    mkdirSync(inRoot('build'), { recursive: true })
+    bringBack()
     writeFileSync(stamp, state)
   },
 }

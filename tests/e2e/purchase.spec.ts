@@ -3,6 +3,7 @@ import {
   arriveAtOrder,
   cards,
   drawer,
+  field,
   fillAddress,
   fillCard,
   goToCheckout,
@@ -47,7 +48,7 @@ test('cash on delivery places the order and says what is due at the door', async
   await toCheckout(page)
   await fillAddress(page)
   await page.getByText('Cash on delivery').click()
-  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await expect(field(page, 'Card number')).toHaveCount(0)
   await expect(page.locator('button.pay-button')).toContainText('Place the order')
   await placeOrder(page)
   await arriveAtOrder(page)
@@ -64,9 +65,9 @@ test('a declined card keeps everything that was written, and another card pays',
   await fillCard(page, cards.declined)
   await placeOrder(page)
   await expect(page.getByRole('alert')).toContainText('declined')
-  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace')
-  await expect(page.getByLabel('Postcode')).toHaveValue('SW1Y 4JH')
+  await expect(field(page, 'E-mail')).toHaveValue('ada@example.com')
+  await expect(field(page, 'Name')).toHaveValue('Ada Lovelace')
+  await expect(field(page, 'Postcode')).toHaveValue('SW1Y 4JH')
   await fillCard(page, cards.good)
   await placeOrder(page)
   await arriveAtOrder(page)
@@ -74,10 +75,10 @@ test('a declined card keeps everything that was written, and another card pays',
 
 test('fields left wrong are named, and nothing is placed', async ({ page }) => {
   await toCheckout(page)
-  await page.getByLabel('E-mail').fill('ada.example.com')
-  await page.getByLabel('E-mail').blur()
+  await field(page, 'E-mail').fill('ada.example.com')
+  await field(page, 'E-mail').blur()
   await expect(page.getByText('This e-mail address has no @ in it.')).toBeVisible()
-  await page.getByLabel('Country').selectOption('GB')
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('GB')
   await placeOrder(page)
   await expect(page.getByText(/fields need another look/)).toBeVisible()
   await expect(page).toHaveURL(/\/checkout$/)
@@ -122,7 +123,7 @@ test('the cart counts, survives a reload, and one fewer than one is not possible
   await page.getByRole('button', { name: 'Cart, 1 piece' }).first().click()
   await expect(drawer(page).getByRole('button', { name: 'One fewer' })).toBeDisabled()
   await drawer(page).getByRole('button', { name: 'One more' }).click()
-  await expect(page.getByRole('button', { name: 'Cart, 2 pieces' }).first()).toBeAttached()
+  await expect(drawer(page)).toContainText('2 pieces')
   await page.reload()
   await live(page)
   await page.getByRole('button', { name: 'Cart, 2 pieces' }).first().click()

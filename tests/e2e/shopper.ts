@@ -3,15 +3,17 @@ import { expect, type Page } from '@playwright/test'
 
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
 
-/** Waits until the page answers to clicks: what the server sent looks the same before. */
-export async function live(page: Page): Promise<void> {
-  await page.waitForLoadState('load')
-  await page.waitForFunction(
-    () =>
-      document.documentElement.dataset['live'] === 'true' ||
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+/** Waits until a part of the page answers: what the server sent looks the same before. A reader has moved by then. */
+export async function answers(page: Page, selector: string): Promise<void> {
+  await page.mouse.move(300, 400)
+  await page.mouse.move(310, 410)
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted)
+    return element && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  }, selector)
 }
+
+export const live = (page: Page): Promise<void> => answers(page, 'main')
 
 /** Opens a product that can be bought, from the first list. */
 export async function openProduct(page: Page, list = '/products?in_stock=1'): Promise<void> {
@@ -51,19 +53,22 @@ export async function goToCheckout(page: Page): Promise<void> {
   await live(page)
 }
 
+/** A text field by the words above it. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
 export async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('ada@example.com')
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
-  await page.getByLabel('Country').selectOption('GB')
-  await page.getByLabel('Address', { exact: true }).fill('12 St James Square')
-  await page.getByLabel('City').fill('London')
-  await page.getByLabel('Postcode').fill('SW1Y 4JH')
+  await field(page, 'E-mail').fill('ada@example.com')
+  await field(page, 'Name').fill('Ada Lovelace')
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('GB')
+  await field(page, 'Address').fill('12 St James Square')
+  await field(page, 'City').fill('London')
+  await field(page, 'Postcode').fill('SW1Y 4JH')
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry').fill('12 / 40')
-  await page.getByLabel('Security code').fill('123')
+  await field(page, 'Card number').fill(number)
+  await field(page, 'Expiry').fill('12 / 40')
+  await field(page, 'Security code').fill('123')
 }
 
 /** Presses the button that buys. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import { colourFor } from '../../demo/illustrations/colour-for.ts'
 import { formFor } from '../../demo/illustrations/form-for.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
@@ -18,7 +19,9 @@ import { folderStorage } from '../../src/platform/storage.ts'
 /** Real catalogues that are no part of the project; tests on them are skipped where they are not. */
 export const sharedData = resolve(import.meta.dirname, '../../../shared/data')
 export const hasSharedData = existsSync(sharedData)
-export const sharedDataNote = hasSharedData ? '' : ' (skipped: the catalogues of ../shared/data are not on this machine)'
+export const sharedDataNote = hasSharedData
+  ? ''
+  : ' (skipped: the catalogues of ../shared/data are not on this machine)'
 
 export const readSettings = { currency: 'USD', colourFor, unknownStock: 10 }
 
@@ -33,23 +36,39 @@ export type ReadResult = { products: ParsedProduct[]; entries: Entry[]; errors: 
 export async function readPath(path: string): Promise<ReadResult> {
   const entries: Entry[] = []
   const products: ParsedProduct[] = []
-  for await (const { product } of readProducts(await surveyFile(path), readSettings, (entry) => entries.push(entry))) products.push(product)
+  for await (const { product } of readProducts(await surveyFile(path), readSettings, (entry) =>
+    entries.push(entry),
+  ))
+    products.push(product)
   const errors = entries.filter(({ level }) => level === 'error')
   return { products, entries, errors, kinds: [...new Set(entries.map(({ kind }) => kind))] }
 }
 
-export const readText = async (text: string, name?: string): Promise<ReadResult> => readPath(await textFile(text, name))
+export const readText = async (text: string, name?: string): Promise<ReadResult> =>
+  readPath(await textFile(text, name))
 
 /** A Shopify CSV of these rows: each names its columns; all columns of all rows make the header. */
 export function shopifyCsv(rows: Record<string, string>[]): string {
-  const header = [...new Set(['Handle', 'Title', 'Variant Price', ...rows.flatMap((row) => Object.keys(row))])]
+  const header = [
+    ...new Set(['Handle', 'Title', 'Variant Price', ...rows.flatMap((row) => Object.keys(row))]),
+  ]
   const cell = (text = '') => `"${text.replaceAll('"', '""')}"`
-  return [header, ...rows.map((row) => header.map((column) => row[column] ?? ''))].map((cells) => cells.map(cell).join(',')).join('\r\n')
+  return [header, ...rows.map((row) => header.map((column) => row[column] ?? ''))]
+    .map((cells) => cells.map(cell).join(','))
+    .join('\r\n')
 }
 
-export type ImportResult = Awaited<ReturnType<typeof importFile>> & { entries: Entry[]; errors: Entry[]; changed: Map<string, string[]> }
+export type ImportResult = Awaited<ReturnType<typeof importFile>> & {
+  entries: Entry[]
+  errors: Entry[]
+  changed: Map<string, string[]>
+}
 
-export async function importPath(db: Db, path: string, options: { fetch?: (address: string) => Promise<Buffer>; storage?: string } & Partial<ImportParts> = {}): Promise<ImportResult> {
+export async function importPath(
+  db: Db,
+  path: string,
+  options: { fetch?: (address: string) => Promise<Buffer>; storage?: string } & Partial<ImportParts> = {},
+): Promise<ImportResult> {
   const { fetch, storage = join(tmpdir(), 'import-no-storage'), ...parts } = options
   const entries: Entry[] = []
   const changed = new Map<string, string[]>()
@@ -58,7 +77,11 @@ export async function importPath(db: Db, path: string, options: { fetch?: (addre
     db,
     clock: systemClock,
     settings: readSettings,
-    pictures: pictureResolver(pictureStore(db, folderStorage(storage)), { fetch, formFor, colourFor, shopUrl: 'http://localhost:3000' }, report),
+    pictures: pictureResolver(
+      pictureStore(db, folderStorage(storage)),
+      { fetch, formFor, colourFor, shopUrl: 'http://localhost:3000' },
+      report,
+    ),
     report,
     dryRun: false,
     stopped: () => false,
@@ -69,5 +92,41 @@ export async function importPath(db: Db, path: string, options: { fetch?: (addre
   return { ...result, entries, errors: entries.filter(({ level }) => level === 'error'), changed }
 }
 
-export const importText = async (db: Db, text: string, options?: Parameters<typeof importPath>[2]): Promise<ImportResult> =>
-  importPath(db, await textFile(text), options)
+export const importText = async (
+  db: Db,
+  text: string,
+  options?: Parameters<typeof importPath>[2],
+): Promise<ImportResult> => importPath(db, await textFile(text), options)
+
+/** A row that sells five pieces for 20. */
+export const shopifyRow = (handle: string, size: string, more: Record<string, string> = {}) => ({
+  Handle: handle,
+  Title: handle,
+  'Option1 Name': 'Size',
+  'Option1 Value': size,
+  'Variant SKU': `${handle}-${size}`,
+  'Variant Price': '20',
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Qty': '5',
+  ...more,
+})
+
+/** Everything that an import may change, as one text. */
+export async function catalogueState(db: Db): Promise<string> {
+  const tables = [
+    'product',
+    'variant',
+    'product_option',
+    'product_option_value',
+    'product_picture',
+    'product_category',
+    'price',
+    'stock',
+    'stock_ledger',
+    'product_listing',
+  ]
+  const parts = await Promise.all(
+    tables.map((table) => sql`select * from ${sql.table(table)} t order by t::text`.execute(db)),
+  )
+  return JSON.stringify(parts.map(({ rows }) => rows))
+}

@@ -1,0 +1,84 @@
+// A guest who buys over HTTP, as the checkout page does.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CheckoutQuote, PlacedOrder } from '../../src/modules/checkout/checkout.ts'
+
+const address = {
+  name: 'Ada Lovelace',
+  line1: '12 St James Square',
+  city: 'London',
+  postcode: 'SW1Y 4JH',
+  country: 'GB',
+}
+export const cash = { method: 'cash-on-delivery' }
+export const card = (number = '4242424242424242') => ({
+  method: 'test-card',
+  card: { number, expiry: '12/40', cvc: '123', name: 'Ada Lovelace' },
+})
+
+export type Item = { variant_id: number; quantity: number }
+export type Wish = { items: Item[]; payment: object; shippingMethod: string; total: number }
+export type Reply = { status: number; placed?: PlacedOrder; code?: string }
+
+async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+/** What the page asks before it shows a total. */
+export async function quote(shop: string, items: Item[]): Promise<CheckoutQuote> {
+  const response = await post(`${shop}/api/v1/dynamic/checkout/quote`, { items, country: 'GB' })
+  if (!response.ok) throw new Error(`quote answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as CheckoutQuote
+}
+
+/** What is to be ordered, at today's total. */
+export async function wish(shop: string, items: Item[], payment: object): Promise<Wish> {
+  const asked = await quote(shop, items)
+  if (!asked.shipping_method) throw new Error('nothing delivers this order')
+  return { items, payment, shippingMethod: asked.shipping_method, total: asked.total }
+}
+
+export const newKey = () => `fault-${randomUUID()}`
+
+/** Places an order once. A connection that breaks rejects. */
+export async function buy(
+  shop: string,
+  { items, payment, shippingMethod, total }: Wish,
+  key = newKey(),
+): Promise<Reply> {
+  const response = await post(
+    `${shop}/api/v1/dynamic/checkout`,
+    {
+      items,
+      email: 'ada@example.com',
+      address,
+      shipping_method: shippingMethod,
+      payment,
+      expected_total: total,
+    },
+    { 'idempotency-key': key },
+  )
+  const body = (await response.json()) as PlacedOrder & { error?: { code: string } }
+  return response.status === 201
+    ? { status: 201, placed: body }
+    : { status: response.status, code: body.error?.code ?? '' }
+}
+
+/** Places an order as a patient page does: told to come back, it does so with the same key. */
+export async function buyPatiently(
+  shop: string,
+  what: Wish,
+  key = newKey(),
+  patienceMs = 60_000,
+): Promise<Reply> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const reply = await buy(shop, what, key)
+    if (reply.status !== 503 || Date.now() > until) return reply
+    await delay(100 + Math.random() * 400)
+  }
+}

@@ -1,0 +1,28 @@
+// The real command line in a process of its own, as `npx shop` starts it.
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
+
+const launcher = new URL('../../bin/shop.mjs', import.meta.url).pathname
+
+/** The process leads a group of its own, so that signals can go to the launcher and to what it started alike. */
+export function shopCommand(
+  cwd: string,
+  dataDir: string,
+  args: string[],
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [launcher, ...args], {
+    cwd,
+    env: { PATH: process.env['PATH'], SHOP_DATA_DIR: dataDir },
+    detached: true,
+  })
+  let [out, err] = ['', '']
+  child.stdout.on('data', (text) => (out += text))
+  child.stderr.on('data', (text) => (err += text))
+  return {
+    child,
+    ended: new Promise((resolve) =>
+      child.once('close', (code, signal) => resolve({ code, signal, out, err })),
+    ),
+  }
+}
