@@ -2,6 +2,7 @@
 // Runs src/cli.ts with the Node that the package pins, whichever Node npx or the shell started this with.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -9,14 +10,15 @@ const pinned = `${root}node_modules/.bin/node`
 const [major] = process.versions.node.split('.')
 const node = existsSync(pinned) ? pinned : process.execPath
 if (node === process.execPath && Number(major) < 24) {
-  console.error('The shop is not installed yet: run `npm start` (or `npm ci`) once, then try again.')
+  process.stderr.write('The shop is not installed yet: run `npm start` once, then try again.\n')
   process.exit(2)
 }
 const child = spawn(node, [`${root}src/cli.ts`, ...process.argv.slice(2)], { stdio: 'inherit' })
 // Ctrl+C reaches the whole group; here it only must not end this process before its child has finished.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
 child.on('error', (error) => {
-  console.error(`The shop's command line cannot be started: ${error.message}`)
+  process.stderr.write(`The shop's command line cannot be started: ${error.message}\n`)
   process.exit(2)
 })
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))

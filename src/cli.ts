@@ -1,5 +1,7 @@
 // The command line: `npm run shop -- <command>` or `npx shop <command>`.
 import { stderr, stdout } from 'node:process'
+import { colourFor } from '../demo/illustrations/colour-for.ts'
+import { formFor } from '../demo/illustrations/form-for.ts'
 import { exportCommand } from './cli/export.ts'
 import { importCommand } from './cli/import.ts'
 import { migrateCommand } from './cli/migrate.ts'
@@ -9,7 +11,12 @@ import { plainMessage, UsageError } from './cli/usage.ts'
 /** Runs with what follows the command's name. @returns the exit code. */
 export type Command = { usage: string; summary: string; run(args: string[]): Promise<number> }
 
-const commands: Record<string, Command> = { import: importCommand, export: exportCommand, migrate: migrateCommand, seed: seedCommand }
+const commands: Record<string, Command> = {
+  import: importCommand({ formFor, colourFor }),
+  export: exportCommand,
+  migrate: migrateCommand,
+  seed: seedCommand,
+}
 
 const help = () => `Usage: npm run shop -- <command>
 
@@ -26,7 +33,8 @@ async function main([name, ...args]: string[]): Promise<number> {
     return name === undefined ? 2 : 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new UsageError(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`)
+  if (!command)
+    throw new UsageError(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`)
   if (args.includes('--help') || args.includes('-h')) {
     stdout.write(`Usage: npm run shop -- ${command.usage}\n${command.summary}\n`)
     return 0

@@ -27,7 +27,12 @@ export const exportCommand: Command = {
         })
       const currency = await retailCurrency(db)
       let count = 0
-      for await (const { text, products } of exportProducts(db, { format, currency, pictureUrl: (id) => shopUrl + mediaUrl(id), at: new Date() })) {
+      for await (const { text, products } of exportProducts(db, {
+        format,
+        currency,
+        pictureUrl: (id) => shopUrl + mediaUrl(id),
+        at: new Date(),
+      })) {
         count += products
         if (!out.write(text)) await once(out, 'drain')
       }

@@ -11,7 +11,8 @@ export const errorLine = ({ line, column, handle, reason }: Entry): string =>
 export const changeLine = (sourceKey: string, what: string[]): string => `${sourceKey}: ${what.join(', ')}`
 
 const number = new Intl.NumberFormat('en')
-const many = (count: number, one: string, more = `${one}s`) => `${number.format(count)} ${count === 1 ? one : more}`
+const many = (count: number, one: string, more = `${one}s`) =>
+  `${number.format(count)} ${count === 1 ? one : more}`
 
 export type Ended = {
   survey: Survey
@@ -26,38 +27,70 @@ export type Ended = {
   report: string | undefined
 }
 
-export function summary({ survey, counts, tallies, pictures, currency, dryRun, fetching, seconds, rest, report }: Ended): string[] {
+export function summary({
+  survey,
+  counts,
+  tallies,
+  pictures,
+  currency,
+  dryRun,
+  fetching,
+  seconds,
+  rest,
+  report,
+}: Ended): string[] {
   const would = dryRun ? ' would be' : ''
   const errors = tallies.filter(({ level }) => level === 'error')
   const notes = tallies.filter(({ level }) => level === 'note')
   const lines: string[] = []
   if (rest.changeLines > 0) lines.push(`... and ${many(rest.changeLines, 'further product')}`)
-  if (rest.errorLines > 0) lines.push(`... and ${many(rest.errorLines, 'further error')}${report ? '' : '; --report FILE.csv lists them all'}`)
-  lines.push('', `${basename(survey.path)}: ${survey.title}, ${many(survey.rows, 'row')}, ${seconds.toFixed(1)} s${dryRun ? ' (dry run: nothing was changed)' : ''}`)
+  if (rest.errorLines > 0)
+    lines.push(
+      `... and ${many(rest.errorLines, 'further error')}${report ? '' : '; --report FILE.csv lists them all'}`,
+    )
+  lines.push(
+    '',
+    `${basename(survey.path)}: ${survey.title}, ${many(survey.rows, 'row')}, ${seconds.toFixed(1)} s${dryRun ? ' (dry run: nothing was changed)' : ''}`,
+  )
   lines.push(
     `${many(counts.created, 'product')}${would} new, ${number.format(counts.updated)}${would} updated, ${number.format(counts.unchanged)} unchanged` +
       (counts.refused ? `, ${number.format(counts.refused)} refused` : '') +
-      (counts.updated ? ` (${many(counts.statusChanges, 'change')} of status, ${number.format(counts.stockChanges)} of stock)` : ''),
+      (counts.updated
+        ? ` (${many(counts.statusChanges, 'change')} of status, ${number.format(counts.stockChanges)} of stock)`
+        : ''),
   )
   lines.push(`Amounts are taken as they are, in ${currency}.`)
   if (errors.length > 0) {
     lines.push('', 'Left out:')
-    for (const { kind, count, first } of errors) lines.push(`  ${number.format(count)} x ${kind}, first on ${errorLine(first)}`)
+    for (const { kind, count, first } of errors)
+      lines.push(`  ${number.format(count)} x ${kind}, first on ${errorLine(first)}`)
   }
   if (notes.length > 0) {
     lines.push('', 'Taken, with a change:')
-    for (const { kind, count, first } of notes) lines.push(`  ${number.format(count)} x ${kind}, first on ${errorLine(first)}`)
+    for (const { kind, count, first } of notes)
+      lines.push(`  ${number.format(count)} x ${kind}, first on ${errorLine(first)}`)
   }
   lines.push('', picturesLine(pictures, fetching, dryRun))
-  if (!counts.complete) lines.push('', `Stopped. What was written is whole; run the same command again to go on.`)
+  if (!counts.complete)
+    lines.push('', `Stopped. What was written is whole; run the same command again to go on.`)
   if (report) lines.push('', `Report: ${report}`)
   return lines
 }
 
-function picturesLine({ fetched, kept, missing, drawn, offline }: PictureCounts, fetching: boolean, dryRun: boolean): string {
+function picturesLine(
+  { fetched, kept, missing, drawn, offline }: PictureCounts,
+  fetching: boolean,
+  dryRun: boolean,
+): string {
   const parts = [`Pictures: ${number.format(fetched)} fetched, ${number.format(kept)} kept from earlier`]
   if (missing > 0) {
-    const why = offline ? 'there is no network' : fetching ? 'see the notes' : dryRun ? 'a dry run fetches none' : '--no-pictures'
+    const why = offline
+      ? 'there is no network'
+      : fetching
+        ? 'see the notes'
+        : dryRun
+          ? 'a dry run fetches none'
+          : '--no-pictures'
     parts.push(`${number.format(missing)} not fetched (${why})`)
   }
   return `${parts.join(', ')}; ${many(drawn, 'product')} without any ${drawn === 1 ? 'has' : 'have'} a drawing in their place.`

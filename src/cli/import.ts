@@ -1,7 +1,5 @@
-// Composes the import with the database, the illustrator's eye and the terminal.
-import { join } from 'node:path'
-import { colourFor } from '../../demo/illustrations/colour-for.ts'
-import { formFor } from '../../demo/illustrations/form-for.ts'
+// Brings the import together with the database and the terminal.
+import { join, resolve } from 'node:path'
 import type { Command } from '../cli.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { fetchPicture } from '../modules/imports/fetch-picture.ts'
@@ -16,7 +14,7 @@ import { changeLine, errorLine, summary } from './import-words.ts'
 import { withShop } from './open-shop.ts'
 import { progressBar } from './progress.ts'
 import { type ReportFile, reportFile } from './report-file.ts'
-import { filePath, readArgs, UsageError } from './usage.ts'
+import { readArgs, UsageError } from './usage.ts'
 
 const usage = 'import FILE [--dry-run] [--no-pictures] [--stock N] [--report FILE.csv|FILE.json]'
 /** More than these are counted, not listed; the report file has them all. */
@@ -30,15 +28,21 @@ const options = {
   report: { type: 'string' },
 } as const
 
-export const importCommand: Command = {
+/** What the illustrator makes of words: form of a piece, colour of a name. */
+export type Eye = { formFor(words: string): string; colourFor(words: string): string }
+
+export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
   usage,
-  summary: 'Brings in products from a Shopify product CSV, our own CSV or JSON Lines. The same file again changes nothing.',
+  summary:
+    'Brings in products from a Shopify product CSV, our own CSV or JSON Lines. The same file again changes nothing.',
   async run(args) {
     const { values, positionals } = readArgs(args, options, usage)
     const [name, ...others] = positionals
-    if (name === undefined || others.length > 0) throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
-    if (!/^\d{1,7}$/.test(values.stock ?? '0')) throw new UsageError(`--stock takes a count such as 10, not ${values.stock}.`)
-    const survey = await surveyFile(filePath(name))
+    if (name === undefined || others.length > 0)
+      throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
+    if (!/^\d{1,7}$/.test(values.stock ?? '0'))
+      throw new UsageError(`--stock takes a count such as 10, not ${values.stock}.`)
+    const survey = await surveyFile(resolve(name))
     const stop = stopOnSignal()
     try {
       return await withShop(async ({ db }, config) => {
@@ -49,14 +53,20 @@ export const importCommand: Command = {
         let [errorLines, changeLines] = [0, 0]
         const say = (line: string) => void process.stdout.write(`${line}\n`)
         const report = collect(tally.add, file, (entry) => {
-          if (entry.level === 'error' && ++errorLines <= mostErrorLines) process.stderr.write(`${errorLine(entry)}\n`)
+          if (entry.level === 'error' && ++errorLines <= mostErrorLines)
+            process.stderr.write(`${errorLine(entry)}\n`)
         })
         const currency = await retailCurrency(db)
         const settings = { currency, colourFor, unknownStock: Number(values.stock ?? 10) }
         const fetching = !dryRun && values['no-pictures'] !== true
         const pictures = pictureResolver(
           pictureStore(db, folderStorage(join(config.dataDir, 'storage'))),
-          { fetch: fetching ? (address) => fetchPicture(address) : undefined, formFor, colourFor, shopUrl: config.shopUrl },
+          {
+            fetch: fetching ? (address) => fetchPicture(address) : undefined,
+            formFor,
+            colourFor,
+            shopUrl: config.shopUrl,
+          },
           report,
         )
         const startedAt = performance.now()
@@ -76,7 +86,19 @@ export const importCommand: Command = {
         bar.stop()
         const seconds = (performance.now() - startedAt) / 1000
         const rest = { errorLines: errorLines - mostErrorLines, changeLines: changeLines - mostChangeLines }
-        for (const line of summary({ survey, counts, tallies: tally.list(), pictures: pictures.counts, currency, dryRun, fetching, seconds, rest, report: values.report })) say(line)
+        for (const line of summary({
+          survey,
+          counts,
+          tallies: tally.list(),
+          pictures: pictures.counts,
+          currency,
+          dryRun,
+          fetching,
+          seconds,
+          rest,
+          report: values.report,
+        }))
+          say(line)
         await file?.close({ ...counts, errors: tally.errors(), pictures: pictures.counts })
         if (!counts.complete) return 130
         return tally.errors() > 0 ? 1 : 0
@@ -85,10 +107,12 @@ export const importCommand: Command = {
       stop.release()
     }
   },
-}
+})
 
 function collect(...reports: (Report | ReportFile | undefined)[]): Report {
-  const all = reports.flatMap((report) => (report === undefined ? [] : typeof report === 'function' ? report : report.add))
+  const all = reports.flatMap((report) =>
+    report === undefined ? [] : typeof report === 'function' ? report : report.add,
+  )
   return (entry) => all.forEach((report) => report(entry))
 }
 

@@ -3,7 +3,9 @@ import { type Config, loadConfig } from '../config.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
 
-export async function withShop<Result>(work: (database: Database, config: Config) => Promise<Result>): Promise<Result> {
+export async function withShop<Result>(
+  work: (database: Database, config: Config) => Promise<Result>,
+): Promise<Result> {
   const config = loadConfig()
   const database = await openDatabase({
     url: config.databaseUrl,

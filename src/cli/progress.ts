@@ -11,7 +11,13 @@ export function progressBar(unit: string): Progress {
 
 function bar(unit: string): Progress {
   const single = new SingleBar(
-    { format: `{bar} {percentage}% {note}`, hideCursor: true, clearOnComplete: true, etaBuffer: 50, stream: process.stderr },
+    {
+      format: `{bar} {percentage}% {note}`,
+      hideCursor: true,
+      clearOnComplete: true,
+      etaBuffer: 50,
+      stream: process.stderr,
+    },
     Presets.shades_classic,
   )
   let started = false

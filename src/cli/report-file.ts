@@ -25,7 +25,9 @@ export async function reportFile(path: string): Promise<ReportFile> {
   return {
     add(entry: Entry) {
       const { level, line, column, handle, kind, reason } = entry
-      text += json ? `${first ? '' : ','}\n${JSON.stringify(entry)}` : stringify([[level, line, column, handle, kind, reason]], { escape_formulas: true })
+      text += json
+        ? `${first ? '' : ','}\n${JSON.stringify(entry)}`
+        : stringify([[level, line, column, handle, kind, reason]], { escape_formulas: true })
       first = false
       if (text.length >= flushAt) flush()
     },

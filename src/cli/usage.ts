@@ -1,6 +1,4 @@
 // What people can mend themselves is said in a line; anything else keeps its stack.
-import { existsSync } from 'node:fs'
-import { isAbsolute, resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { ConfigError } from '../config.ts'
 import { NotReadable } from '../modules/imports/file-text.ts'
@@ -18,16 +16,14 @@ export function plainMessage(error: unknown): string | undefined {
 }
 
 /** @throws UsageError that names the wrong option and shows the right ones. */
-export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: Options, usage: string) {
+export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+  usage: string,
+) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
     throw new UsageError(`${(error as Error).message.split('. ')[0]}. Usage: npm run shop -- ${usage}`)
   }
-}
-
-/** npm runs scripts in the package's folder; a file is named from where the person stands. */
-export function filePath(name: string): string {
-  const from = process.env['INIT_CWD']
-  return isAbsolute(name) || existsSync(name) || !from ? resolve(name) : resolve(from, name)
 }

@@ -30,12 +30,19 @@ function aspects(product: ParsedProduct): Record<string, unknown> {
     options: product.options.map(({ name, kind, values }) => ({
       name,
       kind,
-      values: sorted(values.map(({ label, swatch, family }) => stable([label, swatch ?? null, family ?? valueSlug(label)]))),
+      values: sorted(
+        values.map(({ label, swatch, family }) =>
+          stable([label, swatch ?? null, family ?? valueSlug(label)]),
+        ),
+      ),
     })),
     variants: product.variants.map(({ sku, choice }) => [sku, choice.map(valueSlug)]),
     barcodes: product.variants.map(({ barcode }) => barcode ?? null),
     weights: product.variants.map(({ weightGrams }) => weightGrams),
-    prices: product.variants.map(({ priceMinor, compareAtMinor }) => [priceMinor, (compareAtMinor ?? 0) > priceMinor ? compareAtMinor : null]),
+    prices: product.variants.map(({ priceMinor, compareAtMinor }) => [
+      priceMinor,
+      (compareAtMinor ?? 0) > priceMinor ? compareAtMinor : null,
+    ]),
     pictures: product.pictures.map(pictureOf),
   }
 }
@@ -48,13 +55,18 @@ const pictureOf = ({ source, alt, view, colour }: PictureInput) => [
 ]
 
 /** Names of what differs; none when writing it would change nothing. `stock` names how many variants are counted anew. */
-export function changesOf(current: ParsedProduct, incoming: ParsedProduct): { what: string[]; stock: number } {
+export function changesOf(
+  current: ParsedProduct,
+  incoming: ParsedProduct,
+): { what: string[]; stock: number } {
   const [before, after] = [aspects(current), aspects(incoming)]
   const what = Object.keys(after).filter((aspect) => stable(before[aspect]) !== stable(after[aspect]))
   if (!current.publishedAt && incoming.publishedAt) what.push('publication')
   if (current.slug !== incoming.slug) what.push('address')
   const key = (choice: readonly string[]) => choice.map(valueSlug).join('\n')
   const onHand = new Map(current.variants.map((variant) => [key(variant.choice), variant.onHand]))
-  const stock = incoming.variants.filter(({ choice, onHand: counted }) => counted !== undefined && counted !== onHand.get(key(choice))).length
+  const stock = incoming.variants.filter(
+    ({ choice, onHand: counted }) => counted !== undefined && counted !== onHand.get(key(choice)),
+  ).length
   return { what: stock > 0 ? [...what, 'stock'] : what, stock }
 }

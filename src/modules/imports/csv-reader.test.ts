@@ -24,14 +24,9 @@ test('a row carries the line it begins on, across quoted line breaks and blank l
 
 test('a broken quote costs its own row and no other', async () => {
   const rows = await read('a,b\n1,"bad"q\n2,3\n4,"open\n5,6\n7,8')
-  expect(rows.map((row) => ('cells' in row ? row.cells.join() : `line ${row.line} field ${row.field}`))).toEqual([
-    'a,b',
-    'line 2 field 1',
-    '2,3',
-    'line 4 field 1',
-    '5,6',
-    '7,8',
-  ])
+  expect(
+    rows.map((row) => ('cells' in row ? row.cells.join() : `line ${row.line} field ${row.field}`)),
+  ).toEqual(['a,b', 'line 2 field 1', '2,3', 'line 4 field 1', '5,6', '7,8'])
 })
 
 test('a quote that is never closed does not gather the rest of a long file in memory', async () => {
@@ -41,18 +36,29 @@ test('a quote that is never closed does not gather the rest of a long file in me
 })
 
 test('quotes inside a cell without quotes are letters, as in 5" heel', async () => {
-  expect(await read('a,b\n5" heel,x\n1,2')).toMatchObject([{}, { cells: ['5" heel', 'x'] }, { cells: ['1', '2'] }])
+  expect(await read('a,b\n5" heel,x\n1,2')).toMatchObject([
+    {},
+    { cells: ['5" heel', 'x'] },
+    { cells: ['1', '2'] },
+  ])
 })
 
 test('well-formed text reads as csv-parse reads it, however it is cut into pieces', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r\n', ' ', '漢'), maxLength: 8 })
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 })
   await fc.assert(
-    fc.asyncProperty(table, fc.integer({ min: 1, max: 40 }), fc.constantFrom('unix', 'windows'), async (rows, size, breaks) => {
-      const text = stringify(rows, { record_delimiter: breaks, quoted: true })
-      const ours = await read(text, size)
-      expect(ours.map((row) => ('cells' in row ? row.cells : row))).toEqual(parse(text, { relax_column_count: true }))
-    }),
+    fc.asyncProperty(
+      table,
+      fc.integer({ min: 1, max: 40 }),
+      fc.constantFrom('unix', 'windows'),
+      async (rows, size, breaks) => {
+        const text = stringify(rows, { record_delimiter: breaks, quoted: true })
+        const ours = await read(text, size)
+        expect(ours.map((row) => ('cells' in row ? row.cells : row))).toEqual(
+          parse(text, { relax_column_count: true }),
+        )
+      },
+    ),
     { numRuns: 300 },
   )
 })

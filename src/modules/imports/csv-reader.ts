@@ -24,7 +24,12 @@ export async function* readCsv(pieces: AsyncIterable<string>, delimiter = ','): 
     while (at < text.length) {
       const record = skipping ? undefined : readRecord(text, at, delimiter, final)
       if (record === 'more' && text.length - at <= maxRecordLength) break
-      if (record === 'more') rows.push({ line, problem: 'this row is longer than a million characters; a quote may be missing', field: 0 })
+      if (record === 'more')
+        rows.push({
+          line,
+          problem: 'this row is longer than a million characters; a quote may be missing',
+          field: 0,
+        })
       else if (record && 'problem' in record) rows.push({ line, ...record })
       else if (record) {
         if (record.cells.length > 1 || record.cells[0] !== '') rows.push({ line, cells: record.cells })
@@ -50,13 +55,19 @@ export async function* readCsv(pieces: AsyncIterable<string>, delimiter = ','): 
 }
 
 /** One record from `start`; 'more' when it may go on beyond the text at hand. */
-function readRecord(text: string, start: number, delimiter: string, final: boolean): Record | Failure | 'more' {
+function readRecord(
+  text: string,
+  start: number,
+  delimiter: string,
+  final: boolean,
+): Record | Failure | 'more' {
   const cells: string[] = []
   let at = start
   for (;;) {
     if (text[at] === '"') {
       const quoted = readQuoted(text, at, final)
-      if (quoted === 'more') return final ? { problem: 'a quote is opened and never closed', field: cells.length } : 'more'
+      if (quoted === 'more')
+        return final ? { problem: 'a quote is opened and never closed', field: cells.length } : 'more'
       at = quoted.next
       cells.push(quoted.value)
       while (text[at] === ' ' || text[at] === '\t') at++

@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto'
 import { slugify } from '../../kernel/fold.ts'
 import { valueSlug } from '../catalog/catalog.store.ts'
 import { type ParsedProduct, type PictureInput, productInput } from '../catalog/product-input.ts'
-import { distinctLabels, type OptionKind, type OptionValue, optionKinds, optionValue, tidyLabel } from './options.ts'
+import {
+  distinctLabels,
+  type OptionKind,
+  type OptionValue,
+  optionKinds,
+  optionValue,
+  tidyLabel,
+} from './options.ts'
 import type { Report } from './report.ts'
 
 export type DraftVariant = {
@@ -31,7 +38,8 @@ export type Draft = Omit<ParsedProduct, 'variants' | 'options' | 'pictures'> & {
   columns: { sku: string; title: string }
 }
 
-const shortHash = (text: string, length = 8) => createHash('sha256').update(text).digest('hex').slice(0, length)
+const shortHash = (text: string, length = 8) =>
+  createHash('sha256').update(text).digest('hex').slice(0, length)
 
 /** A slug for a handle; one whose letters a slug cannot hold ends in a hash of it, so that two such handles differ. */
 export function slugForHandle(handle: string): string {
@@ -51,12 +59,19 @@ export function madeSku(stem: string, choice: readonly string[]): string {
 }
 
 /** @returns undefined when nothing of it can be sold; why has then been reported. */
-export function finishDraft(draft: Draft, report: Report, colourFor: (words: string) => string): ParsedProduct | undefined {
+export function finishDraft(
+  draft: Draft,
+  report: Report,
+  colourFor: (words: string) => string,
+): ParsedProduct | undefined {
   const say = (level: 'error' | 'note', line: number, column: string, kind: string, reason: string) =>
     report({ level, line, column, handle: draft.sourceKey, kind, reason })
 
   const kinds = optionKinds(
-    draft.options.map((option, index) => ({ name: option.name, labels: draft.variants.map(({ labels }) => labels[index] ?? '') })),
+    draft.options.map((option, index) => ({
+      name: option.name,
+      labels: draft.variants.map(({ labels }) => labels[index] ?? ''),
+    })),
   ).map((kind, index) => draft.options[index]!.kind ?? kind)
   const distinct = kinds.map(() => distinctLabels())
   const show = (label: string, index: number) =>
@@ -67,7 +82,13 @@ export function finishDraft(draft: Draft, report: Report, colourFor: (words: str
     const missing = draft.options.findIndex((_, index) => !variant.labels[index]?.trim())
     if (missing >= 0) {
       const { name, column } = draft.options[missing]!
-      say('error', variant.line, column, 'choice-missing', `the row names no ${name}, which this product is chosen by`)
+      say(
+        'error',
+        variant.line,
+        column,
+        'choice-missing',
+        `the row names no ${name}, which this product is chosen by`,
+      )
       continue
     }
     const choice = draft.options.map((_, index) => show(variant.labels[index]!, index))
@@ -77,9 +98,16 @@ export function finishDraft(draft: Draft, report: Report, colourFor: (words: str
       const column = draft.options[0]?.column ?? draft.columns.title
       const what = choice.length ? `the choice ${choice.join(' / ')}` : 'the product'
       // Of two rows for one choice, one that has nothing to sell is no loss.
-      const [left, stays] = earlier.onHand === 0 && variant.onHand !== 0 ? [earlier, variant] : [variant, earlier]
+      const [left, stays] =
+        earlier.onHand === 0 && variant.onHand !== 0 ? [earlier, variant] : [variant, earlier]
       const level = left.onHand === 0 ? 'note' : 'error'
-      say(level, left.line, column, 'choice-twice', `${what} is also on line ${stays.line}; this row is left out`)
+      say(
+        level,
+        left.line,
+        column,
+        'choice-twice',
+        `${what} is also on line ${stays.line}; this row is left out`,
+      )
       if (left === variant) continue
     }
     byChoice.set(key, { variant, choice })
@@ -96,7 +124,13 @@ export function finishDraft(draft: Draft, report: Report, colourFor: (words: str
       say('note', variant.line, draft.columns.sku, 'sku-made', `no SKU; it gets ${sku}`)
     } else if (uses.get(variant.sku)!.length > 1) {
       sku = madeSku(sku, choice)
-      say('note', variant.line, draft.columns.sku, 'sku-twice', `SKU ${variant.sku} is given to several choices of this product; this one gets ${sku}`)
+      say(
+        'note',
+        variant.line,
+        draft.columns.sku,
+        'sku-twice',
+        `SKU ${variant.sku} is given to several choices of this product; this one gets ${sku}`,
+      )
     }
     return {
       sku,
@@ -109,7 +143,7 @@ export function finishDraft(draft: Draft, report: Report, colourFor: (words: str
     }
   })
 
-  const { line, columns, exactLabels, ...product } = draft
+  const { line, columns: _columns, exactLabels: _exactLabels, ...product } = draft
   const parsed = productInput.safeParse({
     ...product,
     options: draft.options.map(({ name, values }, index) => ({
@@ -128,7 +162,11 @@ export function finishDraft(draft: Draft, report: Report, colourFor: (words: str
 }
 
 /** A picture that variants of one colour alone name is that colour's; one that no row lists is added behind the others. */
-function placeOnColours(draft: Draft, kept: { variant: DraftVariant; choice: string[] }[], colour: number): PictureInput[] {
+function placeOnColours(
+  draft: Draft,
+  kept: { variant: DraftVariant; choice: string[] }[],
+  colour: number,
+): PictureInput[] {
   const named = new Map<string, Set<string>>()
   for (const { variant, choice } of kept) {
     if (!variant.picture) continue
@@ -148,7 +186,12 @@ function placeOnColours(draft: Draft, kept: { variant: DraftVariant; choice: str
   for (const url of named.keys()) {
     const place = colourOf(url)
     if (!listed.has(url))
-      pictures.push({ source: { kind: 'address', url }, alt: [draft.name, place.colour].filter(Boolean).join(', '), view: 'front', ...place })
+      pictures.push({
+        source: { kind: 'address', url },
+        alt: [draft.name, place.colour].filter(Boolean).join(', '),
+        view: 'front',
+        ...place,
+      })
   }
   return pictures
 }

@@ -15,7 +15,8 @@ export function ownRows(product: ParsedProduct, currency: string): string[][] {
       barcode: variant.barcode ?? '',
       weight_grams: String(variant.weightGrams),
       price: formatMinor(variant.priceMinor, currency),
-      compare_at_price: variant.compareAtMinor === undefined ? '' : formatMinor(variant.compareAtMinor, currency),
+      compare_at_price:
+        variant.compareAtMinor === undefined ? '' : formatMinor(variant.compareAtMinor, currency),
       stock: variant.onHand === undefined ? '' : String(variant.onHand),
     }
     product.options.forEach((option, place) => {
@@ -39,7 +40,11 @@ function productCells(product: ParsedProduct): Partial<Record<OwnColumn, string>
     name: product.name,
     brand: product.brand ? writeNamed(product.brand) : '',
     department: product.department,
-    categories: writeParts(product.categories.map(({ slug, name, parent }) => writeNamed({ slug, name, ...(parent && { parent }) }))),
+    categories: writeParts(
+      product.categories.map(({ slug, name, parent }) =>
+        writeNamed({ slug, name, ...(parent && { parent }) }),
+      ),
+    ),
     collections: writeParts(product.collections),
     seasons: writeParts(product.seasons),
     tags: writeParts(product.tags),

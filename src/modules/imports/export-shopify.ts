@@ -4,12 +4,40 @@ import type { ParsedProduct } from '../catalog/product-input.ts'
 import { guarded } from './export-own.ts'
 
 const header = [
-  'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published',
-  'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value',
-  'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy',
-  'Variant Fulfillment Service', 'Variant Price', 'Variant Compare At Price', 'Variant Requires Shipping', 'Variant Taxable',
-  'Variant Barcode', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card', 'Google Shopping / Gender',
-  'Google Shopping / Age Group', 'Variant Image', 'Variant Weight Unit', 'Status',
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Product Category',
+  'Type',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Variant SKU',
+  'Variant Grams',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Variant Inventory Policy',
+  'Variant Fulfillment Service',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Requires Shipping',
+  'Variant Taxable',
+  'Variant Barcode',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'Gift Card',
+  'Google Shopping / Gender',
+  'Google Shopping / Age Group',
+  'Variant Image',
+  'Variant Weight Unit',
+  'Status',
 ] as const
 type Column = (typeof header)[number]
 
@@ -17,13 +45,27 @@ export const shopifyHeader: readonly string[] = header
 const genders = { women: 'female', men: 'male', kids: 'unisex', unisex: 'unisex' } as const
 
 /** `pictureUrl` is where a picture of the shop is reached from outside; drawings are left out, they are made anew. */
-export function shopifyRows(product: ParsedProduct, currency: string, pictureUrl: (mediaId: string) => string): string[][] {
-  const pictures = product.pictures.flatMap(({ source, alt, colour }) => (source.kind === 'media' ? [{ url: pictureUrl(source.id), alt, colour }] : []))
+export function shopifyRows(
+  product: ParsedProduct,
+  currency: string,
+  pictureUrl: (mediaId: string) => string,
+): string[][] {
+  const pictures = product.pictures.flatMap(({ source, alt, colour }) =>
+    source.kind === 'media' ? [{ url: pictureUrl(source.id), alt, colour }] : [],
+  )
   const colour = product.options.findIndex(({ kind }) => kind === 'colour')
   const rows = Array.from({ length: Math.max(product.variants.length, pictures.length) }, (_, index) => {
-    const cells: Partial<Record<Column, string>> = { Handle: product.sourceKey, ...(index === 0 && productCells(product)) }
+    const cells: Partial<Record<Column, string>> = {
+      Handle: product.sourceKey,
+      ...(index === 0 && productCells(product)),
+    }
     const picture = pictures[index]
-    if (picture) Object.assign(cells, { 'Image Src': picture.url, 'Image Position': String(index + 1), 'Image Alt Text': picture.alt })
+    if (picture)
+      Object.assign(cells, {
+        'Image Src': picture.url,
+        'Image Position': String(index + 1),
+        'Image Alt Text': picture.alt,
+      })
     const variant = product.variants[index]
     if (variant) {
       const own = pictures.find((one) => colour >= 0 && one.colour === variant.choice[colour])
@@ -54,7 +96,10 @@ function productCells(product: ParsedProduct): Partial<Record<Column, string>> {
   }
 }
 
-function variantCells(variant: ParsedProduct['variants'][number], currency: string): Partial<Record<Column, string>> {
+function variantCells(
+  variant: ParsedProduct['variants'][number],
+  currency: string,
+): Partial<Record<Column, string>> {
   return {
     'Variant SKU': variant.sku,
     'Variant Grams': String(variant.weightGrams),
@@ -63,7 +108,8 @@ function variantCells(variant: ParsedProduct['variants'][number], currency: stri
     'Variant Inventory Policy': 'deny',
     'Variant Fulfillment Service': 'manual',
     'Variant Price': formatMinor(variant.priceMinor, currency),
-    'Variant Compare At Price': variant.compareAtMinor === undefined ? '' : formatMinor(variant.compareAtMinor, currency),
+    'Variant Compare At Price':
+      variant.compareAtMinor === undefined ? '' : formatMinor(variant.compareAtMinor, currency),
     'Variant Requires Shipping': 'TRUE',
     'Variant Taxable': 'TRUE',
     'Variant Barcode': variant.barcode ?? '',

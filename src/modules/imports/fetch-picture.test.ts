@@ -17,64 +17,120 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 /** The server of this test is on this machine, which is refused otherwise. */
-const here: FetchLimits = { ...defaultLimits, timeoutMs: 500, allowAddress: (address) => address === '127.0.0.1' }
+const here: FetchLimits = {
+  ...defaultLimits,
+  timeoutMs: 500,
+  allowAddress: (address) => address === '127.0.0.1',
+}
 const picture = (format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif') =>
-  sharp({ create: { width: 20, height: 30, channels: 3, background: '#804020' } }).toFormat(format).toBuffer()
+  sharp({ create: { width: 20, height: 30, channels: 3, background: '#804020' } })
+    .toFormat(format)
+    .toBuffer()
 
-test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a %s is fetched, whatever its name and type say', async (format) => {
-  const bytes = await picture(format)
-  const address = await serve((_, reply) => reply.setHeader('content-type', 'text/html').end(bytes))
-  expect(await fetchPicture(`${address}/x.php`, here)).toEqual(bytes)
-})
+test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
+  'a %s is fetched, whatever its name and type say',
+  async (format) => {
+    const bytes = await picture(format)
+    const address = await serve((_, reply) => reply.setHeader('content-type', 'text/html').end(bytes))
+    expect(await fetchPicture(`${address}/x.php`, here)).toEqual(bytes)
+  },
+)
 
 test.each([
   ['text', Buffer.from('<html>')],
-  ['a drawing that can carry scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')],
+  [
+    'a drawing that can carry scripts',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+  ],
 ])('%s is refused', async (_, bytes) => {
   const address = await serve((__, reply) => reply.setHeader('content-type', 'image/png').end(bytes))
   await expect(fetchPicture(address, here)).rejects.toMatchObject({ name: 'PictureError', network: false })
 })
 
 test('half a picture is refused', async () => {
-  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#804020', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer()
+  const bytes = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: '#804020',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
   const address = await serve((_, reply) => reply.end(bytes.subarray(0, bytes.length / 2)))
   await expect(fetchPicture(address, here)).rejects.toThrow('no picture that can be read')
 })
 
 test('more than 40 megapixels are refused without being unpacked', async () => {
-  const bytes = await sharp({ create: { width: 8_000, height: 5_001, channels: 3, background: '#000000' } }).png({ compressionLevel: 1 }).toBuffer()
+  const bytes = await sharp({ create: { width: 8_000, height: 5_001, channels: 3, background: '#000000' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
   const address = await serve((_, reply) => reply.end(bytes))
-  await expect(fetchPicture(address, { ...here, timeoutMs: 5_000 })).rejects.toMatchObject({ name: 'PictureError', network: false })
+  await expect(fetchPicture(address, { ...here, timeoutMs: 5_000 })).rejects.toMatchObject({
+    name: 'PictureError',
+    network: false,
+  })
 })
 
 test('too many bytes are refused, announced or not', async () => {
-  const announced = await serve((_, reply) => reply.setHeader('content-length', 2_000).end(Buffer.alloc(2_000)))
-  const silent = await serve((_, reply) => void (reply.write(Buffer.alloc(1_500)), reply.end(Buffer.alloc(1_500))))
-  for (const address of [announced, silent]) await expect(fetchPicture(address, { ...here, maxBytes: 1_000 })).rejects.toThrow(/more than/)
+  const announced = await serve((_, reply) =>
+    reply.setHeader('content-length', 2_000).end(Buffer.alloc(2_000)),
+  )
+  const silent = await serve(
+    (_, reply) => void (reply.write(Buffer.alloc(1_500)), reply.end(Buffer.alloc(1_500))),
+  )
+  for (const address of [announced, silent])
+    await expect(fetchPicture(address, { ...here, maxBytes: 1_000 })).rejects.toThrow(/more than/)
 })
 
 test('a server that does not answer, and one that never ends, are given up in time', async () => {
   const mute = await serve(() => undefined)
   const endless = await serve((_, reply) => void reply.write('x'))
-  for (const address of [mute, endless]) await expect(fetchPicture(address, here)).rejects.toMatchObject({ message: 'no answer in time', network: true })
+  for (const address of [mute, endless])
+    await expect(fetchPicture(address, here)).rejects.toMatchObject({
+      message: 'no answer in time',
+      network: true,
+    })
 })
 
 test('an answer other than 200 is not taken for a missing network', async () => {
   const address = await serve((_, reply) => void reply.writeHead(404).end())
-  await expect(fetchPicture(address, here)).rejects.toMatchObject({ message: 'the server answers 404', network: false })
+  await expect(fetchPicture(address, here)).rejects.toMatchObject({
+    message: 'the server answers 404',
+    network: false,
+  })
 })
 
 describe('addresses inside a network', () => {
   test.each([
-    'http://127.0.0.1/x', 'http://localhost/x', 'http://10.0.0.1/x', 'http://192.168.1.1/x', 'http://172.20.0.1/x', 'http://169.254.169.254/latest/meta-data/',
-    'http://100.64.1.1/x', 'http://0.0.0.0/x', 'http://[::1]/x', 'http://[::ffff:127.0.0.1]/x', 'http://[fd00::1]/x', 'http://[fe80::1]/x',
-    'http://2130706433/x', 'http://0x7f.1/x', 'http://127.1/x', 'http://[64:ff9b::7f00:1]/x',
+    'http://127.0.0.1/x',
+    'http://localhost/x',
+    'http://10.0.0.1/x',
+    'http://192.168.1.1/x',
+    'http://172.20.0.1/x',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://100.64.1.1/x',
+    'http://0.0.0.0/x',
+    'http://[::1]/x',
+    'http://[::ffff:127.0.0.1]/x',
+    'http://[fd00::1]/x',
+    'http://[fe80::1]/x',
+    'http://2130706433/x',
+    'http://0x7f.1/x',
+    'http://127.1/x',
+    'http://[64:ff9b::7f00:1]/x',
   ])('%s is not fetched', async (address) => {
-    await expect(fetchPicture(address, { ...defaultLimits, timeoutMs: 2_000 })).rejects.toThrow(/inside a network/)
+    await expect(fetchPicture(address, { ...defaultLimits, timeoutMs: 2_000 })).rejects.toThrow(
+      /inside a network/,
+    )
   })
 
   test('a redirect to one is not followed', async () => {
-    const address = await serve((_, reply) => void reply.writeHead(302, { location: 'http://127.0.0.2/x' }).end())
+    const address = await serve(
+      (_, reply) => void reply.writeHead(302, { location: 'http://127.0.0.2/x' }).end(),
+    )
     await expect(fetchPicture(address, here)).rejects.toThrow(/inside a network/)
   })
 
@@ -89,11 +145,22 @@ describe('addresses inside a network', () => {
     await expect(fetchPicture(`${address}/4`, here)).rejects.toThrow('more than 3 redirects')
   })
 
-  test.each(['ftp://pictures.example/x', 'file:///etc/passwd', 'data:image/png;base64,AA', 'https://me:secret@pictures.example/x', 'x'])('%s is no address for pictures', async (address) => {
+  test.each([
+    'ftp://pictures.example/x',
+    'file:///etc/passwd',
+    'data:image/png;base64,AA',
+    'https://me:secret@pictures.example/x',
+    'x',
+  ])('%s is no address for pictures', async (address) => {
     await expect(fetchPicture(address)).rejects.toMatchObject({ name: 'PictureError' })
   })
 })
 
-test.each([['8.8.8.8', true], ['2606:4700::1111', true], ['::', false], ['2001:db8::1', false], ['2002:7f00:1::', false], ['pictures.example', false]])(
-  '%s is public: %s', (address, is) => expect(isPublicAddress(address)).toBe(is),
-)
+test.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  ['::', false],
+  ['2001:db8::1', false],
+  ['2002:7f00:1::', false],
+  ['pictures.example', false],
+])('%s is public: %s', (address, is) => expect(isPublicAddress(address)).toBe(is))

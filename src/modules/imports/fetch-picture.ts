@@ -62,7 +62,8 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
   const allowed = (address: string) => isPublicAddress(address) || limits.allowAddress?.(address) === true
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A literal address is never looked up, so it is checked here; names are checked as they resolve, and connected to just that.
-  if (/^[\d.]+$|:/.test(host) && !allowed(host)) throw new PictureError('an address inside a network is not fetched')
+  if (/^[\d.]+$|:/.test(host) && !allowed(host))
+    throw new PictureError('an address inside a network is not fetched')
   const checked: LookupFunction = (name, options, done) =>
     lookup(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return done(error, '')
@@ -75,7 +76,12 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
       url,
-      { lookup: checked, signal, agent: false, headers: { accept: 'image/*', 'user-agent': 'Selvedge-Import/1' } },
+      {
+        lookup: checked,
+        signal,
+        agent: false,
+        headers: { accept: 'image/*', 'user-agent': 'Selvedge-Import/1' },
+      },
       resolve,
     )
     request.on('error', (error) => reject(asPictureError(error, signal)))
@@ -89,7 +95,11 @@ function asPictureError(error: Error, signal: AbortSignal): PictureError {
   return new PictureError((error as NodeJS.ErrnoException).code ?? error.message, true)
 }
 
-async function body(response: IncomingMessage, { maxBytes }: FetchLimits, signal: AbortSignal): Promise<Buffer> {
+async function body(
+  response: IncomingMessage,
+  { maxBytes }: FetchLimits,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const tooLarge = () => new PictureError(`more than ${Math.round(maxBytes / 2 ** 20)} MB`)
   if (Number(response.headers['content-length']) > maxBytes) {
     response.destroy()
@@ -112,8 +122,11 @@ async function body(response: IncomingMessage, { maxBytes }: FetchLimits, signal
 /** What it is, is told by its bytes; names and headers say anything. Vector pictures can carry scripts and are refused. */
 async function checkPicture(bytes: Buffer): Promise<void> {
   try {
-    const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
-    if (!formats.has(format) && !(format === 'heif' && compression === 'av1')) throw new PictureError(`${format} is not shown here`)
+    const { format, compression, width, height } = await sharp(bytes, {
+      limitInputPixels: maxPixels,
+    }).metadata()
+    if (!formats.has(format) && !(format === 'heif' && compression === 'av1'))
+      throw new PictureError(`${format} is not shown here`)
     if (width * height > maxPixels) throw new PictureError('more than 40 megapixels')
     // Reads it whole once, so that a torn file is found now and not on the page.
     await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).resize(8, 8).toBuffer()

@@ -41,8 +41,20 @@ export type ImportCounts = {
 }
 
 /** @returns what was done, or in a dry run would be; `complete` is false when it was stopped. */
-export async function importFile(survey: Survey, parts: ImportParts): Promise<ImportCounts & { complete: boolean }> {
-  const counts: ImportCounts = { products: 0, variants: 0, created: 0, updated: 0, unchanged: 0, refused: 0, statusChanges: 0, stockChanges: 0 }
+export async function importFile(
+  survey: Survey,
+  parts: ImportParts,
+): Promise<ImportCounts & { complete: boolean }> {
+  const counts: ImportCounts = {
+    products: 0,
+    variants: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    statusChanges: 0,
+    stockChanges: 0,
+  }
   let batch: ReadProduct[] = []
   let variants = 0
   const flush = async () => {
@@ -67,8 +79,16 @@ export async function importFile(survey: Survey, parts: ImportParts): Promise<Im
 async function importBatch(given: ReadProduct[], parts: ImportParts, counts: ImportCounts): Promise<void> {
   const { db, clock, report } = parts
   const now = clock.now()
-  const torn = await readProducts(db, given.flatMap((item) => (item.incomplete ? item.product.sourceKey : [])), now)
-  const settled = await settleSkus(db, given.map((item) => keepUnread(item, torn.get(item.product.sourceKey))), report)
+  const torn = await readProducts(
+    db,
+    given.flatMap((item) => (item.incomplete ? item.product.sourceKey : [])),
+    now,
+  )
+  const settled = await settleSkus(
+    db,
+    given.map((item) => keepUnread(item, torn.get(item.product.sourceKey))),
+    report,
+  )
   const products = await parts.pictures.resolve(settled)
   const outcomes = await planProducts(db, products)
   const differing = outcomes.flatMap(({ result, sourceKey }) => (result === 'updated' ? sourceKey : []))
@@ -82,7 +102,14 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
     const changes = before && changesOf(before, { ...product, slug: outcome.slug })
     if (outcome.result === 'refused') {
       counts.refused += 1
-      report({ level: 'error', line: settled[index]!.line, column: '', handle: product.sourceKey, kind: 'refused', reason: outcome.reason ?? 'refused' })
+      report({
+        level: 'error',
+        line: settled[index]!.line,
+        column: '',
+        handle: product.sourceKey,
+        kind: 'refused',
+        reason: outcome.reason ?? 'refused',
+      })
     } else if (outcome.result === 'unchanged' || changes?.what.length === 0) counts.unchanged += 1
     else {
       toWrite.push({ product, line: settled[index]!.line })
@@ -96,8 +123,15 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
 }
 
 /** All at once; when one of them is against a rule of the database, one by one, so that it alone is left out. */
-async function write(items: { product: ParsedProduct; line: number }[], { db, report }: ImportParts, counts: ImportCounts, current: Map<string, unknown>, now: Date): Promise<void> {
-  const attempt = (products: ParsedProduct[]) => db.transaction().execute((tx) => writeProducts(tx, products, { now, reason: 'import' }))
+async function write(
+  items: { product: ParsedProduct; line: number }[],
+  { db, report }: ImportParts,
+  counts: ImportCounts,
+  current: Map<string, unknown>,
+  now: Date,
+): Promise<void> {
+  const attempt = (products: ParsedProduct[]) =>
+    db.transaction().execute((tx) => writeProducts(tx, products, { now, reason: 'import' }))
   try {
     await attempt(items.map(({ product }) => product))
   } catch (error) {
@@ -109,7 +143,14 @@ async function write(items: { product: ParsedProduct; line: number }[], { db, re
         if (!isRule(reason)) throw reason
         counts.refused += 1
         counts[current.has(product.sourceKey) ? 'updated' : 'created'] -= 1
-        report({ level: 'error', line, column: '', handle: product.sourceKey, kind: 'refused', reason: (reason as Error).message })
+        report({
+          level: 'error',
+          line,
+          column: '',
+          handle: product.sourceKey,
+          kind: 'refused',
+          reason: (reason as Error).message,
+        })
       }
     }
   }
@@ -128,8 +169,19 @@ function keepUnread(item: ReadProduct, current: ParsedProduct | undefined): Read
   if (kept.length === 0) return item
   const options = product.options.map((option, index) => {
     const labels = new Set(option.values.map(({ label }) => label))
-    const missing = current.options[index]!.values.filter(({ label }) => !labels.has(label) && kept.some(({ choice }) => choice[index] === label))
+    const missing = current.options[index]!.values.filter(
+      ({ label }) => !labels.has(label) && kept.some(({ choice }) => choice[index] === label),
+    )
     return { ...option, values: [...option.values, ...missing] }
   })
-  return { ...item, product: { ...product, options, variants: [...product.variants, ...kept.map(({ onHand: _, ...variant }) => variant)] } }
+  return {
+    ...item,
+    product: { ...product, options, variants: [...product.variants, ...kept.map(uncounted)] },
+  }
+}
+
+/** Its stock is left as it is. */
+function uncounted(variant: ParsedProduct['variants'][number]): ParsedProduct['variants'][number] {
+  const { onHand: _onHand, ...rest } = variant
+  return rest
 }

@@ -11,7 +11,8 @@ export async function* jsonLines(path: string, report: Report): AsyncGenerator<R
   let text = ''
   let line = 0
   let bytes = 0
-  const fail = (column: string, handle: string, reason: string) => report({ level: 'error', line, column, handle, kind: 'invalid', reason })
+  const fail = (column: string, handle: string, reason: string) =>
+    report({ level: 'error', line, column, handle, kind: 'invalid', reason })
 
   function read(given: string): ReadProduct[] {
     line += 1
@@ -25,7 +26,8 @@ export async function* jsonLines(path: string, report: Report): AsyncGenerator<R
     }
     const parsed = productInput.safeParse(value)
     if (parsed.success) return [{ product: parsed.data, line, incomplete: false, bytes }]
-    const handle = value !== null && typeof value === 'object' && 'sourceKey' in value ? String(value.sourceKey) : ''
+    const handle =
+      value !== null && typeof value === 'object' && 'sourceKey' in value ? String(value.sourceKey) : ''
     for (const issue of parsed.error.issues) fail(issue.path.join('.'), handle, issue.message)
     return []
   }

@@ -20,10 +20,15 @@ const variantsEach = 10
 async function catalogue(rows: number): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'import-')), 'large.csv')
   const file = createWriteStream(path)
-  file.write('Handle,Title,Body (HTML),Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty\n')
+  file.write(
+    'Handle,Title,Body (HTML),Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty\n',
+  )
   for (let n = 0; n < rows; n++) {
     const [product, variant] = [Math.floor(n / variantsEach), n % variantsEach]
-    const head = variant === 0 ? [`Product ${product}`, `"<p>${'Long and soft. '.repeat(40)}</p>"`, 'summer', 'Size'] : ['', '', '', '']
+    const head =
+      variant === 0
+        ? [`Product ${product}`, `"<p>${'Long and soft. '.repeat(40)}</p>"`, 'summer', 'Size']
+        : ['', '', '', '']
     const line = `${[`handle-${product}`, ...head, `Size ${30 + variant}`, `SKU-${n}`, '19.95', 'shopify', '5'].join(',')}\n`
     if (!file.write(line)) await once(file, 'drain')
   }

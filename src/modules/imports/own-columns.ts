@@ -1,30 +1,73 @@
 // The columns of our own CSV, in the order that export writes them (docs/import.md).
-const option = (n: number) => [`option${n}_name`, `option${n}_kind`, `option${n}_value`, `option${n}_swatch`, `option${n}_family`] as const
+const option = (n: number) =>
+  [
+    `option${n}_name`,
+    `option${n}_kind`,
+    `option${n}_value`,
+    `option${n}_swatch`,
+    `option${n}_family`,
+  ] as const
 
 export const ownColumns = [
-  'handle', 'slug', 'name', 'brand', 'department', 'categories', 'collections', 'seasons', 'tags', 'description',
-  'features', 'care', 'specifications', 'size_chart', 'status', 'published_at',
-  ...option(1), ...option(2), ...option(3),
-  'sku', 'barcode', 'weight_grams', 'price', 'compare_at_price', 'stock', 'pictures',
+  'handle',
+  'slug',
+  'name',
+  'brand',
+  'department',
+  'categories',
+  'collections',
+  'seasons',
+  'tags',
+  'description',
+  'features',
+  'care',
+  'specifications',
+  'size_chart',
+  'status',
+  'published_at',
+  ...option(1),
+  ...option(2),
+  ...option(3),
+  'sku',
+  'barcode',
+  'weight_grams',
+  'price',
+  'compare_at_price',
+  'stock',
+  'pictures',
 ] as const
 
 export type OwnColumn = (typeof ownColumns)[number]
 
 /** Lists within a cell: a line each where the parts are sentences, `|` between where they are words. */
 export const partsOf = (cell: string): string[] =>
-  cell.split(/(?<!\\)\|/).map((part) => part.replaceAll('\\|', '|').trim()).filter((part) => part !== '')
-export const writeParts = (parts: readonly string[]): string => parts.map((part) => part.replaceAll('|', '\\|')).join(' | ')
-export const linesOf = (cell: string): string[] => cell.split(/\r?\n/).map((part) => part.trim()).filter((part) => part !== '')
+  cell
+    .split(/(?<!\\)\|/)
+    .map((part) => part.replaceAll('\\|', '|').trim())
+    .filter((part) => part !== '')
+export const writeParts = (parts: readonly string[]): string =>
+  parts.map((part) => part.replaceAll('|', '\\|')).join(' | ')
+export const linesOf = (cell: string): string[] =>
+  cell
+    .split(/\r?\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
-export const writeLines = (lines: readonly string[]): string => lines.map((line) => line.replace(/\s+/gu, ' ')).join('\n')
+export const writeLines = (lines: readonly string[]): string =>
+  lines.map((line) => line.replace(/\s+/gu, ' ')).join('\n')
 
 export type NamedSlug = { slug: string; name: string; parent?: string }
 
 /** `dresses=Dresses < women-wear`: slug, name and the slug above it; the name alone will do. */
 export function readNamed(text: string, slugOf: (name: string) => string): NamedSlug {
   const [, whole = '', parent] = /^(.*?)(?:\s+<\s*([a-z0-9-]+))?$/s.exec(text.trim())!
-  const [, slug, name] = /^([a-z0-9]+(?:-[a-z0-9]+)*)=(.+)$/s.exec(whole.trim()) ?? [undefined, slugOf(whole.trim()), whole.trim()]
+  const [, slug, name] = /^([a-z0-9]+(?:-[a-z0-9]+)*)=(.+)$/s.exec(whole.trim()) ?? [
+    undefined,
+    slugOf(whole.trim()),
+    whole.trim(),
+  ]
   return { slug: slug!, name: name!.trim(), ...(parent && { parent }) }
 }
 
-export const writeNamed = ({ slug, name, parent }: NamedSlug): string => `${slug}=${name}${parent ? ` < ${parent}` : ''}`
+export const writeNamed = ({ slug, name, parent }: NamedSlug): string =>
+  `${slug}=${name}${parent ? ` < ${parent}` : ''}`

@@ -21,9 +21,16 @@ export const ownFormat: Format = {
   key: (row) => of(row, 'handle'),
   draft(handle, rows, _table, report, settings) {
     const first = rows.find((row) => of(row, 'name') !== '')
-    const fail = (line: number, column: OwnColumn, kind: string, reason: string) =>
-      void report({ level: 'error', line, column, handle, kind, reason })
-    if (!first) return fail(rows[0]!.line, 'name', 'title', 'no row of this handle has a name; nothing of it is imported')
+    const fail = (line: number, column: OwnColumn, kind: string, reason: string): undefined => {
+      report({ level: 'error', line, column, handle, kind, reason })
+    }
+    if (!first)
+      return fail(
+        rows[0]!.line,
+        'name',
+        'title',
+        'no row of this handle has a name; nothing of it is imported',
+      )
     const used = places.filter((n) => rows.some((row) => of(row, `option${n}_value`) !== ''))
     const variants = rows.flatMap((row) => variantOf(row, handle, used, report, settings) ?? [])
     if (variants.length === 0) return undefined
@@ -32,9 +39,16 @@ export const ownFormat: Format = {
     const brand = of(first, 'brand')
     const publishedAt = of(first, 'published_at')
     const status = of(first, 'status') || 'active'
-    if (!isStatus(status)) return fail(first.line, 'status', 'status', `"${status}" is none of draft, active and archived`)
+    if (!isStatus(status))
+      return fail(first.line, 'status', 'status', `"${status}" is none of draft, active and archived`)
     const when = new Date(publishedAt)
-    if (publishedAt && Number.isNaN(when.getTime())) return fail(first.line, 'published_at', 'date', `"${publishedAt}" is no date; write it like 2026-01-31T09:00:00Z`)
+    if (publishedAt && Number.isNaN(when.getTime()))
+      return fail(
+        first.line,
+        'published_at',
+        'date',
+        `"${publishedAt}" is no date; write it like 2026-01-31T09:00:00Z`,
+      )
     return {
       line: first.line,
       sourceKey: handle,
@@ -67,7 +81,8 @@ export const ownFormat: Format = {
   },
 }
 
-const isDepartment = (text: string): text is Draft['department'] => ['women', 'men', 'kids', 'unisex'].includes(text)
+const isDepartment = (text: string): text is Draft['department'] =>
+  ['women', 'men', 'kids', 'unisex'].includes(text)
 const isStatus = (text: string): text is Draft['status'] => ['draft', 'active', 'archived'].includes(text)
 const isKind = (text: string) => text === 'colour' || text === 'size' || text === 'other'
 
@@ -76,7 +91,11 @@ function optionOf(first: Row, rows: Row[], n: 1 | 2 | 3): Draft['options'][numbe
   const kind = of(first, `option${n}_kind`)
   const values = new Map<string, Partial<OptionValue>>()
   for (const row of rows) {
-    const [label, swatch, family] = [of(row, `option${n}_value`), of(row, `option${n}_swatch`).toLowerCase(), of(row, `option${n}_family`)]
+    const [label, swatch, family] = [
+      of(row, `option${n}_value`),
+      of(row, `option${n}_swatch`).toLowerCase(),
+      of(row, `option${n}_family`),
+    ]
     if (swatch || family) values.set(label, { ...(swatch && { swatch }), ...(family && { family }) })
   }
   return {
@@ -87,18 +106,34 @@ function optionOf(first: Row, rows: Row[], n: 1 | 2 | 3): Draft['options'][numbe
   }
 }
 
-function variantOf(row: Row, handle: string, used: readonly (1 | 2 | 3)[], report: Report, { currency }: ReadSettings): DraftVariant | undefined {
-  const fail = (column: OwnColumn, kind: string, reason: string) =>
-    void report({ level: 'error', line: row.line, column, handle, kind, reason })
-  const [price, compareAt, stock, weight] = [of(row, 'price'), of(row, 'compare_at_price'), of(row, 'stock'), of(row, 'weight_grams')]
+function variantOf(
+  row: Row,
+  handle: string,
+  used: readonly (1 | 2 | 3)[],
+  report: Report,
+  { currency }: ReadSettings,
+): DraftVariant | undefined {
+  const fail = (column: OwnColumn, kind: string, reason: string): undefined => {
+    report({ level: 'error', line: row.line, column, handle, kind, reason })
+  }
+  const [price, compareAt, stock, weight] = [
+    of(row, 'price'),
+    of(row, 'compare_at_price'),
+    of(row, 'stock'),
+    of(row, 'weight_grams'),
+  ]
   const priceMinor = readPrice(price, currency)
-  if (priceMinor === undefined) return fail('price', 'price', price === '' ? 'no price' : `"${price}" is no amount; write it like 49.95`)
+  if (priceMinor === undefined)
+    return fail('price', 'price', price === '' ? 'no price' : `"${price}" is no amount; write it like 49.95`)
   const compareAtMinor = compareAt === '' ? undefined : readPrice(compareAt, currency)
-  if (compareAt !== '' && compareAtMinor === undefined) return fail('compare_at_price', 'compare-at', `"${compareAt}" is no amount; write it like 49.95`)
+  if (compareAt !== '' && compareAtMinor === undefined)
+    return fail('compare_at_price', 'compare-at', `"${compareAt}" is no amount; write it like 49.95`)
   const onHand = stock === '' ? undefined : readCount(stock)
-  if (stock !== '' && (onHand === undefined || onHand < 0)) return fail('stock', 'stock', `"${stock}" is no count of pieces`)
+  if (stock !== '' && (onHand === undefined || onHand < 0))
+    return fail('stock', 'stock', `"${stock}" is no count of pieces`)
   const weightGrams = weight === '' ? 0 : readGrams(weight)
-  if (weightGrams === undefined || weightGrams < 0) return fail('weight_grams', 'weight', `"${weight}" is no weight in grams`)
+  if (weightGrams === undefined || weightGrams < 0)
+    return fail('weight_grams', 'weight', `"${weight}" is no weight in grams`)
   return {
     line: row.line,
     sku: of(row, 'sku'),
@@ -114,8 +149,15 @@ function variantOf(row: Row, handle: string, used: readonly (1 | 2 | 3)[], repor
 function picturesOf(first: Row, handle: string, report: Report, name: string): PictureInput[] {
   return linesOf(of(first, 'pictures')).flatMap((text) => {
     const picture = readPicture(text, name)
-    if (!picture) report({ level: 'note', line: first.line, column: 'pictures', handle, kind: 'picture-address', reason: `"${text.slice(0, 120)}" names no picture; a drawing takes its place` })
+    if (!picture)
+      report({
+        level: 'note',
+        line: first.line,
+        column: 'pictures',
+        handle,
+        kind: 'picture-address',
+        reason: `"${text.slice(0, 120)}" names no picture; a drawing takes its place`,
+      })
     return picture ?? []
   })
 }
-

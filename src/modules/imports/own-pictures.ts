@@ -19,7 +19,12 @@ export function readPicture(text: string, name: string): PictureInput | undefine
 }
 
 export function writePicture({ source, view, colour = '', alt }: PictureInput): string {
-  const what = source.kind === 'address' ? source.url : source.kind === 'media' ? `media:${source.id}` : `drawing:${JSON.stringify(source.order)}`
+  const what =
+    source.kind === 'address'
+      ? source.url
+      : source.kind === 'media'
+        ? `media:${source.id}`
+        : `drawing:${JSON.stringify(source.order)}`
   return [what, view, colour, alt].map((part) => part.replace(/\s+/gu, ' ')).join(' | ')
 }
 

@@ -15,7 +15,15 @@ import { delimiterOf, type Row, type Table, tableOf } from './table.ts'
 const formats: Format[] = [shopifyFormat, shopeeFormat, ownFormat]
 
 /** What a first look through a file found. `scattered` are keys whose rows do not stand together. */
-export type Survey = { path: string; title: string; bytes: number; rows: number; delimiter: string; format: Format | 'json-lines'; scattered: Set<string> }
+export type Survey = {
+  path: string
+  title: string
+  bytes: number
+  rows: number
+  delimiter: string
+  format: Format | 'json-lines'
+  scattered: Set<string>
+}
 
 /** `incomplete`: some of its rows could not be read, so that what they stood for is not known. */
 export type ReadProduct = { product: ParsedProduct; line: number; incomplete: boolean; bytes: number }
@@ -30,12 +38,25 @@ const mostWaiting = 20_000
  */
 export async function surveyFile(path: string): Promise<Survey> {
   const survey = { path, bytes: 0, rows: 0, scattered: new Set<string>() }
-  // Closes the file however the look ends.
-  await using text = fileText(path, (bytes) => (survey.bytes = bytes))
-  const first = (await text.next()).value ?? ''
+  const text = fileText(path, (bytes) => (survey.bytes = bytes))
+  try {
+    return await look(survey, text)
+  } finally {
+    // Closes the file however the look ended.
+    await text.return(undefined)
+  }
+}
+
+async function look(
+  survey: Omit<Survey, 'title' | 'delimiter' | 'format'>,
+  text: AsyncGenerator<string>,
+): Promise<Survey> {
+  const { path } = survey
+  const first: string = (await text.next()).value ?? ''
   if (/^\s*\{/.test(first)) {
+    survey.rows = first.split('\n').length - 1
     for await (const piece of text) survey.rows += piece.split('\n').length - 1
-    return { ...survey, rows: survey.rows + first.split('\n').length - 1, title: 'JSON Lines, a product per line', delimiter: '', format: 'json-lines' }
+    return { ...survey, title: 'JSON Lines, a product per line', delimiter: '', format: 'json-lines' }
   }
   const delimiter = delimiterOf(first.split(/\r?\n/, 1)[0]!)
   const seen = seenTexts()
@@ -75,7 +96,11 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
 }
 
 /** Products in the order of the file; scattered ones at its end. */
-export async function* readProducts(survey: Survey, settings: ReadSettings, report: Report): AsyncGenerator<ReadProduct> {
+export async function* readProducts(
+  survey: Survey,
+  settings: ReadSettings,
+  report: Report,
+): AsyncGenerator<ReadProduct> {
   if (survey.format === 'json-lines') {
     yield* jsonLines(survey.path, report)
     return
@@ -97,10 +122,15 @@ export async function* readProducts(survey: Survey, settings: ReadSettings, repo
     }
     const draft = format.draft(key, rows, table!, counting, settings)
     const product = draft && finishDraft(draft, counting, settings.colourFor)
-    return product ? [{ product: productInput.parse(product), line: rows[0]!.line, incomplete: errors > 0, bytes }] : []
+    return product
+      ? [{ product: productInput.parse(product), line: rows[0]!.line, incomplete: errors > 0, bytes }]
+      : []
   }
 
-  for await (const rows of readCsv(fileText(survey.path, (read) => (bytes = read)), survey.delimiter)) {
+  for await (const rows of readCsv(
+    fileText(survey.path, (read) => (bytes = read)),
+    survey.delimiter,
+  )) {
     for (const given of rows) {
       if (!table) {
         if ('cells' in given) table = tableOf(given.cells, format.keyColumns)
@@ -114,12 +144,27 @@ export async function* readProducts(survey: Survey, settings: ReadSettings, repo
       if (!row) continue
       const key = format.key(row).slice(0, 255)
       if (key === '') {
-        report({ level: 'error', line: row.line, column: table.called(...format.keyColumns), handle: '', kind: 'no-key', reason: 'the row names no product' })
+        report({
+          level: 'error',
+          line: row.line,
+          column: table.called(...format.keyColumns),
+          handle: '',
+          kind: 'no-key',
+          reason: 'the row names no product',
+        })
       } else if (survey.scattered.has(key)) {
         if (waitingRows < mostWaiting) {
           waiting.set(key, [...(waiting.get(key) ?? []), row])
           waitingRows += 1
-        } else report({ level: 'error', line: row.line, column: table.called(...format.keyColumns), handle: key, kind: 'scattered', reason: 'too many products have their rows in several places: sort the file by this column' })
+        } else
+          report({
+            level: 'error',
+            line: row.line,
+            column: table.called(...format.keyColumns),
+            handle: key,
+            kind: 'scattered',
+            reason: 'too many products have their rows in several places: sort the file by this column',
+          })
       } else if (key === group.key) group.rows.push(row)
       else {
         yield* finish(group.key, group.rows)
@@ -129,7 +174,14 @@ export async function* readProducts(survey: Survey, settings: ReadSettings, repo
   }
   yield* finish(group.key, group.rows)
   for (const [key, rows] of waiting) {
-    report({ level: 'note', line: rows[0]!.line, column: table!.called(...format.keyColumns), handle: key, kind: 'scattered', reason: 'its rows stand in several places of the file; they were brought together' })
+    report({
+      level: 'note',
+      line: rows[0]!.line,
+      column: table!.called(...format.keyColumns),
+      handle: key,
+      kind: 'scattered',
+      reason: 'its rows stand in several places of the file; they were brought together',
+    })
     yield* finish(key, rows)
   }
 }

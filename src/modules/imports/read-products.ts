@@ -7,7 +7,11 @@ import { priceVariants } from '../pricing/price-variants.ts'
 export type CurrentProduct = ParsedProduct & { id: number }
 
 /** Products by the keys they were imported under. */
-export async function readProducts(db: Db, sourceKeys: string[], at: Date): Promise<Map<string, CurrentProduct>> {
+export async function readProducts(
+  db: Db,
+  sourceKeys: string[],
+  at: Date,
+): Promise<Map<string, CurrentProduct>> {
   if (sourceKeys.length === 0) return new Map()
   const products = await read(db, sql`p.source_key = any(${sourceKeys})`, at)
   return new Map(products.map((product) => [product.sourceKey, product]))
@@ -17,7 +21,11 @@ export async function readProducts(db: Db, sourceKeys: string[], at: Date): Prom
 export async function* allProducts(db: Db, at: Date, batchSize = 200): AsyncGenerator<CurrentProduct[]> {
   let after = 0
   for (;;) {
-    const products = await read(db, sql`p.id in (select id from product where id > ${after} order by id limit ${batchSize})`, at)
+    const products = await read(
+      db,
+      sql`p.id in (select id from product where id > ${after} order by id limit ${batchSize})`,
+      at,
+    )
     if (products.length === 0) return
     yield products
     after = products.at(-1)!.id
@@ -30,8 +38,21 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
   size_chart: string | null
   published_at: Date | null
   options: ParsedProduct['options']
-  variants: { id: number; sku: string; choice: string[]; barcode: string | null; weight_grams: number; on_hand: number }[]
-  pictures: { id: string; drawing: Record<string, never> | null; alt: string; view: string; colour: string | null }[]
+  variants: {
+    id: number
+    sku: string
+    choice: string[]
+    barcode: string | null
+    weight_grams: number
+    on_hand: number
+  }[]
+  pictures: {
+    id: string
+    drawing: Record<string, never> | null
+    alt: string
+    view: string
+    colour: string | null
+  }[]
 }
 
 async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<CurrentProduct[]> {
@@ -59,7 +80,11 @@ async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<Cu
         from product_picture i join media m on m.id = i.media_id left join product_option_value x on x.id = i.option_value_id
         where i.product_id = p.id), '[]') as pictures
     from product p where ${which} order by p.id`.execute(db)
-  const prices = await priceVariants(db, rows.flatMap(({ variants }) => variants.map(({ id }) => id)), at)
+  const prices = await priceVariants(
+    db,
+    rows.flatMap(({ variants }) => variants.map(({ id }) => id)),
+    at,
+  )
   return rows.map(({ brand, size_chart, published_at, variants, pictures, ...row }) => ({
     ...row,
     categories: rootsFirst(row.categories),

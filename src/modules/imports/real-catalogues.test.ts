@@ -2,9 +2,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { hasSharedData, importPath, readPath, sharedData, sharedDataNote } from '../../../tests/support/imports.ts'
+import {
+  hasSharedData,
+  importPath,
+  readPath,
+  sharedData,
+  sharedDataNote,
+} from '../../../tests/support/imports.ts'
 
-const files = (folder: string) => (hasSharedData ? readdirSync(join(sharedData, folder)).map((name) => join(folder, name)) : [])
+const files = (folder: string) =>
+  hasSharedData ? readdirSync(join(sharedData, folder)).map((name) => join(folder, name)) : []
 const catalogues = [...files('shopify'), ...files('malformed'), ...files('own-csv')]
 const at = (name: string) => join(sharedData, name)
 
@@ -14,28 +21,50 @@ describe.skipIf(!hasSharedData)(`real catalogues${sharedDataNote}`, () => {
   afterEach(() => database.reset())
   afterAll(() => database?.close())
 
-  test('all of them import into one shop, are sold there, and change nothing when imported again', { timeout: 300_000 }, async () => {
-    expect(catalogues).toHaveLength(18)
-    for (const file of catalogues) {
-      const result = await importPath(database.db, at(file))
-      expect.soft({ file, refused: result.refused }).toEqual({ file, refused: 0 })
-      expect.soft(result.created).toBeGreaterThan(0)
-      if (!file.startsWith('malformed') && !file.startsWith('own-csv')) expect.soft({ file, errors: result.errors }).toEqual({ file, errors: [] })
-    }
-    const { products } = await database.db.selectFrom('product_listing').select(({ fn }) => fn.countAll<number>().as('products')).where('in_stock', '=', true).executeTakeFirstOrThrow()
-    expect(products).toBeGreaterThan(500)
-    for (const file of catalogues) {
-      const { created, updated } = await importPath(database.db, at(file))
-      expect.soft({ file, created, updated }).toEqual({ file, created: 0, updated: 0 })
-    }
-  })
+  test(
+    'all of them import into one shop, are sold there, and change nothing when imported again',
+    { timeout: 300_000 },
+    async () => {
+      expect(catalogues).toHaveLength(18)
+      for (const file of catalogues) {
+        const result = await importPath(database.db, at(file))
+        expect.soft({ file, refused: result.refused }).toEqual({ file, refused: 0 })
+        expect.soft(result.created).toBeGreaterThan(0)
+        if (!file.startsWith('malformed') && !file.startsWith('own-csv'))
+          expect.soft({ file, errors: result.errors }).toEqual({ file, errors: [] })
+      }
+      const { products } = await database.db
+        .selectFrom('product_listing')
+        .select(({ fn }) => fn.countAll<number>().as('products'))
+        .where('in_stock', '=', true)
+        .executeTakeFirstOrThrow()
+      expect(products).toBeGreaterThan(500)
+      for (const file of catalogues) {
+        const { created, updated } = await importPath(database.db, at(file))
+        expect.soft({ file, created, updated }).toEqual({ file, created: 0, updated: 0 })
+      }
+    },
+  )
 
-  test('the later catalogue of a shop updates the earlier: 31 new products, 38 changes of status, 369 of stock', { timeout: 120_000 }, async () => {
-    const [first, second] = ['updates/strikerstore-2025-06-29.csv', 'updates/strikerstore-2025-09-02.csv'].map(at)
-    expect(await importPath(database.db, first!)).toMatchObject({ created: 238, errors: [] })
-    expect(await importPath(database.db, second!)).toMatchObject({ created: 31, refused: 0, statusChanges: 38, stockChanges: 369, errors: [] })
-    expect(await importPath(database.db, second!)).toMatchObject({ created: 0, updated: 0, unchanged: 269 })
-  })
+  test(
+    'the later catalogue of a shop updates the earlier: 31 new products, 38 changes of status, 369 of stock',
+    { timeout: 120_000 },
+    async () => {
+      const [first, second] = [
+        'updates/strikerstore-2025-06-29.csv',
+        'updates/strikerstore-2025-09-02.csv',
+      ].map(at)
+      expect(await importPath(database.db, first!)).toMatchObject({ created: 238, errors: [] })
+      expect(await importPath(database.db, second!)).toMatchObject({
+        created: 31,
+        refused: 0,
+        statusChanges: 38,
+        stockChanges: 369,
+        errors: [],
+      })
+      expect(await importPath(database.db, second!)).toMatchObject({ created: 0, updated: 0, unchanged: 269 })
+    },
+  )
 
   test('each ragged row is one error with its line', async () => {
     const { products, errors } = await readPath(at('malformed/popdoll-ragged.csv'))
@@ -45,16 +74,39 @@ describe.skipIf(!hasSharedData)(`real catalogues${sharedDataNote}`, () => {
 
   test('Spanish and Swedish, misspelt and Japanese choices are colours and sizes', async () => {
     const kinds = new Map<string, string>()
-    for (const name of ['chois-kids-mx-2019', 'flexform-fitness-es', 'velofant-se', 'awatsukuyomi-ja-bom', 'kharakapas-dresses']) {
-      for (const { options } of (await readPath(at(`shopify/${name}.csv`))).products) for (const option of options) kinds.set(option.name, option.kind)
+    for (const name of [
+      'chois-kids-mx-2019',
+      'flexform-fitness-es',
+      'velofant-se',
+      'awatsukuyomi-ja-bom',
+      'kharakapas-dresses',
+    ]) {
+      for (const { options } of (await readPath(at(`shopify/${name}.csv`))).products)
+        for (const option of options) kinds.set(option.name, option.kind)
     }
-    expect(Object.fromEntries(kinds)).toMatchObject({ Clor: 'colour', Talla: 'size', tallas: 'size', Färg: 'colour', Ramstorlek: 'size', サイズ: 'size', 色: 'colour', 'Shoe size': 'size' })
+    expect(Object.fromEntries(kinds)).toMatchObject({
+      Clor: 'colour',
+      Talla: 'size',
+      tallas: 'size',
+      Färg: 'colour',
+      Ramstorlek: 'size',
+      サイズ: 'size',
+      色: 'colour',
+      'Shoe size': 'size',
+    })
   })
 
   test('1,532 Vietnamese variants: sizes and colours of many spellings fall into few groups', async () => {
     const { products } = await readPath(at('own-csv/shopee-vn-fashion.variants.csv'))
     expect(products).toHaveLength(119)
-    const families = (kind: string) => new Set(products.flatMap(({ options }) => options.filter((option) => option.kind === kind).flatMap(({ values }) => values.flatMap(({ family }) => family ?? []))))
+    const families = (kind: string) =>
+      new Set(
+        products.flatMap(({ options }) =>
+          options
+            .filter((option) => option.kind === kind)
+            .flatMap(({ values }) => values.flatMap(({ family }) => family ?? [])),
+        ),
+      )
     expect([...families('size')].toSorted()).toEqual(['3xl', '4xl', '5xl', 'l', 'm', 's', 'xl', 'xs', 'xxl'])
     expect(families('colour').size).toBeLessThan(17)
   })

@@ -28,7 +28,8 @@ export function tallies(): { add: Report; errors(): number; list(): Tally[] } {
       if (known) known.count += 1
       else byKind.set(key, { level: entry.level, kind: entry.kind, count: 1, first: entry })
     },
-    errors: () => [...byKind.values()].reduce((sum, { level, count }) => sum + (level === 'error' ? count : 0), 0),
+    errors: () =>
+      [...byKind.values()].reduce((sum, { level, count }) => sum + (level === 'error' ? count : 0), 0),
     list: () => [...byKind.values()],
   }
 }

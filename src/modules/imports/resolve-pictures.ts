@@ -22,7 +22,13 @@ export type PictureSettings = {
   shopUrl: string
 }
 
-export type PictureCounts = { fetched: number; kept: number; missing: number; drawn: number; offline: boolean }
+export type PictureCounts = {
+  fetched: number
+  kept: number
+  missing: number
+  drawn: number
+  offline: boolean
+}
 
 const atOnce = 4
 /** So many without an answer, one after the other: there is no network, and waiting for each would take hours. */
@@ -51,8 +57,16 @@ export function pictureResolver(store: PictureStore, settings: PictureSettings, 
   }
 
   async function resolve(products: { product: ParsedProduct; line: number }[]): Promise<ParsedProduct[]> {
-    const addresses = [...new Set(products.flatMap(({ product }) => product.pictures.flatMap(({ source }) => (source.kind === 'address' ? source.url : []))))]
-    const ids = products.flatMap(({ product }) => product.pictures.flatMap(({ source }) => (source.kind === 'media' ? source.id : [])))
+    const addresses = [
+      ...new Set(
+        products.flatMap(({ product }) =>
+          product.pictures.flatMap(({ source }) => (source.kind === 'address' ? source.url : [])),
+        ),
+      ),
+    ]
+    const ids = products.flatMap(({ product }) =>
+      product.pictures.flatMap(({ source }) => (source.kind === 'media' ? source.id : [])),
+    )
     const ours = new Map(addresses.flatMap((address) => ownId(address, settings.shopUrl) ?? []))
     const existing = await store.existing([...ids, ...ours.values()])
     const found = new Map<string, string | PictureError>(await store.known(addresses))
@@ -69,10 +83,21 @@ export function pictureResolver(store: PictureStore, settings: PictureSettings, 
       const pictures = product.pictures.flatMap((picture): PictureInput[] => {
         if (picture.source.kind === 'drawing') return [picture]
         const id = picture.source.kind === 'media' ? picture.source.id : found.get(picture.source.url)!
-        if (typeof id === 'string' && (picture.source.kind === 'address' || existing.has(id))) return [{ ...picture, source: { kind: 'media', id } }]
+        if (typeof id === 'string' && (picture.source.kind === 'address' || existing.has(id)))
+          return [{ ...picture, source: { kind: 'media', id } }]
         counts.missing += 1
-        const [what, reason] = typeof id === 'string' ? [`media:${id}`, 'this shop has no such picture'] : [(picture.source as { url: string }).url, id.message]
-        report({ level: 'note', line, column: 'picture', handle: product.sourceKey, kind: 'picture-missing', reason: `${what.slice(0, 200)}: ${reason}` })
+        const [what, reason] =
+          typeof id === 'string'
+            ? [`media:${id}`, 'this shop has no such picture']
+            : [(picture.source as { url: string }).url, id.message]
+        report({
+          level: 'note',
+          line,
+          column: 'picture',
+          handle: product.sourceKey,
+          kind: 'picture-missing',
+          reason: `${what.slice(0, 200)}: ${reason}`,
+        })
         return []
       })
       if (pictures.length > 0) return { ...product, pictures }

@@ -7,7 +7,10 @@ import type { Report } from './report.ts'
 
 /** The same every time for a SKU, a product and a choice. */
 function ownSku(sku: string, sourceKey: string, choice: readonly string[]): string {
-  const mark = createHash('sha256').update([sourceKey, ...choice].join('\n')).digest('hex').slice(0, 8)
+  const mark = createHash('sha256')
+    .update([sourceKey, ...choice].join('\n'))
+    .digest('hex')
+    .slice(0, 8)
   return `${sku.slice(0, 71)}-${mark}`
 }
 
@@ -15,14 +18,19 @@ function ownSku(sku: string, sourceKey: string, choice: readonly string[]): stri
  * The product that has a SKU keeps it; in a new catalogue that is the first of the file. A SKU that was given here once
  * is kept, so that importing again changes nothing.
  */
-export async function settleSkus<Item extends { product: ParsedProduct; line: number }>(db: Db, batch: Item[], report: Report): Promise<Item[]> {
+export async function settleSkus<Item extends { product: ParsedProduct; line: number }>(
+  db: Db,
+  batch: Item[],
+  report: Report,
+): Promise<Item[]> {
   const skus = batch.flatMap(({ product }) =>
     product.variants.flatMap(({ sku, choice }) => [sku, ownSku(sku, product.sourceKey, choice)]),
   )
   const owners = await skuOwners(db, skus)
   for (const { product } of batch)
     for (const { sku, choice } of product.variants)
-      if (!owners.has(sku) && !owners.has(ownSku(sku, product.sourceKey, choice))) owners.set(sku, product.sourceKey)
+      if (!owners.has(sku) && !owners.has(ownSku(sku, product.sourceKey, choice)))
+        owners.set(sku, product.sourceKey)
   return batch.map((item) => {
     const { product, line } = item
     const variants = product.variants.map((variant) => {

@@ -10,12 +10,16 @@ export const shopeeFormat: Format = {
   name: 'shopee',
   title: 'Shopee listings, a row per variant',
   keyColumns: ['item_id'],
-  fits: (table) => ['item_id', 'model_id', 'name', 'price', 'stock', 'color', 'size'].every((column) => table.has(column)),
+  fits: (table) =>
+    ['item_id', 'model_id', 'name', 'price', 'stock', 'color', 'size'].every((column) => table.has(column)),
   key: (row) => row.of('item_id') && `shopee-${row.of('item_id')}`,
   draft(handle, rows, _table, report, settings) {
     const first = rows[0]!
     const name = first.of('name')
-    if (name === '') return void report({ level: 'error', line: first.line, column: 'name', handle, kind: 'title', reason: 'no name' })
+    if (name === '') {
+      report({ level: 'error', line: first.line, column: 'name', handle, kind: 'title', reason: 'no name' })
+      return undefined
+    }
     const used = ['color', 'size'].filter((column) => rows.some((row) => row.of(column) !== ''))
     const variants = rows.flatMap((row) => variantOf(row, handle, used, report, settings) ?? [])
     if (variants.length === 0) return undefined
@@ -26,7 +30,14 @@ export const shopeeFormat: Format = {
       slug: `${slugForName(name).slice(0, 100).replace(/-+$/, '')}-${slugForHandle(first.of('item_id'))}`,
       name: name.slice(0, 500),
       department: departmentOf([name, category]),
-      categories: category ? [{ slug: slugForName(category), name: category.charAt(0).toLocaleUpperCase('vi') + category.slice(1) }] : [],
+      categories: category
+        ? [
+            {
+              slug: slugForName(category),
+              name: category.charAt(0).toLocaleUpperCase('vi') + category.slice(1),
+            },
+          ]
+        : [],
       collections: [],
       seasons: [],
       tags: [],
@@ -45,8 +56,16 @@ export const shopeeFormat: Format = {
   },
 }
 
-function variantOf(row: Row, handle: string, used: string[], report: Report, { currency }: ReadSettings): DraftVariant | undefined {
-  const fail = (column: string, reason: string) => void report({ level: 'error', line: row.line, column, handle, kind: column, reason })
+function variantOf(
+  row: Row,
+  handle: string,
+  used: string[],
+  report: Report,
+  { currency }: ReadSettings,
+): DraftVariant | undefined {
+  const fail = (column: string, reason: string): undefined => {
+    report({ level: 'error', line: row.line, column, handle, kind: column, reason })
+  }
   const priceMinor = readPrice(row.of('price'), currency)
   if (!priceMinor) return fail('price', `"${row.of('price')}" is no price`)
   const stock = readCount(row.of('stock') || '0')
@@ -64,7 +83,8 @@ function variantOf(row: Row, handle: string, used: string[], report: Report, { c
   }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Plain text as HTML: blank lines part paragraphs, line breaks stay. */
 const paragraphs = (text: string): string =>

@@ -32,7 +32,8 @@ export const optionColumns = [1, 2, 3].map((n) => ({ name: `option${n} name`, va
 export const targetColumn = /\(product\.metafields\.(?:shopify|custom)\.(?:target[-_]gender|age[-_]group)\)$/i
 
 /** Metafields that read as specifications; colour, size and target are told elsewhere, and apps' own settings are nobody's business. */
-const specification = /^(.+?)\s*\(product\.metafields\.(?:shopify|custom)\.(?!color-pattern|color\)|colour|size\)|target[-_]gender|age[-_]group)[^)]+\)$/i
+const specification =
+  /^(.+?)\s*\(product\.metafields\.(?:shopify|custom)\.(?!color-pattern|color\)|colour|size\)|target[-_]gender|age[-_]group)[^)]+\)$/i
 
 /** The name of the specification that a column holds; undefined for other columns. */
 export const specificationName = (header: string): string | undefined => specification.exec(header)?.[1]

@@ -8,17 +8,32 @@ import type { Row, Table } from './table.ts'
 
 /** A row with none of these only adds a picture. */
 export const isVariant = (row: Row): boolean =>
-  row.of(...columns.price) !== '' || row.of(...columns.sku) !== '' || optionColumns.some(({ value }) => row.of(value) !== '')
+  row.of(...columns.price) !== '' ||
+  row.of(...columns.sku) !== '' ||
+  optionColumns.some(({ value }) => row.of(value) !== '')
 
 type Say = (level: Entry['level'], column: readonly string[], kind: string, reason: string) => void
 
 /** @returns undefined when the row cannot be sold, which has then been reported. */
-export function variantOf(row: Row, handle: string, options: number, table: Table, report: Report, settings: ReadSettings): DraftVariant | undefined {
-  const say: Say = (level, column, kind, reason) => report({ level, line: row.line, column: table.called(...column), handle, kind, reason })
+export function variantOf(
+  row: Row,
+  handle: string,
+  options: number,
+  table: Table,
+  report: Report,
+  settings: ReadSettings,
+): DraftVariant | undefined {
+  const say: Say = (level, column, kind, reason) =>
+    report({ level, line: row.line, column: table.called(...column), handle, kind, reason })
   const price = row.of(...columns.price)
   const priceMinor = readPrice(price, settings.currency)
   if (priceMinor === undefined) {
-    say('error', columns.price, 'price', price === '' ? 'no price' : `"${price}" is no amount; write it like 49.95`)
+    say(
+      'error',
+      columns.price,
+      'price',
+      price === '' ? 'no price' : `"${price}" is no amount; write it like 49.95`,
+    )
     return undefined
   }
   const onHand = stockOf(row, table, say, settings)
@@ -44,9 +59,16 @@ function compareAtOf(row: Row, priceMinor: number, say: Say, { currency }: ReadS
   const text = row.of(...columns.compareAt)
   if (text === '') return undefined
   const value = readPrice(text, currency)
-  if (value === undefined) say('note', columns.compareAt, 'compare-at', `"${text}" is no amount; it is left out`)
+  if (value === undefined)
+    say('note', columns.compareAt, 'compare-at', `"${text}" is no amount; it is left out`)
   else if (value > priceMinor) return value
-  else if (value > 0) say('note', columns.compareAt, 'compare-at', `${text} is not above the price ${row.of(...columns.price)}; it is left out`)
+  else if (value > 0)
+    say(
+      'note',
+      columns.compareAt,
+      'compare-at',
+      `${text} is not above the price ${row.of(...columns.price)}; it is left out`,
+    )
   return undefined
 }
 
@@ -60,11 +82,21 @@ function stockOf(row: Row, table: Table, say: Say, settings: ReadSettings): numb
   const tracked = !table.has(...columns.tracker) || row.of(...columns.tracker) !== ''
   if (!tracked || /^continue$/i.test(row.of(...columns.policy))) {
     const why = tracked ? 'it is sold when out of stock' : 'its stock is not counted'
-    say('note', tracked ? columns.policy : columns.tracker, 'stock-endless', `${why}; the shop starts with ${Math.max(count ?? 0, endlessStock)}`)
+    say(
+      'note',
+      tracked ? columns.policy : columns.tracker,
+      'stock-endless',
+      `${why}; the shop starts with ${Math.max(count ?? 0, endlessStock)}`,
+    )
     return Math.max(count ?? 0, endlessStock)
   }
   if (count === undefined) {
-    say('note', columns.quantity, 'stock-unknown', `the file tells no stock; the shop starts with ${settings.unknownStock}`)
+    say(
+      'note',
+      columns.quantity,
+      'stock-unknown',
+      `the file tells no stock; the shop starts with ${settings.unknownStock}`,
+    )
     return settings.unknownStock
   }
   if (count < 0) say('note', columns.quantity, 'stock-negative', `${count} is taken as 0`)

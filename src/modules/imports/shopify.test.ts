@@ -1,23 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { readText, shopifyCsv } from '../../../tests/support/imports.ts'
 
-const shirt = { Handle: 'shirt', Title: 'Shirt', 'Variant Price': '49.95', 'Variant SKU': 'S-1', 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '3' }
-const sized = (size: string, more: Record<string, string> = {}) => ({ Handle: 'shirt', 'Variant Price': '49.95', 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '3', 'Option1 Value': size, 'Variant SKU': `S-${size}`, ...more })
+const shirt = {
+  Handle: 'shirt',
+  Title: 'Shirt',
+  'Variant Price': '49.95',
+  'Variant SKU': 'S-1',
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Qty': '3',
+}
+const sized = (size: string, more: Record<string, string> = {}) => ({
+  Handle: 'shirt',
+  'Variant Price': '49.95',
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Qty': '3',
+  'Option1 Value': size,
+  'Variant SKU': `S-${size}`,
+  ...more,
+})
 
 describe('columns', () => {
   test('the old columns and those of the newest template read alike, byte order mark and line breaks aside', async () => {
-    const old = await readText(`\ufeff${shopifyCsv([{ ...shirt, Vendor: 'Acme', Status: 'active', 'Variant Grams': '200' }])}`)
+    const old = await readText(
+      `\ufeff${shopifyCsv([{ ...shirt, Vendor: 'Acme', Status: 'active', 'Variant Grams': '200' }])}`,
+    )
     const newest = await readText(
       'Title,URL handle,Vendor,Status,SKU,Price,Inventory tracker,Inventory quantity,Weight value (grams)\nShirt,shirt,Acme,Active,S-1,49.95,shopify,3,200\n',
     )
     expect(old.errors).toEqual([])
     expect(newest.products).toEqual(old.products)
-    expect(old.products[0]).toMatchObject({ name: 'Shirt', brand: { slug: 'acme' }, variants: [{ sku: 'S-1', priceMinor: 4995, onHand: 3, weightGrams: 200 }] })
+    expect(old.products[0]).toMatchObject({
+      name: 'Shirt',
+      brand: { slug: 'acme' },
+      variants: [{ sku: 'S-1', priceMinor: 4995, onHand: 3, weightGrams: 200 }],
+    })
   })
 
   test('semicolons and tabs part columns as well', async () => {
     for (const mark of [';', '\t']) {
-      const { products } = await readText(['Handle', 'Title', 'Variant Price'].join(mark) + '\n' + ['a', 'A, with a comma', '5'].join(mark))
+      const { products } = await readText(
+        ['Handle', 'Title', 'Variant Price'].join(mark) + '\n' + ['a', 'A, with a comma', '5'].join(mark),
+      )
       expect(products[0]).toMatchObject({ name: 'A, with a comma' })
     }
   })
@@ -34,20 +57,42 @@ describe('rows', () => {
     const { products, errors } = await readText('Handle,Title,Variant Price\na,A,5\nb,B,5,6\nc\nd,D,7\n')
     expect(products.map(({ name }) => name)).toEqual(['A', 'D'])
     expect(errors).toMatchObject([
-      { line: 3, handle: 'b', kind: 'ragged-row', reason: expect.stringContaining('4 fields where the header has 3') },
+      {
+        line: 3,
+        handle: 'b',
+        kind: 'ragged-row',
+        reason: expect.stringContaining('4 fields where the header has 3'),
+      },
       { line: 4, kind: 'ragged-row', reason: expect.stringContaining('2 too few') },
     ])
   })
 
   test('a price that is no amount is an error of its row, column and reason; the other variants are kept', async () => {
-    const { products, errors } = await readText(shopifyCsv([{ ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'S' }, sized('M', { 'Variant Price': '49,95' }), sized('L')]))
-    expect(errors).toMatchObject([{ line: 3, column: 'Variant Price', handle: 'shirt', reason: expect.stringContaining('49,95') }])
+    const { products, errors } = await readText(
+      shopifyCsv([
+        { ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'S' },
+        sized('M', { 'Variant Price': '49,95' }),
+        sized('L'),
+      ]),
+    )
+    expect(errors).toMatchObject([
+      { line: 3, column: 'Variant Price', handle: 'shirt', reason: expect.stringContaining('49,95') },
+    ])
     expect(products[0]!.variants.map(({ choice }) => choice)).toEqual([['S'], ['L']])
   })
 
   test('rows of a handle in several places become one product', async () => {
-    const { products, entries } = await readText(shopifyCsv([{ ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'S' }, { Handle: 'hat', Title: 'Hat', 'Variant Price': '9' }, sized('M')]))
-    expect(products.map(({ sourceKey, variants }) => [sourceKey, variants.length])).toEqual([['hat', 1], ['shirt', 2]])
+    const { products, entries } = await readText(
+      shopifyCsv([
+        { ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'S' },
+        { Handle: 'hat', Title: 'Hat', 'Variant Price': '9' },
+        sized('M'),
+      ]),
+    )
+    expect(products.map(({ sourceKey, variants }) => [sourceKey, variants.length])).toEqual([
+      ['hat', 1],
+      ['shirt', 2],
+    ])
     expect(entries.find(({ kind }) => kind === 'scattered')).toMatchObject({ handle: 'shirt' })
   })
 
@@ -60,8 +105,20 @@ describe('rows', () => {
   test('pictures on rows of their own belong to the product, and a variant’s own picture to its colour', async () => {
     const { products } = await readText(
       shopifyCsv([
-        { ...shirt, 'Option1 Name': 'Color', 'Option1 Value': 'Red', 'Image Src': 'https://pictures.example/b.jpg', 'Image Position': '2', 'Variant Image': 'https://pictures.example/a.jpg' },
-        { Handle: 'shirt', 'Image Src': 'https://pictures.example/a.jpg', 'Image Position': '1', 'Image Alt Text': 'Front' },
+        {
+          ...shirt,
+          'Option1 Name': 'Color',
+          'Option1 Value': 'Red',
+          'Image Src': 'https://pictures.example/b.jpg',
+          'Image Position': '2',
+          'Variant Image': 'https://pictures.example/a.jpg',
+        },
+        {
+          Handle: 'shirt',
+          'Image Src': 'https://pictures.example/a.jpg',
+          'Image Position': '1',
+          'Image Alt Text': 'Front',
+        },
       ]),
     )
     expect(products[0]!.variants).toHaveLength(1)
@@ -80,14 +137,19 @@ describe('SKUs', () => {
   })
 
   test('a SKU given to several choices gets each choice added, whatever the order of the rows', async () => {
-    const rows = [{ ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'M' }, sized('L', { 'Variant SKU': 'S-1' })]
+    const rows = [
+      { ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'M' },
+      sized('L', { 'Variant SKU': 'S-1' }),
+    ]
     const { products, kinds } = await readText(shopifyCsv(rows))
     expect(products[0]!.variants.map(({ sku }) => sku)).toEqual(['S-1-m', 'S-1-l'])
     expect(kinds).toEqual(['sku-twice'])
   })
 
   test('one choice on two rows is sold once, and the second row is reported', async () => {
-    const { products, errors } = await readText(shopifyCsv([{ ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'M' }, sized(' Size M ')]))
+    const { products, errors } = await readText(
+      shopifyCsv([{ ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'M' }, sized(' Size M ')]),
+    )
     expect(products[0]!.variants).toHaveLength(1)
     expect(errors).toMatchObject([{ line: 3, kind: 'choice-twice' }])
   })
@@ -95,13 +157,20 @@ describe('SKUs', () => {
 
 describe('prices and stock', () => {
   test('a compare-at price counts only above the price', async () => {
-    const { products, kinds } = await readText(shopifyCsv([{ ...shirt, 'Variant Compare At Price': '40' }, { ...shirt, Handle: 'b', 'Variant SKU': 'b', 'Variant Compare At Price': '60' }]))
+    const { products, kinds } = await readText(
+      shopifyCsv([
+        { ...shirt, 'Variant Compare At Price': '40' },
+        { ...shirt, Handle: 'b', 'Variant SKU': 'b', 'Variant Compare At Price': '60' },
+      ]),
+    )
     expect(products.map(({ variants }) => variants[0]!.compareAtMinor)).toEqual([undefined, 6000])
     expect(kinds).toEqual(['compare-at'])
   })
 
   test('nothing is sold for nothing: a product without a price stays a draft', async () => {
-    const { products, entries } = await readText(shopifyCsv([{ ...shirt, 'Variant Price': '0.00', Status: 'active' }]))
+    const { products, entries } = await readText(
+      shopifyCsv([{ ...shirt, 'Variant Price': '0.00', Status: 'active' }]),
+    )
     expect(products[0]!.status).toBe('draft')
     expect(entries).toMatchObject([{ kind: 'price-zero', level: 'note' }])
   })
@@ -110,7 +179,13 @@ describe('prices and stock', () => {
     const { products, kinds } = await readText(
       shopifyCsv([
         { ...shirt, 'Variant Inventory Qty': '-4' },
-        { ...shirt, Handle: 'b', 'Variant SKU': 'b', 'Variant Inventory Policy': 'continue', 'Variant Inventory Qty': '0' },
+        {
+          ...shirt,
+          Handle: 'b',
+          'Variant SKU': 'b',
+          'Variant Inventory Policy': 'continue',
+          'Variant Inventory Qty': '0',
+        },
         { ...shirt, Handle: 'c', 'Variant SKU': 'c', 'Variant Inventory Tracker': '' },
         { ...shirt, Handle: 'd', 'Variant SKU': 'd', 'Variant Inventory Qty': '' },
       ]),
@@ -121,27 +196,79 @@ describe('prices and stock', () => {
 })
 
 test('draft, archived and unpublished products come in unsold', async () => {
-  const rows = [['active', 'true'], ['active', 'false'], ['draft', 'true'], ['archived', ''], ['', 'FALSE'], ['', 'TRUE']]
-  const { products } = await readText(shopifyCsv(rows.map(([Status, Published], n) => ({ ...shirt, Handle: `p${n}`, 'Variant SKU': `p${n}`, Status: Status!, Published: Published! }))))
-  expect(products.map(({ status }) => status)).toEqual(['active', 'draft', 'draft', 'archived', 'draft', 'active'])
+  const rows = [
+    ['active', 'true'],
+    ['active', 'false'],
+    ['draft', 'true'],
+    ['archived', ''],
+    ['', 'FALSE'],
+    ['', 'TRUE'],
+  ]
+  const { products } = await readText(
+    shopifyCsv(
+      rows.map(([Status, Published], n) => ({
+        ...shirt,
+        Handle: `p${n}`,
+        'Variant SKU': `p${n}`,
+        Status: Status!,
+        Published: Published!,
+      })),
+    ),
+  )
+  expect(products.map(({ status }) => status)).toEqual([
+    'active',
+    'draft',
+    'draft',
+    'archived',
+    'draft',
+    'active',
+  ])
 })
 
 test('tags name seasons, gender and age name the department, type names the category', async () => {
   const { products } = await readText(
     shopifyCsv([
-      { ...shirt, Tags: 'Fall 2024, Invierno, linen', 'Google Shopping / Gender': 'female', 'Google Shopping / Age Group': 'adult', Type: 'Dresses' },
-      { ...shirt, Handle: 'b', 'Variant SKU': 'b', 'Google Shopping / Gender': 'unisex', 'Google Shopping / Age Group': 'kids', 'Product Category': 'Apparel & Accessories > Clothing > Clothing Tops > T-Shirts' },
+      {
+        ...shirt,
+        Tags: 'Fall 2024, Invierno, linen',
+        'Google Shopping / Gender': 'female',
+        'Google Shopping / Age Group': 'adult',
+        Type: 'Dresses',
+      },
+      {
+        ...shirt,
+        Handle: 'b',
+        'Variant SKU': 'b',
+        'Google Shopping / Gender': 'unisex',
+        'Google Shopping / Age Group': 'kids',
+        'Product Category': 'Apparel & Accessories > Clothing > Clothing Tops > T-Shirts',
+      },
     ]),
   )
-  expect(products[0]).toMatchObject({ seasons: ['autumn', 'winter'], tags: ['Fall 2024', 'Invierno', 'linen'], department: 'women', categories: [{ slug: 'dresses', name: 'Dresses' }] })
+  expect(products[0]).toMatchObject({
+    seasons: ['autumn', 'winter'],
+    tags: ['Fall 2024', 'Invierno', 'linen'],
+    department: 'women',
+    categories: [{ slug: 'dresses', name: 'Dresses' }],
+  })
   expect(products[1]).toMatchObject({
     department: 'kids',
-    categories: [{ slug: 'clothing' }, { slug: 'clothing-tops', parent: 'clothing' }, { slug: 't-shirts', parent: 'clothing-tops' }],
+    categories: [
+      { slug: 'clothing' },
+      { slug: 'clothing-tops', parent: 'clothing' },
+      { slug: 't-shirts', parent: 'clothing-tops' },
+    ],
   })
 })
 
 test('handles without Latin letters get addresses of their own', async () => {
-  const { products } = await readText(shopifyCsv([{ ...shirt, Handle: '乾燥にんにく-1' }, { ...shirt, Handle: '玉ねぎ-1', 'Variant SKU': 'b' }, { ...shirt, Handle: 'áo-sơ-mi', 'Variant SKU': 'c' }]))
+  const { products } = await readText(
+    shopifyCsv([
+      { ...shirt, Handle: '乾燥にんにく-1' },
+      { ...shirt, Handle: '玉ねぎ-1', 'Variant SKU': 'b' },
+      { ...shirt, Handle: 'áo-sơ-mi', 'Variant SKU': 'c' },
+    ]),
+  )
   const slugs = products.map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(3)
   expect(slugs[0]).toMatch(/^1-[0-9a-f]{8}$/)

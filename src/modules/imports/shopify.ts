@@ -15,29 +15,62 @@ export const shopifyFormat: Format = {
   keyColumns: columns.handle,
   fits: (table) => table.has(...columns.handle) && table.has(...columns.title) && table.has(...columns.price),
   // The newest template lets the handle be empty: Shopify then makes it from the title.
-  key: (row) => row.of(...columns.handle) || (row.of(...columns.title) && slugForHandle(row.of(...columns.title))),
+  key: (row) =>
+    row.of(...columns.handle) || (row.of(...columns.title) && slugForHandle(row.of(...columns.title))),
   draft(handle, rows, table, report, settings) {
     const first = rows.find((row) => row.of(...columns.title) !== '')
-    const say = (level: Entry['level'], line: number, column: readonly string[], kind: string, reason: string) =>
-      report({ level, line, column: table.called(...column), handle, kind, reason })
+    const say = (
+      level: Entry['level'],
+      line: number,
+      column: readonly string[],
+      kind: string,
+      reason: string,
+    ) => report({ level, line, column: table.called(...column), handle, kind, reason })
     if (!first) {
-      say('error', rows[0]!.line, columns.title, 'title', 'no row of this handle has a title; nothing of it is imported')
+      say(
+        'error',
+        rows[0]!.line,
+        columns.title,
+        'title',
+        'no row of this handle has a title; nothing of it is imported',
+      )
       return undefined
     }
     const options = optionsOf(first, rows)
-    const all = rows.filter(isVariant).flatMap((row) => variantOf(row, handle, options.length, table, report, settings) ?? [])
+    const all = rows
+      .filter(isVariant)
+      .flatMap((row) => variantOf(row, handle, options.length, table, report, settings) ?? [])
     const free = all.filter(({ priceMinor }) => priceMinor === 0)
     // What is priced "on request" elsewhere must not be sold for nothing here.
     const variants = free.length === all.length ? all : all.filter(({ priceMinor }) => priceMinor > 0)
     for (const { line } of free) {
-      if (free.length < all.length) say('error', line, columns.price, 'price-zero', 'the price is 0 beside others that are not; this variant is left out')
-      else say('note', line, columns.price, 'price-zero', 'the price is 0; the product stays a draft until it has one')
+      if (free.length < all.length)
+        say(
+          'error',
+          line,
+          columns.price,
+          'price-zero',
+          'the price is 0 beside others that are not; this variant is left out',
+        )
+      else
+        say(
+          'note',
+          line,
+          columns.price,
+          'price-zero',
+          'the price is 0; the product stays a draft until it has one',
+        )
     }
     if (variants.length === 0) {
-      if (all.length === 0) say('error', first.line, columns.price, 'nothing-to-sell', 'no row of this product can be sold')
+      if (all.length === 0)
+        say('error', first.line, columns.price, 'nothing-to-sell', 'no row of this product can be sold')
       return undefined
     }
-    const tags = first.of(...columns.tags).split(',').map((tag) => tag.trim()).filter((tag) => tag !== '')
+    const tags = first
+      .of(...columns.tags)
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== '')
     const name = first.of(...columns.title).slice(0, 500)
     const type = first.of(...columns.type)
     const draft: Draft = {
@@ -45,7 +78,12 @@ export const shopifyFormat: Format = {
       sourceKey: handle,
       slug: slugForHandle(handle),
       name,
-      department: departmentOf([targetOf(first, table), tags.join(', '), `${type} ${name}`, first.of(...columns.category)]),
+      department: departmentOf([
+        targetOf(first, table),
+        tags.join(', '),
+        `${type} ${name}`,
+        first.of(...columns.category),
+      ]),
       categories: categoriesOf(type || first.of(...columns.category)),
       collections: [],
       seasons: seasonsOf(tags),
@@ -71,13 +109,24 @@ function optionsOf(first: Row, rows: Row[]): Draft['options'] {
   const options = optionColumns.map(({ name, value }) => ({ name: first.of(name), column: value, value }))
   const used = options.filter(({ name, value }) => name !== '' || rows.some((row) => row.of(value) !== ''))
   const [only] = used
-  if (used.length === 1 && rows.every((row) => ['', 'default title'].includes(row.of(only!.value).toLowerCase()))) return []
-  return used.map(({ name, column }, index) => ({ name: /^title$/i.test(name) || name === '' ? `Option ${index + 1}` : name, column }))
+  if (
+    used.length === 1 &&
+    rows.every((row) => ['', 'default title'].includes(row.of(only!.value).toLowerCase()))
+  )
+    return []
+  return used.map(({ name, column }, index) => ({
+    name: /^title$/i.test(name) || name === '' ? `Option ${index + 1}` : name,
+    column,
+  }))
 }
 
 function targetOf(first: Row, table: Table): string {
-  const target = table.header.filter((name) => targetColumn.test(name)).map((name) => first.of(name.toLowerCase()))
-  return [first.of(...columns.ageGroup).replace(/adult/i, ''), first.of(...columns.gender), ...target].join(' ').trim()
+  const target = table.header
+    .filter((name) => targetColumn.test(name))
+    .map((name) => first.of(name.toLowerCase()))
+  return [first.of(...columns.ageGroup).replace(/adult/i, ''), first.of(...columns.gender), ...target]
+    .join(' ')
+    .trim()
 }
 
 function specificationsOf(first: Row, table: Table): { name: string; value: string }[] {
@@ -85,11 +134,16 @@ function specificationsOf(first: Row, table: Table): { name: string; value: stri
     const name = specificationName(header)
     const value = name ? first.of(header.toLowerCase()) : ''
     // References, lists and markup are for Shopify's own use.
-    return name && value && value.length <= 200 && !/^(?:gid:|shopify--|[[{<]|https?:)/.test(value) ? [{ name, value: value.replaceAll('; ', ', ') }] : []
+    return name && value && value.length <= 200 && !/^(?:gid:|shopify--|[[{<]|https?:)/.test(value)
+      ? [{ name, value: value.replaceAll('; ', ', ') }]
+      : []
   })
 }
 
-function statusOf(first: Row, say: (level: 'note', line: number, column: readonly string[], kind: string, reason: string) => void): Draft['status'] {
+function statusOf(
+  first: Row,
+  say: (level: 'note', line: number, column: readonly string[], kind: string, reason: string) => void,
+): Draft['status'] {
   if (/^true$/i.test(first.of(...columns.giftCard))) {
     say('note', first.line, columns.giftCard, 'gift-card', 'gift cards cannot be sold here; it stays a draft')
     return 'draft'
@@ -97,7 +151,14 @@ function statusOf(first: Row, say: (level: 'note', line: number, column: readonl
   const status = first.of(...columns.status).toLowerCase()
   if (status === 'archived') return 'archived'
   if (status !== '' && status !== 'active') {
-    if (status !== 'draft') say('note', first.line, columns.status, 'status', `the status "${status}" is not known; it becomes a draft`)
+    if (status !== 'draft')
+      say(
+        'note',
+        first.line,
+        columns.status,
+        'status',
+        `the status "${status}" is not known; it becomes a draft`,
+      )
     return 'draft'
   }
   return /^(?:false|no|0)$/i.test(first.of(...columns.published)) ? 'draft' : 'active'
@@ -109,7 +170,14 @@ function picturesOf(rows: Row[], handle: string, name: string, table: Table, rep
     const url = row.of(...columns.image)
     if (url === '' || found.has(url)) continue
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
-      report({ level: 'note', line: row.line, column: table.called(...columns.image), handle, kind: 'picture-address', reason: `"${url.slice(0, 120)}" is no web address; a drawing takes its place` })
+      report({
+        level: 'note',
+        line: row.line,
+        column: table.called(...columns.image),
+        handle,
+        kind: 'picture-address',
+        reason: `"${url.slice(0, 120)}" is no web address; a drawing takes its place`,
+      })
       continue
     }
     const alt = row.of(...columns.imageAlt).slice(0, 500) || name

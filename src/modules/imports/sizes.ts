@@ -2,13 +2,58 @@
 import { fold } from '../../kernel/fold.ts'
 
 const letters: Record<string, string> = {
-  xxxs: '3xs', '3xs': '3xs', xxs: 'xxs', '2xs': 'xxs', xs: 'xs', 'x small': 'xs', 'extra small': 'xs', xsmall: 'xs',
-  s: 's', small: 's', chica: 's', ch: 's', m: 'm', medium: 'm', med: 'm', mediana: 'm', l: 'l', large: 'l', grande: 'l',
-  xl: 'xl', 'x large': 'xl', xlarge: 'xl', 'extra large': 'xl', '1xl': 'xl', xxl: 'xxl', '2xl': 'xxl', 'xx large': 'xxl', '2x': 'xxl',
-  xxxl: '3xl', '3xl': '3xl', 'xxx large': '3xl', '3x': '3xl', xxxxl: '4xl', '4xl': '4xl', '4x': '4xl', '5xl': '5xl', '5x': '5xl',
-  '6xl': '6xl', '7xl': '7xl', '8xl': '8xl',
-  'one size': 'one-size', onesize: 'one-size', os: 'one-size', osfa: 'one-size', 'free size': 'one-size', freesize: 'one-size',
-  'talla unica': 'one-size', unica: 'one-size', unitalla: 'one-size', f: 'one-size', 'one size fits all': 'one-size', free: 'one-size',
+  xxxs: '3xs',
+  '3xs': '3xs',
+  xxs: 'xxs',
+  '2xs': 'xxs',
+  xs: 'xs',
+  'x small': 'xs',
+  'extra small': 'xs',
+  xsmall: 'xs',
+  s: 's',
+  small: 's',
+  chica: 's',
+  ch: 's',
+  m: 'm',
+  medium: 'm',
+  med: 'm',
+  mediana: 'm',
+  l: 'l',
+  large: 'l',
+  grande: 'l',
+  xl: 'xl',
+  'x large': 'xl',
+  xlarge: 'xl',
+  'extra large': 'xl',
+  '1xl': 'xl',
+  xxl: 'xxl',
+  '2xl': 'xxl',
+  'xx large': 'xxl',
+  '2x': 'xxl',
+  xxxl: '3xl',
+  '3xl': '3xl',
+  'xxx large': '3xl',
+  '3x': '3xl',
+  xxxxl: '4xl',
+  '4xl': '4xl',
+  '4x': '4xl',
+  '5xl': '5xl',
+  '5x': '5xl',
+  '6xl': '6xl',
+  '7xl': '7xl',
+  '8xl': '8xl',
+  'one size': 'one-size',
+  onesize: 'one-size',
+  os: 'one-size',
+  osfa: 'one-size',
+  'free size': 'one-size',
+  freesize: 'one-size',
+  'talla unica': 'one-size',
+  unica: 'one-size',
+  unitalla: 'one-size',
+  f: 'one-size',
+  'one size fits all': 'one-size',
+  free: 'one-size',
 }
 
 /** ` Size M ` and `sz M.` are M; what follows the size, such as a weight in brackets, stays. */
@@ -19,7 +64,9 @@ export function tidySize(label: string): string {
     .replace(/^(?:size|sz|talla|storlek|cỡ|サイズ)(?:\s*[:.]?\s+|[:.]\s*)(?=[\p{L}\p{N}])/iu, '')
     .replace(/[.\s]+$/u, '')
   const shown = bare || label.trim()
-  return shown.replace(/^[2-9]?x{0,4}[sml]$/i, (code) => code.toUpperCase()).replace(/^[2-9]?x{0,4}[sml](?=[\s(<])/i, (code) => code.toUpperCase())
+  return shown
+    .replace(/^[2-9]?x{0,4}[sml]$/i, (code) => code.toUpperCase())
+    .replace(/^[2-9]?x{0,4}[sml](?=[\s(<])/i, (code) => code.toUpperCase())
 }
 
 /** The filter's value: `xxl` for XXL and 2XL, `m` for `M (47-50kg)`; undefined when the label stands for itself. */

@@ -44,7 +44,14 @@ export function tableOf(cells: readonly string[], keyColumns: readonly string[])
     called: (...columns) => header[place(columns)] ?? columns[0]!,
     row(given, report) {
       if ('problem' in given) {
-        report({ level: 'error', line: given.line, column: header[given.field] ?? '', handle: '', kind: 'broken-row', reason: given.problem })
+        report({
+          level: 'error',
+          line: given.line,
+          column: header[given.field] ?? '',
+          handle: '',
+          kind: 'broken-row',
+          reason: given.problem,
+        })
         return undefined
       }
       if (given.cells.length !== header.length) {

@@ -4,10 +4,18 @@ import { slugForName } from './draft.ts'
 
 type Department = 'women' | 'men' | 'kids' | 'unisex'
 
-const kids = 'kid|kids|child|children|boy|boys|girl|girls|toddler|toddlers|infant|infants|newborn|junior|youth|nino|nina|ninos|ninas|infantil|bebe|barn|tre em|be trai|be gai|キッズ|子供|ベビー'
-const women = 'woman|women|womens|ladies|lady|female|femme|dama|mujer|mujeres|dam|dame|nu|phu nu|レディース|女性'
+const kids =
+  'kid|kids|child|children|boy|boys|girl|girls|toddler|toddlers|infant|infants|newborn|junior|youth|nino|nina|ninos|ninas|infantil|bebe|barn|tre em|be trai|be gai|キッズ|子供|ベビー'
+const women =
+  'woman|women|womens|ladies|lady|female|femme|dama|mujer|mujeres|dam|dame|nu|phu nu|レディース|女性'
 const men = 'man|men|mens|male|gents|homme|hombre|hombres|caballero|herr|herrar|nam|メンズ|男性'
-const lists = ([['kids', kids], ['women', women], ['men', men]] as const).map(([department, words]) => ({ department, words: words.split('|').map(fold) }))
+const lists = (
+  [
+    ['kids', kids],
+    ['women', women],
+    ['men', men],
+  ] as const
+).map(([department, words]) => ({ department, words: words.split('|').map(fold) }))
 
 function said(text: string): Set<Department> {
   const folded = ` ${fold(text)} `
@@ -28,10 +36,27 @@ export function departmentOf(sources: readonly string[]): Department {
 }
 
 const seasonWords: Record<string, string> = {
-  winter: 'winter', invierno: 'winter', vinter: 'winter', 'mua dong': 'winter', 冬: 'winter',
-  summer: 'summer', verano: 'summer', sommar: 'summer', 'mua he': 'summer', 夏: 'summer',
-  spring: 'spring', primavera: 'spring', var: 'spring', 'mua xuan': 'spring', 春: 'spring',
-  autumn: 'autumn', fall: 'autumn', otono: 'autumn', host: 'autumn', 'mua thu': 'autumn', 秋: 'autumn',
+  winter: 'winter',
+  invierno: 'winter',
+  vinter: 'winter',
+  'mua dong': 'winter',
+  冬: 'winter',
+  summer: 'summer',
+  verano: 'summer',
+  sommar: 'summer',
+  'mua he': 'summer',
+  夏: 'summer',
+  spring: 'spring',
+  primavera: 'spring',
+  var: 'spring',
+  'mua xuan': 'spring',
+  春: 'spring',
+  autumn: 'autumn',
+  fall: 'autumn',
+  otono: 'autumn',
+  host: 'autumn',
+  'mua thu': 'autumn',
+  秋: 'autumn',
 }
 
 /** Seasons among the tags: the whole tag, or one of the words of a short one such as `Fall 2024`. */
@@ -44,18 +69,24 @@ export function seasonsOf(tags: readonly string[]): string[] {
 }
 
 /** Verticals of Shopify's taxonomy that say nothing in a shop of clothes and sports goods. */
-const verticals = /^(?:apparel & accessories|ropa y accesorios|kläder och accessoarer|luggage & bags|sporting goods|health & beauty)$/i
+const verticals =
+  /^(?:apparel & accessories|ropa y accesorios|kläder och accessoarer|luggage & bags|sporting goods|health & beauty)$/i
 
 /**
  * A category path such as `Apparel & Accessories > Clothing > Dresses` as at most three categories, the root first;
  * the last is the product's own.
  */
 export function categoriesOf(path: string): { slug: string; name: string; parent?: string }[] {
-  const names = path.split(' > ').map((name) => name.trim()).filter((name) => name !== '')
+  const names = path
+    .split(' > ')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
   const kept = (names.length > 1 && verticals.test(names[0]!) ? names.slice(1) : names).slice(-3)
   const nodes = kept.map((name) => ({ slug: slugForName(name), name }))
   const different = nodes.filter(({ slug }, index) => nodes.findIndex((node) => node.slug === slug) === index)
-  return different.map((node, index) => (index === 0 ? node : { ...node, parent: different[index - 1]!.slug }))
+  return different.map((node, index) =>
+    index === 0 ? node : { ...node, parent: different[index - 1]!.slug },
+  )
 }
 
 /** A vendor as a brand; undefined when there is none. */

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { demoProducts } from '../../../demo/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import {
+  catalogueState,
+  importPath,
+  importText,
+  shopifyCsv,
+  shopifyRow as row,
+  textFile,
+} from '../../../tests/support/imports.ts'
+import { productInput } from '../catalog/product-input.ts'
+import { type ExportFormat, exportProducts } from './export-products.ts'
+import { allProducts } from './read-products.ts'
+import { writeProducts } from './write-products.ts'
+
+let database: TestDatabase
+beforeAll(async () => void (database = await openTestDatabase()))
+afterEach(() => database.reset())
+afterAll(() => database.close())
+
+const state = () => catalogueState(database.db)
+
+async function exported(format: ExportFormat): Promise<string> {
+  const settings = {
+    format,
+    currency: 'USD',
+    pictureUrl: (id: string) => `http://localhost:3000/media/${id}.webp`,
+    at: new Date(),
+  }
+  let text = ''
+  for await (const part of exportProducts(database.db, settings)) text += part.text
+  return text
+}
+
+const fill = async () => {
+  const products = demoProducts(new Date('2026-01-01'))
+    .slice(0, 40)
+    .map((product) => productInput.parse(product))
+  await database.db.transaction().execute((tx) => writeProducts(tx, products, { now: new Date() }))
+  await importText(
+    database.db,
+    shopifyCsv([
+      row('=formula', 'S', {
+        Title: "=cmd|'x'!A1",
+        Tags: 'a|b, -c',
+        'Body (HTML)': '<p>One</p>\n<p>"Two", three</p>',
+      }),
+      row('乾燥', 'M', { Title: '乾燥にんにく', 'Variant Compare At Price': '30' }),
+    ]),
+  )
+}
+
+test.each(['own', 'jsonl'] as const)('importing what was exported as %s changes nothing', async (format) => {
+  await fill()
+  const before = await state()
+  const result = await importPath(database.db, await textFile(await exported(format)))
+  expect(result.errors).toEqual([])
+  expect([...result.changed]).toEqual([])
+  expect(result.unchanged).toBe(42)
+  expect(await state()).toBe(before)
+})
+
+test('a shop filled from an export is the same shop', async () => {
+  await fill()
+  const [text, before] = [await exported('own'), await products()]
+  await sql`truncate product, category, brand cascade`.execute(database.db)
+  await importText(database.db, text)
+  expect(await products()).toEqual(before)
+})
+
+test('Shopify’s form keeps names, variants, prices and stock', async () => {
+  await fill()
+  const before = await products()
+  const text = await exported('shopify')
+  await sql`truncate product cascade`.execute(database.db)
+  expect((await importText(database.db, text)).errors).toEqual([])
+  const essence = (list: Awaited<ReturnType<typeof products>>) =>
+    list.map(({ sourceKey, name, status, variants }) => ({
+      sourceKey,
+      name,
+      status,
+      variants: variants.map((variant) => ({ ...variant, choice: [] })),
+    }))
+  expect(essence(await products())).toEqual(essence(before))
+})
+
+test('no cell begins like a formula', async () => {
+  await fill()
+  expect(await exported('own')).not.toMatch(/(?:^|,)"?[=+@]/m)
+})
+
+/** Collections are the shop's, not the product's: an import places products in those that exist. */
+async function products() {
+  const found = []
+  for await (const batch of allProducts(database.db, new Date()))
+    found.push(...batch.map((product) => ({ ...product, id: 0, publishedAt: '' })))
+  return found.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
+}
