@@ -16,12 +16,12 @@ const load = async (address: string) =>
   ((await import(/* @vite-ignore */ address)) as { default: Messages }).default
 
 const language: Language = { locale, messages: await load(files.first) }
+const fetchRest = async () => {
+  Object.assign(language.messages, await load(files.checkout))
+  delete language.more
+}
 let rest: Promise<void> | undefined
-const more = () =>
-  (rest ??= load(files.checkout).then((messages) => {
-    Object.assign(language.messages, messages)
-    delete language.more
-  }))
+const more = () => (rest ??= fetchRest())
 language.messages = { ...language.messages }
 language.more = more
 if (needsCheckoutWords(location.pathname)) await more()

@@ -110,12 +110,17 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const root = useRootData()
+  const page = (
+    <Suspense fallback={null}>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Suspense>
+  )
+  if (root) return <Shell>{page}</Shell>
+  // Without settings and menus there is nothing to build header and footer from.
   return (
-    <Shell>
-      <Suspense fallback={null}>
-        <ErrorPage status={status} />
-      </Suspense>
-    </Shell>
+    <BareShell>
+      <main id="main">{page}</main>
+    </BareShell>
   )
 }

@@ -74,7 +74,11 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
           </div>
         )}
       </div>
-      {product.attributes.length > 1 && <Swatches product={product} chosen={chosen} onChoose={setChosen} />}
+      {product.attributes.length > 1 ? (
+        <Swatches product={product} chosen={chosen} onChoose={setChosen} />
+      ) : (
+        <OneColour swatch={colour.swatch} />
+      )}
       <div className="text">
         <Name className="name">
           <ShopLink to={paths.product(product.slug, chosen === first ? undefined : colour.slug)}>

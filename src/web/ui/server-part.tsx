@@ -33,7 +33,6 @@ export function ServerPart({ part, as: Tag = 'div', ...rest }: Props) {
     void navigate(link)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside are what is clicked
     <Tag
       {...rest}
       ref={element}

@@ -6,7 +6,8 @@ import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useSettings } from '../../settings.ts'
 import { useText } from '../../text.tsx'
-import '../../styles/home.css'
+import '../../styles/home-lead.css'
+import '../../styles/home-blocks.css'
 import { Brands } from './blocks/brands.tsx'
 import { CategoryIndex } from './blocks/category-index.tsx'
 import { Featured } from './blocks/featured.tsx'
@@ -34,8 +35,8 @@ export default function Home() {
   return (
     <>
       <h1 className="visually-hidden">{t('home.title', { name })}</h1>
+      {/* Blocks have no id and do not move. */}
       {blocks.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- blocks have no id and do not move
         <Fragment key={index}>{showBlock(block, products)}</Fragment>
       ))}
     </>

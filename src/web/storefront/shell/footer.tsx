@@ -5,7 +5,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 
 /** The foot of every page, from the woven edge down. */
-export function Footer({ shell: { settings, footer } }: { shell: ShellContent }) {
+export function Footer({ shell: { settings, footer }, year }: { shell: ShellContent; year: string }) {
   const { t, label } = useText()
   return (
     <>
@@ -41,9 +41,7 @@ export function Footer({ shell: { settings, footer } }: { shell: ShellContent })
           ))}
         </div>
         <div className="legal">
-          <span>
-            {t('footer.rights', { year: String(new Date().getUTCFullYear()), name: settings.author.name })}
-          </span>
+          <span>{t('footer.rights', { year: year, name: settings.author.name })}</span>
           <ul className="row">
             <li>
               <a href={paths.privacy()}>{t('footer.privacy')}</a>

@@ -89,12 +89,14 @@ function useMenu(header: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
-    void stirred.then(async () => {
+    const start = async () => {
+      await stirred
       const { bringMenuToLife, markCurrent } = await import('./menu.ts')
       if (left || !header.current) return
       markCurrent(header.current, pathname + search)
       stop = bringMenuToLife(header.current)
-    })
+    }
+    void start()
     return () => {
       left = true
       stop?.()
@@ -108,9 +110,11 @@ function useMenuDrawer(header: RefObject<HTMLElement | null>) {
     if (!open) return undefined
     let close: (() => void) | undefined
     let left = false
-    void import('./menu.ts').then(({ openMenuDrawer }) => {
+    const start = async () => {
+      const { openMenuDrawer } = await import('./menu.ts')
       if (!left) close = openMenuDrawer(header.current)
-    })
+    }
+    void start()
     return () => {
       left = true
       close?.()

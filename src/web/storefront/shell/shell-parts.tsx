@@ -10,6 +10,6 @@ export function shellParts(shell: ShellContent): Record<string, ReactNode> {
   return {
     strip: <Strip shell={shell} />,
     menu: <MainMenu shell={shell} />,
-    footer: <Footer shell={shell} />,
+    footer: <Footer shell={shell} year={String(new Date().getUTCFullYear())} />,
   }
 }

@@ -66,10 +66,12 @@ function usePrefetch() {
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
-    void stirred.then(async () => {
+    const start = async () => {
+      await stirred
       const { prefetchNear } = await import('../../ui/prefetch.ts')
       if (!left) stop = prefetchNear()
-    })
+    }
+    void start()
     return () => {
       left = true
       stop?.()

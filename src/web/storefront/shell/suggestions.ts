@@ -21,10 +21,9 @@ export function useSuggestions(text: string) {
         const path = `/v1/dynamic/home/search/suggest?q=${encodeURIComponent(query)}`
         const { suggestions } = await callApi<{ suggestions: Suggestion[] }>(path, { signal: stop.signal })
         setAnswer({ query, suggestions })
-      } catch (error) {
+      } catch {
         // Suggestions may fail alone: the search itself still works.
         if (!stop.signal.aborted) setAnswer({ query, suggestions: [] })
-        if (!stop.signal.aborted) console.warn(error)
       }
     }, debounceMs)
     return () => {

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoreLink, ShopLink } from '../../ui/shop-link.tsx'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+
+/** Where to begin while nothing is typed: earlier searches, and where people look. */
+export function SearchStarts({ onLeave }: { onLeave: () => void }) {
+  const { t } = useText()
+  const [recent, setRecent] = useState(recentSearches)
+  // The menu is in the page already: its groups are where most people go.
+  const [popular] = useState(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('.mega .group h3 a')]
+      .map((link) => ({ label: link.textContent ?? '', to: link.pathname + link.search }))
+      .filter((link, index, all) => all.findIndex(({ label }) => label === link.label) === index)
+      .slice(0, 8),
+  )
+  return (
+    <div className="seek-cols">
+      <div>
+        {recent.length > 0 && (
+          <>
+            <h3>{t('search.recent')}</h3>
+            <ul>
+              {recent.map((words) => (
+                <li key={words}>
+                  <ShopLink
+                    to={paths.search(words)}
+                    onClick={() => {
+                      rememberSearch(words)
+                      onLeave()
+                    }}
+                  >
+                    <span>{words}</span>
+                    <Icon name="arrow" mirror />
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+            <button
+              type="button"
+              className="link sm"
+              onClick={() => {
+                forgetSearches()
+                setRecent([])
+              }}
+            >
+              {t('search.forget')}
+            </button>
+          </>
+        )}
+        {recent.length === 0 && (
+          <MoreLink to={paths.products({ sort_by: 'newest' })} onClick={onLeave}>
+            {t('saved.newest')}
+          </MoreLink>
+        )}
+      </div>
+      <div>
+        <h3>{t('search.popular')}</h3>
+        <ul className="chips">
+          {popular.map(({ label, to }) => (
+            <li key={to}>
+              <ShopLink className="chip" to={to} onClick={onLeave}>
+                {label}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
