@@ -20,12 +20,18 @@ const late = '4000000000004087'
 const payments = [cash, card(), card(), card('4000000000000002'), card(late)]
 
 /** Buys until the connection breaks: each attempt is written down before it is sent. */
-async function buyOn(shop: string, wishes: Wish[], attempts: Attempt[], over: () => boolean): Promise<void> {
+async function buyOn(
+  shop: string,
+  wishes: Wish[],
+  attempts: Attempt[],
+  { over, answered }: { over: () => boolean; answered: () => void },
+): Promise<void> {
   while (!over()) {
     const attempt: Attempt = { key: newKey(), what: wishes[Math.floor(Math.random() * wishes.length)]! }
     attempts.push(attempt)
     try {
       const reply = await buy(shop, attempt.what, attempt.key)
+      answered()
       if (reply.placed) attempt.orderId = reply.placed.order.id
       // Told no: that is an answer, and nothing to come back for.
       else attempts.splice(attempts.indexOf(attempt), 1)
@@ -57,9 +63,14 @@ export async function killAtRandom({
     for (let kills = 0; kills < times; kills++) {
       const shop = await ground.start()
       let dead = false
+      let first = () => {}
+      const firstAnswer = new Promise<void>((resolve) => (first = resolve))
       const wishes = await Promise.all(payments.map((payment) => wish(shop.url, pick(items), payment)))
-      const buying = Array.from({ length: buyers }, () => buyOn(shop.url, wishes, attempts, () => dead))
-      const afterMs = Math.round(20 + Math.random() * 1_200)
+      const state = { over: () => dead, answered: () => first() }
+      const buying = Array.from({ length: buyers }, () => buyOn(shop.url, wishes, attempts, state))
+      // Some die over their first orders; most in the middle of the trade.
+      if (kills % 4 > 0) await firstAnswer
+      const afterMs = Math.round(Math.random() * 600)
       await delay(afterMs)
       await shop.kill()
       dead = true

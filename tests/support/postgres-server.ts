@@ -1,9 +1,8 @@
 // A PostgreSQL server of our own for benches and fault tests: temporary folder, own port, never as root.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, globSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { execFileSync } from 'node:child_process'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 

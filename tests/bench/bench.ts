@@ -1,0 +1,103 @@
+// npm run bench: everything. npm run bench -- http|bytes|lighthouse [pglite|postgres]: a part.
+import { sql } from 'kysely'
+import { type Engine, makeGround } from '../support/ground.ts'
+import { type Catalogue, fillCatalogue } from './catalogue.ts'
+import { type Figure, measure, type Request } from './load.ts'
+import { firstVisit, score } from './pages.ts'
+import { measurePurchases } from './purchases.ts'
+import { keep } from './report.ts'
+import { uncachedDetails, uncachedLists, uncachedSearches } from './requests.ts'
+
+const products = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
+const wanted = process.argv.slice(2)
+const asked = (name: string, names: string[]) =>
+  wanted.includes(name) || !wanted.some((word) => names.includes(word))
+const part = (name: string) => asked(name, ['http', 'bytes', 'lighthouse'])
+const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
+  asked(engine, ['pglite', 'postgres']),
+)
+const say = (line: string) => console.log(line)
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** What is measured; each list is asked for once, a single request again and again. */
+function plan({ slugs, variantIds, products: total }: Catalogue): Record<string, Request[]> {
+  const detail = `/api/v1/dynamic/product?slug=${slugs[0]}`
+  const cart = { items: variantIds.slice(0, 5).map((variant_id) => ({ variant_id, quantity: 1 })) }
+  return {
+    'home page, from cache': [{ path: '/' }],
+    'list page, from cache': [{ path: '/products' }],
+    'product list of 24, cached': [{ path: '/api/v1/dynamic/products' }],
+    'product list of 24, uncached': uncachedLists(total),
+    'product detail, cached': [{ path: detail }],
+    'product detail, uncached': uncachedDetails(slugs),
+    'search with facets, cached': [{ path: '/api/v1/dynamic/home/search?q=shirt' }],
+    'search with facets, uncached': uncachedSearches(),
+    'cart change (5 lines repriced)': [
+      { path: '/api/v1/dynamic/carts/price', method: 'POST', body: JSON.stringify(cart) },
+    ],
+  }
+}
+
+async function http(engine: Engine): Promise<void> {
+  say(`\n${engine}: a shop of ${products} products`)
+  const ground = await makeGround(engine)
+  try {
+    const catalogue = await ground.look((database) => fillCatalogue(database, products, say))
+    const shop = await ground.start({ LOG_LEVEL: 'error' })
+    try {
+      const figures: Record<string, Figure> = {}
+      for (const [name, requests] of Object.entries(plan(catalogue))) {
+        const figure = (figures[name] = await measure(shop.url, requests))
+        say(
+          `  ${name.padEnd(34)} ${String(figure.perSecond).padStart(6)}/s  bare ${String(figure.bare).padStart(6)}/s  ${Math.round(figure.share * 100)}%  99% within ${figure.p99Ms} ms`,
+        )
+      }
+      const purchases = await measurePurchases(shop.url, catalogue.variantIds)
+      say(
+        `  whole purchases${' '.repeat(20)}${String(purchases.perSecond).padStart(6)}/s  99% within ${purchases.p99Ms} ms`,
+      )
+      keep(
+        (results) =>
+          (results.http[engine] = { figures, purchases, products: catalogue.products, at: today() }),
+      )
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await ground.remove()
+  }
+}
+
+async function pages(): Promise<void> {
+  const ground = await makeGround('pglite')
+  const slug = await ground.look(
+    async ({ db }) =>
+      (
+        await sql<{
+          slug: string
+        }>`select slug from product where status = 'active' order by id limit 1`.execute(db)
+      ).rows[0]!.slug,
+  )
+  const shop = await ground.start()
+  try {
+    if (part('bytes')) {
+      const bytes = await firstVisit(`${shop.url}/search`)
+      say(`first visit to /search: ${JSON.stringify(bytes)}`)
+      keep((results) => (results.bytes = { ...bytes, at: today() }))
+    }
+    if (part('lighthouse')) {
+      const found: Record<string, Awaited<ReturnType<typeof score>>> = {}
+      for (const path of ['/', '/search', `/products/${slug}`, '/checkout']) {
+        found[path] = await score(shop.url + path)
+        say(`${path}: ${JSON.stringify(found[path])}`)
+      }
+      keep((results) => (results.lighthouse = { pages: found, at: today() }))
+    }
+  } finally {
+    await shop.stop()
+    await ground.remove()
+  }
+}
+
+if (part('http')) for (const engine of engines) await http(engine)
+if (part('bytes') || part('lighthouse')) await pages()

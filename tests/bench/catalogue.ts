@@ -1,0 +1,78 @@
+// Ten thousand products, the same ones every time: the demo shop's, many times over under other names and prices.
+import { sql } from 'kysely'
+import { demoProducts } from '../../demo/catalogue.ts'
+import { productInput } from '../../src/modules/catalog/product-input.ts'
+import { writeProducts } from '../../src/modules/imports/write-products.ts'
+import type { Database } from '../../src/platform/database.ts'
+
+const batchSize = 100
+/** Enough to be sold all day, yet a row like any other. */
+const plenty = 1_000_000
+
+export type Catalogue = { slugs: string[]; variantIds: number[]; products: number }
+
+/** Copies of demo products until the shop has `wanted`. Each keeps two colours, and has its own price. */
+export async function fillCatalogue(
+  database: Database,
+  wanted: number,
+  say: (line: string) => void,
+): Promise<Catalogue> {
+  const { db } = database
+  const now = new Date()
+  const originals = demoProducts(now)
+  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from product`.execute(db)
+  const missing = wanted - counted[0]!.n
+  const copies = Array.from({ length: Math.max(0, missing) }, (_, at) =>
+    copyOf(originals[at % originals.length]!, at),
+  )
+  for (let start = 0; start < copies.length; start += batchSize) {
+    const batch = copies.slice(start, start + batchSize).map((copy) => productInput.parse(copy))
+    await db.transaction().execute((tx) => writeProducts(tx, batch, { now, reason: 'initial' }))
+    if (start % 2_000 === 0) say(`  ${start} of ${copies.length} products written`)
+  }
+  await sql`update stock set on_hand = on_hand + ${plenty}`.execute(db)
+  await sql`insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
+    select variant_id, location_id, ${plenty}, 0, 'counted' from stock`.execute(db)
+  await sql`analyze`.execute(db)
+  const { rows: products } = await sql<{
+    slug: string
+  }>`select slug from product where status = 'active' order by id`.execute(db)
+  const { rows: variants } = await sql<{ id: number }>`
+    select min(v.id) as id from variant v join product p on p.id = v.product_id where p.status = 'active' group by p.id order by 1 limit 2000`.execute(
+    db,
+  )
+  return {
+    slugs: products.map(({ slug }) => slug),
+    variantIds: variants.map(({ id }) => id),
+    products: products.length,
+  }
+}
+
+type Demo = ReturnType<typeof demoProducts>[number]
+
+function copyOf(original: Demo, at: number): Demo {
+  const colours = original.options?.find(({ kind }) => kind === 'colour')
+  const kept = new Set(colours?.values.slice(0, 2).map(({ label }) => label))
+  const place = original.options?.indexOf(colours!) ?? -1
+  const isKept = (choice: string[]) => place < 0 || kept.has(choice[place]!)
+  const variants = original.variants.filter(({ choice }) => isKept(choice))
+  return {
+    ...original,
+    sourceKey: `${original.sourceKey}-${at}`,
+    slug: `${original.slug}-${at}`,
+    name: `${original.name} ${1000 + at}`,
+    options: original.options?.map((option) =>
+      option === colours
+        ? { ...option, values: option.values.filter(({ label }) => kept.has(label)) }
+        : option,
+    ),
+    variants: variants.map((variant) => ({
+      ...variant,
+      sku: `${variant.sku}-${at}`,
+      barcode: undefined,
+      priceMinor: variant.priceMinor + ((at * 7) % 900),
+      compareAtMinor: undefined,
+    })),
+    pictures: original.pictures?.filter(({ colour }) => !colour || kept.size === 0 || kept.has(colour)),
+  }
+}

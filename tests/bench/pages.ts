@@ -1,0 +1,110 @@
+// What a visitor's browser meets: the bytes of a first visit, and what Lighthouse makes of it on a phone.
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { findBrowser } from '../support/browser.ts'
+import { freePort } from '../support/free-port.ts'
+
+export type Bytes = { script: number; other: number; pictures: number; fonts: number }
+export type Scores = { performance: number; accessibility: number; 'best-practices': number; seo: number }
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+const runs = 5
+
+async function launch(port?: number) {
+  const { executablePath, args, env } = await findBrowser()
+  return chromium.launch({
+    executablePath,
+    args: port ? [...args, `--remote-debugging-port=${port}`] : args,
+    env: { ...(process.env as Record<string, string>), ...env },
+  })
+}
+
+/** Bytes on the wire until the page is quiet, headers included. */
+export async function firstVisit(url: string): Promise<Bytes> {
+  const browser = await launch()
+  try {
+    const page = await browser.newPage()
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    const kinds = new Map<string, string>()
+    const bytes: Bytes = { script: 0, other: 0, pictures: 0, fonts: 0 }
+    network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId)
+      const where =
+        kind === 'Script' ? 'script' : kind === 'Image' ? 'pictures' : kind === 'Font' ? 'fonts' : 'other'
+      bytes[where] += encodedDataLength
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(1_000)
+    return bytes
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The pictures of a page are drawn when they are first asked for: that is not what is measured. */
+async function warm(url: string): Promise<void> {
+  const browser = await launch()
+  try {
+    for (const [width, scale] of [
+      [412, 1.75],
+      [1350, 1],
+    ] as const) {
+      const context = await browser.newContext({ viewport: { width, height: 823 }, deviceScaleFactor: scale })
+      const page = await context.newPage()
+      await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
+      for (let at = 0; at < 8; at++) {
+        await page.mouse.wheel(0, 900)
+        await page.waitForTimeout(200)
+      }
+      await page.waitForLoadState('networkidle')
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Lighthouse as a phone, five times: the median of each score, 0 to 100. */
+export async function score(url: string): Promise<Scores> {
+  await warm(url)
+  const all: Scores[] = []
+  for (let run = 0; run < runs; run++) {
+    const port = await freePort()
+    const browser = await launch(port)
+    try {
+      const result = await lighthouse(url, {
+        port,
+        output: 'json',
+        logLevel: 'silent',
+        onlyCategories: [...categories],
+      })
+      const found = result?.lhr.categories ?? {}
+      all.push(
+        Object.fromEntries(
+          categories.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)]),
+        ) as Scores,
+      )
+      if (run === 0) tellFaults(url, result?.lhr.audits ?? {})
+    } finally {
+      await browser.close()
+    }
+  }
+  const median = (name: keyof Scores) =>
+    all.map((scores) => scores[name]).toSorted((a, b) => a - b)[Math.floor(runs / 2)]!
+  return Object.fromEntries(categories.map((name) => [name, median(name)])) as Scores
+}
+
+type Audits = Record<
+  string,
+  { id: string; score: number | null; scoreDisplayMode: string; title: string; displayValue?: string }
+>
+
+/** What costs points, so that it can be mended. */
+function tellFaults(url: string, audits: Audits): void {
+  for (const { id, score: points, scoreDisplayMode, title, displayValue } of Object.values(audits)) {
+    if (points !== null && points < 0.9 && scoreDisplayMode !== 'informative')
+      console.log(`    ${url} ${id} ${points}: ${title} ${displayValue ?? ''}`)
+  }
+}

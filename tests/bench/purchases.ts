@@ -1,0 +1,95 @@
+// Eight guests at once, each buying again and again: cart, address and shipping, payment, order.
+import { Agent, request } from 'node:http'
+import { newKey } from '../support/buyer.ts'
+
+const buyers = 8
+const seconds = 10
+const agent = new Agent({ keepAlive: true, maxSockets: buyers })
+const headers = { 'content-type': 'application/json' }
+const address = {
+  name: 'Ada Lovelace',
+  line1: '12 St James Square',
+  city: 'London',
+  postcode: 'SW1Y 4JH',
+  country: 'GB',
+}
+const payment = {
+  method: 'test-card',
+  card: { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ada Lovelace' },
+}
+
+function call(
+  url: string,
+  method: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, agent, headers: { ...headers, ...more } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+    })
+    asked.once('error', reject)
+    asked.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+async function ask<Answer>(expected: number, ...args: Parameters<typeof call>): Promise<Answer> {
+  const { status, body } = await call(...args)
+  if (status !== expected) throw new Error(`${args[1]} ${args[0]} answered ${status}: ${body.slice(0, 300)}`)
+  return JSON.parse(body) as Answer
+}
+
+async function purchase(shop: string, variantIds: number[]): Promise<void> {
+  const pick = () => variantIds[Math.floor(Math.random() * variantIds.length)]!
+  const items = [...new Set([pick(), pick()])].map((variant_id) => ({ variant_id, quantity: 1 }))
+  await ask(200, `${shop}/api/v1/dynamic/carts/price`, 'POST', { items })
+  const quote = await ask<{ total: number; shipping_method: string }>(
+    200,
+    `${shop}/api/v1/dynamic/checkout/quote`,
+    'POST',
+    { items, country: 'GB' },
+  )
+  const placed = await ask<{ order: { id: string }; url: string }>(
+    201,
+    `${shop}/api/v1/dynamic/checkout`,
+    'POST',
+    {
+      items,
+      email: 'ada@example.com',
+      address,
+      payment,
+      shipping_method: quote.shipping_method,
+      expected_total: quote.total,
+    },
+    { 'idempotency-key': newKey() },
+  )
+  const token = new URL(placed.url, shop).searchParams.get('token')
+  await ask(200, `${shop}/api/v1/dynamic/orders/${placed.order.id}?token=${token}`, 'GET')
+}
+
+/** @returns whole purchases a second. */
+export async function measurePurchases(
+  shop: string,
+  variantIds: number[],
+): Promise<{ perSecond: number; p99Ms: number }> {
+  // The first ones fill caches and plans; they do not count.
+  for (let warm = 0; warm < 20; warm++) await purchase(shop, variantIds)
+  const until = performance.now() + seconds * 1000
+  const took: number[] = []
+  await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      while (performance.now() < until) {
+        const began = performance.now()
+        await purchase(shop, variantIds)
+        took.push(performance.now() - began)
+      }
+    }),
+  )
+  took.sort((a, b) => a - b)
+  return {
+    perSecond: Math.round(took.length / seconds),
+    p99Ms: Math.round(took[Math.floor(took.length * 0.99)] ?? 0),
+  }
+}

@@ -1,0 +1,85 @@
+// docs/benchmarks.md from what was measured. Parts measured at other times are kept with their own date.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import type { Figure } from './load.ts'
+import { type Bytes, categories, type Scores } from './pages.ts'
+
+export type HttpFigures = {
+  figures: Record<string, Figure>
+  purchases: { perSecond: number; p99Ms: number }
+  products: number
+}
+export type Results = {
+  http: Record<string, HttpFigures & { at: string }>
+  bytes?: Bytes & { at: string }
+  lighthouse?: { pages: Record<string, Scores>; at: string }
+}
+
+const file = '.cache/bench/results.json'
+
+export function keep(change: (results: Results) => void): void {
+  const results: Results = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Results)
+    : { http: {} }
+  change(results)
+  mkdirSync('.cache/bench', { recursive: true })
+  writeFileSync(file, JSON.stringify(results, null, 2))
+  writeFileSync('docs/benchmarks.md', page(results))
+}
+
+const count = (value: number) => value.toLocaleString('en')
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+
+function page(results: Results): string {
+  const machine = `${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown kind'}, Node ${process.versions.node}`
+  return (
+    `# Benchmarks
+
+Written by \`npm run bench\` (\`npm run bench -- http|bytes|lighthouse [pglite|postgres]\` for a part), on ${machine}. The load generator shares these
+cores with the shop and with the database. "Bare" is a Fastify route that answers with the same bytes and does nothing
+else, measured right after the shop in the same run; "share" is the shop's throughput over it.
+
+${Object.entries(results.http).map(httpSection).join('\n\n')}
+${results.bytes ? bytesSection(results.bytes) : ''}
+${results.lighthouse ? lighthouseSection(results.lighthouse) : ''}`.trimEnd() + '\n'
+  )
+}
+
+function httpSection([engine, { figures, purchases, products, at }]: [
+  string,
+  HttpFigures & { at: string },
+]): string {
+  const rows = Object.entries(figures).map(([name, { perSecond, bare, share, p99Ms, bytes }]) => [
+    name,
+    count(perSecond),
+    count(bare),
+    `${Math.round(share * 100)}%`,
+    `${p99Ms} ms`,
+    kilobytes(bytes),
+  ])
+  return `## ${engine === 'pglite' ? 'Embedded PGlite' : 'PostgreSQL'}, ${count(products)} products (${at})
+
+${table(['what', 'requests/s', 'bare', 'share', '99% within', 'answer'], rows)}
+
+Whole purchases (cart, address and shipping, payment, order; 8 buyers at once): **${count(purchases.perSecond)} a second**, 99% within ${purchases.p99Ms} ms.`
+}
+
+const bytesSection = ({ script, other, pictures, fonts, at }: Bytes & { at: string }) => `
+## First visit to /search (${at})
+
+${table(['script', 'everything else but pictures and fonts', 'pictures', 'fonts'], [[script, other, pictures, fonts].map(kilobytes)])}
+
+On the wire, compressed, with headers.`
+
+const lighthouseSection = ({ pages, at }: { pages: Record<string, Scores>; at: string }) => `
+## Lighthouse, mobile, median of five (${at})
+
+${table(
+  ['page', ...categories],
+  Object.entries(pages).map(([name, scores]) => [
+    name,
+    ...categories.map((category) => String(scores[category])),
+  ]),
+)}`

@@ -1,0 +1,45 @@
+// Addresses that are never the same twice, so that nothing of the answers is kept.
+import type { Request } from './load.ts'
+
+const most = 4_000
+const sorts = ['newest', 'popularity', 'low-high', 'high-low']
+const departments = ['women', 'men', 'kids', 'unisex']
+const words = [
+  'shirt',
+  'jacket',
+  'dress',
+  'jeans',
+  'sneakers',
+  'boots',
+  'hoodie',
+  'coat',
+  'skirt',
+  'bag',
+  'watch',
+  'trousers',
+]
+
+/** Pages of 24, in every order and department. */
+export function uncachedLists(products: number): Request[] {
+  const pages = Math.min(Math.floor(products / 24 / 6), 400)
+  const found: Request[] = []
+  for (let page = 1; page <= pages; page++) {
+    for (const sort of sorts) {
+      for (const filter of ['', ...departments.map((name) => `&department=${name}`), '&in_stock=1']) {
+        found.push({ path: `/api/v1/dynamic/products?page=${page}&sort_by=${sort}${filter}` })
+      }
+    }
+  }
+  return found.slice(0, most)
+}
+
+/** A product each. */
+export const uncachedDetails = (slugs: string[]): Request[] =>
+  slugs.slice(0, most).map((slug) => ({ path: `/api/v1/dynamic/product?slug=${slug}` }))
+
+/** A word and a range of prices that nobody asked for yet: matches, count and facets are all new. */
+export function uncachedSearches(): Request[] {
+  return Array.from({ length: 1_000 }, (_, at) => ({
+    path: `/api/v1/dynamic/home/search?q=${words[at % words.length]}&price=${Math.floor(at / words.length)}-${500 + at}`,
+  }))
+}

@@ -1,0 +1,84 @@
+// What stops the start is said in plain words, and the process ends with an error (support/running-shop.ts).
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Environment, spawnShop, startShop, temporaryFolder } from '../support/running-shop.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+/** @returns what a start that fails says on its last lines, without a stack. */
+async function refusal(environment: Environment): Promise<string> {
+  const shop = spawnShop({ LOG_LEVEL: 'silent', SHOP_DEMO: 'off', PORT: '0', ...environment })
+  const code = await shop.ended
+  const said = shop.output()
+  expect(code, said).toBe(1)
+  expect(said).not.toMatch(/^\s+at .*\(.*:\d+:\d+\)$/m)
+  return said
+}
+
+test('wrong settings are listed all at once, and nothing is opened', async () => {
+  const said = await refusal({
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://localhost/shop',
+    SHOP_DEMO: 'perhaps',
+    SHOP_SECRET: 'short',
+    SHOP_DATA_DIR: join(folder.path, 'never'),
+  })
+  for (const name of ['PORT', 'DATABASE_URL', 'SHOP_DEMO', 'SHOP_SECRET'])
+    expect(said).toMatch(new RegExp(`^\\s*${name}: .+`, 'm'))
+  expect(said).not.toContain('Embedded database')
+})
+
+test('a folder that cannot be written is named', async () => {
+  // Below a file there is no folder, not even for root.
+  const file = join(folder.path, 'file')
+  writeFileSync(file, '')
+  const dataDir = join(file, 'data')
+  expect(await refusal({ SHOP_DATA_DIR: dataDir })).toContain(`The data folder ${dataDir} cannot be written`)
+})
+
+test('a database server that cannot be reached is named, without its password', async () => {
+  const said = await refusal({
+    SHOP_DATA_DIR: join(folder.path, 'remote'),
+    DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/shop',
+  })
+  expect(said).toMatch(/The database shop at 127\.0\.0\.1:1 cannot be reached/)
+  expect(said).not.toContain('hidden')
+})
+
+test('a port in use is named, and the folder is given back', async () => {
+  const server = createServer()
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
+  })
+  try {
+    expect(
+      await refusal({
+        SHOP_DATA_DIR: join(folder.path, 'port'),
+        SHOP_DEMO: 'on',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+      }),
+    ).toContain(`Port ${port} is in use`)
+  } finally {
+    server.close()
+  }
+})
+
+test('a data folder held by a running shop is refused, and the running shop goes on', async () => {
+  const shop = await startShop(join(folder.path, 'port'))
+  try {
+    expect(await refusal({ SHOP_DATA_DIR: join(folder.path, 'port') })).toContain(
+      `is in use by process ${shop.process.pid}`,
+    )
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+  } finally {
+    await shop.stop()
+  }
+  expect(await shop.ended).toBe(0)
+})
