@@ -9,7 +9,7 @@ const all = globSync([
 ])
 /** Tests that use a database are those that import its support; CI runs them once more on a PostgreSQL server. */
 const database = all.filter((file) =>
-  /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:database|shop)\.ts'/.test(readFileSync(file, 'utf8')),
+  /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|database|shop)\.ts'/.test(readFileSync(file, 'utf8')),
 )
 /** Tests that start the whole shop as a process, one at a time: they would only wait for each other. */
 const process = all.filter((file) => readFileSync(file, 'utf8').includes('support/running-shop.ts'))

@@ -467,8 +467,7 @@ CREATE TABLE public.search_synonym (
 );
 
 CREATE TABLE public.search_word (
-    word text NOT NULL,
-    products integer NOT NULL
+    word text NOT NULL
 );
 
 CREATE TABLE public.shipping_method (

@@ -185,8 +185,7 @@ create unique index product_listing_slug on product_listing (slug);
 create index product_listing_refresh on product_listing (refresh_at) where refresh_at is not null;
 
 create table search_word (
-  word text primary key,
-  products integer not null
+  word text primary key
 );
 create index search_word_trigram on search_word using gin (word gin_trgm_ops);
 comment on table search_word is 'The vocabulary of the catalogue, for mending typos';

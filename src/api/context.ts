@@ -12,6 +12,7 @@ import type { TaggedCache } from '../platform/cache.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Gate } from './gate.ts'
+import { apiPolicy } from './security.ts'
 
 /** A Fastify whose routes are typed by their zod schemas. */
 export type Api = FastifyInstance<
@@ -48,6 +49,7 @@ export async function sendCached(
       const headers = {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'public, max-age=0, must-revalidate',
+        'content-security-policy': apiPolicy,
       }
       return { value: makeAnswer(body, headers), tags: [...tags], maxAgeMs }
     } finally {

@@ -1,5 +1,5 @@
 // The one place that turns errors into HTTP. An unknown error is a bare 500 with the request's id.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ShopError } from '../kernel/errors.ts'
@@ -19,6 +19,7 @@ const databaseBusy = new Set([
   '57014',
   '55P03',
   '57P01',
+  '57P02',
   '57P03',
   '53300',
   '08006',
@@ -26,6 +27,12 @@ const databaseBusy = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
 ])
+
+/** NUL or half of a surrogate pair in a text or in JSON. */
+const textNobodyTypes = new Set(['22021', '22P05'])
+
+/** What node-postgres says without a code. */
+const connectionLost = /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated)/
 
 /** What a caller is told of an error. */
 export function toShopError(error: unknown): ShopError | undefined {
@@ -45,9 +52,8 @@ export function toShopError(error: unknown): ShopError | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ShopError('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ShopError('unsupported_media_type')
   if (code && databaseBusy.has(code)) return new ShopError('database_unavailable')
-  if (message === 'Query read timeout' || message?.startsWith('timeout exceeded when trying to connect')) {
-    return new ShopError('database_unavailable')
-  }
+  if (code && textNobodyTypes.has(code)) return new ShopError('invalid_input')
+  if (message && connectionLost.test(message)) return new ShopError('database_unavailable')
   // What Fastify itself refuses: JSON that is none, a path that cannot be decoded.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ShopError('invalid_input', { issues: [{ path: '', message: message ?? '' }] })
@@ -65,17 +71,16 @@ export function errorPayload(error: ShopError, requestId: string): z.infer<typeo
   }
 }
 
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
-    const known = toShopError(error)
-    if (!known || known.code === 'database_unavailable') request.log.error({ err: error }, 'request failed')
-    const told = known ?? new ShopError('internal')
-    if (told.status === 503) reply.header('retry-after', '2')
-    return reply
-      .code(told.status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(errorPayload(told, request.id))
-  })
+/** Tells the caller what went wrong, and the log what the caller is not told. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toShopError(error)
+  if (!known || known.code === 'database_unavailable') request.log.error({ err: error }, 'request failed')
+  const told = known ?? new ShopError('internal')
+  if (told.status === 503) reply.header('retry-after', '2')
+  return reply
+    .code(told.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorPayload(told, request.id))
 }

@@ -25,6 +25,8 @@ const longestUrl = 4_000
 export function registerPages(app: Api, context: ApiContext, web: WebBuild, shopUrl: string): void {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.length > longestUrl) return reply.code(414).send()
+    // A proxy's form of address, `GET http://elsewhere/`, names another host.
+    if (!request.url.startsWith('/')) return reply.code(400).send()
     const kept = context.answers.get(request.url)
     const answer =
       kept ?? (await context.answers.once(request.url, () => render(context, web, shopUrl, request)))
@@ -42,7 +44,8 @@ async function render(
   const leave = await gate.enter('browsing')
   try {
     const read = new Set<string>()
-    const url = new URL(request.url, shopUrl)
+    // Joined, not resolved: `//elsewhere/` is a path of this shop.
+    const url = new URL(shopUrl + request.url)
     const locale: Locale = 'en'
     const response = await web.render(
       new Request(url, { headers: { 'x-request-id': request.id, dir: direction(locale) } }),
@@ -52,6 +55,7 @@ async function render(
     const personal =
       web.changing ||
       read.has('personal') ||
+      response.headers.has('set-cookie') ||
       (response.headers.get('cache-control') ?? '').includes('no-store')
     const kept = personal || response.status >= 500 ? 0 : response.status === 200 ? maxAgeMs : missingMaxAgeMs
     return { value: answer, tags: [...read], maxAgeMs: kept }

@@ -16,7 +16,7 @@ export const securityHeaders: Record<string, string> = {
 export const transportHeaders = (shopUrl: string): Record<string, string> =>
   shopUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
-/** The policy of answers that are no pages: nothing may be loaded. */
+/** The policy of answers that are no pages, which bring their own: nothing may be loaded. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** A page's policy: its own files, and exactly those inline scripts that it was rendered with. */
@@ -46,14 +46,24 @@ export function pagePolicy(html: string): string {
 export const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"
 
+/** What every answer of the application carries; a page replaces the policy by its own. */
+export const headersOfAll = (shopUrl: string): Record<string, string> => ({
+  ...securityHeaders,
+  ...transportHeaders(shopUrl),
+  'content-security-policy': apiPolicy,
+})
+
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** reliability.md, CSRF: a cookie and an unsafe method need Sec-Fetch-Site same-origin, else the exact Origin, else 403. */
 export function registerSecurity(app: FastifyInstance, shopUrl: string): void {
   const origin = new URL(shopUrl).origin
-  const always = { ...securityHeaders, ...transportHeaders(shopUrl) }
+  const always = headersOfAll(shopUrl)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
+    // Nobody types it, and PostgreSQL's text cannot hold it.
+    if (/%00/.test(request.url))
+      throw new ShopError('invalid_input', { issues: [{ path: '', message: 'NUL in the address' }] })
     if (safe.has(request.method) || request.headers.cookie === undefined) return
     const site = request.headers['sec-fetch-site']
     const fromHere = site === undefined ? request.headers.origin === origin : site === 'same-origin'

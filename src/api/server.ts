@@ -19,13 +19,14 @@ import { registerCatalog } from './catalog/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import type { Api, ApiContext } from './context.ts'
 import { registerDocs } from './docs/routes.ts'
-import { errorPayload, registerErrors } from './errors.ts'
+import { errorPayload, sendError } from './errors.ts'
 import { fastLane } from './fast-lane.ts'
 import { registerHealth } from './health/routes.ts'
 import { registerImages } from './images/routes.ts'
 import { registerOrders } from './orders/routes.ts'
+import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
-import { apiPolicy, registerSecurity, transportHeaders } from './security.ts'
+import { headersOfAll, registerSecurity, transportHeaders } from './security.ts'
 
 export type ServerParts = {
   context: ApiContext
@@ -66,6 +67,10 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     ),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply.headers(headersOfAll(parts.shopUrl)))
+    },
     onProtoPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>()
@@ -73,7 +78,8 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   app.setSerializerCompiler(serializerCompiler)
   // A page of another site can send a form as text/plain without asking; JSON it cannot.
   app.removeContentTypeParser('text/plain')
-  registerErrors(app)
+  app.setErrorHandler(sendError)
+  const registerUnknown = unknownCalls(app)
   registerSecurity(app, parts.shopUrl)
   app.addHook('onResponse', async (request, reply) => {
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](
@@ -108,9 +114,6 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   await app.register(
     async (instance) => {
       const api = instance.withTypeProvider<ZodTypeProvider>() as Api
-      api.addHook('onRequest', async (_, reply) => {
-        reply.header('content-security-policy', apiPolicy)
-      })
       registerCatalog(api, context)
       registerCarts(api, context)
       registerCheckout(api, context)
@@ -119,9 +122,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     { prefix: '/api' },
   )
   registerDocs(app)
-  app.all('/api/*', { schema: { hide: true } }, () => {
-    throw new ShopError('not_found')
-  })
+  registerUnknown(app)
   registerImages(app, parts.renditions)
   if (parts.clientDir && existsSync(parts.clientDir)) await registerFiles(app, parts.clientDir)
   if (parts.web) registerPages(app, context, parts.web, parts.shopUrl)

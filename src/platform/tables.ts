@@ -340,7 +340,6 @@ export interface SearchSynonym {
 }
 
 export interface SearchWord {
-  products: number;
   word: string;
 }
 

@@ -1,5 +1,6 @@
 // Writes products whole: catalogue, prices, stock and what lists show, all in the caller's transaction.
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { announce } from '../../platform/changes.ts'
 import { sanitiseHtml } from '../catalog/sanitise-html.ts'
@@ -53,6 +54,8 @@ export async function writeProducts(
   products: readonly ParsedProduct[],
   context: WriteContext,
 ): Promise<WriteOutcome[]> {
+  // Two writers would each find a SKU or a slug free and take it from the other.
+  await sql`select pg_advisory_xact_lock(${sql.lit(writersLock)})`.execute(tx)
   const planned = await plan(tx, products)
   const toWrite = planned.filter(
     ({ outcome }) => outcome.result === 'created' || outcome.result === 'updated',
@@ -60,6 +63,8 @@ export async function writeProducts(
   if (toWrite.length > 0) await write(tx, toWrite, context)
   return planned.map(({ outcome }) => outcome)
 }
+
+const writersLock = 7_355_463_002
 
 type Planned = { product: ParsedProduct; hash: string; outcome: WriteOutcome }
 
@@ -78,33 +83,49 @@ async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned
       products.map((product) => product.slug),
     ),
   ])
+  const seen = new Set<string>()
   return products.map((given) => {
     // A slug that another product has already gets the source's own mark, the same every time.
     const taken = slugs.has(given.slug) && slugs.get(given.slug) !== given.sourceKey
     const product = taken ? { ...given, slug: `${given.slug}-${shortHash(given.sourceKey)}` } : given
-    slugs.set(product.slug, product.sourceKey)
+    const { sourceKey, slug } = product
     const hash = createHash('sha256').update(JSON.stringify(product)).digest('hex')
-    const existing = known.get(product.sourceKey)
-    const foreign = product.variants.find((variant) => {
-      const owner = skus.get(variant.sku)
-      return owner !== undefined && owner !== product.sourceKey
-    })
-    for (const variant of product.variants)
-      if (!skus.has(variant.sku)) skus.set(variant.sku, product.sourceKey)
-    const outcome: WriteOutcome = foreign
-      ? {
-          sourceKey: product.sourceKey,
-          slug: product.slug,
-          result: 'refused',
-          reason: `SKU ${foreign.sku} belongs to the product ${skus.get(foreign.sku)}`,
-        }
-      : {
-          sourceKey: product.sourceKey,
-          slug: product.slug,
-          result: !existing ? 'created' : existing.source_hash === hash ? 'unchanged' : 'updated',
-        }
-    return { product, hash, outcome }
+    const foreign = product.variants.find(({ sku }) => skus.has(sku) && skus.get(sku) !== sourceKey)
+    const reason = seen.has(sourceKey)
+      ? 'the product is there twice'
+      : foreign
+        ? `SKU ${foreign.sku} belongs to the product ${skus.get(foreign.sku)}`
+        : flawOf(product)
+    if (reason !== undefined)
+      return { product, hash, outcome: { sourceKey, slug, result: 'refused', reason } }
+    seen.add(sourceKey)
+    slugs.set(slug, sourceKey)
+    for (const { sku } of product.variants) skus.set(sku, sourceKey)
+    const existing = known.get(sourceKey)
+    const result = !existing ? 'created' : existing.source_hash === hash ? 'unchanged' : 'updated'
+    return { product, hash, outcome: { sourceKey, slug, result } }
   })
+}
+
+/** What of a product contradicts itself, so that it cannot be written. */
+function flawOf({ options, variants }: ParsedProduct): string | undefined {
+  const values = options.map((option) => new Set(option.values.map(({ label }) => valueSlug(label))))
+  const skus = new Set<string>()
+  const choices = new Set<string>()
+  for (const { sku, choice } of variants) {
+    if (skus.has(sku)) return `SKU ${sku} is there twice`
+    skus.add(sku)
+    if (
+      choice.length !== options.length ||
+      choice.some((label, index) => !values[index]!.has(valueSlug(label)))
+    )
+      return `SKU ${sku} does not choose one value of each option`
+    const chosen = choice.map(valueSlug).join('/')
+    if (choices.has(chosen))
+      return `SKU ${sku} is the same choice as another: ${choice.join(' / ') || 'none'}`
+    choices.add(chosen)
+  }
+  return undefined
 }
 
 async function write(tx: Tx, planned: Planned[], { now, reason = 'import' }: WriteContext): Promise<void> {

@@ -4,13 +4,22 @@ import { minorDigits } from '../../kernel/money.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Facets, FacetValue, SearchMeaning, Sort } from './listing.ts'
 import type { ParsedListingQuery } from './listing-query.ts'
-import { findSlug, understandWords } from './understand.ts'
+import { findSlug, type Understood, understandWords } from './understand.ts'
 
 /** A query made ready: the scope that always holds, and each filter by itself, so that a facet can leave its own out. */
 export type Plan = {
   scope: RawBuilder<boolean>
   filters: Record<
-    'category' | 'brand' | 'department' | 'season' | 'colour' | 'size' | 'price' | 'stock' | 'sale',
+    | 'category'
+    | 'collection'
+    | 'brand'
+    | 'department'
+    | 'season'
+    | 'colour'
+    | 'size'
+    | 'price'
+    | 'stock'
+    | 'sale',
     RawBuilder<boolean>
   >
   order: RawBuilder<unknown>
@@ -30,17 +39,16 @@ export async function planListing(
 ): Promise<Plan> {
   const meaning: SearchMeaning = {}
   const parts: RawBuilder<boolean>[] = []
-  let words: string | undefined
+  let words: Understood | undefined
   if (query.q !== undefined) {
     const matched = await findSlug(db, query.q)
     if (matched) {
       meaning.matched = matched
       parts.push(slugCondition(matched.kind, matched.slug))
     } else {
-      const understood = await understandWords(db, query.q)
-      if (understood?.relaxedTo) meaning.relaxed_to = understood.relaxedTo
-      words = understood?.tsquery
-      parts.push(words ? sql<boolean>`words @@ to_tsquery('simple', ${words})` : sql<boolean>`false`)
+      words = await understandWords(db, query.q)
+      if (words?.relaxedTo) meaning.relaxed_to = words.relaxedTo
+      parts.push(words ? sql<boolean>`words @@ to_tsquery('simple', ${words.tsquery})` : sql<boolean>`false`)
     }
   }
   if (scope.category) parts.push(slugCondition('category', scope.category))
@@ -167,6 +175,7 @@ function filtersOf(query: ParsedListingQuery, currency: string): Plan['filters']
     query.priceMax === undefined ? always : sql<boolean>`price_minor <= ${Math.round(query.priceMax * unit)}`
   return {
     category: query.category === undefined ? always : slugCondition('category', query.category),
+    collection: query.collection === undefined ? always : slugCondition('collection', query.collection),
     brand: query.brand
       ? sql`brand_id = any(array(select id from brand where slug = any(${query.brand})))`
       : always,
@@ -180,7 +189,7 @@ function filtersOf(query: ParsedListingQuery, currency: string): Plan['filters']
   }
 }
 
-function orderOf(sort: Sort, words: string | undefined): RawBuilder<unknown> {
+function orderOf(sort: Sort, words: Understood | undefined): RawBuilder<unknown> {
   switch (sort) {
     case 'newest':
       return sql`published_at desc, product_id desc`
@@ -190,12 +199,16 @@ function orderOf(sort: Sort, words: string | undefined): RawBuilder<unknown> {
       return sql`price_minor desc, product_id desc`
     case 'relevance':
       return words
-        ? sql`ts_rank(words, to_tsquery('simple', ${words})) desc, popularity desc, product_id desc`
+        ? // What is spelled as it was typed comes before what is only alike when folded.
+          sql`(lower(name) like all(${words.spelled.map(containing)}::text[])) desc,
+            ts_rank(words, to_tsquery('simple', ${words.tsquery})) desc, popularity desc, product_id desc`
         : sql`popularity desc, product_id desc`
     default:
       return sql`popularity desc, product_id desc`
   }
 }
+
+const containing = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -5,13 +5,14 @@ import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
 import { changedStock } from '../inventory/changed-stock.ts'
 import { listingTags, productTag } from './listing-tags.ts'
-import { refreshListing } from './refresh-listing.ts'
+import { batchSize, refreshListing } from './refresh-listing.ts'
 
 export const listingSchedule: Schedule[] = [{ kind: 'listing.refresh', everySeconds: 2 }]
 
 /** A ledger row is dated by the beginning of its transaction, which may take this long to be seen. */
 const lateMs = 5_000
-const mostAtOnce = 2_000
+/** The rest is due in the next run. */
+const mostDueAtOnce = 2_000
 
 export function listingJobs({
   clock,
@@ -25,12 +26,10 @@ export function listingJobs({
     'listing.refresh': async (db) => {
       const now = clock.now()
       const since = new Date((seenUntil ?? now).getTime() - lateMs - (seenUntil ? 0 : 60_000))
-      const ids = [...new Set([...(await changedStock(db, since)), ...(await dueByDate(db, now))])].slice(
-        0,
-        mostAtOnce,
-      )
-      if (ids.length > 0) {
-        const change = await refreshListing(db, ids, now)
+      const ids = [...new Set([...(await changedStock(db, since)), ...(await dueByDate(db, now))])]
+      for (let start = 0; start < ids.length; start += batchSize) {
+        const batch = ids.slice(start, start + batchSize)
+        const change = await db.transaction().execute((tx) => refreshListing(tx, batch, now))
         await publish(await tagsOf(db, change.shown, change.counted))
       }
       seenUntil = now
@@ -43,7 +42,7 @@ async function dueByDate(db: Db, now: Date): Promise<number[]> {
     .selectFrom('product_listing')
     .select('product_id')
     .where('refresh_at', '<=', now)
-    .limit(mostAtOnce)
+    .limit(mostDueAtOnce)
     .execute()
   return rows.map((row) => row.product_id)
 }

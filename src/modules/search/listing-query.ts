@@ -29,6 +29,11 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
     return values.length > 0 ? [...new Set(values)] : undefined
   }
   const one = (name: string) => params.get(name)?.trim() || undefined
+  const slug = (name: string) => {
+    const value = one(name)
+    if (value !== undefined && value.length > longestText) throw invalid(name, 'too long')
+    return value
+  }
   const page = wholeNumber(params, 'page', 1, 1_000_000) ?? 1
   const limit = wholeNumber(params, 'limit', 1, perPageMost) ?? perPageDefault
   if ((page - 1) * limit > deepestRow) throw invalid('page', 'too deep: narrow the list with filters')
@@ -42,8 +47,8 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
     limit,
     ...defined({
       q: q === undefined ? undefined : q.slice(0, longestText),
-      category: one('category'),
-      collection: one('collection'),
+      category: slug('category'),
+      collection: slug('collection'),
       brand: list('brand'),
       department: list('department'),
       season: list('season'),

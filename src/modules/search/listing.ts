@@ -22,7 +22,7 @@ export type Attribute = {
   name: string
   /** The label people read, such as Ecru. */
   value: string
-  /** The folded label that `?variant=` and `filter[color]` carry. */
+  /** The folded label that `?variant=` carries; `filter[color]` carries families of colours, as facets do. */
   slug: string
   swatch?: string
   image: Picture

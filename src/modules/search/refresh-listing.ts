@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database.ts'
 import { productFacts, type ProductFacts } from '../catalog/product-facts.ts'
 import { available } from '../inventory/available.ts'
 import { priceVariants } from '../pricing/price-variants.ts'
@@ -13,27 +13,28 @@ import type { ProductDetail } from './listing.ts'
 export type ListingChange = { shown: number[]; counted: number[] }
 
 /** Products per statement: documents are a few kB each. */
-const batchSize = 200
+export const batchSize = 200
 
 /** Rewrites the rows of these products; products that are no longer sold lose theirs. */
 export async function refreshListing(
-  db: Db,
+  tx: Tx,
   productIds: readonly number[],
   now: Date,
 ): Promise<ListingChange> {
   const change: ListingChange = { shown: [], counted: [] }
   for (let start = 0; start < productIds.length; start += batchSize) {
-    await refreshBatch(db, productIds.slice(start, start + batchSize), now, change)
+    await refreshBatch(tx, productIds.slice(start, start + batchSize), now, change)
   }
   return change
 }
 
-async function refreshBatch(db: Db, ids: readonly number[], now: Date, change: ListingChange): Promise<void> {
-  const facts = await productFacts(db, ids)
+async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: ListingChange): Promise<void> {
+  const before = await lockRows(tx, ids)
+  const facts = await productFacts(tx, ids)
   const variantIds = facts.flatMap((product) => product.variants.map((variant) => variant.id))
   const [prices, quantities] = await Promise.all([
-    priceVariants(db, variantIds, now),
-    available(db, variantIds),
+    priceVariants(tx, variantIds, now),
+    available(tx, variantIds),
   ])
   const live: Live = {
     price: (id) => prices.get(id)?.price,
@@ -44,27 +45,26 @@ async function refreshBatch(db: Db, ids: readonly number[], now: Date, change: L
     const changes = product.variants.flatMap((variant) => prices.get(variant.id)?.nextChangeAt ?? [])
     return detail ? [listingRow(product, detail, changes)] : []
   })
-  const before = new Map(
-    (
-      await sql<{ product_id: number; shown: string; detail: string }>`
-        select product_id, shown, detail from product_listing where product_id = any(${ids as number[]})`.execute(
-        db,
-      )
-    ).rows.map((row) => [row.product_id, row]),
-  )
-  for (const row of rows) {
+  const written = rows.filter((row) => {
     const old = before.get(row.product_id)
     if (old?.shown !== row.shown) change.shown.push(row.product_id)
     else if (old.detail !== row.detail) change.counted.push(row.product_id)
-  }
-  const gone = [...before.keys()].filter((id) => !rows.some((row) => row.product_id === id))
+    else return (old.refresh_at?.toISOString() ?? null) !== row.refresh_at
+    return true
+  })
+  await upsert(tx, written)
+  const kept = new Set(rows.map((row) => row.product_id))
+  const gone = [...before.keys()].filter((id) => !kept.has(id))
   change.shown.push(...gone)
-  if (gone.length > 0) await sql`delete from product_listing where product_id = any(${gone})`.execute(db)
-  const written = new Set([...change.shown, ...change.counted])
-  await upsert(
-    db,
-    rows.filter((row) => written.has(row.product_id)),
-  )
+  if (gone.length > 0) await sql`delete from product_listing where product_id = any(${gone})`.execute(tx)
+}
+
+/** Locked before anything is read, so that of two who refresh a product the later one writes what is newer. */
+async function lockRows(tx: Tx, ids: readonly number[]) {
+  const { rows } = await sql<{ product_id: number; shown: string; detail: string; refresh_at: Date | null }>`
+    select product_id, shown, detail, refresh_at from product_listing where product_id = any(${ids as number[]})
+    order by product_id for update`.execute(tx)
+  return new Map(rows.map((row) => [row.product_id, row]))
 }
 
 function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[]) {
@@ -98,7 +98,7 @@ function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[
     ? [new Date(product.published_at.getTime() + newForDays * 86_400_000)]
     : []
   const nextChange = [...changes, ...stopsBeingNew].toSorted((a, b) => a.getTime() - b.getTime())[0]
-  return {
+  const listed = {
     product_id: product.id,
     slug: product.slug,
     number: product.number,
@@ -121,10 +121,13 @@ function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[
     word_c: tags,
     word_d: `${skus} ${fold(product.description_html.replace(/<[^>]*>/g, ' ')).slice(0, 4_000)}`,
     search_text: `${name} ${names}`,
+  }
+  return {
+    ...listed,
     card: JSON.stringify(card),
     detail: JSON.stringify(detail),
     shown: createHash('sha256')
-      .update(JSON.stringify(roughly(card)))
+      .update(JSON.stringify([listed, roughly(card)]))
       .digest('hex')
       .slice(0, 32),
     refresh_at: nextChange?.toISOString() ?? null,
@@ -146,7 +149,7 @@ const roughly = (card: ReturnType<typeof composeCard>) => ({
   })),
 })
 
-async function upsert(db: Db, rows: ReturnType<typeof listingRow>[]): Promise<void> {
+async function upsert(tx: Tx, rows: ReturnType<typeof listingRow>[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into product_listing (product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes,
@@ -164,11 +167,11 @@ async function upsert(db: Db, rows: ReturnType<typeof listingRow>[]): Promise<vo
       seasons = excluded.seasons, category_ids = excluded.category_ids, collection_ids = excluded.collection_ids, colours = excluded.colours,
       sizes = excluded.sizes, price_minor = excluded.price_minor, on_sale = excluded.on_sale, in_stock = excluded.in_stock,
       published_at = excluded.published_at, words = excluded.words, search_text = excluded.search_text, card = excluded.card,
-      detail = excluded.detail, shown = excluded.shown, refresh_at = excluded.refresh_at`.execute(db)
+      detail = excluded.detail, shown = excluded.shown, refresh_at = excluded.refresh_at`.execute(tx)
   await sql`
-    insert into search_word (word, products)
-    select word, count(*)::int from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ text: `${row.search_text} ${row.word_c}` })))}::jsonb) as r(text text),
+    insert into search_word (word)
+    select distinct word from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ text: `${row.search_text} ${row.word_c}` })))}::jsonb) as r(text text),
       unnest(string_to_array(r.text, ' ')) as word
-    where length(word) between 3 and 40 and word !~ '^[0-9]+$' group by word order by word
-    on conflict (word) do update set products = search_word.products + excluded.products`.execute(db)
+    where length(word) between 3 and 40 and word !~ '^[0-9]+$' order by word
+    on conflict do nothing`.execute(tx)
 }

@@ -1,0 +1,355 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../../tests/support/api.ts'
+import { pieces } from '../../../tests/support/catalogue.ts'
+import type { Facets, Listing, ProductPage } from '../../modules/search/listing.ts'
+import { listingSchema, productPageSchema } from './schemas.ts'
+
+const api = useApi()
+const list = async (query: string) => {
+  const response = await api.get(`/api/v1/dynamic/home/search?${query}`)
+  expect(response.statusCode, `${query}: ${response.body.slice(0, 300)}`).toBe(200)
+  return response.json() as Listing
+}
+const slugs = async (query: string) => (await list(query)).products.map(({ slug }) => slug)
+const found = async (query: string) => (await slugs(query)).toSorted()
+const issuesOf = async (query: string) => {
+  const response = await api.get(`/api/v1/dynamic/products?${query}`)
+  expect(response.statusCode, query).toBe(400)
+  return response.json().error.details.issues.map(({ path }: { path: string }) => path)
+}
+
+describe('lists', () => {
+  test('answer a page in the documented shape', async () => {
+    const response = await api.get('/api/v1/dynamic/products')
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    const page = productPageSchema.strict().parse(response.json())
+    expect(page).toMatchObject({ current_page: 1, last_page: 1, per_page: 24, total: pieces.length })
+    expect(page.products).toHaveLength(pieces.length)
+    expect(() => listingSchema.strict().parse(undefined)).toThrow()
+    listingSchema.strict().parse((await api.get('/api/v1/dynamic/home/search')).json())
+  })
+
+  test('page through everything once, and answer an empty page after the last', async () => {
+    const seen: string[] = []
+    for (const page of [1, 2, 3]) {
+      const answer = (await api.get(`/api/v1/dynamic/products?limit=5&page=${page}`)).json() as ProductPage
+      expect(answer).toMatchObject({ current_page: page, last_page: 3, per_page: 5, total: pieces.length })
+      seen.push(...answer.products.map(({ slug }) => slug))
+    }
+    expect(new Set(seen).size).toBe(pieces.length)
+    expect((await list('limit=5&page=4')).products).toEqual([])
+  })
+
+  test.each([
+    ['limit=101', 'limit'],
+    ['limit=0', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=1.5', 'limit'],
+    ['limit=all', 'limit'],
+    ['page=0', 'page'],
+    ['page=1e9', 'page'],
+    ['page=1000000&limit=100', 'page'],
+    ['sort_by=cheapest', 'sort_by'],
+    ['price=cheap', 'price'],
+    ['price=-', 'price'],
+    ['price=1-2-3', 'price'],
+    [`brand=${'a,'.repeat(51)}b${Array.from({ length: 60 }, (_, i) => `,b${i}`).join('')}`, 'brand'],
+    [`filter[color]=${'x'.repeat(201)}`, 'filter[color]'],
+    [`category=${'x'.repeat(201)}`, 'category'],
+  ])('refuse %.30s, naming the parameter', async (query, parameter) => {
+    expect(await issuesOf(query)).toEqual([parameter])
+  })
+
+  test('take 100 at once, and empty values for none', async () => {
+    expect((await list('limit=100')).per_page).toBe(100)
+    expect((await list('limit=&page=&q=&brand=&price=&sort_by=&unknown=1')).total).toBe(pieces.length)
+  })
+
+  test('sort', async () => {
+    const prices = async (query: string) => (await list(query)).products.map(({ price }) => price)
+    const up = await prices('sort_by=low-high')
+    expect(up).toEqual(up.toSorted((a, b) => a - b))
+    expect(await prices('sort_by=high-low')).toEqual(up.toReversed())
+    expect((await slugs('sort_by=newest')).slice(0, 3)).toEqual(['nik-001', 'pum-001', 'dio-001'])
+  })
+})
+
+describe('filters', () => {
+  test.each([
+    ['category=sneakers', ['nik-001', 'pum-001', 'vn-001']],
+    ['category=footwear', ['nik-001', 'pum-001', 'vn-001']],
+    ['category=nothing', []],
+    ['collection=resort', ['acc-001', 'dio-001']],
+    ['brand=nike', ['nik-001']],
+    ['brand=nike,puma', ['nik-001', 'pum-001']],
+    ['brand=nike&brand=puma', ['nik-001', 'pum-001']],
+    ['department=women', ['dio-001', 'dio-002', 'pum-001']],
+    ['season=summer', ['dio-001', 'nik-001']],
+    ['season=summer,winter', ['dio-001', 'dio-002', 'nik-001']],
+    ['filter[color]=red', ['dio-001', 'nik-001', 'vn-001']],
+    ['filter[color]=navy,beige', ['dio-001', 'dio-002', 'lev-001']],
+    ['filter%5Bsize%5D=42', ['nik-001']],
+    ['filter[size]=s&brand=dior', ['dio-001', 'dio-002']],
+    ['sale=1', ['pum-001']],
+    ['in_stock=1&brand=dior', ['dio-001']],
+    ['price=75-90', ['gwn-001', 'nik-001', 'pum-001']],
+    ['price=180-', ['dio-001', 'dio-002']],
+    ['price=-19.99', ['lev-002']],
+    ['price=-19', []],
+    ['price_min=180', ['dio-001', 'dio-002']],
+    ['brand=dior&filter[color]=red&price=200-300&season=summer', ['dio-001']],
+    ['brand=dior&filter[color]=red&sale=1', []],
+  ])('%s', async (query, expected) => {
+    expect(await found(query)).toEqual(expected)
+  })
+})
+
+describe('what q means', () => {
+  test.each([
+    ['nike', 'brand', ['nik-001']],
+    ['sneakers', 'category', ['nik-001', 'pum-001', 'vn-001']],
+    ['Women Wear', 'category', ['dio-001', 'dio-002']],
+    ['resort', 'collection', ['acc-001', 'dio-001']],
+    ['women', 'department', ['dio-001', 'dio-002', 'pum-001']],
+    ['winter', 'season', ['dio-002']],
+  ])('%s is the slug of a %s', async (q, kind, expected) => {
+    const listing = await list(`q=${encodeURIComponent(q)}`)
+    expect(listing.meaning).toEqual({ matched: expect.objectContaining({ kind }) })
+    expect(listing.products.map(({ slug }) => slug).toSorted()).toEqual(expected)
+  })
+
+  test.each([
+    ['linen', ['dio-001']],
+    ['dress linen', ['dio-001']],
+    ['LINEN DRESSES', ['dio-001']],
+    ['shirts washed', ['lev-002']],
+    ['accessories', ['acc-001']],
+    ['giay the thao', ['vn-001']],
+    ['Giày thể thao', ['vn-001']],
+    ['قميص', ['ar-001']],
+    ['קיץ', ['he-001']],
+    ['NIK-001-INK-42', ['nik-001']],
+    ['nik001ink42', ['nik-001']],
+    ['NIK001-RUS-43', ['nik-001']],
+    ['trainers', ['nik-001', 'pum-001', 'vn-001']],
+    ['robe', ['gwn-001']],
+    ['house coat', ['gwn-001']],
+    ['tee', ['lev-002']],
+    ['t-shirt', ['lev-002']],
+    ['linen nothing', []],
+    ['zzzzzz', []],
+  ])('%s finds by words', async (q, expected) => {
+    const listing = await list(`q=${encodeURIComponent(q)}`)
+    expect(listing.products.map(({ slug }) => slug).toSorted()).toEqual(expected)
+    expect(listing.meaning).toEqual({})
+  })
+
+  test.each([
+    ['linnen', 'linen', 'dio-001'],
+    ['liinen', 'linen', 'dio-001'],
+    ['lnien', 'linen', 'dio-001'],
+    ['kinen dress', 'linen dress', 'dio-001'],
+    ['wolo', 'wool', 'dio-002'],
+    ['wook', 'wool', 'dio-002'],
+    ['runing snaeker', 'running sneaker', 'nik-001'],
+    ['oxfird shirt', 'oxford shirt', 'lev-001'],
+    ['trianers', 'trainers', 'nik-001'],
+  ])('%s is mended to %s, and says so', async (q, relaxed, first) => {
+    const listing = await list(`q=${encodeURIComponent(q)}`)
+    expect(listing.meaning).toEqual({ relaxed_to: relaxed })
+    expect(listing.products.map(({ slug }) => slug)).toContain(first)
+  })
+
+  test('a word of three letters is not mended', async () => {
+    expect(await list('q=dxa')).toMatchObject({ total: 0, meaning: {} })
+  })
+
+  test('an exact spelling comes before a folded one, either way', async () => {
+    expect(await slugs(`q=${encodeURIComponent('giày')}`)).toEqual(['vn-001', 'vn-002'])
+    expect(await slugs('q=giay')).toEqual(['vn-002', 'vn-001'])
+  })
+})
+
+describe('facets', () => {
+  const parameters = {
+    category: 'category',
+    brand: 'brand',
+    department: 'department',
+    color: 'filter[color]',
+    size: 'filter[size]',
+  } as const
+  const choices = fc.record(
+    {
+      brand: fc.subarray(['nike', 'puma', 'dior', 'levis'], { minLength: 1 }),
+      department: fc.subarray(['women', 'men', 'unisex'], { minLength: 1 }),
+      category: fc.constantFrom(['sneakers'], ['women-wear'], ['shirts']),
+      collection: fc.constant(['resort']),
+      season: fc.subarray(['summer', 'winter'], { minLength: 1 }),
+      'filter[color]': fc.subarray(['red', 'navy', 'black', 'beige'], { minLength: 1 }),
+      'filter[size]': fc.subarray(['m', 's', '42'], { minLength: 1 }),
+      price: fc.constantFrom(['20-100'], ['-60'], ['75-']),
+      in_stock: fc.constant(['1']),
+      sale: fc.constant(['1']),
+      q: fc.constantFrom(['dress'], ['sneaker'], ['women'], ['shrit']),
+    },
+    { requiredKeys: [] },
+  )
+
+  test('say what choosing a value would give, whatever else is chosen', async () => {
+    await fc.assert(
+      fc.asyncProperty(choices, async (chosen) => {
+        const query = (change: Record<string, string[]> = {}) =>
+          new URLSearchParams(
+            Object.entries({ ...chosen, ...change }).map(([name, values]) => [name, values!.join(',')]),
+          ).toString()
+        const { facets, total } = await list(query())
+        for (const [facet, parameter] of Object.entries(parameters) as [keyof typeof parameters, string][]) {
+          const values = facets[facet as keyof Omit<Facets, 'price'>]
+          const own = (chosen as Record<string, string[]>)[parameter]
+          // One value of each facet tells; all of them are the same statement.
+          const value = values.at(total % Math.max(1, values.length))
+          if (!value) continue
+          expect(value.selected).toBe(own?.includes(value.value) ?? false)
+          expect(
+            (await list(query({ [parameter]: [value.value] }))).total,
+            `${query()} ${facet} ${value.value}`,
+          ).toBe(value.count)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('of the price span the list without its own price filter', async () => {
+    expect((await list('brand=dior&price=200-300')).facets.price).toEqual({ min: 180, max: 250 })
+  })
+
+  test('name the chosen values', async () => {
+    const { facets } = await list('brand=dior')
+    expect(facets.brand).toContainEqual({ value: 'dior', label: 'Dior', count: 2, selected: true })
+    expect(facets.brand).toContainEqual({ value: 'nike', label: 'Nike', count: 1, selected: false })
+    expect(facets.size.map(({ value }) => value)).toEqual(['s', 'm', 'l'])
+  })
+})
+
+describe('hostile input', () => {
+  const hostile = [
+    "' or 1=1; drop table product; --",
+    '& | ! <-> :* \\ ()',
+    'a:* & b | !c <2> d',
+    "''''",
+    '%_%',
+    '\\',
+    '\u202eevil\u202c',
+    '\ud800',
+    '👟👟',
+    'a'.repeat(3_000),
+    'a b c d e f g h i j k l m n o p '.repeat(50),
+    '-'.repeat(500),
+    'x-'.repeat(300),
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '__proto__',
+  ]
+  test.each(hostile)('as any parameter is an empty list or a 400, never more: %j', async (text) => {
+    const value = encodeURIComponent(text.toWellFormed())
+    for (const parameter of [
+      'q',
+      'category',
+      'collection',
+      'brand',
+      'season',
+      'department',
+      'filter[color]',
+      'filter[size]',
+      'price',
+      'page',
+      'limit',
+      'sort_by',
+      'sale',
+    ]) {
+      const response = await api.get(`/api/v1/dynamic/home/search?${parameter}=${value}`)
+      expect(response.statusCode, parameter).toBeLessThanOrEqual(400)
+    }
+    for (const path of ['product?slug', 'home/search/suggest?q']) {
+      const response = await api.get(`/api/v1/dynamic/${path}=${value}`)
+      expect([200, 404], path).toContain(response.statusCode)
+    }
+  })
+
+  test('50,000 characters, NUL and bytes that are no text are answered', async () => {
+    for (const value of ['x'.repeat(50_000), '%00', 'a%00b', '%ff%fe', '%ed%a0%80', '%']) {
+      for (const path of ['home/search?q', 'home/search?brand', 'home/search/suggest?q', 'product?slug']) {
+        const response = await api.get(`/api/v1/dynamic/${path}=${value}`)
+        expect(response.statusCode, `${path} ${value.slice(0, 10)}`).toBeLessThan(500)
+      }
+    }
+  })
+
+  test('random text is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
+        const response = await api.get(
+          `/api/v1/dynamic/home/search?q=${encodeURIComponent(text.toWellFormed())}`,
+        )
+        expect(response.statusCode).toBeLessThan(500)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (q: string) =>
+    (await api.get(`/api/v1/dynamic/home/search/suggest?q=${encodeURIComponent(q)}`)).json().suggestions
+  test('name categories, brands and products that begin so', async () => {
+    expect(await suggest('snea')).toEqual(
+      expect.arrayContaining([
+        { kind: 'category', slug: 'sneakers', label: 'Sneakers' },
+        expect.objectContaining({
+          kind: 'product',
+          slug: 'nik-001',
+          price: { price: 9_000, currency: 'USD' },
+        }),
+      ]),
+    )
+    expect(await suggest('nik')).toContainEqual({ kind: 'brand', slug: 'nike', label: 'Nike' })
+  })
+  test('need two letters', async () => {
+    expect([await suggest(''), await suggest('n'), await suggest('%')]).toEqual([[], [], []])
+  })
+})
+
+describe('a product', () => {
+  test('is answered with its colours, sizes and way', async () => {
+    const product = (await api.get('/api/v1/dynamic/product?slug=dio-001')).json()
+    expect(product).toMatchObject({
+      slug: 'dio-001',
+      price: 24_950,
+      currency: 'USD',
+      quantity: 40,
+      breadcrumb: [{ slug: 'women-wear' }, { slug: 'dresses' }],
+      attributes: [
+        {
+          name: 'Colour',
+          value: 'Ecru',
+          quantity: 20,
+          sub_attributes: [{ value: 'S', sku: 'DIO-001-ECR-S', quantity: 10 }, { value: 'M' }],
+        },
+        { value: 'Rust' },
+      ],
+    })
+  })
+  test('on sale says what it was', async () => {
+    expect((await api.get('/api/v1/dynamic/product?slug=pum-001')).json()).toMatchObject({
+      price: 7_500,
+      was: 10_000,
+    })
+  })
+  test('that is not there is 404, not kept for ever', async () => {
+    expect((await api.get('/api/v1/dynamic/product?slug=none')).json().error.code).toBe('product_not_found')
+    expect((await api.get('/api/v1/dynamic/product')).statusCode).toBe(404)
+    expect(api.answers.get('/api/v1/dynamic/product?slug=none')).toBeUndefined()
+  })
+})

@@ -1,0 +1,346 @@
+import { createHash } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { shopUrl, useApi } from '../../tests/support/api.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { ShopError } from '../kernel/errors.ts'
+import type { WebBuild } from './pages.ts'
+import { pagePolicy } from './security.ts'
+
+/** A page that echoes what it was asked for, with an inline script. */
+const asked: string[] = []
+let pagesMade = 0
+const web: WebBuild = {
+  async render(request, { shop, path }) {
+    asked.push(request.url)
+    pagesMade++
+    const name = (await shop.settings()).name
+    if (path === '/broken') throw new Error('the secret is 4242')
+    const status = path === '/nowhere' ? 404 : 200
+    return new Response(
+      `<!doctype html><title>${name}</title><script>go(1)</script>${'<p>words</p>'.repeat(200)}`,
+      {
+        status,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          ...(path === '/personal' && { 'set-cookie': 'a=b' }),
+        },
+      },
+    )
+  },
+}
+const api = useApi({ web, mostInside: 4 })
+beforeAll(() => {
+  api.app.get('/api/test/fails', () => {
+    throw new Error('connection to 10.0.0.7 failed: password "hunter2"')
+  })
+  api.app.get('/api/test/refuses', () => {
+    throw new ShopError('out_of_stock', { variant_id: 7 })
+  })
+  api.app.get('/api/test/busy', () => {
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  })
+})
+
+const uuid = /^[0-9a-f-]{36}$/
+const price = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/v1/dynamic/carts/price',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  })
+const errorOf = (response: { json(): { error: { code: string } } }) => response.json().error
+
+describe('errors', () => {
+  test('of the shop say code, message, details and the request’s id', async () => {
+    const response = await api.get('/api/test/refuses')
+    expect(response.statusCode).toBe(409)
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(response.json()).toEqual({
+      error: {
+        code: 'out_of_stock',
+        message: 'Not enough stock',
+        request_id: expect.stringMatching(uuid),
+        details: { variant_id: 7 },
+      },
+    })
+  })
+
+  test('that nobody expected say nothing but the request’s id', async () => {
+    const response = await api.get('/api/test/fails')
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({
+      error: { code: 'internal', message: 'Something went wrong', request_id: expect.stringMatching(uuid) },
+    })
+  })
+
+  test('of a database that is busy ask to come back', async () => {
+    const response = await api.get('/api/test/busy')
+    expect([response.statusCode, response.headers['retry-after'], errorOf(response).code]).toEqual([
+      503,
+      '2',
+      'database_unavailable',
+    ])
+  })
+
+  test('name every wrong field', async () => {
+    const response = await price(JSON.stringify({ items: [{ variant_id: 'x', quantity: 1.5 }] }))
+    expect(response.statusCode).toBe(400)
+    const paths = response.json().error.details.issues.map((issue: { path: string }) => issue.path)
+    expect(paths).toEqual(['items.0.variant_id', 'items.0.quantity'])
+  })
+
+  test.each([
+    ['no JSON', '{"items":', 400, 'invalid_input'],
+    ['nothing', '', 400, 'invalid_input'],
+    ['another shape', '[]', 400, 'invalid_input'],
+    ['a poisoned prototype', '{"items":[],"__proto__":{"admin":true}}', 400, 'invalid_input'],
+    [
+      'a poisoned constructor',
+      '{"items":[],"constructor":{"prototype":{"admin":true}}}',
+      400,
+      'invalid_input',
+    ],
+    ['deep nesting', `{"items":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400, 'invalid_input'],
+    ['too much', `{"items":[],"more":"${'x'.repeat(300_000)}"}`, 413, 'payload_too_large'],
+  ])('a body with %s is refused', async (_, payload, status, code) => {
+    const response = await price(payload)
+    expect([response.statusCode, errorOf(response).code]).toEqual([status, code])
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+  ])('%s is not taken for JSON', async (type) => {
+    const response = await price('{"items":[]}', { 'content-type': type })
+    expect([response.statusCode, errorOf(response).code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  test('calls that there are not answer 404, calls with another method 405 and which ones there are', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/v1/nothing'],
+      ['POST', '/api/'],
+      ['DELETE', '/api/v1/dynamic/orders/1/2'],
+    ] as const) {
+      const response = await api.app.inject({ method, url })
+      expect([response.statusCode, errorOf(response).code], url).toEqual([404, 'not_found'])
+    }
+    const wrong = await api.app.inject({ method: 'DELETE', url: '/api/v1/dynamic/products?page=1' })
+    expect([wrong.statusCode, errorOf(wrong).code, wrong.headers['allow']]).toEqual([
+      405,
+      'method_not_allowed',
+      'GET, HEAD',
+    ])
+    const posted = await api.app.inject({ method: 'POST', url: '/a-page' })
+    expect([posted.statusCode, errorOf(posted).code]).toEqual([405, 'method_not_allowed'])
+  })
+
+  test.each([
+    '/api/v1/dynamic/product?slug=a%00b',
+    '/api/%00',
+    '/products/%00',
+    '/%zz',
+    '/api/v1/dynamic/%c0%80',
+    `/api/v1/dynamic/orders/${'x'.repeat(500)}`,
+    `/${'x'.repeat(5_000)}`,
+  ])('the address %.40s is no trouble', async (url) => {
+    const response = await api.get(url)
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+  })
+})
+
+describe('headers', () => {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+
+  test.each([
+    '/',
+    '/nowhere',
+    '/broken',
+    '/healthz',
+    '/readyz',
+    '/api/v1/dynamic/products',
+    '/api/v1/dynamic/product?slug=none',
+    '/api/nothing',
+    '/api/test/fails',
+    '/api/openapi.json',
+    '/api/docs',
+    '/_next/image',
+    '/media/none.webp',
+    '/%zz',
+  ])('%s carries those that protect, and a policy', async (url) => {
+    const { headers } = await api.get(url)
+    expect(headers).toMatchObject(always)
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+  })
+
+  test('the same from the fast lane as from the application, once each', async () => {
+    const port = await freePort()
+    await api.app.listen({ port, host: '127.0.0.1' })
+    const { port: listening } = api.app.server.address() as AddressInfo
+    for (const path of ['/', '/nowhere', '/api/v1/dynamic/products']) {
+      api.answers.clear()
+      const slow = await rawGet(listening, path)
+      const fast = await rawGet(listening, path)
+      const notAgain = await rawGet(listening, path, { 'if-none-match': slow.headers['etag'] ?? 'none' })
+      for (const name of [
+        ...Object.keys(always),
+        'content-security-policy',
+        'etag',
+        'vary',
+        'content-type',
+        'cache-control',
+      ])
+        expect(fast.headers[name], `${path} ${name}`).toBe(slow.headers[name])
+      expect(fast.raw.filter((name) => name.toLowerCase() === 'content-security-policy')).toHaveLength(1)
+      expect([fast.status, fast.body]).toEqual([slow.status, slow.body])
+      if (slow.status === 200) expect(notAgain).toMatchObject({ status: 304, body: '' })
+    }
+  })
+})
+
+describe('a page’s policy', () => {
+  test('lets run exactly the inline scripts that the page has', async () => {
+    const response = await api.get('/')
+    const policy = String(response.headers['content-security-policy'])
+    expect(policy).toContain(
+      `script-src 'self' 'sha256-${createHash('sha256').update('go(1)').digest('base64')}';`,
+    )
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy.match(/sha256-/g)).toHaveLength(1)
+  })
+
+  test('needs no hash for files and data', () => {
+    const policy = pagePolicy(
+      '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module" async="">x()</script>',
+    )
+    expect(policy.match(/sha256-[^']+/g)).toEqual([
+      `sha256-${createHash('sha256').update('x()').digest('base64')}`,
+    ])
+  })
+})
+
+describe('requests from elsewhere', () => {
+  const body = '{"items":[]}'
+  const cookie = 'access_token=abc'
+  test.each([
+    ['with a cookie from another site', { cookie, 'sec-fetch-site': 'cross-site' }, 403],
+    ['with a cookie from another host of the site', { cookie, 'sec-fetch-site': 'same-site' }, 403],
+    ['with a cookie and another origin', { cookie, origin: 'http://evil.test' }, 403],
+    [
+      'with a cookie and an origin that only begins like ours',
+      { cookie, origin: `${shopUrl}.evil.test` },
+      403,
+    ],
+    ['with a cookie and no word where from', { cookie }, 403],
+    [
+      'with a cookie that say ours beside another site',
+      { cookie, origin: shopUrl, 'sec-fetch-site': 'cross-site' },
+      403,
+    ],
+    ['with a cookie from this shop', { cookie, 'sec-fetch-site': 'same-origin' }, 200],
+    ['with a cookie and our origin', { cookie, origin: shopUrl }, 200],
+    ['without a cookie', { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' }, 200],
+  ])('%s', async (_, headers, status) => {
+    const response = await price(body, headers as Record<string, string>)
+    expect(response.statusCode).toBe(status)
+    if (status === 403) expect(errorOf(response).code).toBe('forbidden_origin')
+  })
+
+  test('may read with a cookie', async () => {
+    expect(
+      (await api.get('/api/v1/dynamic/products', { cookie, 'sec-fetch-site': 'cross-site' })).statusCode,
+    ).toBe(200)
+  })
+})
+
+describe('pages', () => {
+  test('are made for this shop, whatever host the address or a header names', async () => {
+    api.answers.clear()
+    asked.length = 0
+    await api.get('//evil.test/x')
+    await api.get('/\\evil.test/x')
+    await api.get('/y', { host: 'evil.test', 'x-forwarded-host': 'evil.test' })
+    expect(asked.map((url) => new URL(url).host)).toEqual(Array(3).fill('shop.test'))
+    const { port } = api.app.server.address() as AddressInfo
+    expect((await rawGet(port, 'http://evil.test/x')).status).toBe(400)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('are made once for many who ask, and again after what they show has changed', async () => {
+    api.answers.clear()
+    pagesMade = 0
+    await Promise.all(Array.from({ length: 200 }, () => api.get('/products')))
+    expect(pagesMade).toBe(1)
+    api.answers.invalidate(['content'])
+    await api.get('/products')
+    expect(pagesMade).toBe(2)
+  })
+
+  test('that set a cookie or failed are kept for nobody', async () => {
+    await api.get('/personal')
+    await api.get('/broken')
+    expect([api.answers.get('/personal'), api.answers.get('/broken')]).toEqual([undefined, undefined])
+  })
+
+  test('that are kept are there while the shop is overloaded; the others ask to come back', async () => {
+    await api.get('/kept')
+    const leaves = await Promise.all([1, 2, 3, 4].map(() => api.gate.enter('browsing')))
+    const waiting = [1, 2, 3, 4].map(() => api.gate.enter('browsing'))
+    expect((await api.get('/kept')).statusCode).toBe(200)
+    const response = await api.get('/not-kept')
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2'])
+    for (const leave of leaves) leave()
+    for (const leave of await Promise.all(waiting)) leave()
+  })
+})
+
+describe('health', () => {
+  test('is told without being kept', async () => {
+    for (const [url, status] of [
+      ['/healthz', 'ok'],
+      ['/readyz', 'ready'],
+    ] as const) {
+      const response = await api.get(url)
+      expect([response.statusCode, response.json(), response.headers['cache-control']]).toEqual([
+        200,
+        { status },
+        'no-store',
+      ])
+    }
+  })
+})
+
+type Raw = { status: number; headers: Record<string, string | undefined>; raw: string[]; body: string }
+function rawGet(port: number, path: string, headers: Record<string, string> = {}): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (text: string) => (body += text))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers as Raw['headers'],
+          raw: response.rawHeaders,
+          body,
+        }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}

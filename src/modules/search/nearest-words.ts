@@ -1,0 +1,47 @@
+// Typos: for a word that the catalogue does not have, the nearest one that it has.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** decisions.md: one typo in a word of this many letters or more; long words may have two. */
+const shortest = 4
+const long = 8
+
+/** The nearest known word for each that is not known but near enough to one. */
+export async function nearestWords(db: Db, words: readonly string[]): Promise<Map<string, string>> {
+  const asked = [...new Set(words)].filter((word) => word.length >= shortest)
+  if (asked.length === 0) return new Map()
+  // One typo leaves the beginning or the end of a word as it is, up to where it stands.
+  const { rows } = await sql<{ asked: string; word: string }>`
+    select asked, word
+    from unnest(${asked}::text[]) as a(asked), lateral (select (length(asked) - 1) / 2 as kept) as half,
+      (select word from search_word union select word from search_synonym where word not like '% %') as known(word)
+    where (abs(length(word) - length(asked)) <= 1 and (left(word, kept) = left(asked, kept) or right(word, kept) = right(asked, kept)))
+      or (length(asked) >= ${long} and word % asked)
+    order by similarity(word, asked) desc, word`.execute(db)
+  const nearest = new Map<string, { word: string; typos: number }>()
+  for (const { asked: given, word } of rows) {
+    const typos = distance(given, word)
+    if (
+      typos <= (given.length >= long ? 2 : 1) &&
+      typos < (nearest.get(given)?.typos ?? Number.POSITIVE_INFINITY)
+    )
+      nearest.set(given, { word, typos })
+  }
+  return new Map([...nearest].map(([given, { word }]) => [given, word]))
+}
+
+/** Letters more, less, other or swapped with their neighbour (Damerau-Levenshtein, optimal string alignment). */
+export function distance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)])
+  for (let j = 0; j <= b.length; j++) rows[0]![j] = j
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const other = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + other)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, rows[i - 2]![j - 2]! + 1)
+      rows[i]![j] = least
+    }
+  }
+  return rows[a.length]![b.length]!
+}

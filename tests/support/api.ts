@@ -1,0 +1,119 @@
+// The real application over a real database with a small catalogue: everything but the web build.
+import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
+import { demoContent } from '../../demo/content.ts'
+import { type Answer, answerBytes } from '../../src/api/answer.ts'
+import { Gate } from '../../src/api/gate.ts'
+import type { WebBuild } from '../../src/api/pages.ts'
+import { createServer } from '../../src/api/server.ts'
+import type { Api } from '../../src/api/context.ts'
+import { type CreatedShop, createShop } from '../../src/create-shop.ts'
+import { createSelling, type Selling } from '../../src/create-selling.ts'
+import { saveContent } from '../../src/modules/content/content.store.ts'
+import { writeProducts } from '../../src/modules/imports/write-products.ts'
+import { Renditions } from '../../src/modules/media/renditions.ts'
+import { TaggedCache } from '../../src/platform/cache.ts'
+import type { Db } from '../../src/platform/database.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { folderStorage } from '../../src/platform/storage.ts'
+import { pieces, product } from './catalogue.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+import { useFolders } from './folder.ts'
+
+export const shopUrl = 'http://shop.test'
+
+export type TestApi = {
+  database: TestDatabase
+  db: Db
+  created: CreatedShop
+  selling: Selling
+  answers: TaggedCache<Answer>
+  gate: Gate
+  app: Api
+  /** What was told to everybody who keeps answers. */
+  published: string[][]
+  /** How often the illustrator was asked. */
+  drawn: () => number
+  /** Moves the clock on. */
+  pass(ms: number): void
+  now(): Date
+  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+}
+
+/** For a test file: the application with the pieces of catalogue.ts. `web` stands in for the web build where pages are tested. */
+export function useApi({ web, mostInside = 64 }: { web?: WebBuild; mostInside?: number } = {}): TestApi {
+  const api = {} as TestApi
+  const newFolder = useFolders()
+  beforeAll(async () => {
+    let skewMs = 0
+    let drawings = 0
+    api.database = await openTestDatabase()
+    const { db } = api.database
+    api.now = () => new Date(Date.now() + skewMs)
+    api.pass = (ms) => void (skewMs += ms)
+    api.db = db
+    api.published = []
+    api.drawn = () => drawings
+    await fill(db, api.now())
+    const clock = { now: api.now }
+    const log = createLog('silent', false)
+    api.answers = new TaggedCache<Answer>(2 ** 24, answerBytes)
+    api.gate = new Gate(mostInside)
+    api.selling = createSelling({
+      db,
+      clock,
+      log,
+      secret: 'a secret of at least thirty-two letters',
+      config: { shopUrl, smtpUrl: undefined, mailFrom: 'shop@shop.test' },
+      publish: async (tags) => {
+        api.published.push([...tags])
+        api.answers.invalidate(tags)
+        api.created.invalidate(tags)
+      },
+    })
+    api.created = createShop({ db, clock, selling: api.selling.calls })
+    const draw = async () => {
+      drawings++
+      return '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="#a33"/></svg>'
+    }
+    api.app = await createServer({
+      context: {
+        shop: api.created.shop,
+        shopFor: api.created.recording,
+        answers: api.answers,
+        gate: api.gate,
+      },
+      renditions: new Renditions(db, folderStorage(newFolder()), draw),
+      web,
+      shopUrl,
+      log,
+      ready: async () => {
+        await sql`select 1`.execute(db)
+      },
+    })
+    api.get = (path, headers = {}) => api.app.inject({ method: 'GET', url: path, headers })
+  }, 120_000)
+  afterAll(async () => {
+    await api.app?.close()
+    await api.database?.close()
+  })
+  return api
+}
+
+async function fill(db: Db, now: Date): Promise<void> {
+  await sql`insert into collection (slug, name) values ('resort', 'Resort')`.execute(db)
+  await sql`insert into search_synonym (word, means) values
+    ('trainers', 'sneakers'), ('robe', 'dressing gown'), ('house coat', 'dressing gown'), ('tee', 't shirt')`.execute(
+    db,
+  )
+  await db.transaction().execute((tx) =>
+    writeProducts(
+      tx,
+      pieces.map((piece) => product(piece, now)),
+      { now, reason: 'initial' },
+    ),
+  )
+  const { settings } = demoContent((_, alt) => ({ url: '', alt, width: 1, height: 1, ground: '#ffffff' }))
+  await saveContent(db, 'settings', 'site', 'en', settings)
+}
