@@ -126,10 +126,9 @@ export function useTestShop(): TestShop {
         change.expected_total ??
         (await selling.quoteCheckout({ items: change.items, country: 'GB', shipping_method: shippingCode }))
           .total
-      return selling.placeOrder(
-        { ...given, expected_total, ...change },
-        { idempotencyKey: key, principal: 'guest', requestId: 'test' },
-      )
+      const leave = await enter()
+      const request = { idempotencyKey: key, principal: 'guest', requestId: 'test' }
+      return selling.placeOrder({ ...given, expected_total, ...change }, request).finally(leave)
     }
   }, 60_000)
   beforeEach(async () => {
