@@ -25,7 +25,7 @@ const contracts = '^src/modules/(?:([a-z-]+)/\\1|search/listing|catalog/product-
 const types = { dependencyTypesNot: ['type-only'] }
 const tests = '\\.test\\.tsx?$'
 /** Composition roots: they may join what the rest keeps apart. */
-const roots = '^src/(?:main|cli|serve|create-shop|create-selling|dev-pages)\\.ts$'
+const roots = '^src/(?:main|cli|serve|create-shop|create-selling|dev-server|web-build)\\.ts$'
 
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 
@@ -128,9 +128,10 @@ module.exports = {
     ),
     layer(
       'tools-are-not-shipped',
-      { path: '^src/', pathNot: [tests, '^src/dev-pages\\.ts$'] },
+      { path: '^src/', pathNot: [tests, '^src/dev-server\\.ts$'] },
       {
         dependencyTypes: ['npm-dev'],
+        dynamic: false,
         pathNot: ['^node_modules/@types/', '^node_modules/vite/', '^node_modules/@react-router/dev/'],
         ...types,
       },

@@ -64,10 +64,11 @@ const rules: Record<string, string> = {
       else false end or p.id is null`,
   'an Idempotency-Key makes one order': `
     select format('subject %s: %s keys', subject, count(*)) from idempotency_key group by subject having count(*) > 1`,
+  // Cash on delivery is answered after the commit that gives the order its number; a retry finds it if the process died in between.
   'a key that was answered with an order has it, an open one is worked on': `
     select format('key of %s: %s', k.subject, coalesce(k.status::text, 'open')) from idempotency_key k left join shop_order o on o.id::text = k.subject
     where (k.status = 201 and o.id is null)
-      or (k.status is null and not exists (select 1 from payment p where p.order_id = o.id and p.status = 'pending'))`,
+      or (k.status is null and not exists (select 1 from payment p where p.order_id = o.id and p.status in ('pending', 'due_on_delivery')))`,
   'an order that was placed for good is told of once, no other': `
     select format('order %s: %s, mails %s', o.id, p.status, count(m.id)) from shop_order o join payment p on p.order_id = o.id
     left join mail m on m.dedupe_key = 'order-placed:' || o.id
