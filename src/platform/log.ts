@@ -1,10 +1,10 @@
 // One JSON line per event with the request's id; readable on a terminal. Secrets and personal data never reach it.
-import { pino, type Logger } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Keys whose values are never written, at any of the depths that we log. */
-const secret = [
+/** Keys whose values are never written, however deep they lie. */
+const secret = new Set([
   'password',
   'token',
   'access_token',
@@ -21,28 +21,53 @@ const secret = [
   'number',
   'cvc',
   'recipient',
-]
-const redacted = secret.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`, `*.*.*["${key}"]`])
+])
+const censored = '[redacted]'
+const deepest = 8
 
-export function createLog(level: string, pretty = process.stdout.isTTY): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: redacted, censor: '[redacted]' },
-    serializers: {
-      err: (error: Error & { code?: string }) => ({
-        type: error.constructor.name,
-        code: error.code,
-        message: error.message,
-        stack: error.stack,
+/** @param out where the lines go when they are not made readable; absent: standard output. */
+export function createLog(level: string, pretty = process.stdout.isTTY, out?: DestinationStream): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { log: (event) => withoutSecrets(event) as Record<string, unknown> },
+      hooks: { streamWrite: withoutPersonalData },
+      serializers: {
+        err: (error: Error & { code?: string }) => ({
+          type: error.constructor.name,
+          code: error.code,
+          message: error.message,
+          stack: error.stack,
+        }),
+      },
+      ...(pretty && {
+        transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
       }),
     },
-    ...(pretty && {
-      transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
-    }),
-  })
+    out as DestinationStream,
+  )
 }
+
+function withoutSecrets(value: unknown, depth = 0): unknown {
+  if (value === null || typeof value !== 'object' || value instanceof Error || 'toJSON' in value) return value
+  if (depth > deepest) return censored
+  if (Array.isArray(value)) return value.map((entry: unknown) => withoutSecrets(entry, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      secret.has(key.toLowerCase()) ? censored : withoutSecrets(entry, depth + 1),
+    ]),
+  )
+}
+
+const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const cardNumber = /(?<![\w.-])\d{4}([ -]?)\d{4}\1\d{4}\1\d{2,7}(?![\w-])/g
+
+/** What messages of errors may quote. */
+const withoutPersonalData = (line: string): string =>
+  line.replace(emailAddress, censored).replace(cardNumber, censored)
 
 /**
  * An address as logs may show it: the path, and of the query only what is no secret.
