@@ -60,7 +60,7 @@ export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
         const settings = { currency, colourFor, unknownStock: Number(values.stock ?? 10) }
         const fetching = !dryRun && values['no-pictures'] !== true
         const pictures = pictureResolver(
-          pictureStore(db, folderStorage(join(config.dataDir, 'storage'))),
+          pictureStore(db, folderStorage(join(config.dataDir, 'files'))),
           {
             fetch: fetching ? (address) => fetchPicture(address) : undefined,
             formFor,

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import {
@@ -39,6 +40,18 @@ describe.skipIf(!hasSharedData)(`real catalogues${sharedDataNote}`, () => {
         .where('in_stock', '=', true)
         .executeTakeFirstOrThrow()
       expect(products).toBeGreaterThan(500)
+      const { rows: hidden } = await sql`select p.source_key from product p
+        where p.status = 'active' and not exists (select 1 from product_listing l where l.product_id = p.id)`.execute(
+        database.db,
+      )
+      expect(hidden).toEqual([])
+      const { rows: choices } =
+        await sql`select l.slug from product_listing l join product p on p.id = l.product_id,
+          lateral (select count(*) as n from variant v where v.product_id = p.id and v.status = 'active') has,
+          lateral (select count(*) as n from jsonb_path_query(l.detail::jsonb, '$.attributes[*].sub_attributes[*]')) shown where has.n <> shown.n`.execute(
+          database.db,
+        )
+      expect(choices).toEqual([])
       for (const file of catalogues) {
         const { created, updated } = await importPath(database.db, at(file))
         expect.soft({ file, created, updated }).toEqual({ file, created: 0, updated: 0 })
