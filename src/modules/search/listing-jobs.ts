@@ -11,6 +11,8 @@ export const listingSchedule: Schedule[] = [{ kind: 'listing.refresh', everySeco
 
 /** A ledger row is dated by the beginning of its transaction, which may take this long to be seen. */
 const lateMs = 5_000
+/** What an earlier process may have left undone. */
+const firstLookBackMs = 60_000
 /** The rest is due in the next run. */
 const mostDueAtOnce = 2_000
 
@@ -21,18 +23,19 @@ export function listingJobs({
   clock: Clock
   publish(tags: readonly string[]): Promise<void>
 }): JobHandlers {
-  let seenUntil: Date | undefined
+  let lastRun: Date | undefined
   return {
     'listing.refresh': async (db) => {
       const now = clock.now()
-      const since = new Date((seenUntil ?? now).getTime() - lateMs - (seenUntil ? 0 : 60_000))
-      const ids = [...new Set([...(await changedStock(db, since)), ...(await dueByDate(db, now))])]
+      // Only lengths of time: this clock and the database's may differ.
+      const sinceMs = lastRun ? now.getTime() - lastRun.getTime() : firstLookBackMs
+      const ids = [...new Set([...(await changedStock(db, sinceMs + lateMs)), ...(await dueByDate(db, now))])]
       for (let start = 0; start < ids.length; start += batchSize) {
         const batch = ids.slice(start, start + batchSize)
         const change = await db.transaction().execute((tx) => refreshListing(tx, batch, now))
         await publish(await tagsOf(db, change.shown, change.counted))
       }
-      seenUntil = now
+      lastRun = now
     },
   }
 }

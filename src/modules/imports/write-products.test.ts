@@ -1,0 +1,330 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Piece, product } from '../../../tests/support/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import type { ParsedProduct } from '../catalog/product-input.ts'
+import { setOnHand } from '../inventory/set-on-hand.ts'
+import type { ProductDetail } from '../search/listing.ts'
+import { refreshListing } from '../search/refresh-listing.ts'
+import { planProducts, writeProducts } from './write-products.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => database.reset())
+
+const now = new Date('2026-03-01T12:00:00Z')
+const dayMs = 86_400_000
+const piece: Piece = {
+  name: 'Linen dress',
+  sku: 'DRS-1',
+  brand: 'Dior',
+  category: 'dresses',
+  colours: ['Ecru', 'Rust'],
+  sizes: ['S', 'M'],
+}
+const given = (change: Partial<Piece> = {}) => product({ ...piece, ...change }, now)
+
+const write = (products: ParsedProduct[], at = now) =>
+  database.db.transaction().execute((tx) => writeProducts(tx, products, { now: at }))
+const resultsOf = async (products: ParsedProduct[], at = now) =>
+  (await write(products, at)).map(({ result, reason }) => reason ?? result)
+const refresh = (ids: number[], at: Date) =>
+  database.db.transaction().execute((tx) => refreshListing(tx, ids, at))
+async function detail(slug = 'drs-1'): Promise<ProductDetail | undefined> {
+  const row = await database.db
+    .selectFrom('product_listing')
+    .select(['detail', 'card'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (row) expect(JSON.parse(row.card).slug).toBe(slug)
+  return row && (JSON.parse(row.detail) as ProductDetail)
+}
+const rows = async (query: string) =>
+  (await sql.raw<Record<string, unknown>>(query).execute(database.db)).rows
+const finds = async (words: string) =>
+  (
+    await sql<{
+      slug: string
+    }>`select slug from product_listing where words @@ to_tsquery('simple', ${words})`.execute(database.db)
+  ).rows.map(({ slug }) => slug)
+/** Everything that writing could touch. */
+async function everything(): Promise<string> {
+  const tables = [
+    'brand',
+    'category',
+    'media',
+    'product',
+    'product_category',
+    'product_option',
+    'product_option_value',
+    'product_picture',
+    'variant',
+    'price',
+    'stock',
+    'stock_ledger',
+    'product_listing',
+    'search_word',
+  ]
+  const found = await Promise.all(tables.map((table) => rows(`select * from ${table} t order by t::text`)))
+  return JSON.stringify(found)
+}
+
+describe('writing products', () => {
+  test('creates them whole: catalogue, prices, stock, list and search', async () => {
+    expect(await resultsOf([given()])).toEqual(['created'])
+    expect(await detail()).toMatchObject({
+      name: 'Linen dress',
+      brand: { slug: 'dior', name: 'Dior' },
+      price: 5_000,
+      quantity: 40,
+      breadcrumb: [{ slug: 'women-wear' }, { slug: 'dresses' }],
+      attributes: [
+        { value: 'Ecru', quantity: 20 },
+        { value: 'Rust', quantity: 20 },
+      ],
+    })
+    expect(await finds('linen & dior & dresses')).toEqual(['drs-1'])
+  })
+
+  test('again changes nothing, what was sold since included', async () => {
+    await write([given()])
+    await sql`update stock set on_hand = on_hand - 3`.execute(database.db)
+    const before = await everything()
+    expect(await resultsOf([given()], new Date(now.getTime() + dayMs))).toEqual(['unchanged'])
+    expect(await everything()).toBe(before)
+  })
+
+  test('planned tells the same and writes nothing', async () => {
+    const before = await everything()
+    expect(await planProducts(database.db, [given()])).toEqual([
+      { sourceKey: 'DRS-1', slug: 'drs-1', result: 'created' },
+    ])
+    expect(await everything()).toBe(before)
+  })
+
+  test('changed reaches card and search; prices that were are kept for what is told of the last 30 days', async () => {
+    await write([given()])
+    const later = new Date(now.getTime() + dayMs)
+    expect(
+      await resultsOf([given({ name: 'Silk gown', priceMinor: 4_000, compareAtMinor: 5_000 })], later),
+    ).toEqual(['updated'])
+    expect(await detail()).toMatchObject({ name: 'Silk gown', price: 4_000, was: 5_000, lowest30: 5_000 })
+    expect([await finds('silk'), await finds('linen')]).toEqual([['drs-1'], []])
+  })
+
+  test.each([
+    ['a tag', { tags: ['festival'] }, 'festival'],
+    ['a feature', { features: ['Pockets'] }, 'pockets'],
+    ['a description', { descriptionHtml: '<p>Breezy</p>' }, 'breezy'],
+  ])('changed in nothing but %s is found by it', async (_, change, word) => {
+    await write([given()])
+    await write([given({ change })])
+    expect(await finds(word)).toEqual(['drs-1'])
+  })
+
+  test('changed in nothing but its collection is in its list', async () => {
+    await sql`insert into collection (slug, name) values ('resort', 'Resort')`.execute(database.db)
+    await write([given()])
+    await write([given({ collections: ['resort'] })])
+    expect(
+      await rows(
+        'select slug from product_listing where collection_ids @> array[(select id from collection)]',
+      ),
+    ).toEqual([{ slug: 'drs-1' }])
+  })
+
+  test('without a variant drops it; one that was ordered is only hidden', async () => {
+    await write([given()])
+    await sql`
+      with o as (insert into shop_order (id, number, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name, address, payment_method)
+        values ('01890000-0000-7000-8000-000000000001', 1, 'paid', 'a@b.c', 'USD', 5000, 0, 5000, 's', 's', '{}', 'cash') returning id)
+      insert into order_line (order_id, position, variant_id, sku, name, slug, options, unit_price_minor, quantity, total_minor)
+      select o.id, 0, v.id, v.sku, 'x', 'x', '[]', 5000, 1, 5000 from o, variant v where v.sku = 'DRS-1-RUS-M'`.execute(
+      database.db,
+    )
+    await write([given({ colours: ['Ecru'] })])
+    expect((await detail())!.attributes.map(({ value }) => value)).toEqual(['Ecru'])
+    expect(await rows("select sku, status from variant where sku like '%RUS%'")).toEqual([
+      { sku: 'DRS-1-RUS-M', status: 'archived' },
+    ])
+    await write([given()])
+    expect((await detail())!.attributes.map(({ value }) => value)).toEqual(['Ecru', 'Rust'])
+  })
+
+  test('may swap what two SKUs stand for', async () => {
+    await write([given({ colours: ['Ecru'] })])
+    const swapped = given({ colours: ['Ecru'] })
+    const [first, second] = swapped.variants
+    ;[first!.choice, second!.choice] = [second!.choice, first!.choice]
+    expect(await resultsOf([swapped])).toEqual(['updated'])
+    expect((await detail())!.attributes[0]!.sub_attributes.map(({ value, sku }) => [value, sku])).toEqual(
+      expect.arrayContaining([
+        ['M', 'DRS-1-ECR-S'],
+        ['S', 'DRS-1-ECR-M'],
+      ]),
+    )
+  })
+
+  test('archived or as drafts leaves no list with them', async () => {
+    await write([given()])
+    for (const status of ['archived', 'draft'] as const) {
+      await write([given({ change: { status } })])
+      expect(await detail()).toBeUndefined()
+      await write([given()])
+      expect(await detail()).toBeDefined()
+    }
+  })
+
+  test('with a slug that another has gives it one of its own, the same each time', async () => {
+    const other = { ...given(), sourceKey: 'other', variants: given({ sku: 'OTHER' }).variants }
+    expect(await resultsOf([given(), other])).toEqual(['created', 'created'])
+    expect(await resultsOf([other])).toEqual(['unchanged'])
+    expect(await rows('select slug from product order by id')).toEqual([
+      { slug: 'drs-1' },
+      { slug: expect.stringMatching(/^drs-1-[0-9a-f]{6}$/) },
+    ])
+  })
+})
+
+describe('products that cannot be written', () => {
+  const thief = () => ({ ...given({ sku: 'THF-1' }), variants: given().variants })
+
+  test('because a SKU is another product’s are refused, and the other keeps everything', async () => {
+    await write([given()])
+    const before = await everything()
+    expect(await resultsOf([thief()])).toEqual(['SKU DRS-1-ECR-S belongs to the product DRS-1'])
+    expect(await everything()).toBe(before)
+  })
+
+  test('do not stop those beside them, nor take anything from them', async () => {
+    const rival = { ...given({ sku: 'RIV-1' }), variants: given({ sku: 'THF-1' }).variants }
+    await write([given()])
+    // The thief is refused, so that its other SKU is free for the rival.
+    const greedy = {
+      ...thief(),
+      variants: [given().variants[0]!, ...given({ sku: 'THF-1' }).variants.slice(1)],
+    }
+    expect(await resultsOf([greedy, rival])).toEqual([
+      'SKU DRS-1-ECR-S belongs to the product DRS-1',
+      'created',
+    ])
+  })
+
+  test('because they contradict themselves are refused with the reason', async () => {
+    const [first, second, ...rest] = given().variants
+    const flawed = (variants: ParsedProduct['variants']) => ({ ...given(), variants })
+    expect(await resultsOf([flawed([first!, { ...second!, sku: first!.sku }, ...rest])])).toEqual([
+      'SKU DRS-1-ECR-S is there twice',
+    ])
+    expect(await resultsOf([flawed([first!, { ...second!, choice: first!.choice }])])).toEqual([
+      'SKU DRS-1-ECR-M is the same choice as another: Ecru / S',
+    ])
+    for (const choice of [['Ecru'], ['Ecru', 'XXL'], ['Ecru', 'S', 'more'], []])
+      expect(await resultsOf([flawed([{ ...first!, choice }])])).toEqual([
+        'SKU DRS-1-ECR-S does not choose one value of each option',
+      ])
+    expect(await resultsOf([given(), given()])).toEqual(['created', 'the product is there twice'])
+  })
+
+  test('with text that PostgreSQL cannot hold are cleaned of it', async () => {
+    await write([given({ name: 'Linen\u0000 dress\ud800', change: { descriptionHtml: '<p>a\u0000b</p>' } })])
+    expect(await detail()).toMatchObject({ name: 'Linen dress\ufffd', description_html: '<p>ab</p>' })
+  })
+})
+
+test('a description keeps its words and structure and nothing that acts', async () => {
+  const hostile = `<h1>Care</h1><p onclick="x()" style="color:red">Wash <strong>cold</strong><script>alert(1)</script></p>
+    <a href="javascript:alert(1)">a</a><a href=" jaVa&#115;cript:alert(1)">b</a><a href="https://example.com" target="_blank" onmouseover="x()">c</a>
+    <iframe src="https://evil.test"></iframe><svg onload="x()"><script>y()</script></svg><img src=x onerror=alert(1)><style>*{}</style>
+    <math><mi//xlink:href="data:x,<script>alert(4)</script>"></math><form action="/x"><input></form><p dir="rtl">عربي</p>`
+  await write([given({ change: { descriptionHtml: hostile } })])
+  const html = (await detail())!.description_html
+  expect(html).not.toMatch(/script|on\w+=|iframe|svg|<img|style|<form|<input|math|data:/i)
+  expect(html).toContain('<h2>Care</h2>')
+  expect(html).toContain('<p>Wash <strong>cold</strong></p>')
+  expect(html).toContain('<a href="https://example.com">c</a>')
+  expect(html).toContain('<p dir="rtl">عربي</p>')
+})
+
+describe('the read model', () => {
+  const productId = async () => (await rows('select id from product'))[0]!['id'] as number
+  const addSale = (from: Date, until: Date | null, amountMinor: number) =>
+    sql`
+    insert into price (price_list_id, variant_id, kind, amount_minor, starts_at, ends_at)
+    select (select id from price_list where code = 'retail'), id, 'sale', ${amountMinor}, ${from}, coalesce(${until}::timestamptz, 'infinity') from variant`.execute(
+      database.db,
+    )
+
+  test('says when a dated price begins and ends, and shows it then and not before', async () => {
+    await write([given()])
+    const id = await productId()
+    const [begins, ends] = [new Date(now.getTime() + dayMs), new Date(now.getTime() + 3 * dayMs)]
+    await addSale(begins, ends, 3_000)
+    const due = async () => (await rows('select refresh_at from product_listing'))[0]!['refresh_at']
+    await refresh([id], now)
+    expect([(await detail())!.price, await due()]).toEqual([5_000, begins])
+    await refresh([id], begins)
+    expect([(await detail())!.price, (await detail())!.was, await due()]).toEqual([3_000, 5_000, ends])
+    await refresh([id], ends)
+    expect([(await detail())!.price, await due()]).toEqual([5_000, null])
+  })
+
+  test('is not due again when a dated price changed nothing to be seen', async () => {
+    await write([given()])
+    const begins = new Date(now.getTime() + dayMs)
+    await addSale(begins, null, 9_000)
+    await refresh([await productId()], now)
+    expect(await refresh([await productId()], begins)).toEqual({ shown: [], counted: [] })
+    expect(await rows('select refresh_at from product_listing')).toEqual([{ refresh_at: null }])
+  })
+
+  test('tells a change that lists show from one in exact quantities, and none when nothing changed', async () => {
+    await write([given()])
+    const id = await productId()
+    const [{ id: variantId }] = (await rows("select id from variant where sku = 'DRS-1-ECR-S'")) as [
+      { id: number },
+    ]
+    const count = async (onHand: number) => {
+      await database.db.transaction().execute((tx) => setOnHand(tx, [{ variantId, onHand }]))
+      return refresh([id], now)
+    }
+    expect(await refresh([id], now)).toEqual({ shown: [], counted: [] })
+    expect(await count(9)).toEqual({ shown: [], counted: [id] })
+    expect(await count(2)).toEqual({ shown: [id], counted: [] })
+    expect(await count(0)).toEqual({ shown: [id], counted: [] })
+    expect((await detail())!.attributes[0]!.sub_attributes[0]!.quantity).toBe(0)
+  })
+
+  test('keeps popularity when it is written again', async () => {
+    await write([given()])
+    await sql`update product_listing set popularity = 7`.execute(database.db)
+    await write([given({ name: 'Other' })])
+    expect(await rows('select popularity from product_listing')).toEqual([{ popularity: 7 }])
+  })
+})
+
+describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
+  test('of two writers at once that bring the same SKUs one is refused', async () => {
+    const rivals = [given(), { ...given({ sku: 'RIV-1' }), variants: given().variants }]
+    const results = (await Promise.all(rivals.map((rival) => resultsOf([rival])))).flat()
+    expect(results.toSorted()).toEqual([expect.stringMatching(/^SKU .* belongs to/), 'created'])
+  })
+
+  test('of two that refresh a product the later one writes what is newer', async () => {
+    await write([given()])
+    const [{ id }] = (await rows('select id from product')) as [{ id: number }]
+    const renamed = database.db.transaction().execute(async (tx) => {
+      await refreshListing(tx, [id], now)
+      await sql`update product set name = 'Renamed'`.execute(tx)
+      await sql`select pg_sleep(0.3)`.execute(tx)
+      await refreshListing(tx, [id], now)
+    })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await refresh([id], now)
+    await renamed
+    expect((await detail())!.name).toBe('Renamed')
+  })
+})

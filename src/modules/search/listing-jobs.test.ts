@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../../tests/support/api.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { hold } from '../inventory/hold.ts'
+
+const api = useApi()
+const product = async (slug: string) => (await api.get(`/api/v1/dynamic/product?slug=${slug}`)).json()
+const total = async (query: string) =>
+  (await api.get(`/api/v1/dynamic/products?${query}`)).json().total as number
+/** One run of what runs every few seconds; @returns the tags that were told. */
+async function run(): Promise<string[]> {
+  api.published.length = 0
+  api.pass(2_500)
+  await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'listing.refresh', payload: {} }))
+  await api.selling.worker.drain()
+  return api.published.flat().toSorted()
+}
+const take = (sku: string, quantity: number) =>
+  api.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .selectFrom('variant')
+      .select('id')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow()
+    expect(await hold(tx, [{ variantId: id, quantity }], `test-${sku}-${quantity}`)).toBe(true)
+  })
+
+describe('what was sold', () => {
+  test('shows in the product’s answer within one run, and tells nobody else', async () => {
+    await run()
+    const other = await product('pum-001')
+    expect((await product('nik-001')).quantity).toBe(40)
+    await take('NIK-001-INK-42', 2)
+    expect((await product('nik-001')).quantity).toBe(40)
+    expect(await run()).toEqual(['product:nik-001'])
+    expect((await product('nik-001')).quantity).toBe(38)
+    expect(await product('pum-001')).toEqual(other)
+  })
+
+  test('to the last pieces changes lists', async () => {
+    expect(await total('filter[size]=42&in_stock=1')).toBe(1)
+    for (const [colour, left] of [
+      ['INK', 8],
+      ['RUS', 10],
+    ] as const) {
+      await take(`NIK-001-${colour}-42`, left)
+      await take(`NIK-001-${colour}-43`, 10)
+    }
+    expect(await run()).toEqual(['list', 'product:nik-001'])
+    expect((await product('nik-001')).quantity).toBe(0)
+    expect(await total('filter[size]=42&in_stock=1')).toBe(0)
+  })
+})
+
+describe('a dated price', () => {
+  test('begins by itself, in lists and on the product, and is told once', async () => {
+    const begins = new Date(api.now().getTime() + 60_000)
+    await sql`insert into price (price_list_id, variant_id, kind, amount_minor, starts_at)
+      select l.id, v.id, 'sale', 4000, ${begins} from price_list l, variant v where l.code = 'retail' and v.sku like 'LEV-001%'`.execute(
+      api.db,
+    )
+    await sql`update product_listing set refresh_at = ${begins} where slug = 'lev-001'`.execute(api.db)
+    await run()
+    expect(await total('sale=1')).toBe(1)
+    api.pass(60_000)
+    expect(await run()).toEqual(['list', 'product:lev-001'])
+    expect(await total('sale=1')).toBe(2)
+    expect(await product('lev-001')).toMatchObject({ price: 4_000, was: 4_995 })
+    expect(await run()).toEqual([])
+  })
+})
