@@ -16,8 +16,8 @@ const serverOnly = /^(menu-|footer\.|strip\.|language\.)/
 const plain = (compiled: unknown[] | string) =>
   compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled
 
-// Only who buys needs these, so they are a file of their own.
-const checkoutOnly = /^(checkout|order)\./
+// Words that lists and home do without: a file of their own, fetched when the reader stirs or a page needs them.
+const laterWords = /^(checkout|order|product|saved|error|soon)\./
 
 /** `common.json` as a module: keys to text, or to Lingui's compiled form where a message takes values. */
 function compile(json: string, wanted: (key: string) => boolean = () => true): string {
@@ -29,11 +29,17 @@ function compile(json: string, wanted: (key: string) => boolean = () => true): s
 }
 
 const parts = {
-  first: (key: string) => !serverOnly.test(key) && !checkoutOnly.test(key),
-  checkout: (key: string) => checkoutOnly.test(key),
+  first: (key: string) => !serverOnly.test(key) && !laterWords.test(key),
+  later: (key: string) => laterWords.test(key),
 }
 
-const files = () =>
+// Read once in a build: server and browser must agree on the names.
+let built: MessageFile[] | undefined
+const filesOfBuild = () => (built ??= files())
+
+type MessageFile = { locale: string; part: string; source: string; fileName: string }
+
+const files = (): MessageFile[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: locale }) => {
@@ -47,7 +53,7 @@ const files = () =>
 
 /**
  * Makes `locales/<locale>/common.json` importable as compiled messages, writes static modules of each language (what
- * every page needs, what checkout and order add), and answers `virtual:message-addresses` with where they lie: pages preload theirs.
+ * every page needs, what some add), and answers `virtual:message-addresses` with where they lie: pages preload theirs.
  */
 export function messages(): Plugin {
   let building = false
@@ -64,7 +70,7 @@ export function messages(): Plugin {
     load(id) {
       if (id !== `\0${addresses}`) return undefined
       const byLocale: Record<string, Record<string, string>> = {}
-      for (const { locale, part, fileName } of files())
+      for (const { locale, part, fileName } of building ? filesOfBuild() : files())
         (byLocale[locale] ??= {})[part] = building ? `/${fileName}` : `/locales/${locale}/common.json?import`
       return `export default ${JSON.stringify(byLocale)}`
     },
@@ -74,7 +80,7 @@ export function messages(): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { fileName, source } of files()) this.emitFile({ type: 'asset', fileName, source })
+      for (const { fileName, source } of filesOfBuild()) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

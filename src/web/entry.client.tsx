@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Locale } from '../kernel/locale.ts'
-import { messageFiles, needsCheckoutWords } from './message-files.ts'
+import { messageFiles, needsLaterWords } from './message-files.ts'
 import type { Messages } from './message.ts'
 import { RequestId } from './request-id.ts'
 import { TextProvider } from './text.tsx'
@@ -17,14 +17,14 @@ const load = async (address: string) =>
 
 const language: Language = { locale, messages: await load(files.first) }
 const fetchRest = async () => {
-  Object.assign(language.messages, await load(files.checkout))
+  Object.assign(language.messages, await load(files.later))
   delete language.more
 }
 let rest: Promise<void> | undefined
 const more = () => (rest ??= fetchRest())
 language.messages = { ...language.messages }
 language.more = more
-if (needsCheckoutWords(location.pathname)) await more()
+if (needsLaterWords(location.pathname)) await more()
 else void stirred.then(more)
 
 const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''

@@ -1,8 +1,7 @@
 import addresses from 'virtual:message-addresses'
-import { paths } from './paths.ts'
 
 /** Where a locale's messages lie; English where it has none. */
 export const messageFiles = (locale: string) => addresses[locale] ?? addresses['en']!
 
-/** Pages that need the messages of checkout and order from the start. */
-export const needsCheckoutWords = (pathname: string) => [paths.checkout(), '/order'].includes(pathname)
+/** Pages that need the later messages from the start: product, checkout, order. */
+export const needsLaterWords = (pathname: string) => /^\/(checkout$|order$|products\/)/.test(pathname)

@@ -15,7 +15,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-rout
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import petrona from '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2?url'
 import { requestContext, shellContext, shopContext } from './context.ts'
-import { messageFiles, needsCheckoutWords } from './message-files.ts'
+import { messageFiles, needsLaterWords } from './message-files.ts'
 import { canonicalAddress, pageMeta } from './page-meta.ts'
 import { useRootData } from './settings.ts'
 import type { PageSettings, RootData } from './settings.ts'
@@ -82,11 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function MessagePreloads({ locale }: { locale: string }) {
   const { pathname } = useLocation()
-  const { first, checkout } = messageFiles(locale)
+  const { first, later } = messageFiles(locale)
   return (
     <>
       <link rel="modulepreload" href={first} />
-      {needsCheckoutWords(pathname) && <link rel="modulepreload" href={checkout} />}
+      {needsLaterWords(pathname) && <link rel="modulepreload" href={later} />}
     </>
   )
 }

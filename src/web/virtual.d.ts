@@ -1,5 +1,5 @@
 declare module 'virtual:message-addresses' {
-  /** Where the compiled messages of each language lie: what every page needs, and what checkout and order add. */
-  const addresses: Record<string, { first: string; checkout: string }>
+  /** Where the compiled messages of each language lie: what every page needs, and what some add. */
+  const addresses: Record<string, { first: string; later: string }>
   export default addresses
 }

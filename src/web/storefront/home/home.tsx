@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { HomeBlock } from '../../../modules/content/content.ts'
 import { shopContext } from '../../context.ts'
+import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useSettings } from '../../settings.ts'
 import { useText } from '../../text.tsx'
@@ -25,6 +26,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { blocks, products } = await shop.home(homeLayout)
   return { blocks, products: homeProducts(blocks, products) }
 }
+
+// Back and Forward show the page as it was.
+export const clientLoader = keptLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches)
 

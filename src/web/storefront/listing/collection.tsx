@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { data, useLoaderData } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { ListingPage } from './listing-page.tsx'
@@ -14,6 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!collection) throw data(null, { status: 404 })
   return { collection, ...(await loadListing(args, { collection: collection.slug })) }
 }
+
+// Back and Forward show the page as it was.
+export const clientLoader = keptLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
   pageMeta(matches, {

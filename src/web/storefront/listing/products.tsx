@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
+import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { ListingPage } from './listing-page.tsx'
@@ -7,6 +8,9 @@ import { titleValues } from './listing-address.ts'
 import { loadListing } from './load-listing.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadListing(args)
+
+// Back and Forward show the page as it was.
+export const clientLoader = keptLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, { values: titleValues(location.search) })

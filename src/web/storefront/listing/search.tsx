@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { Form, useLoaderData, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
+import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,6 +10,9 @@ import { titleValues } from './listing-address.ts'
 import { loadListing } from './load-listing.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadListing(args)
+
+// Back and Forward show the page as it was.
+export const clientLoader = keptLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, { values: titleValues(location.search) })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useKeptData } from '../../kept-data.ts'
 import { useUi } from '../../state/ui.ts'
 import { useWishlist } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
@@ -17,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useText()
   const main = useRef<HTMLElement>(null)
   usePageChange(main.current)
+  useKeptData()
   usePrefetch()
   useScrollbars()
   return (
