@@ -132,7 +132,11 @@ module.exports = {
       {
         dependencyTypes: ['npm-dev'],
         dynamic: false,
-        pathNot: ['^node_modules/@types/', '^node_modules/vite/', '^node_modules/@react-router/dev/'],
+        pathNot: [
+          '(?:^|/)node_modules/@types/',
+          '(?:^|/)node_modules/vite/',
+          '(?:^|/)node_modules/@react-router/dev/',
+        ],
         ...types,
       },
       'What runs in the shop is a dependency, not a devDependency.',

@@ -56,7 +56,7 @@ function draw(kit: Kit, c: Tones): string {
     '<path d="M0 0L14 14M14 0L0 14" stroke="#24272a" stroke-width="2" opacity=".5"/><path d="M0 2L14 16M14 2L0 16" stroke="#fff" stroke-width="1.2" opacity=".5"/>',
   )
   const t = metalTones('silver')
-  let s =
+  const s =
     fill(
       bar,
       kit.lin(0, 696, 0, 824, [0, t[2]], [0.18, t[0]], [0.34, t[3]], [0.6, t[2]], [0.9, t[5]], [1, t[4]]),

@@ -28,7 +28,6 @@ export const variantInput = z.object({
   /** Counted stock at the main location; absent: leave as it is (0 for a new variant). */
   onHand: z.int().min(0).max(10_000_000).optional(),
 })
-export type VariantInput = z.infer<typeof variantInput>
 
 export const productInput = z.object({
   /** The handle it is known by in its source; importing it again updates the same product. */

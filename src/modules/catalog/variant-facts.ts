@@ -1,7 +1,6 @@
 // What a cart line and an order line show of a variant, as the catalogue knows it.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { anyOf, type Read, readOne } from '../../platform/together.ts'
+import { anyOf, type Read } from '../../platform/together.ts'
 import { mediaUrl } from '../media/media.ts'
 import type { Picture } from '../search/listing.ts'
 
@@ -22,9 +21,6 @@ export type VariantFacts = {
 }
 
 /** By variant id; one that does not exist is absent. */
-export const variantFacts = (db: Db, variantIds: readonly number[]): Promise<Map<number, VariantFacts>> =>
-  readOne(db, variantFactsRead(variantIds))
-
 export const variantFactsRead = (variantIds: readonly number[]): Read<Row, Map<number, VariantFacts>> => ({
   // Sub-selects instead of joins: ten joined tables take the planner longer than the rows take to read.
   query: sql<Row>`

@@ -1,5 +1,5 @@
 // What the choices of a product are: which is its colour, which its size, and how their values are shown and grouped.
-import { fold, slugify } from '../../kernel/fold.ts'
+import { fold } from '../../kernel/fold.ts'
 import { valueSlug } from '../catalog/catalog.store.ts'
 import { colourFamily, tidyColour } from './colours.ts'
 import { isSize, sizeFamily, tidySize } from './sizes.ts'
@@ -137,6 +137,3 @@ export function distinctLabels(): (label: string) => string {
     return candidate
   }
 }
-
-/** A slug for anything that has a name, in any script. */
-export const slugOr = (text: string, fallback: () => string): string => slugify(text) || fallback()

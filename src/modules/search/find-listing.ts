@@ -203,7 +203,7 @@ function orderOf(sort: Sort, words: Understood | undefined): RawBuilder<unknown>
           sql`(lower(name) like all(${words.spelled.map(containing)}::text[])) desc,
             ts_rank(words, to_tsquery('simple', ${words.tsquery})) desc, popularity desc, product_id desc`
         : sql`popularity desc, product_id desc`
-    default:
+    case 'popularity':
       return sql`popularity desc, product_id desc`
   }
 }
