@@ -1,0 +1,88 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccounts } from '../../demo/accounts.ts'
+import { rows as demoRows } from '../../demo/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { useFolders } from '../../tests/support/folder.ts'
+import { seedDemo } from './seed.ts'
+import { isSeeded, type SeededAccount, seededAccounts } from './seeded.ts'
+
+const newFolder = useFolders()
+const now = new Date('2026-03-01T12:00:00Z')
+const patienceMs = 180_000
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const kept = [
+  'product',
+  'variant',
+  'price',
+  'stock',
+  'stock_ledger',
+  'product_picture',
+  'media',
+  'product_listing',
+  'category',
+  'brand',
+  'collection',
+  'shipping_method',
+  'size_chart',
+  'search_synonym',
+  'account_role',
+]
+/** A fingerprint of each table: row count and contents. */
+async function state(): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {}
+  for (const table of kept) {
+    const { rows } =
+      await sql`select count(*) as count, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as hash from ${sql.table(table)} t`.execute(
+        database.db,
+      )
+    found[table] = rows[0]
+  }
+  return found
+}
+const passwords = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as SeededAccount[]).map(
+    ({ password }) => password,
+  )
+
+test(
+  'a seed that was stopped half-way is brought to its end by the next, which a third does not change',
+  async () => {
+    const { db } = database
+    const folder = newFolder()
+    const stopped = seedDemo(db, folder, now, (done) => {
+      if (done > 100) throw new Error('stopped')
+    })
+    await expect(stopped).rejects.toThrow('stopped')
+    expect(await isSeeded(db)).toBe(false)
+
+    const steps: [number, number][] = []
+    await seedDemo(db, folder, now, (done, total) => steps.push([done, total]))
+    expect(await isSeeded(db)).toBe(true)
+    expect(steps.at(-1)).toEqual([demoRows.length, demoRows.length])
+    const complete = await state()
+    expect(complete['product_listing']).toMatchObject({ count: demoRows.length })
+    expect(complete['account_role']).toMatchObject({ count: demoAccounts.length })
+
+    const elsewhere = newFolder()
+    await seedDemo(db, elsewhere, now, () => undefined)
+    expect(await state()).toEqual(complete)
+
+    // Passwords are of a data folder, for its owner alone.
+    expect(new Set([...passwords(folder), ...passwords(elsewhere)]).size).toBe(2 * demoAccounts.length)
+    for (const password of passwords(folder)) expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    expect(statSync(join(folder, 'demo-accounts.json')).mode & 0o777).toBe(0o600)
+  },
+  patienceMs,
+)
+
+test('a real shop has no demo accounts', async () => {
+  expect(await seededAccounts(newFolder())).toEqual([])
+})
