@@ -95,7 +95,7 @@ export type Worker = {
 const gatherMs = 20
 
 export function createWorker(options: WorkerOptions): Worker {
-  const { db, handlers, log, clock, schedule = [], pollMs = 1_000, batch = 20, concurrency = 2 } = options
+  const { db, handlers, log, clock, schedule = [], pollMs = 1_000, batch = 40, concurrency = 4 } = options
   const leaseMs = options.leaseMs ?? 60_000
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

@@ -136,7 +136,7 @@ test('orders of others, forged links and what does not exist answer alike', asyn
     id,
     `${id}?token=AAAAAAAAAAAAAAAAAAAAAA`,
     '00000000-0000-7000-8000-000000000000?token=x',
-    'x%00y',
+    'x%20y',
     '1',
   ]
   const bodies = await Promise.all(
