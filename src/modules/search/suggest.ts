@@ -12,13 +12,16 @@ const productsShown = 5
 export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
   const folded = fold(q).slice(0, 100)
   if (folded.length < 2) return []
-  const pattern = `%${folded.replaceAll(/[%_\\]/g, '')}%`
+  // Folded text is letters, digits and spaces: nothing in it is a wildcard.
+  const pattern = `%${folded}%`
   const names = await sql<{ kind: 'category' | 'brand' | 'collection'; slug: string; label: string }>`
     select kind, slug, label from (
       select 'category' as kind, slug, name as label from category union all select 'brand', slug, name from brand
       union all select 'collection', slug, name from collection
     ) as named where lower(label) like ${pattern} or replace(slug, '-', ' ') like ${pattern}
-    order by position(${folded} in lower(label)), length(label) limit ${namesShown}`.execute(db)
+    order by nullif(position(${folded} in lower(label)), 0) nulls last, length(label), slug limit ${namesShown}`.execute(
+    db,
+  )
   const understood = await understandWords(db, q)
   const products = understood
     ? await sql<{ card: string }>`
