@@ -13,7 +13,7 @@ import { planProducts, writeProducts } from './write-products.ts'
 
 const batchProducts = 200
 /** Long products make short batches: a transaction holds about this many variants at most. */
-const batchVariants = 2_000
+const batchVariants = 1_000
 
 export type ImportParts = {
   db: Db
