@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Piece, product } from '../../../tests/support/catalogue.ts'
@@ -316,15 +317,16 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
   test('of two that refresh a product the later one writes what is newer', async () => {
     await write([given()])
     const [{ id }] = (await rows('select id from product')) as [{ id: number }]
+    const [{ id: variantId }] = (await rows('select min(id) as id from variant')) as [{ id: number }]
     const renamed = database.db.transaction().execute(async (tx) => {
-      await refreshListing(tx, [id], now)
       await sql`update product set name = 'Renamed'`.execute(tx)
-      await sql`select pg_sleep(0.3)`.execute(tx)
       await refreshListing(tx, [id], now)
+      await sql`select pg_sleep(0.4)`.execute(tx)
     })
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await delay(150)
+    await database.db.transaction().execute((tx) => setOnHand(tx, [{ variantId, onHand: 1 }]))
     await refresh([id], now)
     await renamed
-    expect((await detail())!.name).toBe('Renamed')
+    expect(await detail()).toMatchObject({ name: 'Renamed', quantity: 31 })
   })
 })
