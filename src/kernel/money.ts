@@ -14,7 +14,9 @@ const knownDigits = new Map<string, number>()
 export function minorDigits(currency: string): number {
   let digits = knownDigits.get(currency)
   if (digits === undefined) {
-    digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+    digits =
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      2
     knownDigits.set(currency, digits)
   }
   return digits

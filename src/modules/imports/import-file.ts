@@ -130,8 +130,21 @@ async function write(
   current: Map<string, unknown>,
   now: Date,
 ): Promise<void> {
-  const attempt = (products: ParsedProduct[]) =>
-    db.transaction().execute((tx) => writeProducts(tx, products, { now, reason: 'import' }))
+  const attempt = async (products: ParsedProduct[]) => {
+    const outcomes = await db
+      .transaction()
+      .execute((tx) => writeProducts(tx, products, { now, reason: 'import' }))
+    for (const { sourceKey, promised = [] } of outcomes)
+      for (const { sku, onHand, reserved } of promised)
+        report({
+          level: 'note',
+          line: items.find(({ product }) => product.sourceKey === sourceKey)!.line,
+          column: 'stock',
+          handle: sourceKey,
+          kind: 'stock-promised',
+          reason: `orders hold ${reserved} of ${sku}: its count of ${onHand} is not taken`,
+        })
+  }
   try {
     await attempt(items.map(({ product }) => product))
   } catch (error) {

@@ -32,6 +32,8 @@ export type WriteOutcome = {
   slug: string
   result: 'created' | 'updated' | 'unchanged' | 'refused'
   reason?: string
+  /** Counts that were not set because orders hold more pieces than that; everything else of the product was written. */
+  promised?: { sku: string; onHand: number; reserved: number }[]
 }
 
 export type WriteContext = {
@@ -60,8 +62,11 @@ export async function writeProducts(
   const toWrite = planned.filter(
     ({ outcome }) => outcome.result === 'created' || outcome.result === 'updated',
   )
-  if (toWrite.length > 0) await write(tx, toWrite, context)
-  return planned.map(({ outcome }) => outcome)
+  const promised = toWrite.length > 0 ? await write(tx, toWrite, context) : []
+  return planned.map(({ product, outcome }) => {
+    const own = promised.filter(({ sku }) => product.variants.some((variant) => variant.sku === sku))
+    return own.length > 0 ? { ...outcome, promised: own } : outcome
+  })
 }
 
 const writersLock = 7_355_463_002
@@ -128,7 +133,11 @@ function flawOf({ options, variants }: ParsedProduct): string | undefined {
   return undefined
 }
 
-async function write(tx: Tx, planned: Planned[], { now, reason = 'import' }: WriteContext): Promise<void> {
+async function write(
+  tx: Tx,
+  planned: Planned[],
+  { now, reason = 'import' }: WriteContext,
+): Promise<NonNullable<WriteOutcome['promised']>> {
   const products = planned.map(({ product }) => product)
   await upsertBrands(
     tx,
@@ -158,7 +167,7 @@ async function write(tx: Tx, planned: Planned[], { now, reason = 'import' }: Wri
     })),
     now,
   )
-  await setOnHand(
+  const refused = await setOnHand(
     tx,
     all.flatMap((variant) =>
       variant.onHand === undefined ? [] : [{ variantId: variants.get(variant.sku)!, onHand: variant.onHand }],
@@ -168,6 +177,8 @@ async function write(tx: Tx, planned: Planned[], { now, reason = 'import' }: Wri
   const { shown, counted } = await refreshListing(tx, [...ids.values()], now)
   if (shown.length + counted.length > 0)
     await announce(tx, [listingTags.list, ...products.map(({ slug }) => productTag(slug))])
+  const skuOf = new Map([...variants].map(([sku, id]) => [id, sku]))
+  return refused.map(({ variantId, onHand, reserved }) => ({ sku: skuOf.get(variantId)!, onHand, reserved }))
 }
 
 async function placePictures(
