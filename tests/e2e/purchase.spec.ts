@@ -80,7 +80,7 @@ test('fields left wrong are named, and nothing is placed', async ({ page }) => {
   await expect(page.getByText('This e-mail address has no @ in it.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Country' }).selectOption('GB')
   await placeOrder(page)
-  await expect(page.getByText(/fields need another look/)).toBeVisible()
+  await expect(page.locator('main').getByText(/fields need another look/)).toBeVisible()
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
