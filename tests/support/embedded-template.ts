@@ -1,9 +1,9 @@
 // An embedded database takes seconds to be made and a moment to be copied: it is made once for each state of the migrations.
 import { createHash } from 'node:crypto'
-import { constants, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { constants, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
@@ -53,8 +53,10 @@ async function template(): Promise<string> {
 }
 
 async function make(folder: string): Promise<void> {
+  // Those of earlier migrations are of no more use.
+  for (const name of readdirSync(dirname(folder)))
+    if (name !== 'lock') rmSync(join(dirname(folder), name), { recursive: true, force: true })
   const making = `${folder}-making`
-  rmSync(making, { recursive: true, force: true })
   const database = await openDatabase({ dataDir: making, timeoutMs: 0 })
   await migrate(database)
   await database.close()
