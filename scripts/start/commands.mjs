@@ -1,10 +1,17 @@
 // What each npm command runs, after installing: files for the pinned Node.
+import { inRoot } from './root.mjs'
+
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
 
 /** `pages`: needs the built pages. `goOn`: a part that fails does not keep the next from running. */
 export const commands = {
-  start: { pages: true, parts: (args) => [['src/main.ts', ...args]] },
+  // Compiled code is kept from one start to the next: it takes a seventh off the processor time of a start.
+  start: {
+    pages: true,
+    parts: (args) => [['src/main.ts', ...args]],
+    env: { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled') },
+  },
   dev: {
     parts: (args) => [['--watch', '--watch-preserve-output', 'src/main.ts', ...args]],
     env: { NODE_ENV: 'development' },
