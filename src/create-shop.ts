@@ -93,13 +93,18 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
         note(tags.list)
         const found = await findContent(db, 'home', layout)
         if (!found) return { blocks: [], products: {} }
-        const rules = found.blocks.flatMap((block) => ('products' in block ? [block.products] : []))
+        const rules = new Map<string, number>()
+        for (const block of found.blocks) {
+          if (!('products' in block)) continue
+          const { query, limit } = block.products
+          rules.set(query, Math.max(limit, rules.get(query) ?? 0))
+        }
         const products = Object.fromEntries(
           await Promise.all(
-            rules.map(async (rule) => {
-              const params = new URLSearchParams(rule.query)
-              params.set('limit', String(rule.limit))
-              return [rule.query, (await listing(params, {})).cards.map(parseCard)] as const
+            [...rules].map(async ([query, limit]) => {
+              const params = new URLSearchParams(query)
+              params.set('limit', String(limit))
+              return [query, (await listing(params, {})).cards.map(parseCard)] as const
             }),
           ),
         )

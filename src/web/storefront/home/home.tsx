@@ -47,6 +47,10 @@ export default function Home() {
   )
 }
 
+/** What a block's rule finds, as many as it shows. */
+const of = <Product,>(found: Record<string, Product[]>, { query, limit }: { query: string; limit: number }) =>
+  (found[query] ?? []).slice(0, limit)
+
 function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
   switch (block.type) {
     case 'mosaic':
@@ -54,17 +58,17 @@ function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
     case 'category-index':
       return <CategoryIndex block={block} />
     case 'flash-sale':
-      return <FlashSale block={block} products={cards[block.products.query] ?? []} />
+      return <FlashSale block={block} products={of(cards, block.products)} />
     case 'featured':
-      return <Featured block={block} products={cards[block.products.query] ?? []} />
+      return <Featured block={block} products={of(cards, block.products)} />
     case 'brands':
       return <Brands block={block} />
     case 'selling-now':
-      return <SellingNow block={block} products={rows[block.products.query] ?? []} />
+      return <SellingNow block={block} products={of(rows, block.products)} />
     case 'split':
       return <Split block={block} />
     case 'products':
-      return <Products block={block} products={cards[block.products.query] ?? []} />
+      return <Products block={block} products={of(cards, block.products)} />
     // The newsletter is not open yet: nothing is shown that would not work.
     case 'newsletter':
       return null
