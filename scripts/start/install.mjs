@@ -1,12 +1,12 @@
 // Installing what package-lock.json names, once for each state of it.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRoot, pinnedNode, readOr, root, sha256, windows } from './root.mjs'
 import { quietly } from './run.mjs'
 import { step } from './progress.mjs'
 
 const lockFile = inRoot('package-lock.json')
-// npm ci empties node_modules, so that the stamp never outlives what it stands for.
+// Inside what it stands for: who removes the packages removes it too.
 const stamp = inRoot('node_modules', '.selvedge', 'installed')
 const stampOf = () => sha256(readFileSync(lockFile))
 
@@ -33,17 +33,22 @@ function installedByHand() {
   )
 }
 
+/**
+ * What `npm ci` does, without its demand that a registry has the binaries of every other machine too: from nothing, in the
+ * lock file's versions, checked against its hashes, leaving the lock file as it is.
+ */
 async function npmInstall() {
   const paths = Object.entries(packages(lockFile))
     .filter(([path, { optional }]) => path !== '' && !optional)
     .map(([path]) => inRoot(path, 'package.json'))
   const state = () => `${paths.filter((path) => existsSync(path)).length} of ${paths.length}`
+  rmSync(inRoot('node_modules'), { recursive: true, force: true })
   await step(
     `Installing ${paths.length} packages`,
     () =>
       quietly(
         windows ? 'npm.cmd' : 'npm',
-        ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+        ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
         {
           shell: windows,
           // Called from npm start, we carry that npm's settings: production ones would leave tools out.

@@ -37,7 +37,7 @@ export function quietly(file, args, options = {}) {
       ...options,
     })
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => (said = (said + text).slice(-8_000)))
+      stream.on('data', (text) => (said = (said + text).slice(-100_000)))
     const stop = (signal) => {
       child.kill(signal)
       process.exit(128 + constants.signals[signal])
@@ -47,12 +47,13 @@ export function quietly(file, args, options = {}) {
     child.once('close', (code, signal) => {
       process.off('SIGINT', stop).off('SIGTERM', stop)
       if (code === 0) resolve(said)
-      else
-        reject(
-          new Error(
-            `${args[0]} ended with ${code ?? signal}.\n${said.trim().split('\n').slice(-25).join('\n')}`,
-          ),
-        )
+      else reject(new Error(`${args[0]} ended with ${code ?? signal}.\n${shortened(said)}`))
     })
   })
+}
+
+/** What went wrong mostly stands at the beginning or at the end. */
+function shortened(text) {
+  const lines = text.trim().split('\n')
+  return (lines.length <= 30 ? lines : [...lines.slice(0, 15), '...', ...lines.slice(-12)]).join('\n')
 }
