@@ -17,13 +17,24 @@ export function run(args, more = {}) {
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, forward)
-    const settle = () => signals.forEach((signal) => process.off(signal, forward))
+    const orphaned = watchParent(() => child.kill('SIGTERM'))
+    const settle = () => {
+      clearInterval(orphaned)
+      for (const signal of signals) process.off(signal, forward)
+    }
     child.once(
       'error',
       (error) => (settle(), reject(new Error(`${args[0]} could not be started: ${error.message}`))),
     )
     child.once('exit', (code, signal) => (settle(), resolve(code ?? 128 + (constants.signals[signal] ?? 0))))
   })
+}
+
+/** npm told to stop tells the shell between us, which dies without telling anybody: being left behind is the sign. */
+function watchParent(left) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && left(), 250).unref()
 }
 
 /** Runs a program quietly. @throws with the end of what it said when it fails. */
