@@ -400,7 +400,10 @@ CREATE TABLE public.product_listing (
     detail text NOT NULL,
     shown text NOT NULL,
     refresh_at timestamp with time zone
-);
+)
+WITH (toast_tuple_target='512');
+ALTER TABLE ONLY public.product_listing ALTER COLUMN card SET STORAGE EXTERNAL;
+ALTER TABLE ONLY public.product_listing ALTER COLUMN detail SET STORAGE EXTERNAL;
 
 CREATE TABLE public.product_option (
     id bigint NOT NULL,

@@ -170,6 +170,9 @@ create table product_listing (
   refresh_at timestamptz
 );
 comment on column product_listing.shown is 'The card with quantities as people see them: when it changes, lists look different';
+-- Documents lie beside the rows, as they are: lists scan narrow rows, and nothing is unpacked to be sent.
+alter table product_listing alter column card set storage external, alter column detail set storage external;
+alter table product_listing set (toast_tuple_target = 512);
 comment on table product_listing is 'Read model: one row per active product, rewritten when the product, its prices or its availability change; refresh_at is when a dated price next begins or ends';
 create index product_listing_newest on product_listing (published_at desc, product_id desc);
 create index product_listing_popularity on product_listing (popularity desc, product_id desc);

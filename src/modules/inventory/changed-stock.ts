@@ -1,10 +1,28 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Products whose stock or holds moved in the last so many milliseconds, by the ledger and the database's own clock. */
-export async function changedStock(db: Db, withinMs: number): Promise<number[]> {
+/** Below this people are told how many are left, or that none are. */
+const scarce = 10
+
+/**
+ * Products of which more or fewer can be bought than so many milliseconds ago, by the ledger and the database's own clock.
+ * What imports counted is left out: they bring lists up to date themselves.
+ * @param urgent only those that are scarce now or became more: where the number is read by people.
+ */
+export async function changedStock(
+  db: Db,
+  withinMs: number,
+  { urgent }: { urgent: boolean },
+): Promise<number[]> {
+  const told = urgent
+    ? sql`s.on_hand - s.reserved <= ${scarce} or l.on_hand_change > l.reserved_change`
+    : sql`true`
   const { rows } = await sql<{ product_id: number }>`
-    select distinct v.product_id from stock_ledger l join variant v on v.id = l.variant_id
-    where l.at >= now() - make_interval(secs => ${withinMs / 1_000})`.execute(db)
+    select distinct v.product_id from stock_ledger l
+    join stock s on s.variant_id = l.variant_id and s.location_id = l.location_id
+    join variant v on v.id = l.variant_id
+    where l.at >= now() - make_interval(secs => ${withinMs / 1_000}) and l.reason not in ('initial', 'import') and (${told})`.execute(
+    db,
+  )
   return rows.map((row) => row.product_id)
 }

@@ -8,11 +8,11 @@ const api = useApi()
 const product = async (slug: string) => (await api.get(`/api/v1/dynamic/product?slug=${slug}`)).json()
 const total = async (query: string) =>
   (await api.get(`/api/v1/dynamic/products?${query}`)).json().total as number
-/** One run of what runs every few seconds; @returns the tags that were told. */
-async function run(): Promise<string[]> {
+/** One run of what runs every few seconds, or every minute; @returns the tags that were told. */
+async function run(kind: 'listing.refresh' | 'listing.sweep' = 'listing.refresh'): Promise<string[]> {
   api.published.length = 0
   api.pass(2_500)
-  await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'listing.refresh', payload: {} }))
+  await api.db.transaction().execute((tx) => enqueue(tx, { kind, payload: {} }))
   await api.selling.worker.drain()
   return api.published.flat().toSorted()
 }
@@ -50,6 +50,15 @@ describe('what was sold', () => {
     expect(await run()).toEqual(['list', 'product:nik-001'])
     expect((await product('nik-001')).quantity).toBe(0)
     expect(await total('filter[size]=42&in_stock=1')).toBe(0)
+  })
+
+  test('of plenty shows with the minute’s sweep, and costs nothing before', async () => {
+    await sql`update stock set on_hand = 100 where variant_id = (select id from variant where sku = 'PUM-001-INK-38')`.execute(
+      api.db,
+    )
+    await take('PUM-001-INK-38', 1)
+    expect(await run()).toEqual([])
+    expect(await run('listing.sweep')).toEqual(['product:pum-001'])
   })
 })
 

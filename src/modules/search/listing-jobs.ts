@@ -7,12 +7,17 @@ import { changedStock } from '../inventory/changed-stock.ts'
 import { listingTags, productTag } from './listing-tags.ts'
 import { batchSize, refreshListing } from './refresh-listing.ts'
 
-export const listingSchedule: Schedule[] = [{ kind: 'listing.refresh', everySeconds: 2 }]
+const sweepSeconds = 60
+/** Scarce goods and dated prices at once; the exact numbers of plenty, which nobody is shown, every minute. */
+export const listingSchedule: Schedule[] = [
+  { kind: 'listing.refresh', everySeconds: 2 },
+  { kind: 'listing.sweep', everySeconds: sweepSeconds },
+]
 
 /** A ledger row is dated by the beginning of its transaction, which may take this long to be seen. */
 const lateMs = 5_000
 /** What an earlier process may have left undone. */
-const firstLookBackMs = 60_000
+const firstLookBackMs = sweepSeconds * 1_000
 /** The rest is due in the next run. */
 const mostDueAtOnce = 2_000
 
@@ -23,20 +28,25 @@ export function listingJobs({
   clock: Clock
   publish(tags: readonly string[]): Promise<void>
 }): JobHandlers {
-  let lastRun: Date | undefined
+  const lastRuns = new Map<boolean, Date>()
+  const refresh = async (db: Db, urgent: boolean) => {
+    const now = clock.now()
+    const lastRun = lastRuns.get(urgent)
+    // Only lengths of time: this clock and the database's may differ.
+    const withinMs = (lastRun ? now.getTime() - lastRun.getTime() : firstLookBackMs) + lateMs
+    const ids = [
+      ...new Set([...(await changedStock(db, withinMs, { urgent })), ...(await dueByDate(db, now))]),
+    ]
+    for (let start = 0; start < ids.length; start += batchSize) {
+      const batch = ids.slice(start, start + batchSize)
+      const change = await db.transaction().execute((tx) => refreshListing(tx, batch, now))
+      await publish(await tagsOf(db, change.shown, change.counted))
+    }
+    lastRuns.set(urgent, now)
+  }
   return {
-    'listing.refresh': async (db) => {
-      const now = clock.now()
-      // Only lengths of time: this clock and the database's may differ.
-      const sinceMs = lastRun ? now.getTime() - lastRun.getTime() : firstLookBackMs
-      const ids = [...new Set([...(await changedStock(db, sinceMs + lateMs)), ...(await dueByDate(db, now))])]
-      for (let start = 0; start < ids.length; start += batchSize) {
-        const batch = ids.slice(start, start + batchSize)
-        const change = await db.transaction().execute((tx) => refreshListing(tx, batch, now))
-        await publish(await tagsOf(db, change.shown, change.counted))
-      }
-      lastRun = now
-    },
+    'listing.refresh': (db) => refresh(db, true),
+    'listing.sweep': (db) => refresh(db, false),
   }
 }
 
