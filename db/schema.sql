@@ -830,11 +830,11 @@ CREATE INDEX product_listing_collections ON public.product_listing USING gin (co
 
 CREATE INDEX product_listing_colours ON public.product_listing USING gin (colours);
 
-CREATE INDEX product_listing_newest ON public.product_listing USING btree (published_at DESC, product_id DESC);
+CREATE INDEX product_listing_newest ON public.product_listing USING btree (published_at DESC, product_id DESC) INCLUDE (department, brand_id, in_stock, on_sale);
 
-CREATE INDEX product_listing_popularity ON public.product_listing USING btree (popularity DESC, product_id DESC);
+CREATE INDEX product_listing_popularity ON public.product_listing USING btree (popularity DESC, product_id DESC) INCLUDE (department, brand_id, in_stock, on_sale);
 
-CREATE INDEX product_listing_price ON public.product_listing USING btree (price_minor, product_id);
+CREATE INDEX product_listing_price ON public.product_listing USING btree (price_minor, product_id) INCLUDE (department, brand_id, in_stock, on_sale);
 
 CREATE INDEX product_listing_refresh ON public.product_listing USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
 
