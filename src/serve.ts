@@ -90,6 +90,7 @@ export async function serve(
       gate: new Gate(config.maxInFlight),
     }
     let stopping = false
+    let lastArrival = 0
     const app = await createServer({
       context,
       renditions,
@@ -99,6 +100,9 @@ export async function serve(
       shopUrl: config.shopUrl,
       log,
       leaving: () => stopping,
+      arrived: () => {
+        lastArrival = performance.now()
+      },
       ready: async () => {
         if (stopping) throw new Error('stopping')
         await sql`select 1`.execute(db)
@@ -121,7 +125,9 @@ export async function serve(
       config.port === 0 ? `http://${config.host}:${port}` : config.shopUrl,
       await seededAccounts(dataDir),
     )
-    if (config.drawAhead) void drawAhead(renditions, () => !stopping && context.gate.inside === 0, log)
+    if (config.drawAhead) {
+      void drawAhead(renditions, () => !stopping && performance.now() - lastArrival > quietMs, log)
+    }
 
     const stop = async (signal: string) => {
       if (stopping) return
@@ -152,6 +158,9 @@ async function keptSecret(dataDir: string): Promise<string> {
     )
   return readFile(file, 'utf8')
 }
+
+/** Nobody asked for anything for this long: the machine may draw. */
+const quietMs = 500
 
 /** Draws while nobody is waited on: a picture asked for later is then only resized. */
 async function drawAhead(renditions: Renditions, idle: () => boolean, log: Log): Promise<void> {

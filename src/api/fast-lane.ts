@@ -17,13 +17,14 @@ export type ServerTimeouts = {
 
 /**
  * Wraps Fastify's handler: an answer that is kept in the encoding asked for is sent at once, all else goes on.
- * Once `leaving` says so, every answer asks its caller to close the connection.
+ * Once `leaving` says so, every answer asks its caller to close the connection. `arrived` is told of each request.
  */
 export function fastLane(
   answers: TaggedCache<Answer>,
   extraHeaders: Record<string, string>,
   timeouts: ServerTimeouts,
   leaving: () => boolean,
+  arrived: () => void,
 ) {
   const common = Object.entries({ ...securityHeaders, ...extraHeaders }).flat()
   const heads = new WeakMap<Buffer, string[]>()
@@ -51,6 +52,7 @@ export function fastLane(
 
   return (handler: Handler): Server => {
     const server = createServer((request, response) => {
+      arrived()
       if (leaving()) response.shouldKeepAlive = false
       if (!send(request, response)) handler(request, response)
     })

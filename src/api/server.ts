@@ -42,6 +42,8 @@ export type ServerParts = {
   ready(): Promise<void>
   /** True once the process was told to stop. */
   leaving?: (() => boolean) | undefined
+  /** Told of each request. */
+  arrived?: (() => void) | undefined
 }
 
 const bodyLimitBytes = 256 * 1024
@@ -64,6 +66,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
         connectionTimeout: 60_000,
       },
       parts.leaving ?? (() => false),
+      parts.arrived ?? (() => undefined),
     ),
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -16,6 +16,9 @@ export type Illustrator = (drawing: Drawing) => Promise<string>
 
 const masterWidth = 1200
 
+// Several pictures are made at once; each by itself takes one core at most.
+sharp.concurrency(1)
+
 export class Renditions {
   readonly #db: Db
   readonly #storage: Storage
