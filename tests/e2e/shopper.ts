@@ -36,13 +36,13 @@ export const drawer = (page: Page) => page.getByRole('dialog', { name: /Shopping
 
 /** Puts what the page shows into the cart, and leaves the drawer open. */
 export async function addToCart(page: Page): Promise<void> {
+  await answers(page, '.buy .buy-row button')
   await chooseSize(page)
   await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
-  if (!(await drawer(page).isVisible()))
-    await page
-      .getByRole('button', { name: /^Cart, / })
-      .first()
-      .click()
+  await page
+    .getByRole('button', { name: /^Cart, \d+ piece/ })
+    .first()
+    .click()
   await expect(drawer(page)).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 // A PostgreSQL server of our own for benches and fault tests: temporary folder, own port, never as root.
-import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, globSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, globSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -33,6 +33,18 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
   await run('pg_ctl', ['-D', data, '-l', logFile, '-w', '-t', '60', '-o', settings, 'start'])
   const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
   let databases = 0
+  // Whoever is stopped half-way leaves no server behind.
+  const abandon = () => {
+    spawnSync(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], {
+      cwd: folder,
+      stdio: 'ignore',
+      ...who,
+    })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', abandon)
+  const interrupted = () => process.exit(130)
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   return {
     logFile,
     async newDatabase() {
@@ -44,6 +56,7 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
       return address(name)
     },
     async stop() {
+      process.off('exit', abandon).off('SIGINT', interrupted).off('SIGTERM', interrupted)
       await run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       await rm(folder, { recursive: true, force: true })
     },

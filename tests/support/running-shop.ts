@@ -51,6 +51,9 @@ export function spawnShop(
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.once('close', (code, signal) => resolve(signal ?? code ?? 1))
   })
+  const abandon = () => child.kill('SIGKILL')
+  process.once('exit', abandon)
+  void ended.then(() => process.off('exit', abandon))
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended
