@@ -13,6 +13,8 @@ export type Answer = {
   etag: string
   /** Bodies by encoding, as far as somebody has asked for them. */
   encoded: Map<Encoding, Buffer | Promise<Buffer>>
+  /** Set once somebody asked again: then it is worth the best compression. */
+  asked: boolean
 }
 
 /** Below this a compressed answer is hardly smaller and costs both sides time. */
@@ -30,6 +32,7 @@ export function makeAnswer(body: string | Buffer, headers: Record<string, string
     body: bytes,
     etag,
     encoded: new Map([['identity', bytes]]),
+    asked: false,
   }
 }
 
@@ -64,20 +67,29 @@ export function encodingFor(answer: Answer, header: string | string[] | undefine
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(header) ? 'gzip' : 'identity'
 }
 
+/** Told that a kept answer was sent again: its brotli is made anew, smaller, while the quick one is sent. */
+export function askedAgain(answer: Answer): void {
+  if (answer.asked) return
+  answer.asked = true
+  if (answer.encoded.has('br'))
+    void brotliOf(answer, keptQuality).then((bytes) => answer.encoded.set('br', bytes))
+}
+
 async function encode(answer: Answer, encoding: Encoding): Promise<Buffer> {
   const known = answer.encoded.get(encoding)
   if (known) return known
-  const making =
-    encoding === 'br'
-      ? brotli(answer.body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 5,
-            [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
-          },
-        })
-      : gzipped(answer.body, { level: 6 })
+  const making = encoding === 'br' ? brotliOf(answer, quickQuality) : gzipped(answer.body, { level: 4 })
   answer.encoded.set(encoding, making)
   const bytes = await making
   answer.encoded.set(encoding, bytes)
   return bytes
 }
+
+/** An answer that is sent once must be quick; one that is sent often should be small. */
+const quickQuality = 1
+const keptQuality = 6
+
+const brotliOf = ({ body }: Answer, quality: number): Promise<Buffer> =>
+  brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })

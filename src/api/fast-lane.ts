@@ -2,7 +2,7 @@
 // and is there even while the rest is overloaded.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { TaggedCache } from '../platform/cache.ts'
-import { type Answer, encodingFor, isCurrent } from './answer.ts'
+import { type Answer, askedAgain, encodingFor, isCurrent } from './answer.ts'
 import { securityHeaders } from './security.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -40,6 +40,7 @@ export function fastLane(
     const encoding = encodingFor(answer, request.headers['accept-encoding'])
     const body = answer.encoded.get(encoding)
     if (!Buffer.isBuffer(body)) return false
+    askedAgain(answer)
     let head = heads.get(body)
     if (!head) {
       head = [...common, ...Object.entries(answer.headers).flat(), 'content-length', String(body.length)]

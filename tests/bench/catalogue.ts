@@ -32,7 +32,7 @@ export async function fillCatalogue(
   }
   await sql`update stock set on_hand = on_hand + ${plenty}`.execute(db)
   await sql`insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
-    select variant_id, location_id, ${plenty}, 0, 'counted' from stock`.execute(db)
+    select variant_id, location_id, ${plenty}, 0, 'initial' from stock`.execute(db)
   // As a shop's own database is a minute after an import.
   await sql`vacuum analyze`.execute(db)
   const { rows: products } = await sql<{

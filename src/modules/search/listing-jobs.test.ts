@@ -8,7 +8,7 @@ const api = useApi()
 const product = async (slug: string) => (await api.get(`/api/v1/dynamic/product?slug=${slug}`)).json()
 const total = async (query: string) =>
   (await api.get(`/api/v1/dynamic/products?${query}`)).json().total as number
-/** One run of what runs every few seconds, or every minute; @returns the tags that were told. */
+/** One run of what runs every few seconds, or now and then; @returns the tags that were told. */
 async function run(kind: 'listing.refresh' | 'listing.sweep' = 'listing.refresh'): Promise<string[]> {
   api.published.length = 0
   api.pass(2_500)
@@ -52,7 +52,7 @@ describe('what was sold', () => {
     expect(await total('filter[size]=42&in_stock=1')).toBe(0)
   })
 
-  test('of plenty shows with the minute’s sweep, and costs nothing before', async () => {
+  test('of plenty shows with the sweep, and costs nothing before', async () => {
     await sql`update stock set on_hand = 100 where variant_id = (select id from variant where sku = 'PUM-001-INK-38')`.execute(
       api.db,
     )

@@ -7,8 +7,8 @@ import { changedStock } from '../inventory/changed-stock.ts'
 import { listingTags, productTag } from './listing-tags.ts'
 import { batchSize, refreshListing } from './refresh-listing.ts'
 
-const sweepSeconds = 60
-/** Scarce goods and dated prices at once; the exact numbers of plenty, which nobody is shown, every minute. */
+const sweepSeconds = 600
+/** Scarce goods and dated prices at once; the exact numbers of plenty, which nobody is shown, now and then. */
 export const listingSchedule: Schedule[] = [
   { kind: 'listing.refresh', everySeconds: 2 },
   { kind: 'listing.sweep', everySeconds: sweepSeconds },
