@@ -53,10 +53,12 @@ export async function serve(
     )
   try {
     await report.step('Migrations', () => migrate(database))
-    if (config.demo && !(await isSeeded(db))) {
+    if (!(await isSeeded(db))) {
       // Read only where it is needed: it is the largest part of the code.
-      const { seedDemo } = await import('./cli/seed.ts')
-      await report.step('Demo shop', (progress) => seedDemo(db, dataDir, systemClock.now(), progress))
+      const { seedDemo, seedEmpty } = await import('./cli/seed.ts')
+      if (config.demo) {
+        await report.step('Demo shop', (progress) => seedDemo(db, dataDir, systemClock.now(), progress))
+      } else await report.step('Empty shop', () => seedEmpty(db))
     }
     const secret = config.secret ?? (await keptSecret(dataDir))
     const storage = folderStorage(join(dataDir, 'files'))

@@ -46,9 +46,27 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
   await db.transaction().execute(seedContent)
 }
 
+/** What a shop of one's own begins with: settings, ways to ship and the information pages, to be changed; no products, no accounts. */
+export async function seedEmpty(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await seedShipping(tx)
+    const { settings, pages } = demoContent(() => ({
+      url: '',
+      alt: '',
+      width: 1,
+      height: 1,
+      ground: '#f4efe8',
+    }))
+    for (const [key, page] of Object.entries(pages)) await saveContent(tx, 'page', key, 'en', page)
+    await saveContent(tx, 'settings', 'site', 'en', settings)
+  })
+}
+
+/** Rows as one JSON parameter, with their place in the list unless they name one. */
+const json = (rows: readonly unknown[]) =>
+  sql`${JSON.stringify(rows.map((row, position) => ({ position, ...(row as object) })))}::jsonb`
+
 async function seedTables(tx: Tx): Promise<void> {
-  const json = (rows: readonly unknown[]) =>
-    sql`${JSON.stringify(rows.map((row, position) => ({ position, ...(row as object) })))}::jsonb`
   await sql`insert into brand (slug, name, position) select slug, name, position
     from jsonb_to_recordset(${json(demoBrands)}) as r(slug text, name text, position int) on conflict (slug) do nothing`.execute(
     tx,
@@ -66,6 +84,10 @@ async function seedTables(tx: Tx): Promise<void> {
     from jsonb_to_recordset(${json(demoSynonyms)}) as r(word text, means text) on conflict do nothing`.execute(
     tx,
   )
+  await seedShipping(tx)
+}
+
+async function seedShipping(tx: Tx): Promise<void> {
   await sql`insert into shipping_method (code, name, description, countries, max_weight_grams, price_minor, free_from_minor, days_min, days_max, position)
     select code, name, description, countries, "maxWeightGrams", "priceMinor", "freeFromMinor", "daysMin", "daysMax", position
     from jsonb_to_recordset(${json(demoShippingMethods)}) as r(code text, name text, description text, countries text[], "maxWeightGrams" int,
