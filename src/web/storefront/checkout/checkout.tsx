@@ -24,8 +24,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   countries: countriesIn(context.get(requestContext).locale),
 })
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, { values: ['checkout'], index: false })
+export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { values: ['checkout'] })
 
 export default function Checkout() {
   const { t } = useText()
