@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { encodingFor, makeAnswer, sendAnswer } from './answer.ts'
+import { askedAgain, encodingFor, makeAnswer, sendAnswer } from './answer.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const text = 'long enough to be worth compressing, '.repeat(100)
@@ -85,5 +85,32 @@ describe('a finished answer', () => {
       for (const name of ['etag', 'content-length', 'content-type', 'content-encoding'])
         expect(head.headers[name], name).toBe(whole.headers[name])
     }
+  })
+})
+
+describe('brotli', () => {
+  const words = Array.from({ length: 4_000 }, (_, n) => `word ${(n * 7_919) % 1_009}`).join(', ')
+  const br = { 'accept-encoding': 'br' }
+  const sent = async (asked: 'before' | 'after') => {
+    const kept = makeAnswer(words, html)
+    const server = Fastify()
+    server.get('/', (request, reply) => sendAnswer(request, reply, kept))
+    if (asked === 'before') askedAgain(kept)
+    const first = await server.inject({ url: '/', headers: br })
+    if (asked === 'after') askedAgain(kept)
+    return { server, first: first.rawPayload }
+  }
+
+  test('of an answer that is asked for again becomes smaller and says the same', async () => {
+    const { server, first } = await sent('after')
+    const now = async () => (await server.inject({ url: '/', headers: br })).rawPayload
+    await expect.poll(async () => (await now()).length).toBeLessThan(first.length)
+    expect(brotliDecompressSync(await now()).toString()).toBe(words)
+    await server.close()
+  })
+
+  test('is small at once where others asked before in another encoding', async () => {
+    const quick = (await sent('after')).first
+    expect((await sent('before')).first.length).toBeLessThan(quick.length)
   })
 })

@@ -71,14 +71,18 @@ export function encodingFor(answer: Answer, header: string | string[] | undefine
 export function askedAgain(answer: Answer): void {
   if (answer.asked) return
   answer.asked = true
-  if (answer.encoded.has('br'))
-    void brotliOf(answer, keptQuality).then((bytes) => answer.encoded.set('br', bytes))
+  const quick = answer.encoded.get('br')
+  if (!quick) return
+  brotliOf(answer).then(
+    (bytes) => answer.encoded.set('br', bytes),
+    () => answer.encoded.set('br', quick),
+  )
 }
 
 async function encode(answer: Answer, encoding: Encoding): Promise<Buffer> {
   const known = answer.encoded.get(encoding)
   if (known) return known
-  const making = encoding === 'br' ? brotliOf(answer, quickQuality) : gzipped(answer.body, { level: 4 })
+  const making = encoding === 'br' ? brotliOf(answer) : gzipped(answer.body, { level: 4 })
   answer.encoded.set(encoding, making)
   const bytes = await making
   answer.encoded.set(encoding, bytes)
@@ -89,7 +93,10 @@ async function encode(answer: Answer, encoding: Encoding): Promise<Buffer> {
 const quickQuality = 1
 const keptQuality = 6
 
-const brotliOf = ({ body }: Answer, quality: number): Promise<Buffer> =>
+const brotliOf = ({ body, asked }: Answer): Promise<Buffer> =>
   brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: asked ? keptQuality : quickQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   })
