@@ -1,5 +1,6 @@
 // React Router's browser code carries two features that the shop does not switch on: fetching the route manifest piece by piece
-// (react-router.config.ts sends it whole) and instrumentation. They are 2 kB of every first visit, so the build leaves them out.
+// (react-router.config.ts sends it whole) and instrumentation. They are 2 kB of every first visit, so the build leaves them out. It also
+// names its components for developer tools in a way that keeps the unused ones in: the build leaves the names out.
 import type { Plugin } from 'vite'
 
 const stubs: Record<string, string> = {
@@ -29,7 +30,13 @@ const exportsOf = (code: string) =>
   )
 const namesIn = (stub: string) => new Set([...stub.matchAll(/export const (\w+)/g)].map(([, name]) => name))
 
-/** Replaces those two modules in the browser's build. Stops the build when a release of the router changes what they export. */
+/** So that a component nobody uses is seen to have no effect. */
+const withoutNames = (code: string) =>
+  code
+    .replace(/^\w+\.displayName = .*;$/gm, '')
+    .replace(/ = (React\$1\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
+
+/** Replaces those two modules in the browser's build, and drops names. Stops the build when a release of the router changes what they export. */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
@@ -37,7 +44,8 @@ export function leanRouter(): Plugin {
     transform(code, id) {
       if (this.environment.name !== 'client') return undefined
       const found = Object.entries(stubs).find(([path]) => id.includes('/react-router/') && id.endsWith(path))
-      if (!found) return undefined
+      if (!found)
+        return id.includes('/react-router/dist/') ? { code: withoutNames(code), map: null } : undefined
       const missing = [...exportsOf(code)].filter((name) => !namesIn(found[1]).has(name))
       if (missing.length > 0)
         this.error(`${id} now exports ${missing.join(', ')}: see scripts/vite-lean-router.ts`)

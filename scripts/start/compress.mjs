@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = /\.(?:js|css|svg|json|html|txt|xml|webmanifest|map)$/
 /** Below this the headers weigh more than what is saved. */
-const leastBytes = 1_000
+const leastBytes = 256
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 

@@ -12,6 +12,15 @@ export const securityHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 }
 
+/** Those of them that say something about documents only: scripts, styles and fonts are lighter without. */
+export const documentHeaders = [
+  'content-security-policy',
+  'referrer-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+]
+
 /** What a shop that is reached by https adds. */
 export const transportHeaders = (shopUrl: string): Record<string, string> =>
   shopUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}

@@ -26,7 +26,7 @@ import { registerImages } from './images/routes.ts'
 import { registerOrders } from './orders/routes.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
-import { headersOfAll, registerSecurity, transportHeaders } from './security.ts'
+import { documentHeaders, headersOfAll, registerSecurity, transportHeaders } from './security.ts'
 
 export type ServerParts = {
   context: ApiContext
@@ -148,7 +148,10 @@ async function registerFiles(app: Api, root: string): Promise<void> {
     wildcard: false,
     index: false,
     preCompressed: true,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
+      if (!path.includes('.svg')) for (const name of documentHeaders) reply.removeHeader(name)
       const named = /[\\/]assets[\\/]/.test(path)
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },

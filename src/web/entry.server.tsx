@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text as readText } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
@@ -7,7 +7,9 @@ import type { Locale } from '../kernel/locale.ts'
 import type { Shop } from '../shop.ts'
 import { requestContext, shellContext, shopContext } from './context.ts'
 import { messagesOf } from './messages.server.ts'
+import { startAfterPaint } from './start-after-paint.ts'
 import { RequestId } from './request-id.ts'
+import { IconSheet } from './ui/icon-sheet.tsx'
 import { ServerParts } from './ui/server-part.tsx'
 import { shellParts } from './storefront/shell/shell-parts.tsx'
 import { TextProvider } from './text.tsx'
@@ -54,7 +56,7 @@ export default function handleRequest(
     const stream = renderToPipeableStream(
       <TextProvider value={{ locale, messages: messagesOf(locale) }}>
         <RequestId value={requestId}>
-          <ServerParts value={shell ? shellParts(shell) : {}}>
+          <ServerParts value={{ icons: <IconSheet />, ...(shell && shellParts(shell)) }}>
             <ServerRouter context={routerContext} url={request.url} />
           </ServerParts>
         </RequestId>
@@ -64,10 +66,17 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: rendered }))
-          stream.pipe(body)
+          readText(stream.pipe(new PassThrough())).then(
+            (html) =>
+              resolve(
+                new Response(import.meta.env.PROD ? startAfterPaint(html) : html, {
+                  headers,
+                  status: rendered,
+                }),
+              ),
+            reject,
+          )
         },
         onShellError(error) {
           clearTimeout(timer)

@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import petrona from '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2?url'
+import petrona from '@fontsource/petrona/files/petrona-latin-400-normal.woff2?url'
 import { requestContext, shellContext, shopContext } from './context.ts'
 import { messageFiles, needsLaterWords } from './message-files.ts'
 import { canonicalAddress, pageMeta } from './page-meta.ts'
@@ -22,6 +22,7 @@ import type { PageSettings, RootData } from './settings.ts'
 import { BareShell } from './storefront/checkout/bare-shell.tsx'
 import { Shell } from './storefront/shell/shell.tsx'
 import { useText } from './text.tsx'
+import { ServerPart } from './ui/server-part.tsx'
 import favicon from './favicon.svg?url'
 import './styles/app.css'
 
@@ -60,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(match
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, dir } = useText()
   return (
-    <html lang={locale} dir={dir} data-layout="modern">
+    <html lang={locale} dir={dir} data-layout="modern" data-arrival="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <MessagePreloads locale={locale} />
       </head>
       <body>
+        <ServerPart part="icons" hidden />
         {children}
         <ScrollRestoration />
         <Scripts />

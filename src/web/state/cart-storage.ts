@@ -10,8 +10,6 @@ import {
 } from './cart-rules.ts'
 import type { Picture } from '../../modules/search/listing.ts'
 
-export const cartKey = 'selvedge.cart'
-
 export const writeCart = (cart: Cart): string =>
   JSON.stringify({ version: 1, items: cart.items, meta: cart.meta })
 

@@ -1,7 +1,8 @@
 // The guest's cart in this browser, storefront.md section 4. The server prices it; see storefront/cart/priced-cart.ts.
 import { create } from 'zustand'
 import * as rules from './cart-rules.ts'
-import { cartKey, readCart, writeCart } from './cart-storage.ts'
+import { cartKey, useCartCount } from './cart-count.ts'
+import { readCart, writeCart } from './cart-storage.ts'
 
 type CartActions = {
   addItemWithQuantity(item: rules.CartLineInput, quantity: number): void
@@ -47,6 +48,7 @@ function recall(): rules.Cart {
 }
 
 if (typeof window !== 'undefined') {
+  useCart.subscribe(({ totalItems }) => useCartCount.setState({ pieces: totalItems }))
   // The store's initial state, which hydration reads, stays empty: this only replaces the current one.
   useCart.setState(recall())
   // Another tab's change is this tab's change; a cleared storage (key null) too.

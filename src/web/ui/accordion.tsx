@@ -21,6 +21,7 @@ export function AccordionRow({
       <summary>
         <span>{title}</span>
         <Icon name="plus" />
+        <Icon name="minus" />
       </summary>
       <div className="in">{children}</div>
     </details>

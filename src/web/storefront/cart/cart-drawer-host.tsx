@@ -1,13 +1,24 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { cartKey } from '../../state/cart-count.ts'
 import { useUi } from '../../state/ui.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
+const fetchCart = () => void import('../../state/cart.ts')
 
-/** Where the cart drawer opens; its code is fetched when it first does. */
+/** Where the cart drawer opens; its code is fetched when it first does, the cart's own where this browser has one. */
 export function CartDrawerHost() {
   const open = useUi((ui) => ui.displayCart)
   const [needed, setNeeded] = useState(false)
   if (open && !needed) setNeeded(true)
+  useEffect(() => {
+    try {
+      if (localStorage.getItem(cartKey)) fetchCart()
+    } catch {}
+    // Another tab has put something in. Once it is here, state/cart.ts follows the others itself.
+    const look = ({ key }: StorageEvent) => key === cartKey && fetchCart()
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [])
   return needed ? (
     <Suspense fallback={null}>
       <CartDrawer />

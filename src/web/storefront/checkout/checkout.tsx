@@ -44,8 +44,13 @@ export default function Checkout() {
             <Icon name="back" mirror /> {t('checkout.back')}
           </a>
         </div>
-        {!nothing && <Peek quote={purchase.quote} loading={purchase.loading} />}
         <h1 className="t-lg">{t('checkout.title')}</h1>
+        {!nothing && (
+          <>
+            <p className="dim">{t('checkout.guest')}</p>
+            <Peek quote={purchase.quote} loading={purchase.loading} />
+          </>
+        )}
         <noscript>
           <p className="note warn">{t('product.needs-script')}</p>
         </noscript>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { HomeBlock } from '../../../modules/content/content.ts'
@@ -39,9 +39,9 @@ export default function Home() {
   return (
     <>
       <h1 className="visually-hidden">{t('home.title', { name })}</h1>
-      {/* Blocks have no id and do not move. */}
+      {/* Blocks have no id and do not move. Each comes alive on its own, so that none holds up a click in another. */}
       {blocks.map((block, index) => (
-        <Fragment key={index}>{showBlock(block, products)}</Fragment>
+        <Suspense key={index}>{showBlock(block, products)}</Suspense>
       ))}
     </>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useCart } from '../../state/cart.ts'
+import { useCartCount } from '../../state/cart-count.ts'
 import { useUi } from '../../state/ui.ts'
 import { useWishlist } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
@@ -58,7 +58,7 @@ function SavedButton() {
 /** Opens the cart drawer; `label` is shown in the bottom bar, elsewhere only said. */
 export function CartButton({ className, label = false }: { className?: string; label?: boolean }) {
   const { t } = useText()
-  const count = useCart((cart) => cart.totalItems)
+  const count = useCartCount((cart) => cart.pieces)
   return (
     <button
       type="button"

@@ -46,7 +46,7 @@ function usePageChange(main: HTMLElement | null) {
   const { pathname, search } = useLocation()
   const first = useRef(true)
   useEffect(() => {
-    if (first.current) return
+    if (first.current) return void layOutRest()
     useUi.getState().closeAll()
     useWishlist.setState({ shown: false })
   }, [pathname, search])
@@ -55,6 +55,16 @@ function usePageChange(main: HTMLElement | null) {
     first.current = false
     // oxlint-disable-next-line react/exhaustive-deps -- only another page moves the focus
   }, [pathname])
+}
+
+/** What styles/base.css put off until it is near is laid out now, a part at a time, so that no click waits for the whole page. */
+async function layOutRest() {
+  for (const part of document.querySelectorAll<HTMLElement>('#main > .section ~ .section, .footer')) {
+    await new Promise((go) => (window.requestIdleCallback ?? setTimeout)(go))
+    part.style.contentVisibility = 'visible'
+  }
+  // Another page, or this one again, has its true heights from the start: Back needs them.
+  delete document.documentElement.dataset['arrival']
 }
 
 function useScrollbars() {
