@@ -4,8 +4,15 @@ import { priceCart } from './modules/cart/price-cart.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
 import { findContent } from './modules/content/content.store.ts'
 import type { SiteSettings } from './modules/content/content.ts'
+import { KnownCards } from './modules/search/known-cards.ts'
 import { findCardsOf, findDetail, findRelated } from './modules/search/find-product.ts'
-import { countCards, findCards, findFacets, planListing, type Plan } from './modules/search/find-listing.ts'
+import {
+  countCards,
+  findCardRefs,
+  findFacets,
+  planListing,
+  type Plan,
+} from './modules/search/find-listing.ts'
 import { type ParsedListingQuery, parseListingQuery } from './modules/search/listing-query.ts'
 import type { Facets, ProductCard, ProductDetail } from './modules/search/listing.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
@@ -31,6 +38,7 @@ export const tags = {
 /** Values kept between requests are small: totals, facets, settings. */
 const keptBytes = 16 * 2 ** 20
 const keptMs = 60_000
+const rowsAtOnce = 480
 
 export type CreatedShop = {
   shop: Shop
@@ -43,6 +51,7 @@ export type CreatedShop = {
 
 export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
   const kept = new TaggedCache<unknown>(keptBytes, (value) => JSON.stringify(value)?.length ?? 1)
+  const cardsKnown = new KnownCards()
   const keep = <Value>(key: string, tag: string, make: () => Promise<Value>) =>
     kept.once(key, async () => ({ value: await make(), tags: [tag], maxAgeMs: keptMs })) as Promise<Value>
 
@@ -53,13 +62,26 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
       return found
     })
 
+  /** Most readers see one page. Whoever goes on goes on further: from the second page on many are found at once. */
+  async function pageOf(plan: Plan, key: string): Promise<string[]> {
+    const { page, limit, sort } = plan.query
+    if (page === 1) return cardsKnown.read(db, await findCardRefs(db, plan, 0, limit))
+    const pages = Math.ceil(rowsAtOnce / limit)
+    const before = page - 1 - ((page - 1) % pages)
+    const refs = await keep(`refs ${limit} ${before} ${sort} ${key}`, tags.list, () =>
+      findCardRefs(db, plan, before * limit, pages * limit),
+    )
+    const first = (page - 1 - before) * limit
+    return cardsKnown.read(db, refs.slice(first, first + limit))
+  }
+
   async function listing(params: URLSearchParams, scope: { category?: string; collection?: string }) {
     const query = parseListingQuery(params)
     const { currencyCode } = await settings()
     const plan = await planListing(db, query, scope, currencyCode)
     const key = filterKey(query, scope)
     const [cards, total] = await Promise.all([
-      findCards(db, plan),
+      pageOf(plan, key),
       keep(`total ${key}`, tags.list, () => countCards(db, plan)),
     ])
     const page = {

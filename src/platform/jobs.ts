@@ -24,6 +24,12 @@ export type JobHandlers = Record<string, JobHandler>
 /** Every `everySeconds` one job of this kind is enqueued, by whichever process comes first. */
 export type Schedule = { kind: string; everySeconds: number }
 
+/**
+ * A condition, always true, that lets the statement's commit be told before it is on disk. For what a job writes: a server that loses it
+ * has lost the end of the job too, and runs it again.
+ */
+export const soonDurable = sql<boolean>`(select set_config('synchronous_commit', 'off', true)) is not null`
+
 /** Writes jobs in the caller's transaction. */
 export async function enqueue(tx: Tx, jobs: JobInput | readonly JobInput[]): Promise<void> {
   const list = Array.isArray(jobs) ? (jobs as readonly JobInput[]) : [jobs as JobInput]
@@ -111,7 +117,8 @@ export function createWorker(options: WorkerOptions): Worker {
       for (let job = queue.shift(); job; job = queue.shift()) if (await runJob(job)) done.push(job.id)
     }
     await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, lane))
-    if (done.length > 0) await sql`delete from job where id = any(${done}::bigint[])`.execute(db)
+    if (done.length > 0)
+      await sql`delete from job where id = any(${done}::bigint[]) and ${soonDurable}`.execute(db)
     return jobs.length
   }
 
@@ -185,7 +192,7 @@ export function createWorker(options: WorkerOptions): Worker {
 async function lease(db: Db, now: Date, leaseMs: number, limit: number): Promise<LeasedJob[]> {
   const { rows } = await sql<LeasedJob>`
     update job set attempts = attempts + 1, leased_until = ${new Date(now.getTime() + leaseMs)}, dedupe_key = null
-    where id in (
+    where ${soonDurable} and id in (
       select id from job
       where dead_at is null and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
       order by run_at, id limit ${limit} for update skip locked)

@@ -19,22 +19,30 @@ const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((eng
 const say = (line: string) => console.log(line)
 const today = () => new Date().toISOString().slice(0, 10)
 
+const again = (request: Request) => ({ requests: [request] })
+
 /** What is measured; each list is asked for once, a single request again and again. */
-function plan({ slugs, variantIds, products: total }: Catalogue): Record<string, Request[]> {
+function plan({
+  slugs,
+  variantIds,
+  products: total,
+}: Catalogue): Record<string, { requests: Request[]; warming?: Request[] }> {
   const detail = `/api/v1/dynamic/product?slug=${slugs[0]}`
   const cart = { items: variantIds.slice(0, 5).map((variant_id) => ({ variant_id, quantity: 1 })) }
   return {
-    'home page, from cache': [{ path: '/' }],
-    'list page, from cache': [{ path: '/products' }],
-    'product list of 24, cached': [{ path: '/api/v1/dynamic/products' }],
+    'home page, from cache': again({ path: '/' }),
+    'list page, from cache': again({ path: '/products' }),
+    'product list of 24, cached': again({ path: '/api/v1/dynamic/products' }),
     'product list of 24, uncached': uncachedLists(total),
-    'product detail, cached': [{ path: detail }],
+    'product detail, cached': again({ path: detail }),
     'product detail, uncached': uncachedDetails(slugs),
-    'search with facets, cached': [{ path: '/api/v1/dynamic/home/search?q=shirt' }],
+    'search with facets, cached': again({ path: '/api/v1/dynamic/home/search?q=shirt' }),
     'search with facets, uncached': uncachedSearches(),
-    'cart change (5 lines repriced)': [
-      { path: '/api/v1/dynamic/carts/price', method: 'POST', body: JSON.stringify(cart) },
-    ],
+    'cart change (5 lines repriced)': again({
+      path: '/api/v1/dynamic/carts/price',
+      method: 'POST',
+      body: JSON.stringify(cart),
+    }),
   }
 }
 

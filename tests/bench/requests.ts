@@ -19,8 +19,16 @@ const words = [
   'trousers',
 ]
 
-/** Pages of 24, in every order and department. */
-export function uncachedLists(products: number): Request[] {
+/** What is measured, and as many of the same kind that warm the shop for it. */
+export type Uncached = { requests: Request[]; warming: Request[] }
+
+const halves = (all: Request[]): Uncached => ({
+  warming: all.filter((_, at) => at % 2 === 0),
+  requests: all.filter((_, at) => at % 2 === 1),
+})
+
+/** Pages of 24, in every order and department; warmed by pages of 25. */
+export function uncachedLists(products: number): Uncached {
   const pages = Math.min(Math.floor(products / 24 / 6), 400)
   const found: Request[] = []
   for (let page = 1; page <= pages; page++) {
@@ -30,16 +38,18 @@ export function uncachedLists(products: number): Request[] {
       }
     }
   }
-  return found.slice(0, most)
+  const requests = found.slice(0, most)
+  return { requests, warming: requests.map(({ path }) => ({ path: `${path}&limit=25` })) }
 }
 
 /** A product each. */
-export const uncachedDetails = (slugs: string[]): Request[] =>
-  slugs.slice(0, most).map((slug) => ({ path: `/api/v1/dynamic/product?slug=${slug}` }))
+export const uncachedDetails = (slugs: string[]): Uncached =>
+  halves(slugs.slice(0, 2 * most).map((slug) => ({ path: `/api/v1/dynamic/product?slug=${slug}` })))
 
 /** A word and a range of prices that nobody asked for yet: matches, count and facets are all new. */
-export function uncachedSearches(): Request[] {
-  return Array.from({ length: 1_000 }, (_, at) => ({
-    path: `/api/v1/dynamic/home/search?q=${words[at % words.length]}&price=${Math.floor(at / words.length)}-${500 + at}`,
-  }))
-}
+export const uncachedSearches = (): Uncached =>
+  halves(
+    Array.from({ length: 1_000 }, (_, at) => ({
+      path: `/api/v1/dynamic/home/search?q=${words[at % words.length]}&price=${Math.floor(at / words.length)}-${500 + at}`,
+    })),
+  )

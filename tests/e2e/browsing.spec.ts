@@ -158,3 +158,38 @@ test.describe('without JavaScript', () => {
     }
   })
 })
+
+test('a filter chosen before its script has arrived takes effect when it has', async ({ page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/filters-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/products')
+  await live(page)
+  await page.locator('#filters label.check', { hasText: 'Nike' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+  arrive()
+  await expect(page).toHaveURL(/brand=nike/)
+  await expect(page.locator('#filters label.check', { hasText: 'Nike' }).locator('input')).toBeChecked()
+})
+
+test('letters typed after / while the search panel is on its way are not lost', async ({ page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/search-panel-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/products')
+  await live(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('coa')
+  arrive()
+  await expect(page.locator('dialog.seek input')).toHaveValue('coa')
+  await page.keyboard.type('t')
+  await expect(page.locator('dialog.seek input')).toHaveValue('coat')
+})

@@ -31,7 +31,8 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
   await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB -c fsync=${durable ? 'on' : 'off'}`
   await run('pg_ctl', ['-D', data, '-l', logFile, '-w', '-t', '60', '-o', settings, 'start'])
-  const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
+  // Through its socket, as a shop on the database's own machine would.
+  const address = (name: string) => `postgres://postgres@localhost:${port}/${name}?host=${folder}`
   let databases = 0
   // Whoever is stopped half-way leaves no server behind.
   const abandon = () => {

@@ -12,7 +12,11 @@ export async function mailPlacedOrder(context: CheckoutContext, orderId: string)
   if (!found) return
   const url = context.shopUrl + context.orderPath(orderId, orderToken(context.secret, orderId))
   const words = placedOrderMail(found, { url, shop: await context.shopName() })
-  await enqueueMail(context.db, { dedupeKey: `order-placed:${orderId}`, to: found.order.email, ...words })
+  await enqueueMail(
+    context.db,
+    { dedupeKey: `order-placed:${orderId}`, to: found.order.email, ...words },
+    { inJob: true },
+  )
   context.nudge()
 }
 

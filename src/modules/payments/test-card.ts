@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { soonDurable } from '../../platform/jobs.ts'
 import {
   type ChargeResult,
   type DeclineReason,
@@ -52,15 +53,19 @@ type Charge = { outcome: 'captured' | 'declined'; reason: string | null; referen
 export const testCard: PaymentProvider = {
   code: 'test-card',
 
-  /** The first call with a key decides; a repeated one finds what was decided. */
+  /**
+   * The first call with a key decides; a repeated one finds what was decided. It need not be on disk before the order says so: that commit
+   * takes it along, and a charge that is lost before it is asked for again.
+   */
   async charge(db, { key, token, amountMinor, currency }, now) {
     const outcome = token.replace(/^test_/, '') as Outcome
     const captured = outcome === 'captured' || outcome === 'captured_late'
     const toldAt = outcome === 'captured_late' ? new Date(now.getTime() + lateAfterMs) : now
     const { rows } = await sql<Charge>`
       insert into test_card_charge (key, reference, outcome, reason, amount_minor, currency, told_at, created_at)
-      values (${key}, ${`tc_${randomBytes(12).toString('hex')}`}, ${captured ? 'captured' : 'declined'},
-        ${captured ? null : outcome}, ${amountMinor}, ${currency}, ${toldAt}, ${now})
+      select ${key}, ${`tc_${randomBytes(12).toString('hex')}`}, ${captured ? 'captured' : 'declined'},
+        ${captured ? null : outcome}, ${amountMinor}::bigint, ${currency}, ${toldAt}::timestamptz, ${now}::timestamptz
+      where ${soonDurable}
       on conflict (key) do update set key = excluded.key
       returning outcome, reason, reference, told_at <= ${now} as told`.execute(db)
     return resultOf(rows[0]!)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { minorDigits } from '../../kernel/money.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Facets, FacetValue, SearchMeaning, Sort } from './listing.ts'
+import type { CardRef } from './known-cards.ts'
 import type { ParsedListingQuery } from './listing-query.ts'
 import { findSlug, type Understood, understandWords } from './understand.ts'
 
@@ -63,16 +64,15 @@ export async function planListing(
   }
 }
 
-/** One page of cards as the JSON they are stored as. */
-export async function findCards(db: Db, plan: Plan): Promise<string[]> {
-  const { page, limit } = plan.query
-  // The page is found on narrow columns, mostly in an index alone; then its documents are fetched.
-  const { rows } = await sql<{ card: string }>`
-    select card from product_listing where product_id = any(array(
+/** Cards in the list's order, by reference: where they are not known yet they are read next. */
+export async function findCardRefs(db: Db, plan: Plan, offset: number, limit: number): Promise<CardRef[]> {
+  // The page is found on narrow columns, mostly in an index alone; then its rows are looked at.
+  const { rows } = await sql<CardRef>`
+    select product_id, xmin::text as version from product_listing where product_id = any(array(
       select product_id from product_listing where ${plan.scope} and ${allFilters(plan)}
-      order by ${plan.order} limit ${limit} offset ${(page - 1) * limit}))
+      order by ${plan.order} limit ${limit} offset ${offset}))
     order by ${plan.order}`.execute(db)
-  return rows.map((row) => row.card)
+  return rows
 }
 
 export async function countCards(db: Db, plan: Plan): Promise<number> {

@@ -1,4 +1,5 @@
 // What can narrow a list, as one form: with script each choice takes effect at once, without it a button sends them all.
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { FacetValue, Listing } from '../../../modules/search/listing.ts'
@@ -31,8 +32,18 @@ export function Filters({ listing, params, hasKinds }: Props) {
     event.preventDefault()
     apply(event.currentTarget)
   }
+  // What was chosen before this script arrived counts too.
+  const choseEarly = useEffectEvent((form: HTMLFormElement | null) => form && apply(form))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => void choseEarly(form.current), [])
   return (
-    <form method="get" action={pathname} onSubmit={submit} onChange={(event) => apply(event.currentTarget)}>
+    <form
+      ref={form}
+      method="get"
+      action={pathname}
+      onSubmit={submit}
+      onChange={(event) => apply(event.currentTarget)}
+    >
       <HiddenParams params={params} except={own} />
       <Accordion className="plain">
         {choiceFacets

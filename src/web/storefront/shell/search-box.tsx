@@ -18,6 +18,8 @@ export function SearchBox() {
     const slash = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
       event.preventDefault()
+      // Until the panel is here the box takes the letters; the panel goes on with them.
+      document.querySelector<HTMLInputElement>('.searchbox input')?.focus()
       useUi.getState().openSearch()
     }
     addEventListener('keydown', slash)

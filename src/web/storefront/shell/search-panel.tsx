@@ -27,6 +27,10 @@ export function SearchPanel() {
       if (event.target === panel) close()
     }
     panel?.showModal()
+    if (before instanceof HTMLInputElement && before.name === 'q') {
+      setText(before.value)
+      before.value = ''
+    }
     panel?.addEventListener('click', outside)
     panel?.addEventListener('keydown', moveThrough)
     return () => {
