@@ -1,10 +1,12 @@
 // The composition root of the shop's process. The database is begun first: it opens in its own thread while the rest is read.
 import { mkdir } from 'node:fs/promises'
 import { ConfigError, loadConfig } from './config.ts'
+import { mustBeFree } from './listening.ts'
 import { openDatabase } from './platform/database.ts'
 import { createLog } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
 import { startReport } from './start-report.ts'
+import { mustBeBuilt } from './web-build.ts'
 
 const report = startReport()
 
@@ -15,6 +17,8 @@ try {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new StartError(`The data folder ${config.dataDir} cannot be written: ${error.message}`)
   })
+  await mustBeFree(config)
+  if (config.env !== 'development') mustBeBuilt()
   const opening = openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,

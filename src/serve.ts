@@ -21,6 +21,7 @@ import { migrate } from './platform/migrate.ts'
 import { StartError } from './platform/start-error.ts'
 import { folderStorage } from './platform/storage.ts'
 import { sql } from 'kysely'
+import { cannotListen } from './listening.ts'
 import { clientDir, loadWebBuild } from './web-build.ts'
 import type { StartReport } from './start-report.ts'
 
@@ -112,15 +113,7 @@ export async function serve(
     })
     selling.worker.start()
 
-    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        throw new StartError(`Port ${config.port} is in use. Stop what uses it, or set PORT.`)
-      if (error.code === 'EACCES')
-        throw new StartError(`Port ${config.port} may not be used by this user. Set PORT to one above 1023.`)
-      throw new StartError(
-        `${config.host}:${config.port} cannot be listened on: ${error.message}. Check HOST and PORT.`,
-      )
-    })
+    await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config))
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
     report.ready(

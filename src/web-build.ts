@@ -20,12 +20,16 @@ export type ServerModule = ServerBuild & {
   }
 }
 
+const serverFile = `${buildDir}server/index.js`
+
 /** @throws StartError when the pages were never built. */
-export async function loadWebBuild(): Promise<WebBuild> {
-  const file = `${buildDir}server/index.js`
-  if (!existsSync(file)) throw new StartError('The pages are not built: run npm start, or npm run build.')
-  return webOf((await import(file)) as ServerModule, 'production')
+export function mustBeBuilt(): void {
+  if (!existsSync(serverFile))
+    throw new StartError('The pages are not built: run npm start, or npm run build.')
 }
+
+export const loadWebBuild = async (): Promise<WebBuild> =>
+  webOf((await import(serverFile)) as ServerModule, 'production')
 
 export function webOf(module: ServerModule, mode: 'production' | 'development'): WebBuild {
   const { createRequestHandler, createLoadContext } = module.entry.module

@@ -1,5 +1,5 @@
 // What stops the start is said in plain words, and the process ends with an error (support/running-shop.ts).
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ test('a database server that cannot be reached is named, without its password', 
   expect(said).not.toContain('hidden')
 })
 
-test('a port in use is named, and the folder is given back', async () => {
+test('a port in use is named before anything is written', async () => {
   const server = createServer()
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
@@ -65,6 +65,7 @@ test('a port in use is named, and the folder is given back', async () => {
         PORT: String(port),
       }),
     ).toContain(`Port ${port} is in use`)
+    expect(readdirSync(join(folder.path, 'port'))).toEqual([])
   } finally {
     server.close()
   }
