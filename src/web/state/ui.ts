@@ -5,6 +5,9 @@ export type ModalView = 'LOGIN_VIEW' | 'FORGET_PASSWORD' | 'PRODUCT_VIEW'
 /** Which drawer stands open beneath another; only one is shown at a time otherwise. */
 export type DrawerView = 'MENU_VIEW' | 'CART_VIEW' | 'FILTER_VIEW' | 'SHOP_VIEW'
 
+/** Which product PRODUCT_VIEW shows; `variant` is the choice it begins with, as `?variant=` has it. */
+export type QuickLook = { slug: string; name: string; variant: string }
+
 export type UiState = {
   isAuthorized: boolean
   displaySidebar: boolean
@@ -15,7 +18,7 @@ export type UiState = {
   displaySearch: boolean
   modalView: ModalView
   drawerView: DrawerView | null
-  /** What the modal shows, such as the slug of a product for PRODUCT_VIEW. */
+  /** What the modal shows: for PRODUCT_VIEW a `QuickLook`. */
   modalData: unknown
   toastText: string
   userAvatar: string
@@ -76,7 +79,13 @@ export const useUi = create<UiState & UiActions>()((set) => ({
   openSearch: () => set({ displaySearch: true }),
   closeSearch: () => set({ displaySearch: false }),
   openModal: (modalView, modalData = null) =>
-    set({ displayModal: true, modalView, modalData, displaySidebar: false }),
+    set(({ displaySidebar, drawerView }) => ({
+      displayModal: true,
+      modalView,
+      modalData,
+      displaySidebar: false,
+      drawerView: displaySidebar ? null : drawerView,
+    })),
   closeModal: () => set({ displayModal: false }),
   setModalView: (modalView) => set({ modalView }),
   setModalData: (modalData) => set({ modalData }),

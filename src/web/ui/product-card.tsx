@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { PointerEvent, TouchEvent } from 'react'
 import type { Attribute, ProductCard as Product, SubAttribute } from '../../modules/search/listing.ts'
 import { paths } from '../paths.ts'
@@ -8,6 +8,9 @@ import { Picture } from './picture.tsx'
 import { Price, discountPercent } from './price.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { WishButton } from './wish-button.tsx'
+
+// Only a pointer or the keyboard shows it: a first visit that is read does not wait for it.
+const CardActions = lazy(async () => ({ default: (await import('./card-actions.tsx')).CardActions }))
 
 /** Called when a size is chosen on a card. */
 export type AddFromCard = (product: Product, colour: Attribute, size: SubAttribute) => void
@@ -27,7 +30,6 @@ type Props = {
 
 const fewLeft = 3
 const swatchesShown = 5
-const sizesShown = 6
 
 /** A product in a list. The whole card is its link; heart, swatches and quick sizes lie above it. */
 export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name = 'h3' }: Props) {
@@ -88,7 +90,11 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
         {product.brand && <p className="maker">{product.brand.name}</p>}
         <Price price={product} from={product.price_from} trim />
       </div>
-      {onAdd && !out && views.wanted && <QuickAdd product={product} colour={colour} onAdd={onAdd} />}
+      {views.wanted && (
+        <Suspense fallback={null}>
+          <CardActions product={product} colour={colour} onAdd={onAdd} />
+        </Suspense>
+      )}
     </article>
   )
 }
@@ -146,39 +152,6 @@ function OneColour({ swatch }: { swatch: string | undefined }) {
   return (
     <div className="swatches" aria-hidden="true">
       {swatch && <span className="swatch" style={{ ['--c' as string]: swatch }} />}
-    </div>
-  )
-}
-
-type QuickAddProps = { product: Product; colour: Attribute; onAdd: AddFromCard }
-
-/** Sizes that can be put in the cart from the card; a product without sizes has one button. */
-function QuickAdd({ product, colour, onAdd }: QuickAddProps) {
-  const { t } = useText()
-  const single = colour.sub_attributes.length === 1
-  const sizes = colour.sub_attributes.slice(0, sizesShown)
-  return (
-    <div className="quick" role="group" aria-label={t('card.add', { name: product.name })}>
-      {sizes.map((size) => (
-        <button
-          key={size.id}
-          type="button"
-          className={size.quantity === 0 ? 'out' : undefined}
-          disabled={size.quantity === 0}
-          onClick={() => onAdd(product, colour, size)}
-        >
-          {single ? (size.quantity > 0 ? t('card.add-to-cart') : t('card.sold-out')) : size.value}
-        </button>
-      ))}
-      {colour.sub_attributes.length > sizesShown && (
-        <ShopLink
-          className="rest"
-          to={paths.product(product.slug, colour.slug)}
-          aria-label={t('card.all-sizes')}
-        >
-          +{colour.sub_attributes.length - sizesShown}
-        </ShopLink>
-      )}
     </div>
   )
 }

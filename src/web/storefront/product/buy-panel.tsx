@@ -1,17 +1,9 @@
 // Beside the pictures: name, price, choice, and what can be done with it.
-import { useRef, useState } from 'react'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
-import { useAddToCart } from '../../state/add-to-cart.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { announce } from '../../ui/live-region.tsx'
-import { Price } from '../../ui/price.tsx'
-import { Quantity } from '../../ui/quantity.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
-import { WishButton } from '../../ui/wish-button.tsx'
-import { BuyBar } from './buy-bar.tsx'
-import { Choices } from './choices.tsx'
+import { BuyChoice } from './buy-choice.tsx'
 import type { Choice } from './choice.ts'
 import { ProductDetails } from './product-details.tsx'
 import { Promises } from './promises.tsx'
@@ -20,18 +12,8 @@ type Props = { product: ProductDetail; choice: Choice | undefined }
 
 export function BuyPanel({ product, choice }: Props) {
   const { t } = useText()
-  const panel = useRef<HTMLDivElement>(null)
-  const row = useRef<HTMLDivElement>(null)
-  const buy = useBuy(product, choice)
-  const sold = buy.state === 'sold-out'
-
-  const press = () => {
-    if (buy.add()) return
-    panel.current?.querySelector<HTMLElement>('.size')?.focus()
-  }
-  const words = sold ? t('card.sold-out') : t('card.add-to-cart')
   return (
-    <div className="buy" ref={panel}>
+    <div className="buy">
       <div className="buy-title">
         <div className="row between sm">
           {product.brand ? (
@@ -47,61 +29,12 @@ export function BuyPanel({ product, choice }: Props) {
         </div>
         <h1 className="t-lg">{product.name}</h1>
       </div>
-      <Price price={choice?.size ?? product} from={!choice?.size && product.price_from} trim />
-      {choice && <Choices product={product} choice={choice} missing={buy.missing} />}
-      <div className="buy-row" ref={row}>
-        <Quantity
-          large
-          label={t('cart.quantity-of', { name: product.name })}
-          value={buy.quantity}
-          decrementDisabled={sold || buy.quantity <= 1}
-          incrementDisabled={sold || buy.quantity >= buy.most}
-          onDecrement={() => buy.setQuantity(buy.quantity - 1)}
-          onIncrement={() => buy.setQuantity(buy.quantity + 1)}
-        />
-        <Button disabled={sold} onClick={press}>
-          {words}
-        </Button>
-        <WishButton product={product} />
-      </div>
+      <BuyChoice product={product} choice={choice} bar />
       <noscript>
         <p className="note warn">{t('product.needs-script')}</p>
       </noscript>
       <Promises />
       <ProductDetails product={product} chosen={choice?.size?.value} />
-      {choice && <BuyBar row={row} choice={choice} words={words} disabled={sold} onPress={press} />}
     </div>
   )
-}
-
-/** The quantity, and adding it. `missing`: a size was not chosen when it was needed. */
-function useBuy(product: ProductDetail, choice: Choice | undefined) {
-  const { t, locale } = useText()
-  const addToCart = useAddToCart()
-  const size = choice?.size
-  const [count, setCount] = useState({ of: size?.id, quantity: 1 })
-  const [missed, setMissed] = useState(false)
-  const most = size?.quantity ?? 99
-  // Another choice starts at one again.
-  const quantity = count.of === size?.id ? Math.max(1, Math.min(count.quantity, most)) : 1
-
-  const add = (): boolean => {
-    if (!choice || !size) {
-      setMissed(true)
-      announce(t('product.choose', { option: product.options.size.toLocaleLowerCase(locale) }))
-      return false
-    }
-    if (size.quantity === 0) return false
-    setMissed(false)
-    return addToCart({ product, colour: choice.colour, size }, quantity, product.options)
-  }
-  const out = !choice || size?.quantity === 0 || choice.colour.quantity === 0
-  return {
-    state: out ? ('sold-out' as const) : ('ready' as const),
-    quantity,
-    most,
-    missing: missed && !size,
-    setQuantity: (next: number) => setCount({ of: size?.id, quantity: next }),
-    add,
-  }
 }

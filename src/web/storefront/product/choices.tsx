@@ -1,5 +1,6 @@
 // Colours as small pictures and sizes as buttons. A form: without script, pressing one asks the server for it.
 import { Suspense, lazy, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Form } from 'react-router'
 import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/search/listing.ts'
 import { useText } from '../../text.tsx'
@@ -16,12 +17,20 @@ type Props = {
   choice: Choice
   /** The shopper went on without a size. */
   missing: boolean
+  /** Takes over a choice; without it the address does. */
+  onChoose?: ((variant: string) => void) | undefined
 }
 
-export function Choices({ product, choice, missing }: Props) {
+export function Choices({ product, choice, missing, onChoose }: Props) {
   const { colour, size } = choice
+  const choose = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    const pressed = event.nativeEvent.submitter
+    if (!onChoose || !(pressed instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    onChoose(pressed.value)
+  }
   return (
-    <Form method="get" replace preventScrollReset className="choices">
+    <Form method="get" replace preventScrollReset className="choices" onSubmit={choose}>
       {product.attributes.length > 1 || colour.value ? (
         <Colours product={product} chosen={colour} size={size} />
       ) : null}

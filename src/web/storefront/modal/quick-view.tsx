@@ -1,0 +1,80 @@
+// A product without leaving the list: the product page's first picture and its choice.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProductDetail } from '../../../modules/search/listing.ts'
+import { callApi } from '../../state/api.ts'
+import { queryClient } from '../../state/query-client.ts'
+import type { QuickLook } from '../../state/ui.ts'
+import { paths } from '../../paths.ts'
+import { useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { MoreLink } from '../../ui/shop-link.tsx'
+import { BuyChoice } from '../product/buy-choice.tsx'
+import { readChoice, variantOf } from '../product/choice.ts'
+import '../../styles/note.css'
+import '../../styles/product.css'
+import '../product/product-parts.css'
+import './quick-view.css'
+
+type Props = { look: QuickLook; onClose(): void }
+
+export function QuickView({ look, onClose }: Props) {
+  const { t } = useText()
+  const product = useQuery(
+    {
+      queryKey: ['product', look.slug],
+      queryFn: ({ signal }) =>
+        callApi<ProductDetail>(`/v1/dynamic/product?${new URLSearchParams({ slug: look.slug })}`, { signal }),
+      staleTime: 60_000,
+    },
+    queryClient,
+  )
+  if (product.data) return <Found product={product.data} first={look.variant} onClose={onClose} />
+  if (!product.isError) return <Waiting />
+  return (
+    <div className="quick-view-failed">
+      <p>{t('product.quick-view.failed')}</p>
+      <Button onClick={() => void product.refetch()}>{t('checkout.try-again')}</Button>
+      <MoreLink to={paths.product(look.slug)}>{t('product.quick-view.page')}</MoreLink>
+    </div>
+  )
+}
+
+type FoundProps = { product: ProductDetail; first: string; onClose(): void }
+
+function Found({ product, first, onClose }: FoundProps) {
+  const { t } = useText()
+  const [variant, setVariant] = useState(first)
+  const choice = readChoice(product, variant)
+  const colour = choice?.colour
+  return (
+    <div className="quick-view">
+      {colour && (
+        <div className="plate">
+          <Picture key={colour.id} picture={colour.image} sizes="(min-width: 768px) 440px, 100vw" eager />
+        </div>
+      )}
+      <div className="buy">
+        <BuyChoice product={product} choice={choice} onChoose={setVariant} onAdded={onClose} />
+        <MoreLink to={paths.product(product.slug, colour && variantOf(colour, choice.size))}>
+          {t('product.quick-view.page')}
+        </MoreLink>
+      </div>
+    </div>
+  )
+}
+
+/** Lines and plate where the product will stand. */
+function Waiting() {
+  return (
+    <div className="quick-view" aria-busy="true">
+      <div className="plate bone" />
+      <div className="buy" aria-hidden="true">
+        {[40, 60, 80, 100].map((percent) => (
+          <div key={percent} className="bone" style={{ inlineSize: `${percent}%` }} />
+        ))}
+      </div>
+    </div>
+  )
+}

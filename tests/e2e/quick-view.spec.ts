@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { live } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const quickView = (page: Page) => page.locator('.dialog', { has: page.locator('.quick-view') })
+
+/** The first card that can be bought, its actions shown by the keyboard. */
+async function comeTo(page: Page) {
+  await page.goto('/products?in_stock=1')
+  await live(page)
+  const card = page.locator('main article.card').first()
+  await card.locator('.name a').focus()
+  const opener = card.getByRole('button', { name: /^Quick view/ })
+  await expect(opener).toBeVisible()
+  return { card, opener, name: (await card.locator('.name').textContent())!.trim() }
+}
+
+test('the quick view by keyboard: choose, add, and the focus comes back to the card', async ({ page }) => {
+  const { opener, name } = await comeTo(page)
+  await page.keyboard.press('Tab')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.locator('.buy-row')).toBeVisible()
+  expect(page.url(), 'the list is not left').toContain('/products?')
+
+  const size = dialog.locator('.sizes .size:not(.out)').first()
+  if (await size.count()) {
+    await size.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator('.sizes .size[aria-pressed="true"]')).toHaveCount(1)
+  }
+  await dialog.getByRole('button', { name: 'Add to cart' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cart, 1 piece' }).first()).toBeAttached()
+  await expect(opener).toBeFocused()
+})
+
+test('the quick view closes by Escape, by its button and by a press outside', async ({ page }) => {
+  const { opener } = await comeTo(page)
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => quickView(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 5),
+  ]
+  for (const close of closings) {
+    await opener.click()
+    await expect(quickView(page).locator('.buy-row')).toBeVisible()
+    await close()
+    await expect(quickView(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('the quick view fades in 0.25 s and leads to the full page with the choice made', async ({ page }) => {
+  const { opener } = await comeTo(page)
+  await opener.click()
+  const dialog = quickView(page)
+  await expect(dialog.locator('.buy-row')).toBeVisible()
+  expect(await dialog.evaluate((element) => getComputedStyle(element).transition)).toMatch(/opacity 0?\.25s/)
+  const other = dialog.locator('.colour[aria-pressed="false"]').first()
+  const variant = (await other.count()) ? await other.getAttribute('value') : undefined
+  if (variant) {
+    await other.click()
+    await expect(dialog.locator('.colour[aria-pressed="true"]')).toHaveAttribute('value', variant)
+  }
+  await dialog.getByRole('link', { name: 'See the whole page' }).click()
+  await page.waitForURL(/\/products\/[^/?]+/)
+  if (variant) expect(page.url()).toContain(`variant=${variant}`)
+  await expect(dialog).toBeHidden()
+})
+
+test('phones have no quick view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/products?in_stock=1')
+  await live(page)
+  const card = page.locator('main article.card').first()
+  await card.locator('.name a').focus()
+  await expect(card.locator('.look')).toBeAttached()
+  await expect(card.locator('.look')).toBeHidden()
+})
