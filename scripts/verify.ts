@@ -10,6 +10,7 @@ const checks: Check[] = [
   { name: 'schema drift', file: 'scripts/db-schema.ts', args: ['--check'] },
   { name: 'OpenAPI drift', file: 'scripts/openapi.ts', args: ['--check'] },
   { name: 'unused code', file: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'messages', file: 'scripts/verify/messages.ts' },
   { name: 'boundaries', file: 'scripts/verify/boundaries.ts' },
   { name: 'format', file: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'lock file', file: 'scripts/verify/lock-file.ts' },

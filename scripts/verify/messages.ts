@@ -1,0 +1,36 @@
+// The words of the shop: complete in every language, and every one of them used.
+import { globSync, readFileSync } from 'node:fs'
+import { categoryMenu } from '../../demo/content/menu-categories.ts'
+import { footerMenu, mainMenu, secondaryMenu } from '../../demo/content/menus.ts'
+import { locales } from '../../src/kernel/locale.ts'
+import { type Catalogue, idleKeys, translationFaults } from './message-rules.ts'
+
+const read = (locale: string) =>
+  JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as Catalogue
+const english = read('en')
+
+// Labels of menus are keys; the menus compose them from slugs.
+const menus = JSON.stringify([
+  mainMenu,
+  secondaryMenu,
+  footerMenu,
+  categoryMenu((_, alt) => ({ url: '', alt, width: 1, height: 1, ground: '' })),
+])
+const labels = new Set([...menus.matchAll(/"label":"(menu-[^"]+)"/g)].map(([, label = '']) => label))
+const sources = globSync(['src/**/*.{ts,tsx}', 'demo/content/*.ts'])
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+
+const faults = [
+  ...locales.flatMap((locale) => translationFaults(locale, english, read(locale))),
+  ...[...labels]
+    .filter((label) => !(label in english))
+    .map((label) => `A menu of demo/content has the label "${label}": add it to locales/*/common.json`),
+  ...idleKeys(Object.keys(english), sources)
+    .filter((key) => !labels.has(key))
+    .map((key) => `Nothing says "${key}": remove it from locales/*/common.json, or use it as t('${key}')`),
+]
+if (faults.length) {
+  console.error(faults.join('\n'))
+  process.exitCode = 1
+}
