@@ -15,7 +15,7 @@ const uses = {
   orders: [],
   payments: [],
   pricing: [],
-  search: ['catalog', 'inventory', 'media', 'pricing'],
+  search: ['catalog', 'inventory', 'media', 'orders', 'pricing'],
   shipping: [],
 }
 

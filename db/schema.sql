@@ -85,6 +85,13 @@ ALTER TABLE public.category ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.category_pairing (
+    category_id bigint NOT NULL,
+    goes_with_id bigint NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    CONSTRAINT category_pairing_check CHECK ((category_id <> goes_with_id))
+);
+
 CREATE TABLE public.collection (
     id bigint NOT NULL,
     slug text NOT NULL,
@@ -352,7 +359,9 @@ CREATE TABLE public.product (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     published_at timestamp with time zone,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    head_start integer DEFAULT 0 NOT NULL,
     CONSTRAINT product_department_check CHECK ((department = ANY (ARRAY['women'::text, 'men'::text, 'kids'::text, 'unisex'::text]))),
+    CONSTRAINT product_head_start_check CHECK ((head_start >= 0)),
     CONSTRAINT product_name_check CHECK ((name <> ''::text)),
     CONSTRAINT product_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text])))
 );
@@ -645,6 +654,9 @@ ALTER TABLE ONLY public.brand
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.category_pairing
+    ADD CONSTRAINT category_pairing_pkey PRIMARY KEY (category_id, goes_with_id);
+
 ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_pkey PRIMARY KEY (id);
 
@@ -800,6 +812,8 @@ ALTER TABLE ONLY public.variant
 
 CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, object_id, id);
 
+CREATE INDEX category_pairing_goes_with ON public.category_pairing USING btree (goes_with_id);
+
 CREATE INDEX category_parent ON public.category USING btree (parent_id, "position");
 
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
@@ -809,6 +823,8 @@ CREATE INDEX idempotency_key_open ON public.idempotency_key USING btree (subject
 CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NULL);
 
 CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
+
+CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id);
 
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
@@ -854,6 +870,8 @@ CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, pl
 
 CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
 
+CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
+
 CREATE INDEX stock_hold_variant ON public.stock_hold USING btree (variant_id);
 
 CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
@@ -876,6 +894,12 @@ ALTER TABLE ONLY public.brand
 
 ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.category_pairing
+    ADD CONSTRAINT category_pairing_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.category_pairing
+    ADD CONSTRAINT category_pairing_goes_with_id_fkey FOREIGN KEY (goes_with_id) REFERENCES public.category(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.category(id);

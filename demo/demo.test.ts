@@ -17,6 +17,7 @@ import {
   type Order,
 } from './illustrations/draw.ts'
 import labels from './menu-labels.json' with { type: 'json' }
+import { demoPairings } from './pairings.ts'
 import { demoShippingMethods } from './shipping.ts'
 import { demoSizeCharts } from './size-charts.ts'
 import { demoSynonyms } from './synonyms.ts'
@@ -55,6 +56,17 @@ const slugsOf = (paths: string[]) =>
   paths.flatMap((path) => new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? '').get('q') ?? [])
 
 describe('catalogue', () => {
+  test('says of every shelf what goes with it, and names only shelves that exist', () => {
+    const leaves = demoCategories.filter(({ slug }) => !demoCategories.some(({ parent }) => parent === slug))
+    expect(
+      leaves.map(({ slug }) => slug).filter((slug) => !demoPairings.some((p) => p.category === slug)),
+    ).toEqual([])
+    for (const { category, goesWith } of demoPairings) {
+      expect(wayTo(category).at(-1)!.slug).toBe(category)
+      expect(wayTo(goesWith).at(-1)!.slug).not.toBe(category)
+    }
+  })
+
   test('has about three hundred products, over all departments', () => {
     expect(products.length).toBeGreaterThanOrEqual(280)
     expect(products.length).toBeLessThanOrEqual(340)

@@ -175,7 +175,8 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
       },
       async related(slug) {
         note(tags.list)
-        return (await findRelated(db, slug)).map(parseCard)
+        const { alternatives, complements } = await findRelated(db, slug)
+        return { alternatives: alternatives.map(parseCard), complements: complements.map(parseCard) }
       },
       async category(slug) {
         note(tags.list)

@@ -8,6 +8,7 @@ import type {
   Listing,
   ProductCard,
   ProductDetail,
+  Related,
   Suggestion,
 } from './modules/search/listing.ts'
 
@@ -28,7 +29,7 @@ export type Shop = {
   listingJson(params: URLSearchParams): Promise<string>
   productJson(slug: string): Promise<string | undefined>
   product(slug: string): Promise<ProductDetail | undefined>
-  related(slug: string): Promise<ProductCard[]>
+  related(slug: string): Promise<Related>
   category(slug: string): Promise<CategoryPage | undefined>
   collections(): Promise<(CollectionPage & { products: ProductCard[] })[]>
   collection(slug: string): Promise<CollectionPage | undefined>

@@ -10,6 +10,7 @@ import { demoCategories } from '../../demo/catalogue/categories.ts'
 import { demoCollections } from '../../demo/collections.ts'
 import { demoContent, type PictureWish } from '../../demo/content.ts'
 import { sheetOf } from '../../demo/illustrator.ts'
+import { demoPairings } from '../../demo/pairings.ts'
 import { demoShippingMethods } from '../../demo/shipping.ts'
 import { demoSizeCharts } from '../../demo/size-charts.ts'
 import { demoSynonyms } from '../../demo/synonyms.ts'
@@ -82,6 +83,11 @@ async function seedTables(tx: Tx): Promise<void> {
   )
   await sql`insert into search_synonym (word, means) select word, means
     from jsonb_to_recordset(${json(demoSynonyms)}) as r(word text, means text) on conflict do nothing`.execute(
+    tx,
+  )
+  await sql`insert into category_pairing (category_id, goes_with_id, position) select c.id, g.id, r.position
+    from jsonb_to_recordset(${json(demoPairings)}) as r(category text, "goesWith" text, position int)
+    join category c on c.slug = r.category join category g on g.slug = r."goesWith" on conflict do nothing`.execute(
     tx,
   )
   await seedShipping(tx)

@@ -74,6 +74,12 @@ export interface Category {
   slug: string;
 }
 
+export interface CategoryPairing {
+  category_id: Int8;
+  goes_with_id: Int8;
+  position: Generated<number>;
+}
+
 export interface Collection {
   description: Generated<string>;
   id: Generated<Int8>;
@@ -240,6 +246,10 @@ export interface Product {
   department: Generated<string>;
   description_html: Generated<string>;
   features: Generated<string[]>;
+  /**
+   * How well it sold before this shop kept orders: decides between products that sold equally well since
+   */
+  head_start: Generated<number>;
   id: Generated<Int8>;
   name: string;
   number: Generated<number>;
@@ -456,6 +466,7 @@ export interface DB {
   audit_event: AuditEvent;
   brand: Brand;
   category: Category;
+  category_pairing: CategoryPairing;
   collection: Collection;
   content: Content;
   fetched_picture: FetchedPicture;

@@ -10,9 +10,12 @@ import {
   pictureSchema,
   productDetailSchema,
   productPageSchema,
+  relatedSchema,
 } from './schemas.ts'
 
 const queryOf = (url: string) => new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
+const slugOf = (url: string) => queryOf(url).get('slug') ?? ''
+const slugParam = z.object({ slug: z.string() })
 
 // Lists keep their documents as JSON: they are joined, not parsed and written again.
 // The query is described for the document and read by the module, which names what is wrong with it.
@@ -57,14 +60,23 @@ export function registerCatalog(app: Api, context: ApiContext): void {
       ),
   )
 
+  app.get('/v1/dynamic/product', described('One product', productDetailSchema, slugParam), (request, reply) =>
+    sendCached(context, request, reply, async (shop) => {
+      const product = await shop.productJson(slugOf(request.url))
+      if (product === undefined) throw new ShopError('product_not_found')
+      return product
+    }),
+  )
+
   app.get(
-    '/v1/dynamic/product',
-    described('One product', productDetailSchema, z.object({ slug: z.string() })),
+    '/v1/dynamic/product/related_products',
+    described('What may be taken instead of a product, and what goes with it', relatedSchema, slugParam),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) => {
-        const product = await shop.productJson(queryOf(request.url).get('slug') ?? '')
+        const slug = slugOf(request.url)
+        const [product, related] = await Promise.all([shop.productJson(slug), shop.related(slug)])
         if (product === undefined) throw new ShopError('product_not_found')
-        return product
+        return JSON.stringify(related)
       }),
   )
 }

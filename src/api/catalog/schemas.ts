@@ -48,6 +48,15 @@ export const productCardSchema = z.object({
   attributes: z.array(attribute),
 })
 
+export const relatedSchema = z.object({
+  alternatives: z.array(productCardSchema).describe('Of the same kind, the nearest in price first'),
+  complements: z
+    .array(productCardSchema)
+    .describe(
+      'Of other kinds: bought together with it, then best sellers of categories that go with its own',
+    ),
+})
+
 export const productDetailSchema = productCardSchema.extend({
   description_html: z.string(),
   features: z.array(z.string()),

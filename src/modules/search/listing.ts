@@ -49,6 +49,9 @@ export type ProductCard = Price & {
   attributes: Attribute[]
 }
 
+/** What may be taken instead of a product, and what goes with it. */
+export type Related = { alternatives: ProductCard[]; complements: ProductCard[] }
+
 /** Everything a product page shows. */
 export type ProductDetail = ProductCard & {
   description_html: string

@@ -1,6 +1,7 @@
 // One product: pictures, choice, price, what comes with it. `?variant=` holds the choice.
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Related as RelatedProducts } from '../../../modules/search/listing.ts'
 import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
@@ -17,10 +18,13 @@ import '../../styles/note.css'
 import '../../styles/product.css'
 import './product-parts.css'
 
+/** The page is worth showing without its neighbours. */
+const nothing: RelatedProducts = { alternatives: [], complements: [] }
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const slug = params['slug'] ?? ''
-  const [product, related] = await Promise.all([shop.product(slug), shop.related(slug).catch(() => [])])
+  const [product, related] = await Promise.all([shop.product(slug), shop.related(slug).catch(() => nothing)])
   if (!product) throw data(null, { status: 404 })
   return { product, related }
 }
@@ -68,7 +72,8 @@ export default function Product() {
         {choice && <Gallery key={choice.colour.id} product={product} choice={choice} />}
         <BuyPanel key={product.id} product={product} choice={choice} />
       </div>
-      {related.length > 0 && <Related products={related} />}
+      <Related title={t('product.alternatives')} products={related.alternatives} />
+      <Related title={t('product.complements')} products={related.complements} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import type { ProductCard as Product } from '../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../state/add-from-card.ts'
-import { useText } from '../../text.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 
-export function Related({ products }: { products: Product[] }) {
-  const { t } = useText()
+/** A headed list of products beside this one: instead of it, or with it. */
+export function Related({ title, products }: { title: string; products: Product[] }) {
   const addFromCard = useAddFromCard()
+  if (products.length === 0) return null
   return (
     <section className="section">
       <div className="section-head">
-        <h2 className="t-md">{t('product.related')}</h2>
+        <h2 className="t-md">{title}</h2>
       </div>
       <div className="grid rail-4">
         {products.slice(0, 6).map((product) => (

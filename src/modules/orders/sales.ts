@@ -1,0 +1,24 @@
+// What was sold, as orders tell it. What counts as a sale is decided here alone.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** An order counts until it is cancelled or sent back; one that waits for its payment does not count yet. */
+const isSale = sql<boolean>`(o.status not in ('cancelled', 'returned', 'refunded') and (o.status <> 'pending' or o.hold_expires_at is null))`
+
+/** Looking at the latest orders of a product is enough, however many it has. */
+const latestOrders = 300
+/** Once may be chance. */
+const fewestOrders = 2
+const productsTold = 24
+
+/** Ids of products that were bought in the same orders as this one, those of the most orders first. */
+export async function boughtTogether(db: Db, productId: number): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select theirs.product_id
+    from (select order_id from order_line where product_id = ${productId} order by id desc limit ${latestOrders}) as mine
+    join shop_order o on o.id = mine.order_id and ${isSale}
+    join order_line theirs on theirs.order_id = o.id and theirs.product_id <> ${productId}
+    group by theirs.product_id having count(distinct o.id) >= ${fewestOrders}
+    order by count(distinct o.id) desc, theirs.product_id limit ${productsTold}`.execute(db)
+  return rows.map((row) => row.product_id)
+}
