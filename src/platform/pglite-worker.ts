@@ -1,10 +1,14 @@
 // The embedded database's own thread: pages are served while it works. One message is one statement, sent to the
 // engine as one batch of protocol messages; values cross as PostgreSQL's own text, so that node-postgres's parsers
 // serve both engines.
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, protocol } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PgliteAnswer, PgliteRequest } from './pglite-pool.ts'
+
+// The engine's 9 MB are checked as they are run, not all at once before: the start waits for nothing else as long.
+setFlagsFromString('--wasm-lazy-validation')
 
 const { serialize } = protocol
 const port = parentPort!
