@@ -1,4 +1,4 @@
-// What staff would have written: settings, menus, the modern home and the information pages.
+// What staff would have written: settings, menus, the ten homes and the information pages.
 import type {
   ContentPicture,
   Home,
@@ -7,7 +7,16 @@ import type {
   Page,
   SiteSettings,
 } from '../src/modules/content/content.ts'
+import { ancientHome } from './content/home-ancient.ts'
+import { classicHome } from './content/home-classic.ts'
+import { contemporaryHome } from './content/home-contemporary.ts'
+import { elegantHome } from './content/home-elegant.ts'
+import { minimalHome } from './content/home-minimal.ts'
 import { modernHome } from './content/home-modern.ts'
+import { refinedHome } from './content/home-refined.ts'
+import { standardHome } from './content/home-standard.ts'
+import { trendyHome } from './content/home-trendy.ts'
+import { vintageHome } from './content/home-vintage.ts'
 import { categoryMenu } from './content/menu-categories.ts'
 import { footerMenu, mainMenu, secondaryMenu } from './content/menus.ts'
 import { pages } from './content/pages.ts'
@@ -19,8 +28,7 @@ export type { PictureFor, PictureWish } from './content/picture.ts'
 export type DemoContent = {
   settings: SiteSettings
   menus: Record<'main' | 'categories' | 'secondary' | 'footer', Menu>
-  /** The compositions that exist so far. */
-  homes: Partial<Record<HomeLayout, Home>>
+  homes: Record<HomeLayout, Home>
   pages: Record<'faq' | 'privacy' | 'terms' | 'contact-us', Page>
 }
 
@@ -33,6 +41,17 @@ export const demoContent = (picture: PictureFor, logo?: ContentPicture): DemoCon
     secondary: secondaryMenu,
     footer: footerMenu,
   },
-  homes: { modern: modernHome(picture) },
+  homes: {
+    modern: modernHome(picture),
+    standard: standardHome(picture),
+    minimal: minimalHome(picture),
+    vintage: vintageHome(picture),
+    classic: classicHome(picture),
+    trendy: trendyHome(picture),
+    elegant: elegantHome(picture),
+    refined: refinedHome(picture),
+    contemporary: contemporaryHome(picture),
+    ancient: ancientHome(picture),
+  },
   pages,
 })

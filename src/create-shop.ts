@@ -3,9 +3,9 @@ import type { Clock } from './kernel/clock.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
 import { findContent } from './modules/content/content.store.ts'
-import type { SiteSettings } from './modules/content/content.ts'
+import { productRules, type SiteSettings } from './modules/content/content.ts'
 import { KnownCards } from './modules/search/known-cards.ts'
-import { findCardsOf, findDetail, findRelated } from './modules/search/find-product.ts'
+import { findCardsOf, findDetail, findRelated, findSold } from './modules/search/find-product.ts'
 import {
   countCards,
   findCardRefs,
@@ -114,13 +114,10 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
         note(tags.content)
         note(tags.list)
         const found = await findContent(db, 'home', layout)
-        if (!found) return { blocks: [], products: {} }
+        if (!found) return undefined
         const rules = new Map<string, number>()
-        for (const block of found.blocks) {
-          if (!('products' in block)) continue
-          const { query, limit } = block.products
+        for (const { query, limit } of found.blocks.flatMap(productRules))
           rules.set(query, Math.max(limit, rules.get(query) ?? 0))
-        }
         const products = Object.fromEntries(
           await Promise.all(
             [...rules].map(async ([query, limit]) => {
@@ -130,7 +127,17 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
             }),
           ),
         )
-        return { ...found, products }
+        const onSale = found.blocks.flatMap((block) =>
+          block.type === 'top' && block.sale ? (products[block.sale.products.query] ?? []) : [],
+        )
+        const sold =
+          onSale.length > 0
+            ? await findSold(
+                db,
+                onSale.map(({ id }) => id),
+              )
+            : {}
+        return { ...found, products, sold }
       },
       async page(key, locale) {
         note(tags.content)

@@ -16,11 +16,16 @@ import type {
 export type CategoryPage = CategoryRef & { breadcrumb: CategoryRef[]; children: CategoryRef[] }
 export type CollectionPage = { slug: string; name: string; description: string }
 
+export type HomePage = Home & { products: Record<string, ProductCard[]>; sold: Record<number, number> }
+
 export type Shop = {
   settings(): Promise<SiteSettings>
   menu(key: 'main' | 'categories' | 'secondary' | 'footer'): Promise<Menu>
-  /** `products` holds what each block's rule finds, keyed by the rule's `query`. */
-  home(layout: HomeLayout): Promise<Home & { products: Record<string, ProductCard[]> }>
+  /**
+   * `products` holds what each block's rule finds, keyed by the rule's `query`; `sold` how many pieces of a product went, by its id, where
+   * a block tells it. @returns undefined when the layout has no composition.
+   */
+  home(layout: HomeLayout): Promise<HomePage | undefined>
   page(key: string, locale: string): Promise<Page | undefined>
   /** Reads the query of a listing page or API call (decisions.md, Catalogue); `scope` narrows it to a category or collection. */
   list(params: URLSearchParams, scope?: { category?: string; collection?: string }): Promise<Listing>

@@ -1,10 +1,8 @@
 // The modern home: masonry, categories, flash sale, five chosen, brands, selling now, women and men, new, newsletter.
 import type { Home, HomeBlock } from '../../src/modules/content/content.ts'
-import { brandLink } from './links.ts'
+import { at, brandsOf, newsletter } from './home-parts.ts'
 import type { PictureFor } from './picture.ts'
 import { countOf, drawingOf, largestSaleOf, lowestPriceOf } from './tally.ts'
-
-const at = (slug: string, more = '') => `/search?q=${slug}${more}`
 
 function mosaic(picture: PictureFor): HomeBlock {
   return {
@@ -95,17 +93,6 @@ const split = (picture: PictureFor): HomeBlock => ({
   ],
 })
 
-const houseBrands = [
-  'pell-and-ward',
-  'norrvik',
-  'atelier-mun',
-  'corvo',
-  'orra',
-  'tessel',
-  'halden',
-  'lua',
-] as const
-
 /** The home page as the prototype composes it. */
 export const modernHome = (picture: PictureFor): Home => ({
   blocks: [
@@ -132,7 +119,7 @@ export const modernHome = (picture: PictureFor): Home => ({
       products: { query: 'q=chosen-this-week&sort_by=newest', limit: 5 },
       link: { label: 'See all', path: at('womens-collection') },
     },
-    { type: 'brands', brands: houseBrands.map((slug) => brandLink('home', slug, picture)) },
+    { type: 'brands', brands: brandsOf(picture) },
     {
       type: 'selling-now',
       title: 'Selling now',
@@ -151,10 +138,6 @@ export const modernHome = (picture: PictureFor): Home => ({
       products: { query: 'sort_by=newest', limit: 12 },
       link: { label: 'All new pieces', path: '/products?sort_by=newest' },
     },
-    {
-      type: 'newsletter',
-      title: 'One letter, every other Thursday',
-      text: 'New pieces, repairs, and sales a day before everyone else.',
-    },
+    newsletter,
   ],
 })

@@ -25,7 +25,7 @@ export const commands = {
       [playwright, 'test', ...args],
     ],
   },
-  unit: { parts: (args) => [[vitest, 'run', ...args]] },
+  unit: { pages: true, parts: (args) => [[vitest, 'run', ...args]] },
   e2e: { pages: true, parts: (args) => [[playwright, 'test', ...args]] },
   verify: { parts: (args) => [['scripts/verify.ts', ...args]] },
   bench: { pages: true, parts: (args) => [['tests/bench/bench.ts', ...args]] },

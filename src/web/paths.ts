@@ -10,7 +10,7 @@ const query = (values: Record<string, string | undefined>) => {
 
 export const paths = {
   home: () => '/',
-  layout: (layout: HomeLayout) => (layout === 'modern' ? '/' : `/${layout}`),
+  layout: (layout: HomeLayout) => `/${layout}`,
   products: (filters: Record<string, string | undefined> = {}) => `/products${query(filters)}`,
   search: (q?: string) => `/search${query({ q })}`,
   category: (slug: string) => `/category/${slug}`,

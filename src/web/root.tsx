@@ -14,7 +14,9 @@ import {
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import petrona from '@fontsource/petrona/files/petrona-latin-400-normal.woff2?url'
+import type { HomeLayout } from '../modules/content/content.ts'
 import { requestContext, shellContext, shopContext } from './context.ts'
+import { navOf } from './layouts.ts'
 import { messageFiles, needsLaterWords } from './message-files.ts'
 import { canonicalAddress, pageMeta } from './page-meta.ts'
 import { useRootData } from './settings.ts'
@@ -47,8 +49,15 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     shop.menu('footer'),
   ])
   context.set(shellContext, { settings, main, categories, secondary, footer })
-  const { name, description, currencyCode, freeShippingFromMinor, returnDays } = settings
-  const pageSettings: PageSettings = { name, description, currencyCode, freeShippingFromMinor, returnDays }
+  const { name, description, currencyCode, homeLayout, freeShippingFromMinor, returnDays } = settings
+  const pageSettings: PageSettings = {
+    name,
+    description,
+    currencyCode,
+    homeLayout,
+    freeShippingFromMinor,
+    returnDays,
+  }
   const { locale } = context.get(requestContext)
   return { settings: pageSettings, locale, origin: new URL(request.url).origin }
 }
@@ -60,8 +69,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(match
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, dir } = useText()
+  const layout = useLayout()
   return (
-    <html lang={locale} dir={dir} data-layout="modern" data-arrival="">
+    <html lang={locale} dir={dir} data-layout={layout} data-nav={navOf[layout]} data-arrival="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -80,6 +90,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The layout of the home page that is shown; elsewhere the shop's own. */
+function useLayout(): HomeLayout {
+  const page = useMatches().at(-1)?.loaderData as { layout?: HomeLayout } | undefined
+  const root = useRootData()
+  return page?.layout ?? root?.settings.homeLayout ?? 'modern'
 }
 
 function MessagePreloads({ locale }: { locale: string }) {

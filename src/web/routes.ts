@@ -1,5 +1,6 @@
 import { route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
+import { layouts } from './layouts.ts'
 
 // Addresses of the specification whose pages are still to come.
 const opensLater = [
@@ -15,6 +16,7 @@ const opensLater = [
 // Every page of the storefront: storefront.md section 2. Addresses are built in paths.ts.
 export default [
   route('/', 'storefront/home/home.tsx'),
+  ...layouts.map((layout) => route(`/${layout}`, 'storefront/home/home.tsx', { id: layout })),
   route('/products', 'storefront/listing/products.tsx'),
   route('/search', 'storefront/listing/search.tsx'),
   route('/products/:slug', 'storefront/product/product.tsx'),

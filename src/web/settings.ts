@@ -4,7 +4,7 @@ import type { SiteSettings } from '../modules/content/content.ts'
 /** What every page may need of the settings; the rest is only in the shell that the server writes. */
 export type PageSettings = Pick<
   SiteSettings,
-  'name' | 'description' | 'currencyCode' | 'freeShippingFromMinor' | 'returnDays'
+  'name' | 'description' | 'currencyCode' | 'homeLayout' | 'freeShippingFromMinor' | 'returnDays'
 >
 
 /** What the root loader gives. `origin` is where the shop is reached, such as `https://shop.example`. */

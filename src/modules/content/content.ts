@@ -92,29 +92,111 @@ const bannerTile = z.object({
 })
 /** A list of products by rule: the query string of a listing (`sale=1&sort_by=newest`) and how many. */
 const productRule = z.object({ query: z.string(), limit: z.int().min(1).max(24) })
+export type ProductRule = z.infer<typeof productRule>
+
+const countedLink = link.extend({ count: z.int().optional() })
+/** A sale until a moment; to the reader's next midnight when endsAt is absent. */
+const sale = z.object({
+  title: z.string(),
+  text: z.string(),
+  endsAt: z.iso.datetime().optional(),
+  products: productRule,
+  link,
+})
+/** Line icons that content may name. */
+export const lineIcons = [
+  'shirt',
+  'coat',
+  'dress',
+  'trousers',
+  'shoe',
+  'bag',
+  'watch',
+  'glasses',
+  'ring',
+  'ball',
+  'parcel',
+  'return',
+  'needle',
+  'ruler',
+] as const
+const lineIcon = z.enum(lineIcons)
 
 /** Home pages are ordered lists of blocks (ux.md, the ten compositions). Kind `home`, key = layout. */
 export const homeBlock = z.discriminatedUnion('type', [
+  /**
+   * The opening. `peek`: the slide in the middle lets its neighbours be seen; `boxed`: one at a time, dots at the side; `full`: from edge
+   * to edge of the window; `mosaic`: no slides but banners side by side. A list of categories and a sale may stand beside it.
+   */
+  z.object({
+    type: z.literal('hero'),
+    variant: z.enum(['peek', 'boxed', 'full', 'mosaic']),
+    slides: z.array(bannerTile).min(1).max(6),
+    list: z.object({ title: z.string(), links: z.array(countedLink).min(1) }).optional(),
+    sale: sale.optional(),
+  }),
   /** Masonry of one lead banner and three beside it. */
   z.object({ type: z.literal('mosaic'), lead: bannerTile, tiles: z.array(bannerTile).length(3) }),
+  /**
+   * Banners with their words below or beside. `rail`: as many as there are, scrolled sideways; `pair`: two, words beside the picture;
+   * `tall`: three or four in a row; `large-first`: the first takes two rows; `masonry`: five of unlike sizes.
+   */
+  z.object({
+    type: z.literal('banners'),
+    variant: z.enum(['rail', 'pair', 'tall', 'large-first', 'masonry']),
+    title: z.string().optional(),
+    link: link.optional(),
+    tiles: z.array(bannerTile).min(2).max(8),
+  }),
+  /** Categories: small `tiles` (the default), `round` pictures, line `icons`, or `large` pictures. */
   z.object({
     type: z.literal('category-index'),
+    variant: z.enum(['tiles', 'round', 'icons', 'large']).optional(),
+    title: z.string().optional(),
     tiles: z.array(
-      z.object({ label: z.string(), path: z.string(), image: contentPicture, count: z.int().optional() }),
+      z.object({
+        label: z.string(),
+        path: z.string(),
+        image: contentPicture.optional(),
+        icon: lineIcon.optional(),
+        count: z.int().optional(),
+      }),
     ),
   }),
-  /** Flash sale; the countdown runs to the next local midnight when endsAt is absent. */
+  /** Flash sale with its countdown. */
+  sale.extend({ type: z.literal('flash-sale') }),
+  /**
+   * Chosen products. `first-large` (the default) and `centre-large` show five, `flat` eight, `joined` four in one frame, `banner` four
+   * beside a banner.
+   */
   z.object({
-    type: z.literal('flash-sale'),
+    type: z.literal('featured'),
+    variant: z.enum(['first-large', 'centre-large', 'flat', 'joined', 'banner']).optional(),
     title: z.string(),
-    text: z.string(),
-    endsAt: z.iso.datetime().optional(),
     products: productRule,
     link,
+    banner: bannerTile.optional(),
   }),
-  /** Five products, the first large. */
-  z.object({ type: z.literal('featured'), title: z.string(), products: productRule, link }),
-  z.object({ type: z.literal('brands'), brands: z.array(brandLink) }),
+  /** Brands in a `grid` (the default) or a `rail` that scrolls sideways. */
+  z.object({
+    type: z.literal('brands'),
+    variant: z.enum(['grid', 'rail']).optional(),
+    brands: z.array(brandLink),
+  }),
+  /** One offer of each of several brands, each with the time that is left; to the next midnight when endsAt is absent. */
+  z.object({
+    type: z.literal('brand-deals'),
+    title: z.string(),
+    link,
+    deals: z.array(
+      z.object({
+        brand: brandLink,
+        title: z.string(),
+        endsAt: z.iso.datetime().optional(),
+        image: contentPicture,
+      }),
+    ),
+  }),
   /** Row cards beside one tall banner. */
   z.object({
     type: z.literal('selling-now'),
@@ -123,6 +205,14 @@ export const homeBlock = z.discriminatedUnion('type', [
     link,
     banner: bannerTile,
   }),
+  /** Row cards, alone or beside a sale whose pieces say how many are gone. */
+  z.object({
+    type: z.literal('top'),
+    title: z.string(),
+    products: productRule,
+    link,
+    sale: sale.optional(),
+  }),
   z.object({
     type: z.literal('split'),
     sides: z
@@ -130,17 +220,71 @@ export const homeBlock = z.discriminatedUnion('type', [
         z.object({
           title: z.string(),
           image: contentPicture,
-          links: z.array(link.extend({ count: z.int().optional() })),
+          links: z.array(countedLink),
         }),
       )
       .length(2),
   }),
-  z.object({ type: z.literal('products'), title: z.string(), products: productRule, link }),
-  z.object({ type: z.literal('newsletter'), title: z.string(), text: z.string() }),
+  /** Products in a `grid` (the default) or a `rail` that scrolls sideways. */
+  z.object({
+    type: z.literal('products'),
+    variant: z.enum(['grid', 'rail']).optional(),
+    title: z.string(),
+    products: productRule,
+    link,
+  }),
+  /** Products under tabs. */
+  z.object({
+    type: z.literal('tabs'),
+    title: z.string(),
+    tabs: z
+      .array(z.object({ label: z.string(), products: productRule, link }))
+      .min(2)
+      .max(6),
+  }),
+  /** What this browser looked at before; nothing while it looked at nothing. */
+  z.object({ type: z.literal('recently-viewed'), title: z.string() }),
+  /** A wall of pictures, each a link. */
+  z.object({
+    type: z.literal('wall'),
+    title: z.string(),
+    text: z.string().optional(),
+    tiles: z.array(z.object({ label: z.string(), path: z.string(), image: contentPicture })).min(4),
+  }),
+  /** What the shop does for everybody: an icon, a few words. */
+  z.object({
+    type: z.literal('services'),
+    items: z
+      .array(z.object({ icon: lineIcon, title: z.string(), text: z.string() }))
+      .min(2)
+      .max(4),
+  }),
+  /** What customers say, in a `rail` or a `list`. */
+  z.object({
+    type: z.literal('testimonials'),
+    variant: z.enum(['rail', 'list']),
+    title: z.string(),
+    items: z.array(z.object({ quote: z.string(), name: z.string(), place: z.string(), piece: link })).min(2),
+  }),
+  /** The sign-up, in the page or as a dialog that opens once, a little after the page. */
+  z.object({
+    type: z.literal('newsletter'),
+    variant: z.enum(['band', 'dialog']).optional(),
+    title: z.string(),
+    text: z.string(),
+  }),
 ])
 export type HomeBlock = z.infer<typeof homeBlock>
 export const home = z.object({ blocks: z.array(homeBlock) })
 export type Home = z.infer<typeof home>
+
+/** Every rule by which a block shows products. */
+export function productRules(block: HomeBlock): ProductRule[] {
+  const own = 'products' in block ? [block.products] : []
+  const ofSale = 'sale' in block && block.sale ? [block.sale.products] : []
+  const ofTabs = 'tabs' in block ? block.tabs.map((tab) => tab.products) : []
+  return [...own, ...ofSale, ...ofTabs]
+}
 
 /** An information page. Kind `page`; keys: faq, privacy, terms, contact-us. Body is sanitised HTML. */
 export const page = z.object({ title: z.string(), description: z.string(), bodyHtml: z.string() })

@@ -78,3 +78,12 @@ export async function findCardsOf(db: Db, collection: string): Promise<string[]>
     order by popularity desc, product_id desc limit ${tilesPerCollection}`.execute(db)
   return rows.map((row) => row.card)
 }
+
+/** How many pieces of each of these products were sold, by product id. */
+export async function findSold(db: Db, ids: number[]): Promise<Record<number, number>> {
+  const { rows } = await sql<{ id: number; sold: number }>`
+    select product_id::int as id, popularity as sold from product_listing where product_id = any(${ids})`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ id, sold }) => [id, sold]))
+}

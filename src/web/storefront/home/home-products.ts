@@ -1,52 +1,76 @@
 import type { HomeBlock } from '../../../modules/content/content.ts'
 import type { Picture, Price, ProductCard } from '../../../modules/search/listing.ts'
+import type { HomePage } from '../../../shop.ts'
 
-/** What a row card shows of a product. */
+/** What a row card shows of a product. `left` and `sold` are pieces. */
 export type ProductRow = Price & {
   slug: string
   name: string
   brand?: string
   image?: Picture
   price_from: boolean
+  left: number
+  sold?: number
 }
 
 /** Products by the query of their block's rule. */
 export type HomeProducts = { cards: Record<string, ProductCard[]>; rows: Record<string, ProductRow[]> }
 
+type Rule = { query: string; limit: number }
+
+const rowRules = (block: HomeBlock): Rule[] =>
+  block.type === 'selling-now'
+    ? [block.products]
+    : block.type === 'top'
+      ? [block.products, ...(block.sale ? [block.sale.products] : [])]
+      : []
+
+const cardRules = (block: HomeBlock): Rule[] => {
+  if (block.type === 'tabs') return block.tabs.map((tab) => tab.products)
+  if (block.type === 'hero') return block.sale ? [block.sale.products] : []
+  return 'products' in block && rowRules(block).length === 0 ? [block.products] : []
+}
+
 /** Only what the blocks show: everything here is in the page twice, as HTML and as data. */
-export function homeProducts(blocks: HomeBlock[], found: Record<string, ProductCard[]>): HomeProducts {
+export function homeProducts({ blocks, products: found, sold }: HomePage): HomeProducts {
   const cards: HomeProducts['cards'] = {}
   const rows: HomeProducts['rows'] = {}
+  const row = ({
+    id,
+    slug,
+    name,
+    brand,
+    price,
+    currency,
+    was,
+    price_from,
+    quantity,
+    attributes,
+  }: ProductCard) => ({
+    slug,
+    name,
+    brand: brand?.name,
+    price,
+    currency,
+    was,
+    price_from,
+    image: attributes[0]?.image,
+    left: quantity,
+    sold: sold[id],
+  })
+  // Two blocks may show the same rule to different lengths.
+  const keep = <Kept>(into: Record<string, Kept[]>, rules: Rule[], shape: (product: ProductCard) => Kept) => {
+    for (const { query, limit } of rules) {
+      const products = (found[query] ?? []).slice(0, limit)
+      if ((into[query]?.length ?? -1) < products.length) into[query] = products.map(shape)
+    }
+  }
   for (const block of blocks) {
-    if (!('products' in block)) continue
-    const { query, limit } = block.products
-    const products = (found[query] ?? []).slice(0, limit)
-    if (block.type === 'selling-now') rows[query] = products.map(productRow)
-    // Two blocks may show the same rule to different lengths.
-    else if ((cards[query]?.length ?? -1) < products.length) cards[query] = products.map(withThreePictures)
+    keep(rows, rowRules(block), row)
+    keep(cards, cardRules(block), withThreePictures)
   }
   return { cards, rows }
 }
-
-const productRow = ({
-  slug,
-  name,
-  brand,
-  price,
-  currency,
-  was,
-  price_from,
-  attributes,
-}: ProductCard): ProductRow => ({
-  slug,
-  name,
-  brand: brand?.name,
-  price,
-  currency,
-  was,
-  price_from,
-  image: attributes[0]?.image,
-})
 
 const withThreePictures = (product: ProductCard): ProductCard => ({
   ...product,

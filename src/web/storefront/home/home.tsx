@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
-import { useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { HomeBlock } from '../../../modules/content/content.ts'
 import { shopContext } from '../../context.ts'
 import { keptLoader } from '../../kept-data.ts'
+import { layoutAt } from '../../layouts.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useSettings } from '../../settings.ts'
 import { useText } from '../../text.tsx'
@@ -17,58 +18,99 @@ import { Mosaic } from './blocks/mosaic.tsx'
 import { Products } from './blocks/products.tsx'
 import { SellingNow } from './blocks/selling-now.tsx'
 import { Split } from './blocks/split.tsx'
+import { stylesOf } from './block-styles.ts'
+import * as later from './later-blocks.ts'
 import { homeProducts } from './home-products.ts'
 import type { HomeProducts } from './home-products.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+/** The home page in one of its ten compositions: the one that the address names, else the shop's own. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
-  const { homeLayout } = await shop.settings()
-  const { blocks, products } = await shop.home(homeLayout)
-  return { blocks, products: homeProducts(blocks, products) }
+  const layout = layoutAt(new URL(request.url).pathname) ?? (await shop.settings()).homeLayout
+  const found = await shop.home(layout)
+  if (!found) throw data(null, { status: 404 })
+  return { layout, blocks: found.blocks, products: homeProducts(found) }
 }
 
 // Back and Forward show the page as it was.
 export const clientLoader = keptLoader
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches)
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
+  pageMeta(matches, { values: [layoutAt(location.pathname)] })
 
 export default function Home() {
-  const { blocks, products } = useLoaderData<typeof loader>()
+  const { blocks, products, layout } = useLoaderData<typeof loader>()
   const { name } = useSettings()
   const { t } = useText()
   return (
     <>
+      {/* Outside of the blocks: a part that waits for its styles would be moved into place by a script. */}
+      {stylesOf(blocks).map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="blocks" />
+      ))}
       <h1 className="visually-hidden">{t('home.title', { name })}</h1>
       {/* Blocks have no id and do not move. Each comes alive on its own, so that none holds up a click in another. */}
       {blocks.map((block, index) => (
-        <Suspense key={index}>{showBlock(block, products)}</Suspense>
+        <Suspense key={`${layout} ${index}`}>{showBlock(block, products)}</Suspense>
       ))}
     </>
   )
 }
 
 /** What a block's rule finds, as many as it shows. */
-const of = <Product,>(found: Record<string, Product[]>, { query, limit }: { query: string; limit: number }) =>
-  (found[query] ?? []).slice(0, limit)
+const of = <Product,>(found: Record<string, Product[]>, rule: { query: string; limit: number } | undefined) =>
+  rule ? (found[rule.query] ?? []).slice(0, rule.limit) : []
 
 function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
   switch (block.type) {
+    case 'hero':
+      return <later.Hero block={block} products={of(cards, block.sale?.products)} />
     case 'mosaic':
       return <Mosaic block={block} />
+    case 'banners':
+      return <later.Banners block={block} />
     case 'category-index':
-      return <CategoryIndex block={block} />
+      return block.variant ? <later.Categories block={block} /> : <CategoryIndex block={block} />
     case 'flash-sale':
       return <FlashSale block={block} products={of(cards, block.products)} />
     case 'featured':
-      return <Featured block={block} products={of(cards, block.products)} />
+      return block.variant ? (
+        <later.FeaturedMore block={block} products={of(cards, block.products)} />
+      ) : (
+        <Featured block={block} products={of(cards, block.products)} />
+      )
     case 'brands':
-      return <Brands block={block} />
+      return block.variant === 'rail' ? <later.BrandRail block={block} /> : <Brands block={block} />
+    case 'brand-deals':
+      return <later.BrandDeals block={block} />
     case 'selling-now':
       return <SellingNow block={block} products={of(rows, block.products)} />
+    case 'top':
+      return (
+        <later.Top
+          block={block}
+          products={of(rows, block.products)}
+          onSale={of(rows, block.sale?.products)}
+        />
+      )
     case 'split':
       return <Split block={block} />
     case 'products':
-      return <Products block={block} products={of(cards, block.products)} />
+      return block.variant === 'rail' ? (
+        <later.ProductRail block={block} products={of(cards, block.products)} />
+      ) : (
+        <Products block={block} products={of(cards, block.products)} />
+      )
+    case 'tabs':
+      return <later.ProductTabs block={block} products={block.tabs.map((tab) => of(cards, tab.products))} />
+    case 'recently-viewed':
+      return <later.RecentlyViewed block={block} />
+    case 'wall':
+      return <later.Wall block={block} />
+    case 'services':
+      return <later.Services block={block} />
+    case 'testimonials':
+      return <later.Testimonials block={block} />
     // The newsletter is not open yet: nothing is shown that would not work.
     case 'newsletter':
       return null

@@ -1,4 +1,5 @@
 // One product: pictures, choice, price, what comes with it. `?variant=` holds the choice.
+import { useEffect } from 'react'
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Related as RelatedProducts } from '../../../modules/search/listing.ts'
@@ -6,6 +7,7 @@ import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { rememberViewed } from '../../state/recently-viewed.ts'
 import { useText } from '../../text.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { BreadcrumbData } from '../listing/breadcrumb-data.tsx'
@@ -58,6 +60,7 @@ const plainText = (html: string) =>
 export default function Product() {
   const { t } = useText()
   const { product, related } = useLoaderData<typeof loader>()
+  useEffect(() => rememberViewed(product), [product])
   const choice = readChoice(product, useSearchParams()[0].get('variant'))
   const trail = [
     { label: t('crumbs.home'), path: paths.home() },

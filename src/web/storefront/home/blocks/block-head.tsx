@@ -1,11 +1,11 @@
 import { MoreLink } from '../../../ui/shop-link.tsx'
 
 /** A block's title and the way to all of it. */
-export function BlockHead({ title, link }: { title: string; link: { label: string; path: string } }) {
+export function BlockHead({ title, link }: { title: string; link?: { label: string; path: string } }) {
   return (
     <div className="section-head">
       <h2 className="t-lg">{title}</h2>
-      <MoreLink to={link.path}>{link.label}</MoreLink>
+      {link && <MoreLink to={link.path}>{link.label}</MoreLink>}
     </div>
   )
 }

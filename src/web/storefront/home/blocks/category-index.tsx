@@ -12,12 +12,14 @@ export function CategoryIndex({ block: { tiles } }: { block: Block<'category-ind
         {tiles.map((tile) => (
           <li className="tile" key={tile.path}>
             <div className="plate">
-              <Picture
-                picture={tile.image}
-                alt=""
-                kind="tile"
-                sizes="(min-width: 1280px) 8vw, (min-width: 768px) 15vw, 22vw"
-              />
+              {tile.image && (
+                <Picture
+                  picture={tile.image}
+                  alt=""
+                  kind="tile"
+                  sizes="(min-width: 1280px) 8vw, (min-width: 768px) 15vw, 22vw"
+                />
+              )}
             </div>
             <ShopLink to={tile.path}>
               {tile.label}

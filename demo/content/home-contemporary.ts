@@ -1,0 +1,114 @@
+// The contemporary home: tabbed new arrivals, deals of brands with their time, trending tabs, what was looked at.
+import type { Home } from '../../src/modules/content/content.ts'
+import type { BrandSlug } from '../brands.ts'
+import { brandOf } from '../brands.ts'
+import {
+  banner,
+  brandsOf,
+  categoryTiles,
+  linkTo,
+  newsletter,
+  piece,
+  scene,
+  toAllNew,
+  toDeals,
+} from './home-parts.ts'
+import { brandLink } from './links.ts'
+import type { PictureFor } from './picture.ts'
+import { largestSaleOf } from './tally.ts'
+
+const people = [
+  ['Women', 'women'],
+  ['Men', 'men'],
+  ['Kids', 'kids'],
+] as const
+
+const trends = [
+  ['Sneakers', 'sneakers'],
+  ['Dresses', 'dresses'],
+  ['Knitwear', 'knitwear'],
+  ['Bags', 'bags'],
+] as const
+
+/** Brand, the piece that stands for the offer. */
+const deals: [brand: BrandSlug, key: string, title: string][] = [
+  ['corvo', 'panel-low', 'Sneakers by Corvo, while they last'],
+  ['norrvik', 'cable-crew-undyed-merino', 'Cables from Đà Lạt for less'],
+  ['atelier-mun', 'night-garden-slip', 'The night garden, reduced'],
+  ['halden', 'saddle-bag', 'Saddle bags, today only'],
+]
+
+export const contemporaryHome = (picture: PictureFor): Home => ({
+  blocks: [
+    {
+      type: 'hero',
+      variant: 'peek',
+      slides: [
+        banner('Small, and in a hurry', scene(picture, 'kids'), linkTo('Kids’ wear', 'kids-wear'), {
+          text: 'Double knees, wide necks, and colours that survive jam.',
+        }),
+        banner('Up a step', scene(picture, 'footwear'), linkTo('Footwear', 'footwear'), {
+          text: 'From the pool slide to the evening pump.',
+        }),
+        banner('Rail to road', scene(picture, 'sport'), linkTo('Active clothing', 'active-clothing'), {
+          text: 'For the run, the ride, and the long way home.',
+        }),
+      ],
+    },
+    {
+      type: 'tabs',
+      title: 'New arrivals',
+      tabs: [
+        { label: 'All', products: { query: 'sort_by=newest', limit: 8 }, link: toAllNew },
+        ...people.map(([label, department]) => ({
+          label,
+          products: { query: `department=${department}&sort_by=newest`, limit: 8 },
+          link: {
+            label: `New for ${label.toLowerCase()}`,
+            path: `/products?department=${department}&sort_by=newest`,
+          },
+        })),
+      ],
+    },
+    {
+      type: 'brand-deals',
+      title: 'Brands, until midnight',
+      link: toDeals,
+      deals: deals.map(([slug, key, title]) => ({
+        brand: { ...brandLink('deal', slug, picture), path: `/search?q=${slug}&sale=1` },
+        title,
+        image: piece(picture, key, `A piece by ${brandOf(slug).name}`),
+      })),
+    },
+    {
+      type: 'tabs',
+      title: 'Trending',
+      tabs: trends.map(([label, slug]) => ({
+        label,
+        products: { query: `q=${slug}&sort_by=popularity`, limit: 4 },
+        link: linkTo(`All ${label.toLowerCase()}`, slug),
+      })),
+    },
+    {
+      type: 'banners',
+      variant: 'pair',
+      tiles: [
+        banner(
+          `Up to ${largestSaleOf('sports')}% off sport`,
+          scene(picture, 'sport', true),
+          linkTo('Sports', 'sports'),
+        ),
+        banner('Bags on steps', scene(picture, 'accessories', true), linkTo('Bags', 'bags')),
+      ],
+    },
+    {
+      type: 'category-index',
+      variant: 'large',
+      title: 'Departments',
+      tiles: categoryTiles(picture, 'women-wear men-wear kids-wear sports'),
+    },
+    { type: 'recently-viewed', title: 'You looked at' },
+    { type: 'brands', variant: 'rail', brands: brandsOf(picture) },
+    newsletter,
+  ],
+})

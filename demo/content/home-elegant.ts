@@ -1,0 +1,44 @@
+// The elegant home: a slider from edge to edge, icons, collections, pieces, letters.
+import type { Home } from '../../src/modules/content/content.ts'
+import {
+  banner,
+  bestSold,
+  brandsOf,
+  collections,
+  iconTiles,
+  linkTo,
+  newest,
+  newsletter,
+  scene,
+  testimonials,
+  toAllNew,
+  toBestSellers,
+} from './home-parts.ts'
+import type { PictureFor } from './picture.ts'
+
+export const elegantHome = (picture: PictureFor): Home => ({
+  blocks: [
+    {
+      type: 'hero',
+      variant: 'full',
+      slides: [
+        banner('Dressed before noon', scene(picture, 'women'), linkTo('Women’s wear', 'women-wear'), {
+          text: 'A silk blouse, a pleated skirt, and the shoes to be late in.',
+        }),
+        banner('One good blazer', scene(picture, 'men'), linkTo('Tailored blazers', 'tailored-blazers'), {
+          text: 'Half lined, soft in the shoulder, cut to be worn open.',
+        }),
+        banner('Things that stay', scene(picture, 'accessories'), linkTo('Accessories', 'accessories'), {
+          text: 'Leather, silk and wool that look better in ten years.',
+        }),
+      ],
+    },
+    { type: 'category-index', variant: 'icons', tiles: iconTiles() },
+    collections(picture),
+    { type: 'products', variant: 'rail', title: 'Most wanted', products: bestSold(10), link: toBestSellers },
+    { type: 'brands', variant: 'rail', brands: brandsOf(picture) },
+    { type: 'products', title: 'New arrivals', products: newest(12), link: toAllNew },
+    testimonials('rail'),
+    newsletter,
+  ],
+})

@@ -1,0 +1,58 @@
+// The minimal home: everything inside the container. Categories beside the hero, top products beside a sale, three shelves.
+import type { Home } from '../../src/modules/content/content.ts'
+import {
+  banner,
+  bestSold,
+  categoryTiles,
+  linkTo,
+  newest,
+  newsletter,
+  reduced,
+  scene,
+  shelfList,
+  toAllNew,
+  toBestSellers,
+  toDeals,
+} from './home-parts.ts'
+import type { PictureFor } from './picture.ts'
+
+export const minimalHome = (picture: PictureFor): Home => ({
+  blocks: [
+    {
+      type: 'hero',
+      variant: 'boxed',
+      list: shelfList(),
+      slides: [
+        banner('Fewer, better shirts', scene(picture, 'men'), linkTo('Men’s wear', 'men-wear'), {
+          text: 'One blazer, two shirts, trousers that hold a crease. The rest is optional.',
+        }),
+        banner('Carry less', scene(picture, 'accessories'), linkTo('Bags', 'bags'), {
+          text: 'Bags with one good pocket instead of nine.',
+        }),
+        banner('Heat, considered', scene(picture, 'summer'), linkTo('Summer pieces', 'summer'), {
+          text: 'Linen, cotton lawn, and nothing that needs ironing.',
+        }),
+      ],
+    },
+    {
+      type: 'top',
+      title: 'Top products',
+      products: bestSold(8),
+      link: toBestSellers,
+      sale: {
+        title: 'Until midnight',
+        text: 'Three pieces at their lowest price this season.',
+        products: reduced(3),
+        link: toDeals,
+      },
+    },
+    {
+      type: 'category-index',
+      variant: 'large',
+      title: 'Featured categories',
+      tiles: categoryTiles(picture, 'top-wear dresses sneakers bags'),
+    },
+    { type: 'products', title: 'Just in', products: newest(12), link: toAllNew },
+    newsletter,
+  ],
+})

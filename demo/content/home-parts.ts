@@ -1,0 +1,229 @@
+// What several home pages say: lists of shelves, brands, banners with a scene or a piece.
+import type { ContentPicture, HomeBlock } from '../../src/modules/content/content.ts'
+import type { BrandSlug } from '../brands.ts'
+import type { Category, Scene } from '../illustrations/draw.ts'
+import { brandLink } from './links.ts'
+import type { PictureFor } from './picture.ts'
+import { countOf, drawingOf } from './tally.ts'
+
+export type Of<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
+type Tile = Of<'banners'>['tiles'][number]
+
+/** The address that shows a slug. */
+export const at = (slug: string, more = '') => `/search?q=${slug}${more}`
+
+export const linkTo = (label: string, slug: string, more?: string) => ({ label, path: at(slug, more) })
+
+/** A shelf with the number of its pieces. */
+export const counted = (label: string, slug: string) => ({ label, path: at(slug), count: countOf(slug) })
+
+const sceneWords: Record<Scene, string> = {
+  winter: 'Coats and knitwear on a rail',
+  summer: 'A dress, a linen shirt and a swimsuit in the sun',
+  sport: 'A track jacket, leggings and a running tee',
+  women: 'A blouse with a pleated skirt beside a slip dress',
+  men: 'A blazer, chinos and a sweatshirt',
+  kids: 'A hoodie, a gingham dress and joggers for children',
+  footwear: 'A boot, a running shoe, a pump and a loafer on steps',
+  accessories: 'Bags, a scarf and sunglasses on steps',
+}
+
+/** One of the drawn scenes; `tall` is its upright sheet. */
+export const scene = (picture: PictureFor, banner: Scene, tall = false): ContentPicture =>
+  picture(tall ? { banner, tall } : { banner }, sceneWords[banner])
+
+/** A piece as a picture. */
+export const piece = (picture: PictureFor, key: string, alt: string, colour?: number) =>
+  picture(drawingOf(key, colour), alt)
+
+/** A banner: title, image, where it leads, and further words. */
+export const banner = (
+  title: string,
+  image: ContentPicture,
+  link: Tile['link'],
+  more: Pick<Tile, 'text' | 'kicker'> = {},
+): Tile => ({ title, image, link, ...more })
+
+const shelves: [label: string, slug: string, category: Category][] = [
+  ['Women', 'women-wear', 'women'],
+  ['Men', 'men-wear', 'men'],
+  ['Kids', 'kids-wear', 'kids'],
+  ['Shoes', 'footwear', 'footwear'],
+  ['Sneakers', 'sneakers', 'sneakers'],
+  ['Bags', 'bags', 'bags'],
+  ['Watches', 'watches', 'watches'],
+  ['Jewellery', 'jewellery', 'jewellery'],
+  ['Sunglasses', 'sunglasses', 'sunglasses'],
+  ['Sports', 'sports', 'sports'],
+  ['Beauty', 'beauty', 'beauty'],
+  ['Gadgets', 'gadgets', 'gadgets'],
+  ['Dresses', 'dresses', 'dresses'],
+  ['Top wear', 'top-wear', 'topwear'],
+  ['Scarves', 'scarves', 'scarves'],
+  ['Sleepwear', 'sleepwear', 'lingerie'],
+  ['Wallets', 'wallets', 'wallets'],
+  ['Plus size', 'plus-size', 'plus'],
+]
+
+/** Shelves as tiles with their drawn pictures; all of them, or those that are named. */
+export const categoryTiles = (picture: PictureFor, slugs: string) =>
+  slugs.split(' ').map((slug) => {
+    const found = shelves.find((shelf) => shelf[1] === slug)
+    if (!found) throw new Error(`no picture for ${slug}`)
+    return { ...counted(found[0], slug), image: picture({ category: found[2] }, '') }
+  })
+
+/** Shelves as line icons. */
+export const iconTiles = (): Of<'category-index'>['tiles'] => [
+  { ...counted('Shirts', 'top-wear'), icon: 'shirt' },
+  { ...counted('Coats', 'coats'), icon: 'coat' },
+  { ...counted('Dresses', 'dresses'), icon: 'dress' },
+  { ...counted('Trousers', 'bottom-wear'), icon: 'trousers' },
+  { ...counted('Shoes', 'footwear'), icon: 'shoe' },
+  { ...counted('Bags', 'bags'), icon: 'bag' },
+  { ...counted('Watches', 'watches'), icon: 'watch' },
+  { ...counted('Sports', 'sports'), icon: 'ball' },
+]
+
+/** Shelves as the list beside an opening. */
+export const shelfList = () => ({
+  title: 'Departments',
+  links: [
+    counted('Women', 'women-wear'),
+    counted('Men', 'men-wear'),
+    counted('Kids', 'kids-wear'),
+    counted('Coats and blazers', 'blazers-and-coats'),
+    counted('Knitwear', 'knitwear'),
+    counted('Dresses', 'dresses'),
+    counted('Shoes', 'footwear'),
+    counted('Bags', 'bags'),
+    counted('Sports', 'sports'),
+    counted('Watches', 'watches-and-wearables'),
+  ],
+})
+
+export const houseBrands: BrandSlug[] = [
+  'pell-and-ward',
+  'norrvik',
+  'atelier-mun',
+  'corvo',
+  'orra',
+  'tessel',
+  'halden',
+  'lua',
+]
+
+export const brandsOf = (picture: PictureFor, slugs: BrandSlug[] = houseBrands) =>
+  slugs.map((slug) => brandLink('home', slug, picture))
+
+const rule = (query: string, limit: number) => ({ query, limit })
+
+/** What is reduced and in stock, the best sold first. */
+export const reduced = (limit: number) => rule('sale=1&in_stock=1&sort_by=popularity', limit)
+export const bestSold = (limit: number) => rule('sort_by=popularity', limit)
+export const newest = (limit: number) => rule('sort_by=newest', limit)
+export const chosen = (limit: number) => rule('q=chosen-this-week&sort_by=newest', limit)
+
+export const toAllNew = { label: 'All new pieces', path: '/products?sort_by=newest' }
+export const toBestSellers = { label: 'Best sellers', path: '/products?sort_by=popularity' }
+export const toDeals = { label: 'All deals today', path: '/search?sale=1' }
+
+export const newsletter: Of<'newsletter'> = {
+  type: 'newsletter',
+  title: 'One letter, every other Thursday',
+  text: 'New pieces, repairs, and sales a day before everyone else.',
+}
+
+/** Three shelves put together by hand. */
+export const collections = (picture: PictureFor): Of<'banners'> => ({
+  type: 'banners',
+  variant: 'tall',
+  title: 'Collections',
+  link: { label: 'All collections', path: '/collections' },
+  tiles: [
+    banner(
+      'Summer linen',
+      piece(picture, 'linen-shirt-garment-dyed', 'A garment-dyed linen shirt'),
+      linkTo('The collection', 'summer-linen'),
+      { text: 'Sewn for thirty-six degrees. The creases are included.' },
+    ),
+    banner(
+      'Rain ready',
+      piece(picture, 'city-trench', 'A belted trench'),
+      linkTo('The collection', 'rain-ready'),
+      {
+        text: 'Gabardine and waxed canvas for rain that arrives sideways.',
+      },
+    ),
+    banner(
+      'Small gifts',
+      piece(picture, 'charm-bracelet', 'A charm bracelet'),
+      linkTo('The collection', 'small-gifts'),
+      { text: 'What fits in a coat pocket, most of it under fifty dollars.' },
+    ),
+  ],
+})
+
+/** What customers wrote. Invented people, in our own words. */
+export const testimonials = (variant: Of<'testimonials'>['variant']): Of<'testimonials'> => ({
+  type: 'testimonials',
+  variant,
+  title: 'Letters to the shop',
+  items: [
+    {
+      quote:
+        'The zip of my duffel gave up after four years. They sent a new slider in an envelope, with a drawing of how to fit it. I have fitted it.',
+      name: 'Ingrid Sollid',
+      place: 'Bergen',
+      piece: { label: 'Weekend duffel', path: '/products/weekend-duffel-36-l' },
+    },
+    {
+      quote:
+        'I ordered two sizes of the shirt dress, as one does. The size chart had been right the first time. I apologise to the chart.',
+      name: 'Mai Phương Lê',
+      place: 'Đà Nẵng',
+      piece: { label: 'Linen shirt dress', path: '/products/linen-shirt-dress' },
+    },
+    {
+      quote:
+        'Eleven kilometres in the rain, then a meeting. The trench was dry inside and nobody asked about the bicycle.',
+      name: 'Tomás Arrieta',
+      place: 'Bilbao',
+      piece: { label: 'Dispatch trench', path: '/products/dispatch-trench' },
+    },
+    {
+      quote:
+        'My daughter has worn the gingham dress to a wedding, a puddle and a dentist. It is still the favourite, and it is still blue.',
+      name: 'Noor Haddad',
+      place: 'Haifa',
+      piece: { label: 'Kids’ gingham dress', path: '/products/kids-gingham-dress' },
+    },
+  ],
+})
+
+/** What the shop does for every order. */
+export const services: Of<'services'> = {
+  type: 'services',
+  items: [
+    {
+      icon: 'parcel',
+      title: 'Sent the same day',
+      text: 'What is ordered before two leaves Hồ Chí Minh City by six.',
+    },
+    {
+      icon: 'return',
+      title: 'Thirty days to think',
+      text: 'Send it back unworn and we refund all of it, the way there included.',
+    },
+    {
+      icon: 'needle',
+      title: 'Mended for life',
+      text: 'Seams, buttons and zips of our own brands. You pay the postage, we the thread.',
+    },
+    {
+      icon: 'ruler',
+      title: 'Measured, not guessed',
+      text: 'Every size is measured on the finished piece, and the chart says by how much it may differ.',
+    },
+  ],
+}

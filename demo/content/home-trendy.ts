@@ -1,0 +1,81 @@
+// The trendy home: a boxed hero, paired sale banners, icons, four in one frame, a sale banner with four, letters.
+import type { Home } from '../../src/modules/content/content.ts'
+import {
+  banner,
+  chosen,
+  iconTiles,
+  linkTo,
+  newest,
+  newsletter,
+  piece,
+  reduced,
+  scene,
+  testimonials,
+  toAllNew,
+  toDeals,
+} from './home-parts.ts'
+import type { PictureFor } from './picture.ts'
+import { countOf, largestSaleOf } from './tally.ts'
+
+export const trendyHome = (picture: PictureFor): Home => ({
+  blocks: [
+    {
+      type: 'hero',
+      variant: 'boxed',
+      slides: [
+        banner('Track, then town', scene(picture, 'sport'), linkTo('Sports', 'sports'), {
+          kicker: `${countOf('active-clothing')} pieces to sweat in`,
+          text: 'Piped track jackets, tees that dry in an hour, leggings with a pocket for the key.',
+        }),
+        banner('Colour, all of it', scene(picture, 'summer'), linkTo('Summer pieces', 'summer'), {
+          kicker: 'Summer',
+          text: 'Prints that can be seen from the other side of the river.',
+        }),
+        banner('Down the stairs', scene(picture, 'footwear'), linkTo('Footwear', 'footwear'), {
+          kicker: 'New soles',
+          text: 'Six new colours of the running shoe that sold out in May.',
+        }),
+      ],
+    },
+    {
+      type: 'banners',
+      variant: 'pair',
+      tiles: [
+        banner(
+          `Up to ${largestSaleOf('women-wear')}% off women’s wear`,
+          scene(picture, 'women', true),
+          linkTo('Women’s sale', 'women-wear', '&sale=1'),
+        ),
+        banner(
+          `Up to ${largestSaleOf('men-wear')}% off men’s wear`,
+          scene(picture, 'men', true),
+          linkTo('Men’s sale', 'men-wear', '&sale=1'),
+        ),
+      ],
+    },
+    { type: 'category-index', variant: 'icons', tiles: iconTiles() },
+    {
+      type: 'featured',
+      variant: 'joined',
+      title: 'Worn together',
+      products: chosen(4),
+      link: linkTo('See all', 'womens-collection'),
+    },
+    {
+      type: 'featured',
+      variant: 'banner',
+      title: 'Going, going',
+      products: reduced(4),
+      link: toDeals,
+      banner: banner(
+        'Shoes of last season',
+        piece(picture, 'panel-low', 'Panel low sneaker', 1),
+        linkTo('Sneakers on sale', 'sneakers', '&sale=1'),
+        { text: 'The last pairs, in the sizes that are left.' },
+      ),
+    },
+    { type: 'products', title: 'Fresh off the press', products: newest(12), link: toAllNew },
+    testimonials('rail'),
+    newsletter,
+  ],
+})

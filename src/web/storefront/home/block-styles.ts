@@ -1,0 +1,35 @@
+// The styles of each kind of block, in files that only pages with such a block ask for.
+import type { HomeBlock } from '../../../modules/content/content.ts'
+import banners from '../../styles/block-banners.css?url'
+import carousel from '../../styles/block-carousel.css?url'
+import categories from '../../styles/block-categories.css?url'
+import featured from '../../styles/block-featured.css?url'
+import hero from '../../styles/block-hero.css?url'
+import rows from '../../styles/block-rows.css?url'
+import words from '../../styles/block-words.css?url'
+
+const styles: Partial<Record<HomeBlock['type'], string[]>> = {
+  hero: [carousel, hero],
+  banners: [carousel, banners],
+  brands: [carousel],
+  products: [carousel],
+  'category-index': [categories],
+  featured: [featured],
+  'brand-deals': [rows],
+  top: [rows],
+  tabs: [rows],
+  'recently-viewed': [rows],
+  wall: [banners],
+  services: [words],
+  testimonials: [carousel, words],
+}
+
+const isPlain = (block: HomeBlock) => !('variant' in block) || block.variant === undefined
+const routeOwn = new Set<HomeBlock['type']>(['brands', 'products', 'category-index', 'featured'])
+
+/** Addresses of the style files that these blocks need beside the route's own. */
+export const stylesOf = (blocks: HomeBlock[]): string[] => [
+  ...new Set(
+    blocks.flatMap((block) => (routeOwn.has(block.type) && isPlain(block) ? [] : (styles[block.type] ?? []))),
+  ),
+]

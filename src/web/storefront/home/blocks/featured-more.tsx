@@ -1,0 +1,46 @@
+import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
+import { useAddFromCard } from '../../../state/add-from-card.ts'
+import { ground } from '../../../ui/ground.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { ProductCard } from '../../../ui/product-card.tsx'
+import { MoreLink } from '../../../ui/shop-link.tsx'
+import type { Block } from './block.ts'
+import { BlockHead } from './block-head.tsx'
+
+const shown = { 'first-large': 5, 'centre-large': 5, flat: 8, joined: 4, banner: 4 } as const
+
+/** Chosen products in the arrangements that are not the first one's (featured.tsx). */
+export function FeaturedMore({ block, products }: { block: Block<'featured'>; products: Product[] }) {
+  const add = useAddFromCard()
+  const { variant = 'first-large', banner } = block
+  if (products.length === 0) return null
+  // The large one in the middle is the first in the list: it leads for everybody.
+  const large = variant === 'centre-large'
+  return (
+    <section className="wrap section">
+      <BlockHead title={block.title} link={block.link} />
+      <div className={`chosen ${variant}`}>
+        {variant === 'banner' && banner && (
+          <div className="banner tile-banner" style={ground(banner.image.ground)}>
+            <div className="pic">
+              <Picture picture={banner.image} alt="" kind="half" sizes="(min-width: 1024px) 34vw, 92vw" />
+            </div>
+            <div className="copy">
+              <h3 className="t-md">{banner.title}</h3>
+              {banner.text && <p className="sm">{banner.text}</p>}
+              <MoreLink to={banner.link.path}>{banner.link.label}</MoreLink>
+            </div>
+          </div>
+        )}
+        {products.slice(0, shown[variant]).map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            onAdd={add}
+            sizes={large && index === 0 ? '(min-width: 1024px) 46vw, 92vw' : '(min-width: 1024px) 23vw, 46vw'}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

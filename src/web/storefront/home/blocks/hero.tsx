@@ -1,0 +1,104 @@
+import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
+import { useAddFromCard } from '../../../state/add-from-card.ts'
+import { useFormat, useText } from '../../../text.tsx'
+import { ground } from '../../../ui/ground.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { ProductCard } from '../../../ui/product-card.tsx'
+import { MoreLink, ShopLink } from '../../../ui/shop-link.tsx'
+import { Carousel } from '../carousel.tsx'
+import type { Block } from './block.ts'
+import { Countdown } from './countdown.tsx'
+
+type Slide = Block<'hero'>['slides'][number]
+
+/** The opening of a page: slides or a mosaic, with a list of categories and a sale beside it where there are any. */
+export function Hero({ block, products }: { block: Block<'hero'>; products: Product[] }) {
+  const { t } = useText()
+  const { variant, slides, list, sale } = block
+  const beside = [list && 'with-list', sale && 'with-sale'].filter(Boolean).join(' ')
+  const stage =
+    variant === 'mosaic' ? (
+      <div className="hero-mosaic">
+        {slides.map((slide, index) => (
+          <SlideView key={slide.link.path} slide={slide} main={index === 0} eager />
+        ))}
+      </div>
+    ) : (
+      <Carousel label={t('home.offers')} className={`hero-${variant}`} dots={slides.length > 1}>
+        {slides.map((slide, index) => (
+          <SlideView key={slide.link.path} slide={slide} main={index === 0} eager={index < 2} />
+        ))}
+      </Carousel>
+    )
+  return (
+    <section
+      className={`hero ${variant === 'peek' || variant === 'full' ? 'wide' : 'wrap'} ${beside}`}
+      aria-label={t('home.offers')}
+    >
+      {list && <List list={list} />}
+      {stage}
+      {sale && products[0] && <SaleCard sale={sale} product={products[0]} />}
+    </section>
+  )
+}
+
+/** Words on their own ground, the picture beside them; below them on phones. */
+function SlideView({ slide, main, eager }: { slide: Slide; main: boolean; eager: boolean }) {
+  return (
+    <div className="banner slide" style={ground(slide.image.ground)}>
+      <div className="copy">
+        {slide.kicker && <p className="sm">{slide.kicker}</p>}
+        <h2 className="t-xl">{slide.title}</h2>
+        {slide.text && <p className="lg">{slide.text}</p>}
+        <MoreLink to={slide.link.path}>{slide.link.label}</MoreLink>
+      </div>
+      <div className="pic">
+        <Picture
+          picture={slide.image}
+          kind="full"
+          sizes="(min-width: 1024px) 60vw, 150vw"
+          main={main}
+          eager={eager}
+        />
+      </div>
+    </div>
+  )
+}
+
+function List({ list }: { list: NonNullable<Block<'hero'>['list']> }) {
+  const { number } = useFormat()
+  return (
+    <nav className="hero-list" aria-label={list.title}>
+      <h2 className="t-sm">{list.title}</h2>
+      <ul>
+        {list.links.map((link) => (
+          <li key={link.path}>
+            <ShopLink to={link.path}>
+              {link.label}
+              {link.count !== undefined && <span className="dim-3 num">{number(link.count)}</span>}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SaleCard({ sale, product }: { sale: NonNullable<Block<'hero'>['sale']>; product: Product }) {
+  const add = useAddFromCard()
+  return (
+    <div className="hero-sale">
+      <div className="stack">
+        <h2 className="t-md">{sale.title}</h2>
+        <p className="sm dim">{sale.text}</p>
+        <Countdown endsAt={sale.endsAt} />
+      </div>
+      <ProductCard
+        product={product}
+        onAdd={add}
+        sizes="(min-width: 1280px) 18vw, (min-width: 768px) 30vw, 92vw"
+      />
+      <MoreLink to={sale.link.path}>{sale.link.label}</MoreLink>
+    </div>
+  )
+}

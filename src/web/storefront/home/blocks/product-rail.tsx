@@ -1,0 +1,27 @@
+import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
+import { useAddFromCard } from '../../../state/add-from-card.ts'
+import { ProductCard } from '../../../ui/product-card.tsx'
+import { Carousel } from '../carousel.tsx'
+import type { Block } from './block.ts'
+import { BlockHead } from './block-head.tsx'
+
+/** Products in a row that scrolls sideways. */
+export function ProductRail({ block, products }: { block: Block<'products'>; products: Product[] }) {
+  const add = useAddFromCard()
+  if (products.length === 0) return null
+  return (
+    <section className="wrap section">
+      <BlockHead title={block.title} link={block.link} />
+      <Carousel label={block.title} className="product-rail">
+        {products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            onAdd={add}
+            sizes="(min-width: 1500px) 18vw, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 44vw"
+          />
+        ))}
+      </Carousel>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
+import { useAddFromCard } from '../../../state/add-from-card.ts'
+import { ProductCard } from '../../../ui/product-card.tsx'
+import { MoreLink } from '../../../ui/shop-link.tsx'
+import type { Block } from './block.ts'
+
+/** Products under tabs; arrow keys go from tab to tab. */
+export function ProductTabs({ block, products }: { block: Block<'tabs'>; products: Product[][] }) {
+  const add = useAddFromCard()
+  const id = useId()
+  const [at, setAt] = useState(0)
+  const tab = block.tabs[at] ?? block.tabs[0]!
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const count = block.tabs.length
+    const next = (at + (document.dir === 'rtl' ? -step : step) + count) % count
+    setAt(next)
+    const button = event.currentTarget.parentElement?.children[next]
+    if (button instanceof HTMLElement) button.focus()
+  }
+  return (
+    <section className="wrap section">
+      <div className="section-head">
+        <h2 className="t-lg">{block.title}</h2>
+        <div className="tab-row" role="tablist" aria-label={block.title}>
+          {block.tabs.map(({ label }, index) => (
+            <button
+              key={label}
+              type="button"
+              role="tab"
+              id={`${id}-${index}`}
+              aria-selected={index === at}
+              aria-controls={id}
+              tabIndex={index === at ? 0 : -1}
+              onClick={() => setAt(index)}
+              onKeyDown={move}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${at}`}>
+        <div className="grid tab-grid">
+          {(products[at] ?? []).map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              onAdd={add}
+              sizes="(min-width: 1780px) 15vw, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw"
+            />
+          ))}
+        </div>
+        <p className="tab-more">
+          <MoreLink to={tab.link.path}>{tab.link.label}</MoreLink>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { paths } from '../../../paths.ts'
+import { useText } from '../../../text.tsx'
+import { MoreLink } from '../../../ui/shop-link.tsx'
+import { RowCard } from '../../../ui/row-card.tsx'
+import type { ProductRow } from '../home-products.ts'
+import type { Block } from './block.ts'
+import { BlockHead } from './block-head.tsx'
+import { Countdown } from './countdown.tsx'
+
+type Props = { block: Block<'top'>; products: ProductRow[]; onSale: ProductRow[] }
+
+/** Row cards, and beside them a sale whose threads say how much of each piece is gone. */
+export function Top({ block: { title, link, sale }, products, onSale }: Props) {
+  if (products.length === 0) return null
+  return (
+    <section className={sale ? 'wrap section top with-sale' : 'wrap section top'}>
+      <div>
+        <BlockHead title={title} link={link} />
+        <div className="top-list">
+          {products.map((product) => (
+            <Row key={product.slug} product={product} />
+          ))}
+        </div>
+      </div>
+      {sale && onSale.length > 0 && (
+        <div className="top-sale">
+          <div className="stack">
+            <h2 className="t-md">{sale.title}</h2>
+            <p className="sm dim">{sale.text}</p>
+            <Countdown endsAt={sale.endsAt} />
+          </div>
+          <ul>
+            {onSale.map((product) => (
+              <li key={product.slug}>
+                <Row product={product} />
+                <Gone product={product} />
+              </li>
+            ))}
+          </ul>
+          <MoreLink to={sale.link.path}>{sale.link.label}</MoreLink>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Row = ({ product }: { product: ProductRow }) => (
+  <RowCard
+    to={paths.product(product.slug)}
+    name={product.name}
+    maker={product.brand}
+    picture={product.image}
+    price={product}
+    from={product.price_from}
+  />
+)
+
+function Gone({ product: { sold = 0, left } }: { product: ProductRow }) {
+  const { t } = useText()
+  const part = Math.round((100 * sold) / Math.max(1, sold + left))
+  return (
+    <div className="gone">
+      <div className="thread" style={{ ['--at' as string]: `${part}%` }} />
+      <p className="xs dim num">{t('home.gone', { sold, left })}</p>
+    </div>
+  )
+}

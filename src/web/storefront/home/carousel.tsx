@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type Props = {
+  /** What the row holds, for those who cannot see it. */
+  label: string
+  /** Told in CSS: how wide slides are, where they snap. */
+  className: string
+  /** One for each slide, beside the arrows. */
+  dots?: boolean
+  children: ReactNode[]
+}
+
+/** A row that scrolls sideways by itself (CSS scroll snap): finger, wheel and arrow keys move it. Arrows and dots are for mice. Never moves on its own. */
+export function Carousel({ label, className, dots = false, children }: Props) {
+  const { t } = useText()
+  const track = useRef<HTMLUListElement>(null)
+  const { at, ends } = useWhere(track)
+
+  const show = (index: number) => {
+    const list = track.current
+    const slide = list?.children[index]
+    if (!list || !slide) return
+    const middle = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect()
+      return left + width / 2
+    }
+    const start = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return list.matches(':dir(rtl)') ? right : left
+    }
+    const snap = getComputedStyle(slide).scrollSnapAlign.includes('center') ? middle : start
+    const padding = Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart) || 0
+    const inset = snap === middle ? 0 : list.matches(':dir(rtl)') ? -padding : padding
+    list.scrollBy({ left: snap(slide) - snap(list) - inset })
+  }
+  const page = (by: number) => {
+    const list = track.current
+    const slide = list?.firstElementChild
+    if (!list || !slide) return
+    const shown = Math.max(1, Math.floor(list.clientWidth / slide.getBoundingClientRect().width))
+    show(Math.min(Math.max(0, at + by * shown), list.children.length - 1))
+  }
+  return (
+    <div className={`carousel ${className}`}>
+      {/* Focusable, so that the arrow keys scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className="track" ref={track} tabIndex={0} aria-label={label}>
+        {children.map((slide, index) => (
+          // Slides have no id and do not move.
+          <li key={index}>{slide}</li>
+        ))}
+      </ul>
+      <div className="carousel-tools" hidden={ends.start && ends.end}>
+        {dots && (
+          <div className="dots">
+            {children.map((_, index) => (
+              <button
+                key={index}
+                type="button"
+                aria-label={t('carousel.show', { number: index + 1, count: children.length })}
+                aria-current={index === at || undefined}
+                onClick={() => show(index)}
+              />
+            ))}
+          </div>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('carousel.back')}
+          disabled={ends.start}
+          onClick={() => page(-1)}
+        >
+          <Icon name="back" mirror />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('carousel.on')}
+          disabled={ends.end}
+          onClick={() => page(1)}
+        >
+          <Icon name="back" mirror />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The slide that is shown, and whether the row stands at an end. */
+function useWhere(track: React.RefObject<HTMLUListElement | null>) {
+  const [where, setWhere] = useState({ at: 0, ends: { start: true, end: false } })
+  useEffect(() => {
+    const list = track.current
+    if (!list) return undefined
+    const look = () => {
+      const far = Math.abs(list.scrollLeft)
+      const most = list.scrollWidth - list.clientWidth
+      const box = list.getBoundingClientRect()
+      const centred = getComputedStyle(list.firstElementChild ?? list).scrollSnapAlign.includes('center')
+      const rtl = list.matches(':dir(rtl)')
+      const away = (slide: Element) => {
+        const own = slide.getBoundingClientRect()
+        if (centred) return Math.abs(own.left + own.width / 2 - box.left - box.width / 2)
+        return Math.abs(rtl ? own.right - box.right : own.left - box.left)
+      }
+      const slides = [...list.children]
+      const nearest = slides.reduce((best, slide) => (away(slide) < away(best) ? slide : best), slides[0]!)
+      setWhere({ at: slides.indexOf(nearest), ends: { start: far < 2, end: far > most - 2 } })
+    }
+    look()
+    list.addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      list.removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [track])
+  return where
+}

@@ -1,0 +1,39 @@
+// Blocks whose script is fetched only by a page that shows them. Those that tell the time or know this browser come at once, the
+// others, which work as plain HTML, when the reader first stirs.
+import { lazy } from 'react'
+import { lazyUntilStirred } from '../../ui/stirred.ts'
+
+export const Hero = lazy(async () => ({ default: (await import('./blocks/hero.tsx')).Hero }))
+export const Top = lazy(async () => ({ default: (await import('./blocks/top.tsx')).Top }))
+export const BrandDeals = lazy(async () => ({
+  default: (await import('./blocks/brand-deals.tsx')).BrandDeals,
+}))
+export const RecentlyViewed = lazy(async () => ({
+  default: (await import('./blocks/recently-viewed.tsx')).RecentlyViewed,
+}))
+
+export const Banners = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/banners.tsx')).Banners,
+}))
+export const Categories = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/categories.tsx')).Categories,
+}))
+export const FeaturedMore = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/featured-more.tsx')).FeaturedMore,
+}))
+export const BrandRail = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/brand-rail.tsx')).BrandRail,
+}))
+export const ProductRail = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/product-rail.tsx')).ProductRail,
+}))
+export const ProductTabs = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/product-tabs.tsx')).ProductTabs,
+}))
+export const Wall = lazyUntilStirred(async () => ({ default: (await import('./blocks/wall.tsx')).Wall }))
+export const Services = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/services.tsx')).Services,
+}))
+export const Testimonials = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/testimonials.tsx')).Testimonials,
+}))

@@ -1,0 +1,76 @@
+// The ten home pages as the real pages over a real database.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoContent } from '../../demo/content.ts'
+import { homeLayouts } from '../../src/modules/content/content.ts'
+import { saveContent } from '../../src/modules/content/content.store.ts'
+import { loadWebBuild } from '../../src/web-build.ts'
+import { useApi } from '../support/api.ts'
+
+const api = useApi({ web: await loadWebBuild() })
+const content = demoContent((_, alt) => ({
+  url: '/media/a.webp',
+  alt,
+  width: 1200,
+  height: 1500,
+  ground: '#f4efe8',
+}))
+
+beforeAll(async () => {
+  for (const layout of homeLayouts) {
+    const home = structuredClone(content.homes[layout])
+    // The small catalogue knows neither the demo's collections nor its sales: every rule finds all of it.
+    const plain = JSON.stringify(home).replaceAll(/"query":"[^"]*"/g, '"query":"sort_by=newest"')
+    await saveContent(api.db, 'home', layout, 'en', JSON.parse(plain) as typeof home)
+  }
+})
+
+const page = async (path: string) => (await api.get(path)).body
+const layoutOf = (html: string) => /<html[^>]* data-layout="([a-z]+)"/.exec(html)?.[1]
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
+/** Titles of blocks, which nothing but a block writes as a heading. */
+const headings = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text!.replaceAll('&#x27;', '’'))
+
+describe.each(homeLayouts)('/%s', (layout) => {
+  test('answers with its blocks, in their order and under its own name', async () => {
+    const response = await api.get(`/${layout}`)
+    expect(response.statusCode).toBe(200)
+    expect(layoutOf(response.body)).toBe(layout)
+    expect(titleOf(response.body)).toBe(
+      `${content.settings.name}, ${layout[0]!.toUpperCase()}${layout.slice(1)}`,
+    )
+    const titles = content.homes[layout].blocks.flatMap((block) =>
+      block.type !== 'newsletter' && block.type !== 'recently-viewed' && 'title' in block && block.title
+        ? [block.title]
+        : [],
+    )
+    expect(headings(response.body).filter((heading) => titles.includes(heading))).toEqual(titles)
+  })
+
+  test('is written whole: no part waits for a script, and every style it needs is asked for', async () => {
+    const html = await page(`/${layout}`)
+    expect(html).not.toMatch(/\$RC\(|\$RR\(|<template id="B:/)
+    const slides = content.homes[layout].blocks.some(({ type }) => type === 'hero')
+    expect(/href="[^"]*block-hero[^"]*\.css"/.test(html)).toBe(slides)
+  })
+})
+
+test('the front page is the layout that the site setting names', async () => {
+  expect(layoutOf(await page('/'))).toBe('modern')
+  await saveContent(api.db, 'settings', 'site', 'en', { ...content.settings, homeLayout: 'ancient' })
+  api.created.invalidate(['content'])
+  api.answers.invalidate(['content'])
+  const moved = await page('/')
+  expect(layoutOf(moved)).toBe('ancient')
+  expect(headings(moved)).toContain('Popular')
+  expect(titleOf(moved)).toBe(content.settings.name)
+  expect(layoutOf(await page('/modern')), 'its own address keeps each layout').toBe('modern')
+  expect(layoutOf(await page('/faq')), 'other pages carry the thread of the shop').toBe('ancient')
+})
+
+test('a layout without a composition is not found', async () => {
+  await api.db.deleteFrom('content').where('kind', '=', 'home').where('key', '=', 'trendy').execute()
+  api.created.invalidate(['content'])
+  api.answers.invalidate(['content'])
+  expect((await api.get('/trendy')).statusCode).toBe(404)
+})
