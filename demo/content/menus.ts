@@ -1,5 +1,5 @@
 // The header's main menu, the secondary menu and the footer.
-import type { Menu } from '../../src/modules/content/content.ts'
+import { homeLayouts, type Menu } from '../../src/modules/content/content.ts'
 import { page, to } from './links.ts'
 
 /**
@@ -35,6 +35,10 @@ export const mainMenu: Menu = {
         page('collections', '/collections'),
         page('faq', '/faq'),
         page('contact', '/contact-us'),
+        {
+          ...page('home-layouts', '/'),
+          subMenu: homeLayouts.map((layout) => page(layout, `/${layout}`)),
+        },
         { ...page('legal', '/terms'), subMenu: [page('terms', '/terms'), page('privacy', '/privacy')] },
       ],
     },
