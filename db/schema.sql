@@ -110,6 +110,17 @@ ALTER TABLE public.collection ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.contact_message (
+    id uuid NOT NULL,
+    digest text NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    topic text NOT NULL,
+    message text NOT NULL,
+    locale text DEFAULT 'en'::text NOT NULL,
+    sent_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.content (
     kind text NOT NULL,
     key text NOT NULL,
@@ -217,6 +228,15 @@ CREATE TABLE public.media (
     CONSTRAINT media_id_check CHECK ((id ~ '^[a-z0-9]{16,64}$'::text)),
     CONSTRAINT media_kind_check CHECK ((kind = ANY (ARRAY['file'::text, 'drawing'::text]))),
     CONSTRAINT media_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE public.newsletter_subscriber (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    locale text DEFAULT 'en'::text NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    CONSTRAINT newsletter_subscriber_email_check CHECK ((email = lower(email)))
 );
 
 CREATE TABLE public.order_event (
@@ -669,6 +689,12 @@ ALTER TABLE ONLY public.collection
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.contact_message
+    ADD CONSTRAINT contact_message_digest_key UNIQUE (digest);
+
+ALTER TABLE ONLY public.contact_message
+    ADD CONSTRAINT contact_message_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.content
     ADD CONSTRAINT content_pkey PRIMARY KEY (kind, key, locale);
 
@@ -701,6 +727,12 @@ ALTER TABLE ONLY public.mail
 
 ALTER TABLE ONLY public.media
     ADD CONSTRAINT media_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.newsletter_subscriber
+    ADD CONSTRAINT newsletter_subscriber_email_key UNIQUE (email);
+
+ALTER TABLE ONLY public.newsletter_subscriber
+    ADD CONSTRAINT newsletter_subscriber_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);

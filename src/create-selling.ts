@@ -12,7 +12,7 @@ import type { Db } from './platform/database.ts'
 import { createWorker, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs } from './platform/mail.ts'
-import type { Shop } from './shop.ts'
+import type { SellingCalls } from './shop.ts'
 import { paths } from './web/paths.ts'
 
 export type SellingParts = {
@@ -25,7 +25,7 @@ export type SellingParts = {
   publish(tags: readonly string[]): Promise<void>
 }
 
-export type Selling = { calls: Pick<Shop, 'quoteCheckout' | 'placeOrder' | 'order'>; worker: Worker }
+export type Selling = { calls: SellingCalls; worker: Worker }
 
 export function createSelling({ db, clock, log, secret, config, publish }: SellingParts): Selling {
   const context: CheckoutContext = {

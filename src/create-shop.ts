@@ -19,12 +19,13 @@ import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { suggest } from './modules/search/suggest.ts'
 import { TaggedCache } from './platform/cache.ts'
 import type { Db } from './platform/database.ts'
-import type { Shop } from './shop.ts'
+import type { LetterCalls, SellingCalls, Shop } from './shop.ts'
 
 export type ShopParts = {
   db: Db
   clock: Clock
-  selling: Pick<Shop, 'quoteCheckout' | 'placeOrder' | 'order'>
+  selling: SellingCalls
+  letters: LetterCalls
 }
 
 /** Tags that answers carry; whoever changes one of these things publishes its tag. `personal`: only one person may see it, so it is never kept. */
@@ -49,7 +50,7 @@ export type CreatedShop = {
   clear(): void
 }
 
-export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
+export function createShop({ db, clock, selling, letters }: ShopParts): CreatedShop {
   const kept = new TaggedCache<unknown>(keptBytes, (value) => JSON.stringify(value)?.length ?? 1)
   const cardsKnown = new KnownCards()
   const keep = <Value>(key: string, tag: string, make: () => Promise<Value>) =>
@@ -208,6 +209,7 @@ export function createShop({ db, clock, selling }: ShopParts): CreatedShop {
         return suggest(db, q)
       },
       priceCart: (items) => priceCart(db, items, clock.now()),
+      ...letters,
       ...selling,
       order(id, token) {
         note(tags.personal)

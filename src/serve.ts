@@ -10,6 +10,7 @@ import { createServer } from './api/server.ts'
 import { isSeeded, seededAccounts } from './cli/seeded.ts'
 import type { Config } from './config.ts'
 import { createShop } from './create-shop.ts'
+import { createLetters } from './create-letters.ts'
 import { systemClock } from './kernel/clock.ts'
 import { Renditions } from './modules/media/renditions.ts'
 import { createSelling } from './create-selling.ts'
@@ -75,7 +76,8 @@ export async function serve(
       config,
       publish: (changed) => changes.publish(changed),
     })
-    const created = createShop({ db, clock: systemClock, selling: selling.calls })
+    const letters = createLetters({ db, clock: systemClock, secret, config })
+    const created = createShop({ db, clock: systemClock, selling: selling.calls, letters })
     const changes = openChanges(db, databaseUrl, log, (changed) => {
       if (changed.includes(everything)) {
         answers.clear()

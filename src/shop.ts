@@ -2,6 +2,7 @@
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
 import type { CheckoutQuote, PlaceOrderInput, PlacedOrder, QuoteInput } from './modules/checkout/checkout.ts'
 import type { Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
+import type { ContactFault, ContactInput, Sender, Subscription } from './modules/letters/letters.ts'
 import type { Order } from './modules/orders/order.ts'
 import type {
   CategoryRef,
@@ -47,4 +48,13 @@ export type Shop = {
   ): Promise<PlacedOrder>
   /** @returns undefined when there is no such order or the token does not open it. */
   order(id: string, token: string): Promise<Order | undefined>
+  /** Asks for the newsletter; the address has to confirm by mail. */
+  subscribe(email: string, sender: Sender): Promise<Subscription>
+  /** @returns false when the link opens nothing. */
+  followNewsletterLink(step: 'confirm' | 'leave', id: string, token: string): Promise<boolean>
+  /** Sends a message to the shop. @returns what is wrong with it; nothing when it was sent. */
+  contact(input: ContactInput, sender: Sender): Promise<ContactFault[]>
 }
+
+export type SellingCalls = Pick<Shop, 'quoteCheckout' | 'placeOrder' | 'order'>
+export type LetterCalls = Pick<Shop, 'subscribe' | 'followNewsletterLink' | 'contact'>

@@ -17,6 +17,7 @@ export const settings = (logo?: ContentPicture): SiteSettings => ({
   homeLayout: 'modern',
   freeShippingFromMinor,
   returnDays: 30,
+  contactEmail: 'help@selvedge.example',
   languages: [
     { id: 'en', name: 'English', value: 'en', icon: 'en' },
     { id: 'vi', name: 'Tiếng Việt', value: 'vi', icon: 'vi' },

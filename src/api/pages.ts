@@ -1,13 +1,14 @@
 // Pages: rendered by the web build in this process, kept whole, sent to everybody alike.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { direction, type Locale } from '../kernel/locale.ts'
+import { ShopError } from '../kernel/errors.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Api, ApiContext } from './context.ts'
 import { developmentPolicy, pagePolicy } from './security.ts'
 
-/** What a page is made for. `path` is the path without its locale prefix. */
-export type PageRequest = { shop: Shop; locale: Locale; requestId: string; path: string }
+/** What a page is made for. `path` is the path without its locale prefix, `caller` whom floods are counted by. */
+export type PageRequest = { shop: Shop; locale: Locale; requestId: string; path: string; caller: string }
 
 export type WebBuild = {
   render(request: Request, of: PageRequest): Promise<Response>
@@ -33,7 +34,23 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     return sendAnswer(request, reply, answer)
   }
   app.get('/*', { schema: { hide: true } }, page)
+  void app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, body),
+    )
+    for (const path of formPages)
+      forms.post(path, { schema: { hide: true } }, async (request, reply) => {
+        const site = request.headers['sec-fetch-site']
+        if (site !== undefined && site !== 'same-origin') throw new ShopError('forbidden_origin')
+        const { value } = await render(context, web, shopUrl, request)
+        value.headers['cache-control'] = 'no-store'
+        return sendAnswer(request, reply, value)
+      })
+  })
 }
+
+/** Pages whose forms are sent to them: they work without JavaScript. */
+const formPages = ['/contact-us', '/newsletter', '/newsletter/confirm', '/newsletter/leave']
 
 async function render(
   { shopFor, gate }: ApiContext,
@@ -48,8 +65,14 @@ async function render(
     const url = new URL(shopUrl + request.url)
     const locale: Locale = 'en'
     const response = await web.render(
-      new Request(url, { headers: { 'x-request-id': request.id, dir: direction(locale) } }),
-      { shop: shopFor(read), locale, requestId: request.id, path: url.pathname },
+      new Request(url, {
+        headers: { 'x-request-id': request.id, dir: direction(locale) },
+        ...(request.method === 'POST' && {
+          method: 'POST',
+          body: new URLSearchParams(request.body as string),
+        }),
+      }),
+      { shop: shopFor(read), locale, requestId: request.id, path: url.pathname, caller: request.ip },
     )
     const answer = await toAnswer(response, web.changing ? () => developmentPolicy : pagePolicy)
     const personal =

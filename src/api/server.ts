@@ -22,6 +22,7 @@ import { registerDocs } from './docs/routes.ts'
 import { errorPayload, sendError } from './errors.ts'
 import { fastLane } from './fast-lane.ts'
 import { registerHealth } from './health/routes.ts'
+import { registerNewsletter } from './letters/routes.ts'
 import { registerImages } from './images/routes.ts'
 import { registerOrders } from './orders/routes.ts'
 import { unknownCalls } from './unknown-calls.ts'
@@ -55,6 +56,8 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // Behind a proxy of the same machine or network, a caller is whom the proxy names.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: bodyLimitBytes,
     serverFactory: fastLane(
       context.answers,
@@ -121,6 +124,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerCarts(api, context)
       registerCheckout(api, context)
       registerOrders(api, context)
+      registerNewsletter(api, context)
     },
     { prefix: '/api' },
   )

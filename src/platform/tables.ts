@@ -89,6 +89,20 @@ export interface Collection {
   slug: string;
 }
 
+export interface ContactMessage {
+  /**
+   * Hash of the day and everything typed: the same form sent twice is one message
+   */
+  digest: string;
+  email: string;
+  id: string;
+  locale: Generated<string>;
+  message: string;
+  name: string;
+  sent_at: Timestamp;
+  topic: string;
+}
+
 export interface Content {
   document: Json;
   key: string;
@@ -165,6 +179,14 @@ export interface Media {
   mime: string;
   storage_key: string | null;
   width: number;
+}
+
+export interface NewsletterSubscriber {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: string;
+  locale: Generated<string>;
 }
 
 export interface OrderEvent {
@@ -468,6 +490,7 @@ export interface DB {
   category: Category;
   category_pairing: CategoryPairing;
   collection: Collection;
+  contact_message: ContactMessage;
   content: Content;
   fetched_picture: FetchedPicture;
   idempotency_key: IdempotencyKey;
@@ -476,6 +499,7 @@ export interface DB {
   location: Location;
   mail: Mail;
   media: Media;
+  newsletter_subscriber: NewsletterSubscriber;
   order_event: OrderEvent;
   order_line: OrderLine;
   order_number: OrderNumber;

@@ -6,8 +6,13 @@ import type { Shop } from '../shop.ts'
 /** The shop that loaders ask; set for each request by `createLoadContext`. */
 export const shopContext = createContext<Shop>()
 
-/** `path` is the path without its locale prefix. */
-export const requestContext = createContext<{ locale: Locale; requestId: string; path: string }>()
+/** `path` is the path without its locale prefix, `caller` whom floods are counted by. */
+export const requestContext = createContext<{
+  locale: Locale
+  requestId: string
+  path: string
+  caller: string
+}>()
 
 /** What the shell around each page is made of. The root loader leaves it here; only the server reads it. */
 export type ShellContent = {

@@ -27,10 +27,11 @@ export function createLoadContext({
   locale: Locale
   requestId: string
   path?: string
+  caller?: string
 }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
-  context.set(requestContext, { path: '/', ...request })
+  context.set(requestContext, { path: '/', caller: '', ...request })
   return context
 }
 

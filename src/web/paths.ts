@@ -26,6 +26,9 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   contact: () => '/contact-us',
+  newsletter: () => '/newsletter',
+  newsletterLink: (step: 'confirm' | 'leave', id: string, token: string) =>
+    `/newsletter/${step}${query({ id, token })}`,
   apiDocs: () => '/api/docs',
   /** A rendition of one of our pictures: storefront.md section 9. `width` must be one of the specified widths. */
   image: (url: string, width: number, quality = 75) =>

@@ -29,6 +29,10 @@ export default [
   ...['faq', 'privacy', 'terms', 'contact-us'].map((key) =>
     route(`/${key}`, 'storefront/pages/info-page.tsx', { id: key }),
   ),
+  route('/newsletter', 'storefront/newsletter/newsletter.tsx'),
+  ...['confirm', 'leave'].map((step) =>
+    route(`/newsletter/${step}`, 'storefront/newsletter/newsletter-link.tsx', { id: `newsletter-${step}` }),
+  ),
   ...opensLater.map((path) => route(path, 'storefront/soon/soon.tsx', { id: path })),
   route('*', 'storefront/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -9,6 +9,7 @@ import type { WebBuild } from '../../src/api/pages.ts'
 import { createServer } from '../../src/api/server.ts'
 import type { Api } from '../../src/api/context.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
+import { createLetters } from '../../src/create-letters.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import { saveContent } from '../../src/modules/content/content.store.ts'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
@@ -60,19 +61,22 @@ export function useApi({ web, mostInside = 64 }: { web?: WebBuild; mostInside?: 
     const log = createLog('silent', false)
     api.answers = new TaggedCache<Answer>(2 ** 24, answerBytes)
     api.gate = new Gate(mostInside)
+    const secret = 'a secret of at least thirty-two letters'
+    const config = { shopUrl, smtpUrl: undefined, mailFrom: 'Shop <shop@shop.test>' }
+    const letters = createLetters({ db, clock, secret, config })
     api.selling = createSelling({
       db,
       clock,
       log,
-      secret: 'a secret of at least thirty-two letters',
-      config: { shopUrl, smtpUrl: undefined, mailFrom: 'shop@shop.test' },
+      secret,
+      config,
       publish: async (tags) => {
         api.published.push([...tags])
         api.answers.invalidate(tags)
         api.created.invalidate(tags)
       },
     })
-    api.created = createShop({ db, clock, selling: api.selling.calls })
+    api.created = createShop({ db, clock, selling: api.selling.calls, letters })
     const draw = async () => {
       drawings++
       return '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="#a33"/></svg>'

@@ -1,5 +1,6 @@
 // The mail that says an order was placed, as text and as HTML.
 import { locales } from '../../kernel/locale.ts'
+import { escapeHtml as escape } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { text, type Text } from '../../platform/text.ts'
 import { type FoundOrder, findOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
@@ -110,12 +111,3 @@ ${parts.sums.map(([label, amount]) => row(escape(label), amount)).join('\n')}
 
 const row = (left: string, right: string) =>
   `<tr><td style="${cell}">${left}</td><td style="${cell};text-align:end;white-space:nowrap">${escape(right)}</td></tr>`
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (plain: string) => plain.replace(/[&<>"']/g, (letter) => entities[letter]!)

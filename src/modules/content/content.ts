@@ -43,6 +43,8 @@ export const siteSettings = z.object({
   /** Order value from which delivery is free, minor units; shown in the strip and the drawer. */
   freeShippingFromMinor: z.int().nonnegative().optional(),
   returnDays: z.int().positive(),
+  /** Where messages of the contact page go; the sender of the shop's mails where it is absent. */
+  contactEmail: z.email().optional(),
   /** Languages the header's menu offers. */
   languages: z.array(z.object({ id: z.string(), name: z.string(), value: z.string(), icon: z.string() })),
   social: z.array(z.object({ label: z.string(), url: z.string() })),

@@ -1,6 +1,7 @@
 import type { ShellContent } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 
@@ -26,6 +27,8 @@ export function Footer({ shell: { settings, footer }, year }: { shell: ShellCont
                 ))}
               </ul>
             )}
+            <h2 className="sm">{t('newsletter.title')}</h2>
+            <NewsletterForm id="footer-newsletter" />
           </div>
           {footer.items.map((column) => (
             <nav key={column.id} aria-label={label(column.label)}>

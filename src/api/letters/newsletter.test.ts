@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { shopUrl, useApi } from '../../../tests/support/api.ts'
+import type { WebBuild } from '../pages.ts'
+
+/** Stands in for the pages: does with a form what they do. */
+const web: WebBuild = {
+  async render(request, { shop, locale, caller }) {
+    const form = await request.formData()
+    const said = await shop.subscribe(String(form.get('email')), { locale, caller })
+    return new Response(said, { status: 303, headers: { location: '?asked=1' } })
+  },
+}
+const api = useApi({ web })
+beforeEach(async () => {
+  await sql`truncate newsletter_subscriber, mail, job`.execute(api.db)
+  api.pass(3_600_000)
+})
+
+const ask = (email: string, caller = '203.0.113.1') =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/v1/dynamic/newsletter',
+    headers: { 'x-forwarded-for': caller },
+    payload: { email },
+  })
+const mails = async () =>
+  (
+    await sql<{
+      recipient: string
+      body_text: string
+    }>`select recipient, body_text from mail order by id`.execute(api.db)
+  ).rows
+const listed = async () =>
+  (
+    await sql<{ email: string; confirmed: boolean }>`
+      select email, confirmed_at is not null as confirmed from newsletter_subscriber`.execute(api.db)
+  ).rows
+const linkIn = (text: string, step: string) => {
+  const link = text.split('\n').find((line) => line.startsWith(`${shopUrl}/newsletter/${step}?`))
+  const query = new URL(link ?? '').searchParams
+  return [query.get('id')!, query.get('token')!] as const
+}
+
+test('nobody is on the list before the link in the mail was followed; leaving deletes the address', async () => {
+  const { shop } = api.created
+  expect((await ask(' Ada@Example.com ')).statusCode).toBe(202)
+  expect(await listed()).toEqual([{ email: 'ada@example.com', confirmed: false }])
+  const [mail] = await mails()
+  expect(mail?.recipient).toBe('ada@example.com')
+
+  const [id, token] = linkIn(mail!.body_text, 'confirm')
+  expect(await shop.followNewsletterLink('leave', id, token)).toBe(false)
+  expect(await shop.followNewsletterLink('confirm', id, `${token.slice(0, -1)}x`)).toBe(false)
+  expect(await shop.followNewsletterLink('confirm', 'nobody', token)).toBe(false)
+  expect(await listed()).toEqual([{ email: 'ada@example.com', confirmed: false }])
+
+  expect(await shop.followNewsletterLink('confirm', id, token)).toBe(true)
+  expect(await shop.followNewsletterLink('confirm', id, token)).toBe(true)
+  expect(await listed()).toEqual([{ email: 'ada@example.com', confirmed: true }])
+
+  expect(await shop.followNewsletterLink('leave', ...linkIn(mail!.body_text, 'leave'))).toBe(true)
+  expect(await listed()).toEqual([])
+  expect(await shop.followNewsletterLink('confirm', id, token)).toBe(false)
+})
+
+test('addresses that the shop knows are answered like others, and get no second mail', async () => {
+  const first = await ask('ada@example.com')
+  await api.created.shop.followNewsletterLink('confirm', ...linkIn((await mails())[0]!.body_text, 'confirm'))
+  api.pass(3_600_000)
+  const again = await ask('ada@example.com')
+  expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
+  expect(await mails()).toHaveLength(1)
+})
+
+test('an address that has not confirmed gets another mail, but not one after the other', async () => {
+  await ask('ada@example.com')
+  await ask('ada@example.com')
+  expect(await mails()).toHaveLength(1)
+  api.pass(11 * 60_000)
+  await ask('ada@example.com')
+  expect(await mails()).toHaveLength(2)
+})
+
+test('who never confirms is forgotten', async () => {
+  await ask('ada@example.com')
+  api.pass(31 * 86_400_000)
+  await ask('bob@example.com')
+  expect(await listed()).toEqual([{ email: 'bob@example.com', confirmed: false }])
+})
+
+test('one caller cannot flood; others are not held up', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, (_, n) => ask(`person${n}@example.com`, '203.0.113.9')),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(20).fill(202), 429])
+  expect((await ask('ada@example.com', '203.0.113.10')).statusCode).toBe(202)
+  api.pass(10 * 60_000)
+  expect((await ask('eve@example.com', '203.0.113.9')).statusCode).toBe(202)
+})
+
+test.each(['', 'ada', 'ada@example', 'a b@example.com', 'a@b.c, d@e.f', 'a@b.c\r\nbcc: d@e.f'])(
+  '%j is no address',
+  async (email) => {
+    const response = await ask(email)
+    expect([response.statusCode, response.json().error.details.issues[0].path]).toEqual([400, 'email'])
+    expect(await listed()).toEqual([])
+  },
+)
+
+test('the form works as forms do: posted, sent on, never kept; another site cannot post it', async () => {
+  const post = (url: string, site: string) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+      payload: 'email=ada%40example.com',
+    })
+  const sent = await post('/newsletter', 'same-origin')
+  expect([sent.statusCode, sent.headers['location'], sent.headers['cache-control']]).toEqual([
+    303,
+    '?asked=1',
+    'no-store',
+  ])
+  expect(await listed()).toHaveLength(1)
+  expect((await post('/newsletter', 'cross-site')).statusCode).toBe(403)
+  expect((await post('/products', 'same-origin')).statusCode).toBe(405)
+})

@@ -1,0 +1,38 @@
+// Asking for the newsletter.
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import { locales } from '../../kernel/locale.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+
+export function registerNewsletter(app: Api, { shop, gate }: ApiContext): void {
+  app.post(
+    '/v1/dynamic/newsletter',
+    {
+      schema: {
+        summary: 'Ask for the newsletter',
+        description:
+          'The address gets a mail with a link that confirms. The answer is the same for addresses that are on the list already.',
+        tags: ['Newsletter'],
+        body: z.object({ email: z.string().max(254), locale: z.enum(locales).default('en') }),
+        response: { 202: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const leave = await gate.enter('browsing')
+      try {
+        const { email, locale } = request.body
+        const result = await shop.subscribe(email, { locale, caller: request.ip })
+        if (result === 'too_many') throw new ShopError('too_many_requests')
+        if (result === 'email')
+          throw new ShopError('invalid_input', { issues: [{ path: 'email', message: 'not a mail address' }] })
+        return await reply
+          .code(202)
+          .header('cache-control', 'no-store')
+          .send({ message: 'A mail with a link to confirm is on its way' })
+      } finally {
+        leave()
+      }
+    },
+  )
+}

@@ -1,0 +1,87 @@
+// The newsletter's list: nobody is on it who has not said so twice, by the form and by the link in a mail.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import { isSigned, signedToken } from '../../platform/signed-token.ts'
+import { text } from '../../platform/text.ts'
+
+export type NewsletterContext = {
+  db: Db
+  clock: Clock
+  secret: string
+  shopName(): Promise<string>
+  /** Absolute address of the page that confirms, or that leaves. */
+  linkOf(step: NewsletterStep, id: string, token: string, locale: Locale): string
+}
+export type NewsletterStep = 'confirm' | 'leave'
+
+/** Another mail to the same address not before. */
+const patienceMinutes = 10
+/** Who has not confirmed by then is forgotten. */
+const forgetDays = 30
+
+const purpose = (step: NewsletterStep) => `newsletter-${step}`
+
+/** Writes the address down and sends it the link that confirms. One that is on the list already is left alone. */
+export async function subscribe(context: NewsletterContext, email: string, locale: Locale): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const shop = await context.shopName()
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from newsletter_subscriber where confirmed_at is null and asked_at < ${now}::timestamptz - make_interval(days => ${forgetDays})`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ id: string }>`
+      insert into newsletter_subscriber as known (id, email, locale, asked_at) values (${randomUUID()}, ${email}, ${locale}, ${now})
+      on conflict (email) do update set asked_at = excluded.asked_at, locale = excluded.locale
+        where known.confirmed_at is null and known.asked_at <= excluded.asked_at - make_interval(mins => ${patienceMinutes})
+      returning id`.execute(tx)
+    const id = rows[0]?.id
+    if (id === undefined) return
+    const words = text(locale)
+    const { t } = words
+    const link = (step: NewsletterStep) =>
+      context.linkOf(step, id, signedToken(context.secret, purpose(step), id), locale)
+    await enqueueMail(tx, {
+      dedupeKey: `newsletter-confirm:${id}:${now.toISOString()}`,
+      to: email,
+      subject: t('mail.newsletter.subject', { shop }),
+      ...composeLetter({
+        words,
+        hello: t('mail.newsletter.hello', { shop }),
+        paragraphs: [t('mail.newsletter.intro', { shop })],
+        button: { label: t('mail.newsletter.confirm'), url: link('confirm') },
+        foot: [t('mail.newsletter.not-you'), { label: t('mail.newsletter.leave'), url: link('leave') }],
+      }),
+    })
+  })
+}
+
+/** @returns false when the link is not ours or its address is no longer known. Confirming again changes nothing. */
+export async function confirmSubscription(
+  { db, clock, secret }: NewsletterContext,
+  id: string,
+  token: string,
+): Promise<boolean> {
+  if (!isSigned(secret, purpose('confirm'), id, token)) return false
+  const { rows } = await sql`
+    update newsletter_subscriber set confirmed_at = coalesce(confirmed_at, ${clock.now()}) where id = ${id} returning id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Forgets the address. @returns false when the link is not ours; leaving again is as good as leaving. */
+export async function unsubscribe(
+  { db, secret }: NewsletterContext,
+  id: string,
+  token: string,
+): Promise<boolean> {
+  if (!isSigned(secret, purpose('leave'), id, token)) return false
+  await sql`delete from newsletter_subscriber where id = ${id}`.execute(db)
+  return true
+}

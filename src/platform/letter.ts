@@ -1,0 +1,49 @@
+// A mail of a few paragraphs, as text and as HTML that mail readers show alike.
+import type { Text } from './text.ts'
+
+export type Letter = {
+  words: Text
+  hello: string
+  /** Paragraphs between the greeting and the button; line ends are kept. */
+  paragraphs: readonly string[]
+  button?: { label: string; url: string }
+  /** Small, at the end; the last may be a link. */
+  foot: readonly (string | { label: string; url: string })[]
+}
+
+const plain = (part: string | { label: string; url: string }) =>
+  typeof part === 'string' ? part : `${part.label}\n${part.url}`
+
+/** Everything that is put in is escaped. */
+export function composeLetter({ words, hello, paragraphs, button, foot }: Letter): {
+  text: string
+  html: string
+} {
+  const paragraph = (part: string) =>
+    `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part)}</p>`
+  const small = (part: string | { label: string; url: string }) =>
+    typeof part === 'string'
+      ? escapeHtml(part)
+      : `<a href="${escapeHtml(part.url)}" style="color:#6b6660">${escapeHtml(part.label)}</a>`
+  return {
+    text: [hello, ...paragraphs, ...(button ? [plain(button)] : []), ...foot.map(plain)].join('\n\n'),
+    html: `<!doctype html>
+<html lang="${words.locale}" dir="${words.dir}"><body style="margin:0;padding:24px;background:#ffffff;color:#1d1b19;font:16px/1.5 'Hanken Grotesk',Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<h1 style="font:600 24px/1.25 Petrona,Georgia,serif;margin:0 0 16px">${escapeHtml(hello)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1d1b19;color:#ffffff;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ''}
+<p style="margin:0;color:#6b6660;font-size:14px">${foot.map(small).join('<br>')}</p>
+</div></body></html>`,
+  }
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter]!)

@@ -1,0 +1,61 @@
+// The links of the newsletter's mails, to confirm and to leave. A press does it: programs that look through mails follow links too.
+import { data, redirect, useActionData, useLocation, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, MetaFunction } from 'react-router'
+import { shopContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import type { MessageKey } from '../../text.tsx'
+import { useText } from '../../text.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+type Step = 'confirm' | 'leave'
+const stepOf = (pathname: string): Step => (/\/leave(?:\.data)?$/.test(pathname) ? 'leave' : 'confirm')
+
+/** What each step says before the press, and after it. */
+const words = {
+  confirm: { asked: 'newsletter.confirm', done: 'newsletter.confirmed' },
+  leave: { asked: 'newsletter.leave', done: 'newsletter.left' },
+} as const satisfies Record<Step, Record<string, MessageKey>>
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const [id, token] = ['id', 'token'].map((name) => String(form.get(name) ?? ''))
+  const step = stepOf(new URL(request.url).pathname)
+  const done = await context.get(shopContext).followNewsletterLink(step, id!, token!)
+  return done ? redirect('?done=1', 303) : data({ dead: true }, { status: 404 })
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['newsletter'], index: false })
+
+export default function NewsletterLink() {
+  const { t } = useText()
+  const [asked] = useSearchParams()
+  const tried = useActionData<typeof action>()
+  const step = stepOf(useLocation().pathname)
+  const { id, token } = { id: asked.get('id'), token: asked.get('token') }
+  if (tried || (!asked.has('done') && (!id || !token)))
+    return (
+      <div className="wrap lost">
+        <h1 className="t-lg">{t('newsletter.dead')}</h1>
+        <p className="dim">{t('newsletter.dead.text')}</p>
+        <ButtonLink to={paths.newsletter()}>{t('newsletter.join')}</ButtonLink>
+      </div>
+    )
+  if (asked.has('done'))
+    return (
+      <div className="wrap lost" role="status">
+        <h1 className="t-lg">{t(words[step].done)}</h1>
+        <p className="dim">{t(`${words[step].done}.text`)}</p>
+        <ButtonLink to={paths.home()}>{t('newsletter.shop')}</ButtonLink>
+      </div>
+    )
+  return (
+    <form className="wrap lost" method="post">
+      <h1 className="t-lg">{t(words[step].asked)}</h1>
+      <p className="dim">{t(`${words[step].asked}.text`)}</p>
+      <input type="hidden" name="id" value={id ?? ''} />
+      <input type="hidden" name="token" value={token ?? ''} />
+      <Button type="submit">{t(`${words[step].asked}.button`)}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+// Where the form of the newsletter leads: what was wrong with the address, or what happens next.
+import { data, redirect, useActionData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, MetaFunction } from 'react-router'
+import { requestContext, shopContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { useText } from '../../text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const email = String((await request.formData()).get('email') ?? '')
+  const result = await context.get(shopContext).subscribe(email, context.get(requestContext))
+  if (result === 'asked') return redirect('?asked=1', 303)
+  return data({ email, fault: result }, { status: result === 'too_many' ? 429 : 422 })
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['newsletter'], index: false })
+
+export default function Newsletter() {
+  const { t } = useText()
+  const tried = useActionData<typeof action>()
+  const asked = useSearchParams()[0].has('asked')
+  if (asked && !tried)
+    return (
+      <div className="wrap lost" role="status">
+        <h1 className="t-lg">{t('newsletter.asked')}</h1>
+        <p className="dim">{t('newsletter.asked.text')}</p>
+        <ButtonLink to={paths.home()}>{t('newsletter.shop')}</ButtonLink>
+      </div>
+    )
+  const fault = tried && t(tried.fault === 'email' ? 'newsletter.email.fault' : 'newsletter.too-many')
+  return (
+    <div className="wrap lost">
+      <h1 className="t-lg">{t('newsletter.title')}</h1>
+      <p className="dim">{t('newsletter.text')}</p>
+      <NewsletterForm id="newsletter-email" email={tried?.email} fault={fault} />
+    </div>
+  )
+}
