@@ -37,9 +37,15 @@ export const faq: Page = {
 <p>Open the link in the confirmation. The order page shows every step from payment to the door, and the days on which we expect it.</p>
 <h3>Can I change or cancel it?</h3>
 <p>Until we start picking, yes: write to <a href="mailto:help@selvedge.example">help@selvedge.example</a> with the order number. After that, let it come and send it back.</p>
+<h2 id="payment">Payment</h2>
 <h3>How can I pay?</h3>
 <p>By card, or in cash on delivery. Companies with trade access can also pay on account.</p>
+<h3>When is my card charged?</h3>
+<p>When you place the order. While you pay, your pieces are held for you for fifteen minutes. If the payment does not go through, nothing is charged and the pieces go back on the shelf.</p>
+<h3>Do prices include tax?</h3>
+<p>Yes. The total at checkout is what you pay us.</p>
 <h2 id="delivery">Delivery</h2>
+<h3>What does delivery cost, and how long does it take?</h3>
 <p>Standard delivery is free from ${dollars(freeShippingFromMinor)}, wherever you live. Below that:</p>
 ${deliveryTable()}
 <p>Days are working days, counted from the day we hand the parcel over: the same day for orders before noon in Hồ Chí Minh City, the next one otherwise. Outside Vietnam the customs of your country may charge duties.</p>
@@ -51,11 +57,14 @@ ${deliveryTable()}
 <h3>Can I exchange for another size?</h3>
 <p>Order the right size now, so that it does not sell out, and return the other one.</p>
 <h2 id="sizes">Sizes</h2>
+<h3>Which size is mine?</h3>
 <p>Every piece has its size chart beside the sizes, with body measures in centimetres. If you are between two sizes, the description says which way to go. Shoes are in European sizes; the chart gives the British and American ones and the length of the foot.</p>
 <h3>My size is sold out</h3>
 <p>Sold-out sizes are struck through. Most come back within the season; gowns and last pieces do not.</p>
 <h2 id="repairs">Repairs</h2>
+<h3>Do you mend what I bought?</h3>
 <p>We mend what we sold: seams, zips, buttons and soles, free in the first two years and at cost afterwards. Bring it to a shop, or write to us for a label.</p>
 <h2 id="trade">Trade</h2>
+<h3>Can my company buy at wholesale prices?</h3>
 <p>Shops and companies can ask for wholesale prices and for access to our interface. Write to <a href="mailto:trade@selvedge.example">trade@selvedge.example</a> with your company’s name and tax number. The interface is described <a href="/api/docs">here</a>.</p>`,
 }

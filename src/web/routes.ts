@@ -26,9 +26,10 @@ export default [
   route('/collections/:slug', 'storefront/listing/collection.tsx'),
   route('/checkout', 'storefront/checkout/checkout.tsx'),
   route('/order', 'storefront/order/order.tsx'),
-  ...['faq', 'privacy', 'terms', 'contact-us'].map((key) =>
+  ...['faq', 'privacy', 'terms'].map((key) =>
     route(`/${key}`, 'storefront/pages/info-page.tsx', { id: key }),
   ),
+  route('/contact-us', 'storefront/pages/contact.tsx'),
   route('/newsletter', 'storefront/newsletter/newsletter.tsx'),
   ...['confirm', 'leave'].map((step) =>
     route(`/newsletter/${step}`, 'storefront/newsletter/newsletter-link.tsx', { id: `newsletter-${step}` }),

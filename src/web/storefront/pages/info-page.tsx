@@ -1,7 +1,10 @@
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { ReactNode } from 'react'
+import type { Page } from '../../../modules/content/content.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { FaqData } from './faq-data.tsx'
 import './info-page.css'
 
 /** A page that staff write: questions and answers, privacy, terms, contact. */
@@ -13,21 +16,46 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ?.replace(/\.data$/, '') ?? ''
   const page = await context.get(shopContext).page(key, context.get(requestContext).locale)
   if (!page) throw data(null, { status: 404 })
-  return page
+  return { ...page, isFaq: key === 'faq' }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { values: [loaderData?.title], description: loaderData?.description })
 
 export default function InfoPage() {
-  const { title, description, bodyHtml } = useLoaderData<typeof loader>()
+  const { isFaq, ...page } = useLoaderData<typeof loader>()
+  return <InfoArticle page={page}>{isFaq && <FaqData bodyHtml={page.bodyHtml} />}</InfoArticle>
+}
+
+const headings = /<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g
+
+/** The page's headings that links may lead to. */
+const contentsOf = (html: string) =>
+  [...html.matchAll(headings)].map(([, id, words]) => ({ id: id!, words: words!.replace(/<[^>]*>/g, '') }))
+
+/** What staff wrote, its contents beside it, and what else the page has. */
+export function InfoArticle({ page, children }: { page: Page; children?: ReactNode }) {
+  const { title, description, bodyHtml } = page
+  const contents = contentsOf(bodyHtml)
   return (
     <article className="wrap info-page">
       <header>
         <h1 className="t-lg">{title}</h1>
         <p className="lg dim">{description}</p>
+        {contents.length > 2 && (
+          <nav aria-label={title}>
+            <ul>
+              {contents.map(({ id, words }) => (
+                <li key={id}>
+                  <a className="link" href={`#${id}`} dangerouslySetInnerHTML={{ __html: words }} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </header>
       <div className="prose" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      {children}
     </article>
   )
 }

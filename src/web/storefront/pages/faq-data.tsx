@@ -1,0 +1,28 @@
+import { jsonForScript } from '../listing/breadcrumb-data.tsx'
+
+/** Questions and answers for search engines: each heading that asks, with what stands below it. */
+export function FaqData({ bodyHtml }: { bodyHtml: string }) {
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questionsIn(bodyHtml).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(list) }} />
+}
+
+/** A heading is a question when an answer follows it before the next heading. */
+export function questionsIn(html: string): { question: string; answer: string }[] {
+  return html
+    .split(/(?=<h[23][\s>])/)
+    .map((part) => /^<h[23][^>]*>([\s\S]*?)<\/h[23]>([\s\S]*)$/.exec(part))
+    .flatMap((found) => {
+      const [question, answer] = [found?.[1], found?.[2]].map((text) => (text ?? '').trim())
+      return question && answer ? [{ question: plain(question), answer }] : []
+    })
+}
+
+const plain = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&amp;/g, '&')
