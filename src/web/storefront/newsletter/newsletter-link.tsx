@@ -13,8 +13,20 @@ const stepOf = (pathname: string): Step => (/\/leave(?:\.data)?$/.test(pathname)
 
 /** What each step says before the press, and after it. */
 const words = {
-  confirm: { asked: 'newsletter.confirm', done: 'newsletter.confirmed' },
-  leave: { asked: 'newsletter.leave', done: 'newsletter.left' },
+  confirm: {
+    title: 'newsletter.confirm',
+    text: 'newsletter.confirm.text',
+    button: 'newsletter.confirm.button',
+    done: 'newsletter.confirmed',
+    doneText: 'newsletter.confirmed.text',
+  },
+  leave: {
+    title: 'newsletter.leave',
+    text: 'newsletter.leave.text',
+    button: 'newsletter.leave.button',
+    done: 'newsletter.left',
+    doneText: 'newsletter.left.text',
+  },
 } as const satisfies Record<Step, Record<string, MessageKey>>
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,17 +57,17 @@ export default function NewsletterLink() {
     return (
       <div className="wrap lost" role="status">
         <h1 className="t-lg">{t(words[step].done)}</h1>
-        <p className="dim">{t(`${words[step].done}.text`)}</p>
+        <p className="dim">{t(words[step].doneText)}</p>
         <ButtonLink to={paths.home()}>{t('newsletter.shop')}</ButtonLink>
       </div>
     )
   return (
     <form className="wrap lost" method="post">
-      <h1 className="t-lg">{t(words[step].asked)}</h1>
-      <p className="dim">{t(`${words[step].asked}.text`)}</p>
+      <h1 className="t-lg">{t(words[step].title)}</h1>
+      <p className="dim">{t(words[step].text)}</p>
       <input type="hidden" name="id" value={id ?? ''} />
       <input type="hidden" name="token" value={token ?? ''} />
-      <Button type="submit">{t(`${words[step].asked}.button`)}</Button>
+      <Button type="submit">{t(words[step].button)}</Button>
     </form>
   )
 }

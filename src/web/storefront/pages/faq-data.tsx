@@ -21,8 +21,9 @@ export function questionsIn(html: string): { question: string; answer: string }[
     .map((part) => /^<h[23][^>]*>([\s\S]*?)<\/h[23]>([\s\S]*)$/.exec(part))
     .flatMap((found) => {
       const [question, answer] = [found?.[1], found?.[2]].map((text) => (text ?? '').trim())
-      return question && answer ? [{ question: plain(question), answer }] : []
+      return question && answer ? [{ question: plainWords(question), answer }] : []
     })
 }
 
-const plain = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&amp;/g, '&')
+/** A heading without its marks. */
+export const plainWords = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&amp;/g, '&')

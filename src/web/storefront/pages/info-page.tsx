@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '../../../modules/content/content.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { FaqData } from './faq-data.tsx'
+import { FaqData, plainWords } from './faq-data.tsx'
 import './info-page.css'
 
 /** A page that staff write: questions and answers, privacy, terms, contact. */
@@ -31,7 +31,7 @@ const headings = /<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g
 
 /** The page's headings that links may lead to. */
 const contentsOf = (html: string) =>
-  [...html.matchAll(headings)].map(([, id, words]) => ({ id: id!, words: words!.replace(/<[^>]*>/g, '') }))
+  [...html.matchAll(headings)].map(([, id, words]) => ({ id: id!, words: plainWords(words!) }))
 
 /** What staff wrote, its contents beside it, and what else the page has. */
 export function InfoArticle({ page, children }: { page: Page; children?: ReactNode }) {
@@ -47,7 +47,9 @@ export function InfoArticle({ page, children }: { page: Page; children?: ReactNo
             <ul>
               {contents.map(({ id, words }) => (
                 <li key={id}>
-                  <a className="link" href={`#${id}`} dangerouslySetInnerHTML={{ __html: words }} />
+                  <a className="link" href={`#${id}`}>
+                    {words}
+                  </a>
                 </li>
               ))}
             </ul>
