@@ -131,7 +131,7 @@ export const toDeals = { label: 'All deals today', path: '/search?sale=1' }
 export const newsletter: Of<'newsletter'> = {
   type: 'newsletter',
   title: 'One letter, every other Thursday',
-  text: 'New pieces, repairs, and sales a day before everyone else.',
+  text: 'New pieces and repairs.',
 }
 
 /** Three shelves put together by hand. */

@@ -111,8 +111,7 @@ function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
       return <later.Services block={block} />
     case 'testimonials':
       return <later.Testimonials block={block} />
-    // The newsletter is not open yet: nothing is shown that would not work.
     case 'newsletter':
-      return null
+      return <later.Newsletter block={block} />
   }
 }

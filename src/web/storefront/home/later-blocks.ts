@@ -4,6 +4,9 @@ import { lazy } from 'react'
 import { lazyUntilStirred } from '../../ui/stirred.ts'
 
 export const Hero = lazy(async () => ({ default: (await import('./blocks/hero.tsx')).Hero }))
+export const Newsletter = lazy(async () => ({
+  default: (await import('./blocks/newsletter.tsx')).Newsletter,
+}))
 export const Top = lazy(async () => ({ default: (await import('./blocks/top.tsx')).Top }))
 export const BrandDeals = lazy(async () => ({
   default: (await import('./blocks/brand-deals.tsx')).BrandDeals,
