@@ -4,6 +4,8 @@ import { priceCart } from './modules/cart/price-cart.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { productRules, type SiteSettings } from './modules/content/content.ts'
+import { bannerGroups } from './modules/content/home-banners.ts'
+import { findBrands, findCategories } from './modules/search/find-shelves.ts'
 import { KnownCards } from './modules/search/known-cards.ts'
 import { findCardsOf, findDetail, findRelated, findSold } from './modules/search/find-product.ts'
 import {
@@ -76,11 +78,15 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     return cardsKnown.read(db, refs.slice(first, first + limit))
   }
 
-  async function listing(params: URLSearchParams, scope: { category?: string; collection?: string }) {
+  type Scope = { category?: string; collection?: string }
+  async function planned(params: URLSearchParams, scope: Scope) {
     const query = parseListingQuery(params)
     const { currencyCode } = await settings()
-    const plan = await planListing(db, query, scope, currencyCode)
-    const key = filterKey(query, scope)
+    return { query, plan: await planListing(db, query, scope, currencyCode), key: filterKey(query, scope) }
+  }
+
+  async function listing(params: URLSearchParams, scope: Scope) {
+    const { query, plan, key } = await planned(params, scope)
     const [cards, total] = await Promise.all([
       pageOf(plan, key),
       keep(`total ${key}`, tags.list, () => countCards(db, plan)),
@@ -140,6 +146,19 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
             : {}
         return { ...found, products, sold }
       },
+      async homeBanners() {
+        note(tags.content)
+        const found = await findContent(db, 'home', (await settings()).homeLayout)
+        return found ? bannerGroups(found) : []
+      },
+      async categories() {
+        note(tags.list)
+        return findCategories(db)
+      },
+      async brands() {
+        note(tags.list)
+        return findBrands(db)
+      },
       async page(key, locale) {
         note(tags.content)
         return findContent(db, 'page', key, locale)
@@ -156,10 +175,15 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
           currency: plan.currency,
         }
       },
-      async productsJson(params) {
+      async productsJson(params, scope = {}) {
         note(tags.list)
-        const { cards, page } = await listing(params, {})
+        const { cards, page } = await listing(params, scope)
         return joinPage(cards, page)
+      },
+      async facets(params) {
+        note(tags.list)
+        const { key, plan } = await planned(params, {})
+        return facetsOf(key, plan)
       },
       async listingJson(params) {
         note(tags.list)

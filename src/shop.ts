@@ -1,11 +1,14 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
 import type { CheckoutQuote, PlaceOrderInput, PlacedOrder, QuoteInput } from './modules/checkout/checkout.ts'
-import type { Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
+import type { ContentBanner, Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
 import type { ContactFault, ContactInput, Sender, Subscription } from './modules/letters/letters.ts'
 import type { Order } from './modules/orders/order.ts'
 import type {
+  BrandShelf,
   CategoryRef,
+  CategoryShelf,
+  Facets,
   Listing,
   ProductCard,
   ProductDetail,
@@ -27,11 +30,17 @@ export type Shop = {
    * a block tells it. @returns undefined when the layout has no composition.
    */
   home(layout: HomeLayout): Promise<HomePage | undefined>
+  /** The banners of the home composition in use, block by block. */
+  homeBanners(): Promise<ContentBanner[][]>
+  categories(): Promise<CategoryShelf[]>
+  brands(): Promise<BrandShelf[]>
   page(key: string, locale: string): Promise<Page | undefined>
   /** Reads the query of a listing page or API call (decisions.md, Catalogue); `scope` narrows it to a category or collection. */
   list(params: URLSearchParams, scope?: { category?: string; collection?: string }): Promise<Listing>
   /** The same lists and products as the JSON they are kept as; `products` without facets. */
-  productsJson(params: URLSearchParams): Promise<string>
+  productsJson(params: URLSearchParams, scope?: { collection?: string }): Promise<string>
+  /** What could narrow the list that a query describes. */
+  facets(params: URLSearchParams): Promise<Facets>
   listingJson(params: URLSearchParams): Promise<string>
   productJson(slug: string): Promise<string | undefined>
   product(slug: string): Promise<ProductDetail | undefined>

@@ -11,6 +11,7 @@ import { demoCollections } from '../../demo/collections.ts'
 import { demoContent, type PictureWish } from '../../demo/content.ts'
 import { sheetOf } from '../../demo/illustrator.ts'
 import { demoPairings } from '../../demo/pairings.ts'
+import { demoShelfPictures } from '../../demo/shelf-pictures.ts'
 import { demoShippingMethods } from '../../demo/shipping.ts'
 import { demoSizeCharts } from '../../demo/size-charts.ts'
 import { demoSynonyms } from '../../demo/synonyms.ts'
@@ -19,6 +20,7 @@ import { productInput } from '../modules/catalog/product-input.ts'
 import { upsertCategories } from '../modules/catalog/catalog.store.ts'
 import { saveContent } from '../modules/content/content.store.ts'
 import { writeProducts } from '../modules/imports/write-products.ts'
+import { refreshPopularity } from '../modules/search/refresh-popularity.ts'
 import { type DrawingInput, drawingMedia, drawingRef } from '../modules/media/media.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { accountsFile, type SeededAccount } from './seeded.ts'
@@ -40,9 +42,10 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
     if (refused) throw new Error(`demo product ${refused.sourceKey}: ${refused.reason}`)
     progress(Math.min(start + batchSize, products.length), products.length)
   }
-  await sql`update product_listing l set popularity = s.sold from product p
-    join jsonb_to_recordset(${JSON.stringify(Object.entries(demoSales).map(([key, sold]) => ({ key, sold })))}::jsonb) as s(key text, sold int)
-      on s.key = p.source_key where p.id = l.product_id`.execute(db)
+  await sql`update product p set head_start = s.sold
+    from jsonb_to_recordset(${JSON.stringify(Object.entries(demoSales).map(([key, sold]) => ({ key, sold })))}::jsonb) as s(key text, sold int)
+      where s.key = p.source_key`.execute(db)
+  await refreshPopularity(db, now)
   await db.transaction().execute((tx) => seedAccounts(tx, dataDir, now))
   await db.transaction().execute(seedContent)
 }
@@ -111,10 +114,24 @@ async function seedContent(tx: Tx): Promise<void> {
     return { url, alt, width, height, ground }
   })
   await drawingMedia(tx, wished)
+  await seedShelfPictures(tx)
   for (const [key, menu] of Object.entries(content.menus)) await saveContent(tx, 'menu', key, 'en', menu)
   for (const [key, home] of Object.entries(content.homes)) await saveContent(tx, 'home', key, 'en', home)
   for (const [key, page] of Object.entries(content.pages)) await saveContent(tx, 'page', key, 'en', page)
   await saveContent(tx, 'settings', 'site', 'en', content.settings)
+}
+
+/** Wordmarks of brands and pictures of categories. */
+async function seedShelfPictures(tx: Tx): Promise<void> {
+  for (const [table, orders] of Object.entries(demoShelfPictures)) {
+    const media = await drawingMedia(
+      tx,
+      orders.map(({ order }) => ({ order, ...sheetOf(order) })),
+    )
+    const rows = orders.map(({ slug }, place) => ({ slug, media_id: media[place]!.id }))
+    await sql`update ${sql.table(table)} s set media_id = r.media_id
+      from jsonb_to_recordset(${json(rows)}) as r(slug text, media_id text) where s.slug = r.slug`.execute(tx)
+  }
 }
 
 /** Passwords are made here, once per data folder, and kept where only its owner can read them. */

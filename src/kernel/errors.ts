@@ -7,6 +7,7 @@ const catalogue = {
   not_found: { status: 404, title: 'Not found' },
   order_not_found: { status: 404, title: 'No such order' },
   product_not_found: { status: 404, title: 'No such product' },
+  collection_not_found: { status: 404, title: 'No such collection' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   out_of_stock: { status: 409, title: 'Not enough stock' },
   total_changed: { status: 409, title: 'The total has changed' },

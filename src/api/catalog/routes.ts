@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { sendCached } from '../context.ts'
-import { errorBody } from '../errors.ts'
+import { described, queryOf } from './described.ts'
+import { registerHome } from './home-routes.ts'
 import {
+  brandFiltersSchema,
   listingParams,
   listingSchema,
   pictureSchema,
@@ -13,18 +15,12 @@ import {
   relatedSchema,
 } from './schemas.ts'
 
-const queryOf = (url: string) => new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 const slugOf = (url: string) => queryOf(url).get('slug') ?? ''
 const slugParam = z.object({ slug: z.string() })
 
-// Lists keep their documents as JSON: they are joined, not parsed and written again.
-// The query is described for the document and read by the module, which names what is wrong with it.
-const described = (summary: string, response: z.ZodType, querystring: z.ZodType) => ({
-  schema: { summary, tags: ['Catalogue'], querystring, response: { 200: response, 400: errorBody } },
-  validatorCompiler: () => (value: unknown) => ({ value }),
-})
-
 export function registerCatalog(app: Api, context: ApiContext): void {
+  registerHome(app, context)
+
   app.get(
     '/v1/dynamic/products',
     described('Products, page by page', productPageSchema, listingParams),
@@ -78,5 +74,14 @@ export function registerCatalog(app: Api, context: ApiContext): void {
         if (product === undefined) throw new ShopError('product_not_found')
         return JSON.stringify(related)
       }),
+  )
+
+  app.get(
+    '/v1/dynamic/products/brand-filters',
+    described('Brands of the list that a query describes', brandFiltersSchema, listingParams),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) =>
+        JSON.stringify({ brands: (await shop.facets(queryOf(request.url))).brand }),
+      ),
   )
 }

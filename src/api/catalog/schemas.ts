@@ -91,6 +91,8 @@ export const facetsSchema = z.object({
   price: z.object({ min: z.number(), max: z.number() }),
 })
 
+export const brandFiltersSchema = z.object({ brands: z.array(facetValue) })
+
 export const productPageSchema = z.object({
   products: z.array(productCardSchema),
   current_page: z.int(),
@@ -107,6 +109,44 @@ export const listingSchema = productPageSchema.extend({
   }),
   currency: z.string(),
 })
+
+const shelfLink = z.object({
+  id: z.string().describe('The slug, as filters take it'),
+  path: z.string(),
+  label: z.string(),
+  count: z.int().describe('How many products there are'),
+  icon: pictureSchema.optional(),
+})
+export const brandsSchema = z.object({ brands: z.array(shelfLink) })
+/** The tree has at most three levels. */
+export const categoriesSchema = z.object({
+  categories: z.array(
+    shelfLink.extend({
+      children: z.array(
+        shelfLink.extend({ children: z.array(shelfLink.extend({ children: z.array(z.never()) })) }),
+      ),
+    }),
+  ),
+})
+export const bannersSchema = z.object({
+  banners: z.array(
+    z.object({
+      id: z.string(),
+      path: z.string(),
+      label: z.string(),
+      title: z.string(),
+      kicker: z.string().optional(),
+      text: z.string().optional(),
+      image: pictureSchema,
+    }),
+  ),
+})
+
+const collection = z.object({ slug: z.string(), name: z.string(), description: z.string() })
+export const collectionsSchema = z.object({
+  collections: z.array(collection.extend({ products: z.array(productCardSchema) })),
+})
+export const collectionSchema = collection.extend(productPageSchema.shape)
 
 /** The query of every list: decisions.md, Catalogue. Values are read by modules/search/listing-query.ts. */
 export const listingParams = z.object({

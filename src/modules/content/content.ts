@@ -85,13 +85,15 @@ export const menu = z.object({ items: z.array(menuItem) })
 export type Menu = z.infer<typeof menu>
 
 const link = z.object({ label: z.string(), path: z.string() })
-const bannerTile = z.object({
+/** A banner: words, a picture and where it leads. */
+export const contentBanner = z.object({
   title: z.string(),
   text: z.string().optional(),
   kicker: z.string().optional(),
   link,
   image: contentPicture,
 })
+export type ContentBanner = z.infer<typeof contentBanner>
 /** A list of products by rule: the query string of a listing (`sale=1&sort_by=newest`) and how many. */
 const productRule = z.object({ query: z.string(), limit: z.int().min(1).max(24) })
 export type ProductRule = z.infer<typeof productRule>
@@ -133,12 +135,12 @@ export const homeBlock = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hero'),
     variant: z.enum(['peek', 'boxed', 'full', 'mosaic']),
-    slides: z.array(bannerTile).min(1).max(6),
+    slides: z.array(contentBanner).min(1).max(6),
     list: z.object({ title: z.string(), links: z.array(countedLink).min(1) }).optional(),
     sale: sale.optional(),
   }),
   /** Masonry of one lead banner and three beside it. */
-  z.object({ type: z.literal('mosaic'), lead: bannerTile, tiles: z.array(bannerTile).length(3) }),
+  z.object({ type: z.literal('mosaic'), lead: contentBanner, tiles: z.array(contentBanner).length(3) }),
   /**
    * Banners with their words below or beside. `rail`: as many as there are, scrolled sideways; `pair`: two, words beside the picture;
    * `tall`: three or four in a row; `large-first`: the first takes two rows; `masonry`: five of unlike sizes.
@@ -148,7 +150,7 @@ export const homeBlock = z.discriminatedUnion('type', [
     variant: z.enum(['rail', 'pair', 'tall', 'large-first', 'masonry']),
     title: z.string().optional(),
     link: link.optional(),
-    tiles: z.array(bannerTile).min(2).max(8),
+    tiles: z.array(contentBanner).min(2).max(8),
   }),
   /** Categories: small `tiles` (the default), `round` pictures, line `icons`, or `large` pictures. */
   z.object({
@@ -177,7 +179,7 @@ export const homeBlock = z.discriminatedUnion('type', [
     title: z.string(),
     products: productRule,
     link,
-    banner: bannerTile.optional(),
+    banner: contentBanner.optional(),
   }),
   /** Brands in a `grid` (the default) or a `rail` that scrolls sideways. */
   z.object({
@@ -205,7 +207,7 @@ export const homeBlock = z.discriminatedUnion('type', [
     title: z.string(),
     products: productRule,
     link,
-    banner: bannerTile,
+    banner: contentBanner,
   }),
   /** Row cards, alone or beside a sale whose pieces say how many are gone. */
   z.object({

@@ -22,3 +22,13 @@ export async function boughtTogether(db: Db, productId: number): Promise<number[
     order by count(distinct o.id) desc, theirs.product_id limit ${productsTold}`.execute(db)
   return rows.map((row) => row.product_id)
 }
+
+/** Pieces sold of each product in orders placed since then. */
+export async function unitsSold(db: Db, since: Date): Promise<{ product_id: number; units: number }[]> {
+  const { rows } = await sql<{ product_id: number; units: number }>`
+    select l.product_id, sum(l.quantity)::int as units from shop_order o join order_line l on l.order_id = o.id
+    where o.placed_at >= ${since} and ${isSale} and l.product_id is not null group by l.product_id`.execute(
+    db,
+  )
+  return rows
+}

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { boughtTogether } from '../orders/sales.ts'
+import { piecesSold } from './refresh-popularity.ts'
 
 const relatedShown = 8
 const tilesPerCollection = 4
@@ -82,7 +83,7 @@ export async function findCardsOf(db: Db, collection: string): Promise<string[]>
 /** How many pieces of each of these products were sold, by product id. */
 export async function findSold(db: Db, ids: number[]): Promise<Record<number, number>> {
   const { rows } = await sql<{ id: number; sold: number }>`
-    select product_id::int as id, popularity as sold from product_listing where product_id = any(${ids})`.execute(
+    select product_id::int as id, ${piecesSold} as sold from product_listing where product_id = any(${ids})`.execute(
     db,
   )
   return Object.fromEntries(rows.map(({ id, sold }) => [id, sold]))

@@ -6,12 +6,14 @@ import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
 import { changedStock } from '../inventory/changed-stock.ts'
 import { listingTags, productTag } from './listing-tags.ts'
 import { batchSize, refreshListing } from './refresh-listing.ts'
+import { refreshPopularity } from './refresh-popularity.ts'
 
 const sweepSeconds = 600
 /** Scarce goods and dated prices at once; the exact numbers of plenty, which nobody is shown, now and then. */
 export const listingSchedule: Schedule[] = [
   { kind: 'listing.refresh', everySeconds: 2 },
   { kind: 'listing.sweep', everySeconds: sweepSeconds },
+  { kind: 'listing.popularity', everySeconds: 900 },
 ]
 
 /** A ledger row is dated by the beginning of its transaction, which may take this long to be seen. */
@@ -47,6 +49,9 @@ export function listingJobs({
   return {
     'listing.refresh': (db) => refresh(db, true),
     'listing.sweep': (db) => refresh(db, false),
+    'listing.popularity': async (db) => {
+      if ((await refreshPopularity(db, clock.now())) > 0) await publish([listingTags.list])
+    },
   }
 }
 

@@ -34,6 +34,10 @@ export type Attribute = {
 export type BrandRef = { slug: string; name: string }
 export type CategoryRef = { slug: string; name: string }
 
+/** A brand or category with how many products it has; a picture where it has one. */
+export type BrandShelf = BrandRef & { count: number; image?: Picture }
+export type CategoryShelf = BrandShelf & { children: CategoryShelf[] }
+
 /** A product on a card. Colours carry up to three pictures (front, back, detail) and their sizes. */
 export type ProductCard = Price & {
   id: number

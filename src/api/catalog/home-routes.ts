@@ -1,0 +1,113 @@
+// The calls of the home page: storefront.md section 7. Shelves and banners are told as section 3 names them: id, path, label, picture.
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import type { ContentBanner } from '../../modules/content/content.ts'
+import type { BrandShelf, CategoryShelf } from '../../modules/search/listing.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { sendCached } from '../context.ts'
+import { described, queryOf } from './described.ts'
+import {
+  bannersSchema,
+  brandsSchema,
+  categoriesSchema,
+  collectionSchema,
+  collectionsSchema,
+  listingParams,
+  productPageSchema,
+} from './schemas.ts'
+
+const none = z.object({})
+const home = '/v1/dynamic/home'
+
+/** All links of categories, brands and banners go to /search with q set to a slug: storefront.md section 2. */
+const linkOf = ({ slug, name, count, image }: BrandShelf) => ({
+  id: slug,
+  path: `/search?q=${encodeURIComponent(slug)}`,
+  label: name,
+  count,
+  ...(image && { icon: image }),
+})
+type CategoryLink = ReturnType<typeof linkOf> & { children: CategoryLink[] }
+const categoryLink = (category: CategoryShelf): CategoryLink => ({
+  ...linkOf(category),
+  children: category.children.map(categoryLink),
+})
+const bannerLink = ({ title, kicker, text, link, image }: ContentBanner, place: number) => ({
+  id: `banner-${place + 1}`,
+  path: link.path,
+  label: link.label,
+  title,
+  ...(kicker && { kicker }),
+  ...(text && { text }),
+  image,
+})
+
+export function registerHome(app: Api, context: ApiContext): void {
+  app.get(
+    `${home}/categories`,
+    described('Categories that have products', categoriesSchema, none),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) =>
+        JSON.stringify({ categories: (await shop.categories()).map(categoryLink) }),
+      ),
+  )
+
+  app.get(`${home}/brands`, described('Brands that have products', brandsSchema, none), (request, reply) =>
+    sendCached(context, request, reply, async (shop) =>
+      JSON.stringify({ brands: (await shop.brands()).map(linkOf) }),
+    ),
+  )
+
+  // The home page has a block of banners at its top, and another one further down.
+  for (const [name, place, summary] of [
+    ['banners', 0, 'Banners at the top of the home page'],
+    ['second-banner', 1, 'Banners further down the home page'],
+  ] as const)
+    app.get(`${home}/${name}`, described(summary, bannersSchema, none), (request, reply) =>
+      sendCached(context, request, reply, async (shop) =>
+        JSON.stringify({ banners: ((await shop.homeBanners())[place] ?? []).map(bannerLink) }),
+      ),
+    )
+
+  for (const [name, sort, summary] of [
+    ['products_best_seller', 'popularity', 'Best sellers of the last 90 days that can be bought'],
+    ['products-new-arrival', 'newest', 'What came in last and can be bought'],
+  ] as const)
+    app.get(
+      `${home}/${name}`,
+      described(summary, productPageSchema, listingParams.omit({ sort_by: true, in_stock: true })),
+      (request, reply) =>
+        sendCached(context, request, reply, (shop) => {
+          const params = queryOf(request.url)
+          params.set('sort_by', sort)
+          params.set('in_stock', '1')
+          return shop.productsJson(params)
+        }),
+    )
+
+  app.get(
+    `${home}/collections`,
+    described('Collections, each with its first products', collectionsSchema, none),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) =>
+        JSON.stringify({ collections: await shop.collections() }),
+      ),
+  )
+
+  app.get<{ Params: { slug: string } }>(
+    `${home}/collections/:slug`,
+    described(
+      'One collection with its products, page by page',
+      collectionSchema,
+      listingParams.omit({ collection: true }),
+      z.object({ slug: z.string() }),
+    ),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) => {
+        const collection = await shop.collection(request.params.slug)
+        if (!collection) throw new ShopError('collection_not_found')
+        const page = await shop.productsJson(queryOf(request.url), { collection: collection.slug })
+        return `${JSON.stringify(collection).slice(0, -1)},${page.slice(1)}`
+      }),
+  )
+}
