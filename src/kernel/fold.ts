@@ -1,22 +1,37 @@
 /**
  * Text as search compares it: lower case, without accents and marks, `đ` as `d`, `ß` as `ss`, apostrophes dropped,
- * everything that is neither letter nor digit a space. Works on any script.
+ * everything that is neither letter nor digit a space. Letters that Arabic and Hebrew write in several ways are one: alef with
+ * or without hamza, ta marbuta as ha, alef maksura as ya, Persian kaf and ya, final letters as those inside a word; Arabic digits are ours.
  */
 export function fold(text: string): string {
   return text
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{Mn}'’‘ʼـ]/gu, '')
+    .replace(/[\p{Mn}'’‘ʼ׳ـ]/gu, '')
     .replaceAll('đ', 'd')
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
     .replaceAll('æ', 'ae')
     .replaceAll('œ', 'oe')
     .replaceAll('ł', 'l')
+    .replace(/[ٱةىکیךםןףץ٠-٩۰-۹]/gu, (letter) => oneForm[letter] ?? String(letter.charCodeAt(0) & 15))
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+const oneForm: Record<string, string> = {
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ک: 'ك',
+  ی: 'ي',
+  ך: 'כ',
+  ם: 'מ',
+  ן: 'נ',
+  ף: 'פ',
+  ץ: 'צ',
 }
 
 /** A slug for URLs; text without Latin letters or digits gives '' and the caller names a fallback. */

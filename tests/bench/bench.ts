@@ -1,10 +1,12 @@
-// npm run bench: everything. npm run bench -- http|bytes|lighthouse [pglite|postgres]: a part.
+// npm run bench: everything. npm run bench -- http|bytes|lighthouse|relevance [pglite|postgres]: a part.
 import { sql } from 'kysely'
 import { type Engine, makeGround } from '../support/ground.ts'
 import { type Catalogue, fillCatalogue } from './catalogue.ts'
 import { type Figure, measure, type Request } from './load.ts'
 import { firstVisit, score } from './pages.ts'
 import { measurePurchases } from './purchases.ts'
+import { hasFashion } from './fashion.ts'
+import { measureRelevance, relevanceShop } from './relevance.ts'
 import { keep } from './report.ts'
 import { uncachedDetails, uncachedLists, uncachedSearches } from './requests.ts'
 
@@ -12,7 +14,7 @@ const products = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
 const wanted = process.argv.slice(2)
 const asked = (name: string, names: string[]) =>
   wanted.includes(name) || !wanted.some((word) => names.includes(word))
-const part = (name: string) => asked(name, ['http', 'bytes', 'lighthouse'])
+const part = (name: string) => asked(name, ['http', 'bytes', 'lighthouse', 'relevance'])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   asked(engine, ['pglite', 'postgres']),
 )
@@ -109,3 +111,24 @@ async function pages(): Promise<void> {
 
 if (part('http')) for (const engine of engines) await http(engine)
 if (part('bytes') || part('lighthouse')) await pages()
+
+/** RANKING names what is measured, for the table of what each change of ranking brought. */
+async function relevance(): Promise<void> {
+  if (!hasFashion()) return say('relevance: skipped, ../shared/data is not on this machine')
+  const shop = await relevanceShop(say)
+  try {
+    const found = await measureRelevance(shop.db, shop.styles, say)
+    say(`relevance: ${JSON.stringify(found)}`)
+    const ranking = process.env['RANKING'] ?? 'now'
+    keep(
+      (results) =>
+        (results.relevance = [
+          ...(results.relevance ?? []).filter((row) => row.ranking !== ranking),
+          { ...found, ranking, at: today() },
+        ]),
+    )
+  } finally {
+    await shop.close()
+  }
+}
+if (part('relevance')) await relevance()

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Figure } from './load.ts'
+import type { Relevance } from './relevance.ts'
 import { type Bytes, categories, type Scores } from './pages.ts'
 
 export type HttpFigures = {
@@ -12,6 +13,7 @@ export type HttpFigures = {
 export type Results = {
   http: Record<string, HttpFigures & { at: string }>
   bytes?: Bytes & { at: string }
+  relevance?: (Relevance & { ranking: string; at: string })[]
   lighthouse?: { pages: Record<string, Scores>; at: string }
 }
 
@@ -37,12 +39,13 @@ function page(results: Results): string {
   return (
     `# Benchmarks
 
-Written by \`npm run bench\` (\`npm run bench -- http|bytes|lighthouse [pglite|postgres]\` for a part), on ${machine}. The load generator shares these
+Written by \`npm run bench\` (\`npm run bench -- http|bytes|lighthouse|relevance [pglite|postgres]\` for a part), on ${machine}. The load generator shares these
 cores with the shop and with the database. "Bare" is a Fastify route that answers with the same bytes and does nothing
 else, measured right after the shop in the same run; "share" is the shop's throughput over it.
 
 ${Object.entries(results.http).map(httpSection).join('\n\n')}
 ${results.bytes ? bytesSection(results.bytes) : ''}
+${results.relevance ? relevanceSection(results.relevance) : ''}
 ${results.lighthouse ? lighthouseSection(results.lighthouse) : ''}`.trimEnd() + '\n'
   )
 }
@@ -81,5 +84,33 @@ ${table(
   Object.entries(pages).map(([name, scores]) => [
     name,
     ...categories.map((category) => String(scores[category])),
+  ]),
+)}`
+
+const relevanceSection = (rows: NonNullable<Results['relevance']>) => `
+## Relevance of search
+
+900 searches that people typed into a department store's search, over the ${count(44_446)} products of \`../shared/data/fashion-products\`
+(\`npm run bench -- relevance\`, PostgreSQL). A search is judged when its words name a kind of thing that these products have
+(\`tests/bench/judge.ts\`: kind, whom it is for, colour, brand; materials and cuts are not judged, as the data does not say them). Precision
+at 10: of the first ten, how many are of that kind, for those people, of that colour and brand, over ten or over all there are
+when fewer.
+
+${table(
+  [
+    'ranking',
+    'precision at 10',
+    'judged',
+    'of these without results',
+    'all searches without results',
+    'when',
+  ],
+  rows.map(({ ranking, precision, judged, judgedEmpty, empty, queries, at }) => [
+    ranking,
+    precision.toFixed(3),
+    String(judged),
+    `${((judgedEmpty / judged) * 100).toFixed(1)}%`,
+    `${((empty / queries) * 100).toFixed(1)}%`,
+    at,
   ]),
 )}`

@@ -153,6 +153,8 @@ export const pieces: Piece[] = [
   { name: 'Giay da', sku: 'VN-002', colours: ['Ink'], sizes: ['40'], priceMinor: 6_500, ageDays: 8 },
   { name: 'قميص قطن', sku: 'AR-001', priceMinor: 3_000, ageDays: 9 },
   { name: 'שמלת קיץ', sku: 'HE-001', priceMinor: 3_500, ageDays: 10 },
+  { name: 'حقيبة يدٍ أحمر', sku: 'AR-002', priceMinor: 3_100, ageDays: 13 },
+  { name: 'נעלי ערבים', sku: 'HE-002', priceMinor: 3_600, ageDays: 14 },
   { name: 'Leather accessory', sku: 'ACC-001', collections: ['resort'], priceMinor: 2_500, ageDays: 11 },
   { name: 'Dressing gown', sku: 'GWN-001', sizes: ['S', 'M'], priceMinor: 8_000, ageDays: 12 },
 ]

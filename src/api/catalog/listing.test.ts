@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { pieces } from '../../../tests/support/catalogue.ts'
 import type { Listing, ProductPage } from '../../modules/search/listing.ts'
+import { distance } from '../../modules/search/nearest-words.ts'
 import { listingSchema, productPageSchema } from './schemas.ts'
 
 const api = useApi()
@@ -137,8 +138,22 @@ describe('what q means', () => {
     ['house coat', ['gwn-001']],
     ['tee', ['lev-002']],
     ['t-shirt', ['lev-002']],
-    ['linen nothing', []],
+    ['nik 001 ink 42', ['nik-001']],
+    ['dress with the linen', ['dio-001']],
+    ['womanand #x27^;s linen dress', ['dio-001']],
+    ['women&amp;#39;s linen dress', ['dio-001']],
+    ['woman’s “linen” dress', ['dio-001']],
+    ['قميصٌ قطنٌ', ['ar-001']],
+    ['قمـــيص', ['ar-001']],
+    ['حقيبه', ['ar-002']],
+    ['احمر', ['ar-002']],
+    ['أحمر', ['ar-002']],
+    ['שִׂמְלַת', ['he-001']],
+    ['ערבימ', ['he-002']],
+    ['ערבים', ['he-002']],
     ['zzzzzz', []],
+    ['women zzzzzz', []],
+    ['zzzzzz yyyyyy dress', []],
   ])('%s finds by words', async (q, expected) => {
     const listing = await list(`q=${encodeURIComponent(q)}`)
     expect(listing.products.map(({ slug }) => slug).toSorted()).toEqual(expected)
@@ -159,6 +174,49 @@ describe('what q means', () => {
     const listing = await list(`q=${encodeURIComponent(q)}`)
     expect(listing.meaning).toEqual({ relaxed_to: relaxed })
     expect(listing.products.map(({ slug }) => slug)).toContain(first)
+  })
+
+  test.each([
+    ['linen nothing', 'linen', ['dio-001']],
+    ['washed linen dress', 'linen dress', ['dio-001']],
+    ['linnen dress nothing', 'linen dress', ['dio-001']],
+  ])('%s is relaxed to %s where no product has all of it, and says so', async (q, relaxed, expected) => {
+    const listing = await list(`q=${encodeURIComponent(q)}`)
+    expect(listing.products.map(({ slug }) => slug)).toEqual(expected)
+    expect(listing.meaning).toEqual({ relaxed_to: relaxed })
+  })
+
+  test('any one typo in a word of four letters or more is mended', async () => {
+    const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
+    const typo = fc.record({
+      word: fc.constantFrom('wool', 'linen', 'oxford', 'leather', 'sneaker', 'washed', 'accessory'),
+      at: fc.nat(),
+      letter,
+      kind: fc.constantFrom('missing', 'more', 'other', 'swapped'),
+    })
+    await fc.assert(
+      fc.asyncProperty(typo, async ({ word, at, letter: by, kind }) => {
+        const place = at % (word.length - 1)
+        const [before, here, after] = [word.slice(0, place), word[place]!, word.slice(place + 1)]
+        const typed = {
+          missing: before + after,
+          more: before + by + here + after,
+          other: before + by + after,
+          swapped: before + after[0]! + here + after.slice(1),
+        }[kind]
+        const found = (await list(`q=${typed}`)).products.map(({ slug }) => slug)
+        const meant = (await list(`q=${word}`)).products.map(({ slug }) => slug)
+        // Another word of the catalogue may be as near.
+        const near = pieces.some(({ name }) =>
+          name
+            .toLowerCase()
+            .split(/\W+/)
+            .some((other) => other !== word && distance(other, typed) <= 1),
+        )
+        if (!near) expect(found, typed).toEqual(expect.arrayContaining(meant))
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('a word of three letters is not mended', async () => {

@@ -8,15 +8,15 @@ const long = 8
 
 /** The nearest known word for each that is not known but near enough to one. */
 export async function nearestWords(db: Db, words: readonly string[]): Promise<Map<string, string>> {
-  const asked = [...new Set(words)].filter((word) => word.length >= shortest)
+  const asked = [...new Set(words)].filter((word) => word.length >= shortest - 1)
   if (asked.length === 0) return new Map()
   // One typo leaves the beginning or the end of a word as it is, up to where it stands.
   const { rows } = await sql<{ asked: string; word: string }>`
     select asked, word
     from unnest(${asked}::text[]) as a(asked), lateral (select (length(asked) - 1) / 2 as kept) as half,
       (select word from search_word union select word from search_synonym where word not like '% %') as known(word)
-    where (abs(length(word) - length(asked)) <= 1 and (left(word, kept) = left(asked, kept) or right(word, kept) = right(asked, kept)))
-      or (length(asked) >= ${long} and word % asked)
+    where length(word) >= ${shortest} and ((abs(length(word) - length(asked)) <= 1 and (left(word, kept) = left(asked, kept) or right(word, kept) = right(asked, kept)))
+      or (length(asked) >= ${long} and word % asked))
     order by similarity(word, asked) desc, word`.execute(db)
   const nearest = new Map<string, { word: string; typos: number }>()
   for (const { asked: given, word } of rows) {

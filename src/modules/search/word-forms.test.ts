@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { tidyQuery } from './tidy-query.ts'
+import { wordForms } from './word-forms.ts'
+
+describe('a word in the other number', () => {
+  test.each([
+    ['dresses', 'dress'],
+    ['dress', 'dresses'],
+    ['scarf', 'scarves'],
+    ['scarves', 'scarf'],
+    ['watch', 'watches'],
+    ['accessory', 'accessories'],
+    ['accessories', 'accessory'],
+    ['shoes', 'shoe'],
+    ['shoe', 'shoes'],
+    ['sleeves', 'sleeve'],
+    ['women', 'woman'],
+    ['womans', 'women'],
+    ['feet', 'foot'],
+  ])('%s may be %s', (word, other) => {
+    expect(wordForms(word)).toEqual(expect.arrayContaining([word, other]))
+  })
+  test.each(['giay', 'قميص', '42', 'as'])('%s keeps what it is first', (word) => {
+    expect(wordForms(word)[0]).toBe(word)
+  })
+})
+
+describe('escapes left in a search', () => {
+  test.each([
+    ['womanand #x27^;s barbour vest', "woman's barbour vest"],
+    ['women&#x27;s coat', "women's coat"],
+    ['women&amp;#39;s coat', "women's coat"],
+    ["women\\'s coat", "women's coat"],
+    ['hats &amp; gloves', 'hats   gloves'],
+    ['hat and gloves #4', 'hat and gloves #4'],
+  ])('%s', (typed, meant) => {
+    expect(tidyQuery(typed)).toBe(meant)
+  })
+})

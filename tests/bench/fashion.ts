@@ -1,0 +1,153 @@
+// Products as many as wanted from ../shared/data/fashion-products (44,446 real names, kinds and colours; no prices, sizes or stock: those are made up,
+// the same every time).
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { slugify } from '../../src/kernel/fold.ts'
+import { sql } from 'kysely'
+import { type ProductInput, productInput } from '../../src/modules/catalog/product-input.ts'
+import { writeProducts } from '../../src/modules/imports/write-products.ts'
+import type { Db } from '../../src/platform/database.ts'
+import { readCsv } from '../../src/modules/imports/csv-reader.ts'
+import { colourFamily } from '../../src/modules/imports/colours.ts'
+import { sharedData } from '../support/imports.ts'
+
+const stylesFile = join(sharedData, 'fashion-products/styles.csv')
+export const hasFashion = (): boolean => existsSync(stylesFile)
+
+export type Style = {
+  id: number
+  gender: string
+  master: string
+  sub: string
+  article: string
+  colour: string
+  season: string
+  usage: string
+  name: string
+}
+
+/** The data's rows, in its order. */
+export async function readStyles(): Promise<Style[]> {
+  const styles: Style[] = []
+  async function* text() {
+    yield readFileSync(stylesFile, 'utf8')
+  }
+  for await (const rows of readCsv(text())) {
+    for (const row of rows) {
+      if (!('cells' in row) || row.line === 1) continue
+      // Names with commas are not quoted in this file.
+      const [id, gender, master, sub, article, colour, season, , usage, ...name] = row.cells
+      if (!name.length || !name.join(',').trim()) continue
+      styles.push({
+        id: Number(id),
+        gender: gender!,
+        master: master!,
+        sub: sub!,
+        article: article!,
+        colour: colour!,
+        season: season!,
+        usage: usage!,
+        name: name.join(',').trim(),
+      })
+    }
+  }
+  return styles
+}
+
+const departments: Record<string, 'women' | 'men' | 'kids' | 'unisex'> = {
+  Women: 'women',
+  Men: 'men',
+  Girls: 'kids',
+  Boys: 'kids',
+}
+const sizes: Record<string, string[]> = {
+  Topwear: ['S', 'M', 'L'],
+  Bottomwear: ['30', '32', '34'],
+  Innerwear: ['S', 'M', 'L'],
+  Dress: ['S', 'M', 'L'],
+  'Loungewear and Nightwear': ['M', 'L'],
+  Shoes: ['40', '42', '44'],
+  Sandal: ['38', '39', '40'],
+  'Flip Flops': ['38', '40', '42'],
+}
+
+/** The nth product: the rows in turn, and when they are used up again under other names, colours and prices. */
+function fashionProduct(styles: readonly Style[], at: number, now: Date): ProductInput {
+  const style = styles[at % styles.length]!
+  const round = Math.floor(at / styles.length)
+  const other = styles[(at * 7 + round * 13) % styles.length]!
+  const colour = named(round === 0 ? style.colour : other.colour)
+  const sourceKey = round === 0 ? `style-${style.id}` : `style-${style.id}-${round}`
+  const name = round === 0 ? style.name : `${style.name} ${round + 1}`
+  const brand = brandOf(style)
+  const labels = sizes[style.sub] ?? []
+  return {
+    sourceKey,
+    slug: `${slugify(style.name) || 'style'}-${style.id}${round === 0 ? '' : `-${round}`}`,
+    name,
+    ...(brand && { brand: { slug: slugify(brand), name: brand } }),
+    department: departments[style.gender] ?? 'unisex',
+    categories: levels(style),
+    seasons: style.season ? [style.season.toLowerCase()] : [],
+    tags: [style.usage, style.gender].filter(Boolean),
+    publishedAt: new Date(now.getTime() - ((style.id * 31 + round * 17) % 900) * 86_400_000).toISOString(),
+    options: [
+      {
+        name: 'Colour',
+        kind: 'colour',
+        values: [{ label: colour, family: colourFamily(colour) ?? 'multi' }],
+      },
+      ...(labels.length > 0
+        ? [{ name: 'Size', kind: 'size' as const, values: labels.map((label) => ({ label })) }]
+        : []),
+    ],
+    variants: (labels.length > 0 ? labels : ['']).map((label) => ({
+      sku: `ST-${style.id}-${round}${label && `-${label}`}`,
+      choice: [colour, ...(label ? [label] : [])],
+      priceMinor: 500 + ((style.id * 7_919 + round * 131) % 24_000),
+      onHand: (style.id + round) % 11 === 0 ? 0 : 20 + (style.id % 50),
+    })),
+    pictures: [{ source: { kind: 'drawing', order: { form: 'tee', colour: '#803020' } }, alt: name }],
+  }
+}
+
+const named = (colour: string) => (colour && colour !== 'NA' ? colour : 'Multi')
+
+/** Kind within kind, at most three; a level that is called like the one above it is the same. */
+function levels({ master, sub, article }: Style): { slug: string; name: string; parent?: string }[] {
+  const found: { slug: string; name: string; parent?: string }[] = []
+  for (const name of [master, sub, article]) {
+    const slug = slugify(name)
+    const parent = found.at(-1)?.slug
+    if (slug && !found.some((level) => level.slug === slug))
+      found.push({ slug, name, ...(parent && { parent }) })
+  }
+  return found
+}
+
+const batchSize = 200
+
+/** Writes products until there are `wanted` of the data's. */
+export async function fillFashion(
+  db: Db,
+  styles: readonly Style[],
+  wanted: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const now = new Date()
+  for (let start = 0; start < wanted; start += batchSize) {
+    const batch = Array.from({ length: Math.min(batchSize, wanted - start) }, (_, place) =>
+      productInput.parse(fashionProduct(styles, start + place, now)),
+    )
+    await db.transaction().execute((tx) => writeProducts(tx, batch, { now, reason: 'initial' }))
+    if (start % 5_000 === 0) say(`  ${start} of ${wanted} products written`)
+  }
+  // As a shop's own database is a minute after an import.
+  await sql`vacuum analyze`.execute(db)
+}
+
+/** Names begin with the brand, then say whom it is for. */
+function brandOf({ name }: Style): string | undefined {
+  const before = /^(.{2,24}?)\s+(?:men|women|boys?|girls?|unisex|kids?)(?:['’]?s)?\b/i.exec(name)?.[1]
+  return before && before.split(' ').length <= 3 && slugify(before) ? before : undefined
+}
