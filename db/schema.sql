@@ -14,6 +14,15 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.keep_former_slug() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into former_slug (kind, slug, target_id) values (tg_table_name, old.slug, new.id)
+    on conflict (kind, slug) do update set target_id = excluded.target_id;
+  return null;
+end $$;
+
 CREATE TABLE public.account (
     id uuid NOT NULL,
     email text NOT NULL,
@@ -134,6 +143,13 @@ CREATE TABLE public.fetched_picture (
     address text NOT NULL,
     media_id text NOT NULL,
     fetched_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.former_slug (
+    kind text NOT NULL,
+    slug text NOT NULL,
+    target_id bigint NOT NULL,
+    CONSTRAINT former_slug_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text])))
 );
 
 CREATE TABLE public.idempotency_key (
@@ -701,6 +717,9 @@ ALTER TABLE ONLY public.content
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_pkey PRIMARY KEY (address);
 
+ALTER TABLE ONLY public.former_slug
+    ADD CONSTRAINT former_slug_pkey PRIMARY KEY (kind, slug);
+
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (principal, key);
 
@@ -916,7 +935,11 @@ CREATE INDEX variant_product ON public.variant USING btree (product_id);
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.audit_event_is_append_only();
 
+CREATE TRIGGER category_renamed AFTER UPDATE OF slug ON public.category FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
+
 CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.give_order_number();
+
+CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
 
 ALTER TABLE ONLY public.account_role
     ADD CONSTRAINT account_role_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -1,6 +1,7 @@
 // Wires the modules to their database. The only place that knows all of them.
 import type { Clock } from './kernel/clock.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
+import { findRenamed } from './modules/catalog/former-slugs.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { productRules, type SiteSettings } from './modules/content/content.ts'
@@ -18,9 +19,11 @@ import {
 import { type ParsedListingQuery, parseListingQuery } from './modules/search/listing-query.ts'
 import type { Facets, ProductCard, ProductDetail } from './modules/search/listing.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { type SitemapKind, sitemapEntries, sitemapParts } from './modules/search/sitemap.ts'
 import { suggest } from './modules/search/suggest.ts'
 import { TaggedCache } from './platform/cache.ts'
 import type { Db } from './platform/database.ts'
+import { paths } from './web/paths.ts'
 import type { LetterCalls, SellingCalls, Shop } from './shop.ts'
 
 export type ShopParts = {
@@ -232,6 +235,18 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         note(tags.list)
         return suggest(db, q)
       },
+      async renamed(kind, slug) {
+        note(kind === 'product' ? tags.product(slug) : tags.list)
+        return findRenamed(db, kind, slug)
+      },
+      sitemapParts: () => sitemapParts(db),
+      async *sitemapEntries(kind, part) {
+        if (kind === 'pages')
+          for (const path of [paths.home(), paths.products(), paths.collections()])
+            yield { path, lastmod: null }
+        for await (const { slug, lastmod } of sitemapEntries(db, kind, part))
+          yield { path: addressOf[kind](slug), lastmod }
+      },
       priceCart: (items) => priceCart(db, items, clock.now()),
       ...letters,
       ...selling,
@@ -253,6 +268,13 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
 
 /** storefront.md names /category/man; the category itself is called as the menus call it. */
 const categoryAliases: Record<string, string> = { man: 'men-wear', woman: 'women-wear' }
+
+const addressOf: Record<SitemapKind, (slug: string) => string> = {
+  products: (slug) => paths.product(slug),
+  categories: (slug) => paths.category(slug),
+  collections: (slug) => paths.collection(slug),
+  pages: (key) => `/${key}`,
+}
 
 const parseCard = (card: string) => JSON.parse(card) as ProductCard
 

@@ -3,6 +3,7 @@ import type { CartItem, PricedCart } from './modules/cart/cart.ts'
 import type { CheckoutQuote, PlaceOrderInput, PlacedOrder, QuoteInput } from './modules/checkout/checkout.ts'
 import type { ContentBanner, Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
 import type { ContactFault, ContactInput, Sender, Subscription } from './modules/letters/letters.ts'
+import type { SitemapKind, SitemapPart } from './modules/search/sitemap.ts'
 import type { Order } from './modules/orders/order.ts'
 import type {
   BrandShelf,
@@ -57,6 +58,10 @@ export type Shop = {
   ): Promise<PlacedOrder>
   /** @returns undefined when there is no such order or the token does not open it. */
   order(id: string, token: string): Promise<Order | undefined>
+  /** @returns the slug of today of what was once called so. */
+  renamed(kind: 'product' | 'category', slug: string): Promise<string | undefined>
+  sitemapParts(): Promise<SitemapPart[]>
+  sitemapEntries(kind: SitemapKind, part: number): AsyncIterable<{ path: string; lastmod: Date | null }>
   /** Asks for the newsletter; the address has to confirm by mail. */
   subscribe(email: string, sender: Sender): Promise<Subscription>
   /** @returns false when the link opens nothing. */

@@ -25,6 +25,7 @@ import { registerHealth } from './health/routes.ts'
 import { registerNewsletter } from './letters/routes.ts'
 import { registerImages } from './images/routes.ts'
 import { registerOrders } from './orders/routes.ts'
+import { registerSitemap } from './sitemap/routes.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
 import { documentHeaders, headersOfAll, registerSecurity, transportHeaders } from './security.ts'
@@ -130,6 +131,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   )
   registerDocs(app)
   registerUnknown(app)
+  registerSitemap(app, context, parts.shopUrl)
   registerImages(app, parts.renditions)
   if (parts.clientDir && existsSync(parts.clientDir)) await registerFiles(app, parts.clientDir)
   if (parts.web) registerPages(app, context, parts.web, parts.shopUrl)

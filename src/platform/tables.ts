@@ -117,6 +117,12 @@ export interface FetchedPicture {
   media_id: string;
 }
 
+export interface FormerSlug {
+  kind: string;
+  slug: string;
+  target_id: Int8;
+}
+
 export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
   fingerprint: string;
@@ -493,6 +499,7 @@ export interface DB {
   contact_message: ContactMessage;
   content: Content;
   fetched_picture: FetchedPicture;
+  former_slug: FormerSlug;
   idempotency_key: IdempotencyKey;
   job: Job;
   job_schedule: JobSchedule;

@@ -17,6 +17,7 @@ export const requestContext = createContext<{
 /** What the shell around each page is made of. The root loader leaves it here; only the server reads it. */
 export type ShellContent = {
   settings: SiteSettings
+  origin: string
   main: Menu
   categories: Menu
   secondary: Menu

@@ -32,7 +32,13 @@ export function pageMeta(
     { property: 'og:description', content: text },
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: 'website' },
-    ...(image ? [{ property: 'og:image', content: `${root?.origin ?? ''}${paths.image(image, 1200)}` }] : []),
+    ...(image
+      ? [
+          { property: 'og:image', content: `${root?.origin ?? ''}${paths.image(image, 1200)}` },
+          { property: 'og:image:width', content: '1200' },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
   ]
 }
 

@@ -48,7 +48,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     shop.menu('secondary'),
     shop.menu('footer'),
   ])
-  context.set(shellContext, { settings, main, categories, secondary, footer })
+  const { origin } = new URL(request.url)
+  context.set(shellContext, { settings, origin, main, categories, secondary, footer })
   const { name, description, currencyCode, homeLayout, freeShippingFromMinor, returnDays } = settings
   const pageSettings: PageSettings = {
     name,
@@ -59,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     returnDays,
   }
   const { locale } = context.get(requestContext)
-  return { settings: pageSettings, locale, origin: new URL(request.url).origin }
+  return { settings: pageSettings, locale, origin }
 }
 
 // Settings and menus do not change from one page to the next.

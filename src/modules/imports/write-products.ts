@@ -71,7 +71,12 @@ export async function writeProducts(
 
 const writersLock = 7_355_463_002
 
-type Planned = { product: ParsedProduct; hash: string; outcome: WriteOutcome }
+type Planned = {
+  product: ParsedProduct
+  hash: string
+  outcome: WriteOutcome
+  formerSlug?: string | undefined
+}
 
 async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned[]> {
   const [known, skus, slugs] = await Promise.all([
@@ -108,7 +113,8 @@ async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned
     for (const { sku } of product.variants) skus.set(sku, sourceKey)
     const existing = known.get(sourceKey)
     const result = !existing ? 'created' : existing.source_hash === hash ? 'unchanged' : 'updated'
-    return { product, hash, outcome: { sourceKey, slug, result } }
+    const formerSlug = existing && existing.slug !== slug ? existing.slug : undefined
+    return { product, hash, outcome: { sourceKey, slug, result }, formerSlug }
   })
 }
 
@@ -176,7 +182,11 @@ async function write(
   )
   const { shown, counted } = await refreshListing(tx, [...ids.values()], now)
   if (shown.length + counted.length > 0)
-    await announce(tx, [listingTags.list, ...products.map(({ slug }) => productTag(slug))])
+    await announce(tx, [
+      listingTags.list,
+      ...products.map(({ slug }) => productTag(slug)),
+      ...planned.flatMap(({ formerSlug }) => (formerSlug === undefined ? [] : productTag(formerSlug))),
+    ])
   const skuOf = new Map([...variants].map(([sku, id]) => [id, sku]))
   return refused.map(({ variantId, onHand, reserved }) => ({ sku: skuOf.get(variantId)!, onHand, reserved }))
 }

@@ -19,6 +19,7 @@ import { Products } from './blocks/products.tsx'
 import { SellingNow } from './blocks/selling-now.tsx'
 import { Split } from './blocks/split.tsx'
 import { stylesOf } from './block-styles.ts'
+import { ServerPart } from '../../ui/server-part.tsx'
 import * as later from './later-blocks.ts'
 import { homeProducts } from './home-products.ts'
 import type { HomeProducts } from './home-products.ts'
@@ -35,8 +36,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 // Back and Forward show the page as it was.
 export const clientLoader = keptLoader
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
-  pageMeta(matches, { values: [layoutAt(location.pathname)] })
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
+  pageMeta(matches, { values: [layoutAt(location.pathname)], image: firstPicture(loaderData?.blocks) })
+
+/** The first picture that the page shows, for where it is shared. */
+const firstPicture = (blocks: HomeBlock[] | undefined) =>
+  /"url":"(\/[^"]+)"/.exec(JSON.stringify(blocks ?? []))?.[1]
 
 export default function Home() {
   const { blocks, products, layout } = useLoaderData<typeof loader>()
@@ -48,6 +53,7 @@ export default function Home() {
       {stylesOf(blocks).map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="blocks" />
       ))}
+      <ServerPart part="site" hidden />
       <h1 className="visually-hidden">{t('home.title', { name })}</h1>
       {/* Blocks have no id and do not move. Each comes alive on its own, so that none holds up a click in another. */}
       {blocks.map((block, index) => (

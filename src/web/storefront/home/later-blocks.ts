@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { lazyUntilStirred } from '../../ui/stirred.ts'
 
 export const Hero = lazy(async () => ({ default: (await import('./blocks/hero.tsx')).Hero }))
-export const Newsletter = lazy(async () => ({
+export const Newsletter = lazyUntilStirred(async () => ({
   default: (await import('./blocks/newsletter.tsx')).Newsletter,
 }))
 export const Top = lazy(async () => ({ default: (await import('./blocks/top.tsx')).Top }))

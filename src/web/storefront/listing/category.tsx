@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { data, useLoaderData } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
@@ -13,16 +13,24 @@ import { loadListing } from './load-listing.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params['slug'] ?? ''
-  const category = await args.context.get(shopContext).category(slug)
-  if (!category) throw data(null, { status: 404 })
+  const shop = args.context.get(shopContext)
+  const category = await shop.category(slug)
+  if (!category) {
+    const today = await shop.renamed('category', slug)
+    if (today !== undefined) throw redirect(paths.category(today), 301)
+    throw data(null, { status: 404 })
+  }
   return { category, ...(await loadListing(args, { category: category.slug })) }
 }
 
 // Back and Forward show the page as it was.
 export const clientLoader = keptLoader
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location, params }) =>
-  pageMeta(matches, { values: [params['slug'], ...titleValues(location.search)] })
+export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
+  pageMeta(matches, {
+    values: [params['slug'], ...titleValues(location.search)],
+    image: loaderData?.listing.products[0]?.attributes[0]?.image.url,
+  })
 
 export default function Category() {
   const { t } = useText()

@@ -1,6 +1,6 @@
 // One product: pictures, choice, price, what comes with it. `?variant=` holds the choice.
 import { useEffect } from 'react'
-import { data, useLoaderData, useSearchParams } from 'react-router'
+import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Related as RelatedProducts } from '../../../modules/search/listing.ts'
 import { shopContext } from '../../context.ts'
@@ -27,7 +27,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const slug = params['slug'] ?? ''
   const [product, related] = await Promise.all([shop.product(slug), shop.related(slug).catch(() => nothing)])
-  if (!product) throw data(null, { status: 404 })
+  if (!product) {
+    const today = await shop.renamed('product', slug)
+    if (today !== undefined) throw redirect(paths.product(today), 301)
+    throw data(null, { status: 404 })
+  }
   return { product, related }
 }
 

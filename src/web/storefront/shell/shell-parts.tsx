@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ShellContent } from '../../context.ts'
 import { Footer } from './footer.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { SiteData } from './site-data.tsx'
 import { Strip } from './strip.tsx'
 
 /** The parts of the shell that only the server renders, by name. */
@@ -10,6 +11,7 @@ export function shellParts(shell: ShellContent): Record<string, ReactNode> {
   return {
     strip: <Strip shell={shell} />,
     menu: <MainMenu shell={shell} />,
+    site: <SiteData settings={shell.settings} origin={shell.origin} />,
     footer: <Footer shell={shell} year={String(new Date().getUTCFullYear())} />,
   }
 }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { pieces } from '../../../tests/support/catalogue.ts'
+import { shopUrl, useApi } from '../../../tests/support/api.ts'
+
+const api = useApi()
+const places = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
+
+test('the sitemap names parts that name every product, category and collection with products, and pages', async () => {
+  const index = await api.get('/sitemap.xml')
+  expect([index.statusCode, index.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(index.headers['cache-control']).toBe('public, max-age=3600')
+  const parts = places(index.body)
+  const all = new Map<string, string[]>()
+  for (const part of parts) {
+    const response = await api.get(part.slice(shopUrl.length))
+    expect(response.statusCode, part).toBe(200)
+    all.set(part.replace(/.*\/|-1\.xml/g, ''), places(response.body))
+    if (!part.includes('pages'))
+      expect(response.body.match(/<lastmod>\d{4}-/g)).toHaveLength(places(response.body).length)
+  }
+  const { rows } = await sql<{ slug: string }>`select slug from product_listing order by slug`.execute(api.db)
+  expect(rows).toHaveLength(pieces.length)
+  expect(all.get('products')?.toSorted()).toEqual(rows.map(({ slug }) => `${shopUrl}/products/${slug}`))
+  expect(all.get('categories')?.length).toBeGreaterThan(0)
+  expect(all.get('pages')).toContain(`${shopUrl}/`)
+  expect((await api.get('/sitemap/products-2.xml')).statusCode).toBe(404)
+  expect((await api.get('/sitemap/secrets-1.xml')).statusCode).toBe(404)
+})
+
+test('robots find the sitemap, and nothing to do in the API', async () => {
+  const { body } = await api.get('/robots.txt')
+  expect(body).toContain(`Sitemap: ${shopUrl}/sitemap.xml`)
+  expect(body).toContain('Disallow: /api/\n')
+})

@@ -1,0 +1,64 @@
+// Everything that search engines may list, in parts of at most 50,000 addresses: what the sitemap protocol allows in one file.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export const addressesPerPart = 50_000
+const rowsAtOnce = 5_000
+
+export type SitemapKind = 'products' | 'categories' | 'collections' | 'pages'
+export type SitemapPart = { kind: SitemapKind; part: number; lastmod: Date | null }
+export type SitemapEntry = { slug: string; lastmod: Date }
+
+/** Which parts there are. */
+export async function sitemapParts(db: Db): Promise<SitemapPart[]> {
+  const { rows } = await sql<{ count: number; lastmod: Date | null }>`
+    select count(*)::int as count, max(p.updated_at) as lastmod
+    from product_listing l join product p on p.id = l.product_id`.execute(db)
+  const { count, lastmod } = rows[0]!
+  return [
+    ...Array.from({ length: Math.ceil(count / addressesPerPart) }, (_, index) => ({
+      kind: 'products' as const,
+      part: index + 1,
+      lastmod,
+    })),
+    ...(['categories', 'collections', 'pages'] as const).map((kind) => ({ kind, part: 1, lastmod })),
+  ]
+}
+
+/** One part, a few thousand rows at a time. */
+export async function* sitemapEntries(db: Db, kind: SitemapKind, part: number): AsyncGenerator<SitemapEntry> {
+  if (kind === 'products') yield* products(db, part)
+  else if (part === 1) yield* await others(db, kind)
+}
+
+async function* products(db: Db, part: number): AsyncGenerator<SitemapEntry> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from product_listing order by product_id
+    limit 1 offset ${(part - 1) * addressesPerPart}`.execute(db)
+  let next: number | undefined = rows[0]?.id
+  for (let left = addressesPerPart; next !== undefined && left > 0;) {
+    const limit = Math.min(rowsAtOnce, left)
+    const { rows: found } = await sql<SitemapEntry & { id: number }>`
+      select l.product_id as id, l.slug, p.updated_at as lastmod
+      from product_listing l join product p on p.id = l.product_id
+      where l.product_id >= ${next} order by l.product_id limit ${limit}`.execute(db)
+    yield* found
+    left -= found.length
+    next = found.length < limit ? undefined : Number(found.at(-1)!.id) + 1
+  }
+}
+
+/** Those that have products, and the pages that staff write. */
+async function others(db: Db, kind: Exclude<SitemapKind, 'products'>): Promise<SitemapEntry[]> {
+  const placed = (table: 'category' | 'collection') => sql<SitemapEntry>`
+    select g.slug, max(p.updated_at) as lastmod
+    from product_listing l cross join lateral unnest(l.${sql.ref(`${table}_ids`)}) as placed (id)
+    join ${sql.table(table)} g on g.id = placed.id join product p on p.id = l.product_id
+    group by g.slug order by g.slug`
+  const query =
+    kind === 'pages'
+      ? sql<SitemapEntry>`select key as slug, updated_at as lastmod from content
+          where kind = 'page' and locale = 'en' order by key`
+      : placed(kind === 'categories' ? 'category' : 'collection')
+  return (await query.execute(db)).rows
+}
