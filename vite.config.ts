@@ -7,9 +7,9 @@ import { messages } from './scripts/vite-messages.ts'
 // What every page runs, in two files: many small ones compress worse and are asked for one by one.
 const framework = /node_modules[/\\](react|react-dom|scheduler|react-router|zustand)[/\\]/
 const everyPage = [
-  /src[/\\]web[/\\](kept-data|text|message|message-files|paths|settings|page-meta|page-title|request-id)\.tsx?$/,
+  /src[/\\]web[/\\](kept-data|layouts|text|message|message-files|paths|settings|page-meta|page-title|request-id)\.tsx?$/,
   /src[/\\]web[/\\]state[/\\](add-from-card|ui|cart-count|wishlist)\.ts$/,
-  /src[/\\]web[/\\]ui[/\\](button|crumbs|icon|live-region|picture|price|product-card|badge|server-part|shop-link|stirred|toast|toast-host|wish-button)\.tsx?$/,
+  /src[/\\]web[/\\]ui[/\\](button|crumbs|get-form|icon|live-region|picture|price|product-card|badge|server-part|shop-link|stirred|toast|toast-host|wish-button)\.tsx?$/,
   /src[/\\]web[/\\]storefront[/\\]shell[/\\](bottom-bar|floating|header|menu-button|search-box|shell)\.tsx?$/,
 ]
 const everyList =

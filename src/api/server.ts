@@ -157,6 +157,8 @@ async function registerFiles(app: Api, root: string): Promise<void> {
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
+      // HTTP/1.1 keeps connections without being told so.
+      reply.raw.removeHeader('connection')
       if (!path.includes('.svg')) for (const name of documentHeaders) reply.removeHeader(name)
       const named = /[\\/]assets[\\/]/.test(path)
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { Form, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
+import { GetForm } from '../../ui/get-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { titleValues } from './listing-address.ts'
@@ -50,7 +51,7 @@ const sentenceCase = (words: string) => words.replace(/^./u, (first) => first.to
 function SearchField({ q }: { q: string }) {
   const { t } = useText()
   return (
-    <Form action={paths.search()} role="search" className="search-again" key={q}>
+    <GetForm action={paths.search()} role="search" className="search-again" key={q}>
       <input
         className="input"
         type="search"
@@ -64,6 +65,6 @@ function SearchField({ q }: { q: string }) {
         <Icon name="search" />
         {t('search.go')}
       </button>
-    </Form>
+    </GetForm>
   )
 }

@@ -1,9 +1,9 @@
 // Colours as small pictures and sizes as buttons. A form: without script, pressing one asks the server for it.
 import { Suspense, lazy, useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { Form } from 'react-router'
 import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/search/listing.ts'
 import { useText } from '../../text.tsx'
+import { GetForm } from '../../ui/get-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Choice, isFew, sameSize, variantOf } from './choice.ts'
@@ -30,13 +30,13 @@ export function Choices({ product, choice, missing, onChoose }: Props) {
     onChoose(pressed.value)
   }
   return (
-    <Form method="get" replace preventScrollReset className="choices" onSubmit={choose}>
+    <GetForm replace preventScrollReset className="choices" onSubmit={choose}>
       {product.attributes.length > 1 || colour.value ? (
         <Colours product={product} chosen={colour} size={size} />
       ) : null}
       {colour.sub_attributes.length > 1 && <Sizes product={product} choice={choice} missing={missing} />}
       <Stock size={size} colour={colour} />
-    </Form>
+    </GetForm>
   )
 }
 

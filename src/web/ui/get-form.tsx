@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router'
+
+type Props = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
+  /** Where its answer is; absent: this page. */
+  action?: string
+  replace?: boolean
+  preventScrollReset?: boolean
+}
+
+/** A form whose answer is a page of the shop. Sent, it goes there as a link does; without script the browser asks the server. */
+export function GetForm({ action, replace = false, preventScrollReset = false, onSubmit, ...rest }: Props) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const answers = action ?? pathname
+  return (
+    <form
+      {...rest}
+      method="get"
+      action={useHref(answers)}
+      onSubmit={(event) => {
+        onSubmit?.(event)
+        if (event.defaultPrevented) return
+        event.preventDefault()
+        const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+        const search = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
+        void navigate(`${answers}?${search}`, { replace, preventScrollReset })
+      }}
+    />
+  )
+}
