@@ -12,7 +12,7 @@ import {
 import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { LetterCalls } from './shop.ts'
-import { paths } from './web/paths.ts'
+import { inLanguage, paths } from './web/paths.ts'
 
 export type LetterParts = {
   db: Db
@@ -33,7 +33,8 @@ export function createLetters({ db, clock, secret, config }: LetterParts): Lette
     clock,
     secret,
     shopName: async () => (await settings())?.name ?? '',
-    linkOf: (step, id, token) => config.shopUrl + paths.newsletterLink(step, id, token),
+    linkOf: (step, id, token, locale) =>
+      config.shopUrl + inLanguage(locale, paths.newsletterLink(step, id, token)),
   }
   const mailbox = async () =>
     (await settings())?.contactEmail ?? config.mailFrom.replace(/^.*<|>.*$/g, '').trim()

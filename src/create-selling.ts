@@ -13,7 +13,7 @@ import { createWorker, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs } from './platform/mail.ts'
 import type { SellingCalls } from './shop.ts'
-import { paths } from './web/paths.ts'
+import { inLanguage, paths } from './web/paths.ts'
 
 export type SellingParts = {
   db: Db
@@ -32,7 +32,7 @@ export function createSelling({ db, clock, log, secret, config, publish }: Selli
     db,
     clock,
     secret,
-    orderPath: paths.order,
+    orderPath: (locale, id, token) => inLanguage(locale, paths.order(id, token)),
     shopUrl: config.shopUrl,
     shopName: async () => (await findContent(db, 'settings', 'site'))?.name ?? '',
     nudge: () => worker.nudge(),

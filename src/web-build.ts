@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
+import { locales, prefixOf } from './kernel/locale.ts'
 import type { PageRequest, WebBuild } from './api/pages.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -33,6 +34,12 @@ export const loadWebBuild = async (): Promise<WebBuild> =>
 
 export function webOf(module: ServerModule, mode: 'production' | 'development'): WebBuild {
   const { createRequestHandler, createLoadContext } = module.entry.module
-  const handle = createRequestHandler(module, mode)
-  return { render: (request, of) => handle(request, createLoadContext(of)) }
+  // A language's prefix is the router's basename, which belongs to a build: each language has the same build with its own.
+  const handlers = new Map(
+    locales.map((locale) => [
+      locale,
+      createRequestHandler({ ...module, basename: prefixOf(locale) || '/' }, mode),
+    ]),
+  )
+  return { render: (request, of) => handlers.get(of.locale)!(request, createLoadContext(of)) }
 }

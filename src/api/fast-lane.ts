@@ -31,6 +31,8 @@ export function fastLane(
 
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false
+    // Its language may be remembered: pages.ts knows.
+    if (request.url === '/' && request.headers.cookie) return false
     const answer = answers.get(request.url ?? '')
     if (!answer) return false
     if (isCurrent(answer, request.headers['if-none-match'])) {

@@ -1,10 +1,11 @@
 // Pages: rendered by the web build in this process, kept whole, sent to everybody alike.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { direction, type Locale } from '../kernel/locale.ts'
 import { ShopError } from '../kernel/errors.ts'
+import { direction, type Locale, locales, prefixOf, splitLocale } from '../kernel/locale.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Api, ApiContext } from './context.ts'
+import { rememberedHome } from './remembered-home.ts'
 import { developmentPolicy, pagePolicy } from './security.ts'
 
 /** What a page is made for. `path` is the path without its locale prefix, `caller` whom floods are counted by. */
@@ -28,6 +29,9 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     if (request.url.length > longestUrl) return reply.code(414).send()
     // A proxy's form of address, `GET http://elsewhere/`, names another host.
     if (!request.url.startsWith('/')) return reply.code(400).send()
+    const home = rememberedHome(request.url, request.headers, shopUrl)
+    // Its address is everybody's: what it answers for one reader is for no cache.
+    if (home) return reply.header('cache-control', 'no-store').redirect(home)
     const kept = context.answers.get(request.url)
     const answer =
       kept ?? (await context.answers.once(request.url, () => render(context, web, shopUrl, request)))
@@ -38,7 +42,7 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, body),
     )
-    for (const path of formPages)
+    for (const path of locales.flatMap((locale) => formPages.map((page) => prefixOf(locale) + page)))
       forms.post(path, { schema: { hide: true } }, async (request, reply) => {
         const site = request.headers['sec-fetch-site']
         if (site !== undefined && site !== 'same-origin') throw new ShopError('forbidden_origin')
@@ -63,7 +67,8 @@ async function render(
     const read = new Set<string>()
     // Joined, not resolved: `//elsewhere/` is a path of this shop.
     const url = new URL(shopUrl + request.url)
-    const locale: Locale = 'en'
+    // React Router asks for a page's data beside the page, as `/faq.data` and `/_.data`.
+    const { locale, path } = splitLocale(url.pathname.replace(/(?<=\/)_\.data$|\.data$/, ''))
     const response = await web.render(
       new Request(url, {
         headers: { 'x-request-id': request.id, dir: direction(locale) },
@@ -72,7 +77,7 @@ async function render(
           body: new URLSearchParams(request.body as string),
         }),
       }),
-      { shop: shopFor(read), locale, requestId: request.id, path: url.pathname, caller: request.ip },
+      { shop: shopFor(read), locale, requestId: request.id, path, caller: request.ip },
     )
     const answer = await toAnswer(response, web.changing ? () => developmentPolicy : pagePolicy)
     const personal =

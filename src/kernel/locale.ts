@@ -5,3 +5,19 @@ export type Locale = (typeof locales)[number]
 /** Right-to-left for Arabic and Hebrew, otherwise left-to-right. */
 export const direction = (locale: Locale): 'ltr' | 'rtl' =>
   locale === 'ar' || locale === 'he' ? 'rtl' : 'ltr'
+
+/** The cookie that remembers which language a reader chose. */
+export const languageCookie = 'language'
+
+/** What stands before a page's path in a language: nothing for English, `/vi`. */
+export const prefixOf = (locale: string): string => (locale === 'en' ? '' : `/${locale}`)
+
+const prefixed = new RegExp(`^/(${locales.slice(1).join('|')})(?=/|\\.data$|$)`)
+
+/** An address's path, taken apart: the language that its prefix names, and the page's path without it. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const locale = prefixed.exec(pathname)?.[1] as Locale | undefined
+  return locale
+    ? { locale, path: pathname.slice(locale.length + 1) || '/' }
+    : { locale: 'en', path: pathname }
+}

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import type { Locale } from '../kernel/locale.ts'
+import { type Locale, splitLocale } from '../kernel/locale.ts'
 import { messageFiles, needsLaterWords } from './message-files.ts'
 import type { Messages } from './message.ts'
 import { RequestId } from './request-id.ts'
@@ -24,7 +24,7 @@ let rest: Promise<void> | undefined
 const more = () => (rest ??= fetchRest())
 language.messages = { ...language.messages }
 language.more = more
-if (needsLaterWords(location.pathname)) await more()
+if (needsLaterWords(splitLocale(location.pathname).path)) await more()
 else void stirred.then(more)
 
 const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
+import { splitLocale } from '../kernel/locale.ts'
 
 const most = 12
 const kept = new Map<string, { address: string; data: unknown }>()
@@ -26,5 +27,5 @@ export async function keptLoader({ request, serverLoader }: ClientLoaderFunction
   const { pathname, search } = new URL(request.url)
   const state = history.state as { key?: string } | null
   const known = kept.get(state?.key ?? 'default')
-  return known?.address === pathname + search ? known.data : await serverLoader()
+  return known?.address === splitLocale(pathname).path + search ? known.data : await serverLoader()
 }

@@ -26,7 +26,8 @@ describe('page meta', () => {
     expect(pageMeta(matches)).not.toContainEqual({ name: 'robots', content: 'noindex' })
   })
   test('the canonical address keeps the query and the page, and drops filters', () => {
-    const at = (search: string) => canonicalAddress('https://shop.example', { pathname: '/search', search })
+    const at = (search: string) =>
+      canonicalAddress('https://shop.example', 'en', { pathname: '/search', search })
     expect(at('?q=nike&sort_by=newest&page=2')).toBe('https://shop.example/search?q=nike&page=2')
     expect(at('?page=1&brand=nike')).toBe('https://shop.example/search')
   })

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageTitle } from './page-title.ts'
-import { paths } from './paths.ts'
+import { inLanguage, paths } from './paths.ts'
 import { rootData } from './settings.ts'
 import type { Matches } from './settings.ts'
 
@@ -48,6 +48,7 @@ const telling = ['q', 'page']
 /** The one address of a page among all that show it. */
 export function canonicalAddress(
   origin: string,
+  locale: string,
   { pathname, search }: { pathname: string; search: string },
 ): string {
   const asked = new URLSearchParams(search)
@@ -57,5 +58,5 @@ export function canonicalAddress(
     if (value && !(name === 'page' && value === '1')) kept.set(name, value)
   }
   const query = kept.toString()
-  return `${origin}${pathname}${query && `?${query}`}`
+  return `${origin}${inLanguage(locale, pathname)}${query && `?${query}`}`
 }

@@ -1,4 +1,5 @@
 // Every address of the storefront, built in one place.
+import { prefixOf } from '../kernel/locale.ts'
 import type { HomeLayout } from '../modules/content/content.ts'
 
 const query = (values: Record<string, string | undefined>) => {
@@ -34,3 +35,12 @@ export const paths = {
   image: (url: string, width: number, quality = 75) =>
     `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`,
 } as const
+
+/**
+ * A page's address in a language: all but English have a prefix. Links and navigation within React Router get it from the router, whose
+ * `basename` it is; whatever else names an address passes it through here. What is no page (the API, another site) stays as it is.
+ */
+export const inLanguage = (locale: string, path: string) =>
+  prefixOf(locale) && /^\/(?!\/|api\/|_next\/)/.test(path)
+    ? prefixOf(locale) + path.replace(/^\/(?=[?#]|$)/, '')
+    : path

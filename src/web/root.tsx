@@ -114,7 +114,7 @@ function MessagePreloads({ locale }: { locale: string }) {
 function Canonical() {
   const root = useRootData()
   const location = useLocation()
-  return root && <link rel="canonical" href={canonicalAddress(root.origin, location)} />
+  return root && <link rel="canonical" href={canonicalAddress(root.origin, root.locale, location)} />
 }
 
 export default function App() {

@@ -92,7 +92,7 @@ export function useTestShop(): TestShop {
       db: shop.db,
       clock: { now: () => new Date(Date.now() + skewMs) },
       secret: 'a secret of at least thirty-two letters',
-      orderPath: (id, token) => `/order?id=${id}&token=${token}`,
+      orderPath: (_locale, id, token) => `/order?id=${id}&token=${token}`,
       shopUrl: 'http://shop.test',
       shopName: async () => 'Selvedge',
       nudge: () => undefined,

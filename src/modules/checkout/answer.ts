@@ -22,7 +22,7 @@ export function placedAnswer(
       currency: order.currency,
     },
     payment: { status: payment },
-    url: context.orderPath(order.id, orderToken(context.secret, order.id)),
+    url: context.orderPath(order.locale, order.id, orderToken(context.secret, order.id)),
   }
   return { status: 201, response: JSON.stringify(answer) }
 }

@@ -8,7 +8,7 @@ export type CheckoutContext = {
   /** Signs order links and keys fingerprints. */
   secret: string
   /** Path of an order's signed page. */
-  orderPath(orderId: string, token: string): string
+  orderPath(locale: string, orderId: string, token: string): string
   /** Address of the shop without a slash at its end, for links in mails. */
   shopUrl: string
   /** The shop's name as mails sign with it. */

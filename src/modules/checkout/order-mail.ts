@@ -11,7 +11,7 @@ import type { CheckoutContext } from './context.ts'
 export async function mailPlacedOrder(context: CheckoutContext, orderId: string): Promise<void> {
   const found = await findOrder(context.db, orderId)
   if (!found) return
-  const url = context.shopUrl + context.orderPath(orderId, orderToken(context.secret, orderId))
+  const url = context.shopUrl + context.orderPath(found.locale, orderId, orderToken(context.secret, orderId))
   const words = placedOrderMail(found, { url, shop: await context.shopName() })
   await enqueueMail(
     context.db,

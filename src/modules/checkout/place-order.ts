@@ -99,7 +99,13 @@ async function writeOrder(
     paymentWrites({ ...payment, id: newPaymentId(now), status, instrument: card?.instrument ?? null }, now),
     jobWrites([next]),
   )
-  const order: NewOrderHead = { id: orderId, status: 'pending', totalMinor: total, currency }
+  const order: NewOrderHead = {
+    id: orderId,
+    status: 'pending',
+    locale: input.locale,
+    totalMinor: total,
+    currency,
+  }
   return { kind: 'placed', order, payment: byCard ? payment : undefined }
 }
 

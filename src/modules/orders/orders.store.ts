@@ -90,12 +90,18 @@ export async function addEvent(
 /** What an order's first answer needs of it. */
 export type OrderHead = NewOrderHead & { number: number }
 /** The same before the commit has given it a number. */
-export type NewOrderHead = { id: string; status: OrderStatus; totalMinor: number; currency: string }
+export type NewOrderHead = {
+  id: string
+  status: OrderStatus
+  locale: string
+  totalMinor: number
+  currency: string
+}
 
 export async function orderHead(db: Db, orderId: string): Promise<OrderHead | undefined> {
   const row = await db
     .selectFrom('shop_order')
-    .select(['id', 'number', 'status', 'total_minor', 'currency'])
+    .select(['id', 'number', 'status', 'locale', 'total_minor', 'currency'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   return (
@@ -103,6 +109,7 @@ export async function orderHead(db: Db, orderId: string): Promise<OrderHead | un
       id: row.id,
       number: row.number!,
       status: row.status as OrderStatus,
+      locale: row.locale,
       totalMinor: row.total_minor,
       currency: row.currency,
     }

@@ -1,6 +1,7 @@
 // Fetches the scripts of pages that links within 200 px of the viewport lead to (storefront.md section 9). Data is fetched only when a
 // link is pointed at (shop-link.tsx): a list of products asks for none that nobody opens.
 import { matchPath } from 'react-router'
+import { splitLocale } from '../../kernel/locale.ts'
 
 type RouteEntry = { id: string; path?: string; module: string; imports?: string[] }
 type Manifest = { routes: Record<string, RouteEntry> }
@@ -14,7 +15,7 @@ function thrifty(): boolean {
 
 function prefetchScripts(address: string) {
   const { routes } = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? { routes: {} }
-  const { pathname } = new URL(address, location.href)
+  const { path: pathname } = splitLocale(new URL(address, location.href).pathname)
   const route = Object.values(routes).find(
     ({ path }) => path && path !== '*' && matchPath({ path, end: true }, pathname),
   )

@@ -2,6 +2,7 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { splitLocale } from '../../kernel/locale.ts'
 
 export const ServerParts = createContext<Record<string, ReactNode>>({})
 
@@ -48,7 +49,13 @@ function plainLink(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-  if (!link || link.target || link.origin !== location.origin || link.pathname.startsWith('/api/'))
+  if (
+    !link ||
+    link.target ||
+    link.hreflang ||
+    link.origin !== location.origin ||
+    link.pathname.startsWith('/api/')
+  )
     return undefined
-  return link.pathname + link.search + link.hash
+  return splitLocale(link.pathname).path + link.search + link.hash
 }

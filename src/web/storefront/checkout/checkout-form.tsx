@@ -9,6 +9,7 @@ import { PaymentSection } from './payment-section.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { TextField } from './text-field.tsx'
 import type { Purchase } from './use-purchase.ts'
+import { PlainLink } from '../../ui/shop-link.tsx'
 
 type Props = { countries: readonly Country[]; purchase: Purchase }
 
@@ -61,9 +62,9 @@ export function CheckoutForm({ countries, purchase }: Props) {
         <p className="xs dim-3">
           {form.values.payment_method === 'test-card' ? t('checkout.charged') : t('checkout.charged-at-door')}{' '}
           {t('checkout.accept')}{' '}
-          <a className="link" href={paths.terms()} target="_blank" rel="noreferrer">
+          <PlainLink className="link" href={paths.terms()} target="_blank" rel="noreferrer">
             {t('product.terms')}
-          </a>
+          </PlainLink>
         </p>
       </section>
     </form>

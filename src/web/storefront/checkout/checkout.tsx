@@ -16,6 +16,7 @@ import { Peek, Side } from './summary.tsx'
 import '../../styles/note.css'
 import '../../styles/checkout.css'
 import './checkout-parts.css'
+import { PlainLink } from '../../ui/shop-link.tsx'
 
 /** The root shows this page without header and footer. */
 export const handle = { bare: true }
@@ -37,12 +38,12 @@ export default function Checkout() {
     <div className={nothing ? 'checkout nothing' : 'checkout'}>
       <main id="main" className="checkout-form" tabIndex={-1}>
         <div className="row between checkout-top">
-          <a className="logo" dir="ltr" href={paths.home()} aria-label={t('shell.home', { name })}>
+          <PlainLink className="logo" dir="ltr" href={paths.home()} aria-label={t('shell.home', { name })}>
             {name}
-          </a>
-          <a className="row sm dim" href={paths.products()}>
+          </PlainLink>
+          <PlainLink className="row sm dim" href={paths.products()}>
             <Icon name="back" mirror /> {t('checkout.back')}
-          </a>
+          </PlainLink>
         </div>
         <h1 className="t-lg">{t('checkout.title')}</h1>
         {!nothing && (

@@ -12,6 +12,7 @@ import { LinePicture } from '../cart/line-picture.tsx'
 import { LineQuantity } from '../cart/cart-lines.tsx'
 import { isGone, useCartNotices } from '../cart/priced-cart.ts'
 import { useBuyable } from './use-quote.ts'
+import { PlainLink } from '../../ui/shop-link.tsx'
 
 type Props = { quote: CheckoutQuote | undefined; loading: boolean }
 
@@ -83,7 +84,7 @@ function Line({ line }: { line: CartLine }) {
       </div>
       <div>
         <p className="b">
-          <a href={paths.product(line.slug, line.variant)}>{line.name}</a>
+          <PlainLink href={paths.product(line.slug, line.variant)}>{line.name}</PlainLink>
         </p>
         <p className="dim">{line.attributes.map((choice) => choice.value).join(', ')}</p>
         <LineNotices notice={notice} line={line} />

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { HomeBlock } from '../../../modules/content/content.ts'
-import { shopContext } from '../../context.ts'
+import { requestContext, shopContext } from '../../context.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { layoutAt } from '../../layouts.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -25,9 +25,9 @@ import { homeProducts } from './home-products.ts'
 import type { HomeProducts } from './home-products.ts'
 
 /** The home page in one of its ten compositions: the one that the address names, else the shop's own. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
-  const layout = layoutAt(new URL(request.url).pathname) ?? (await shop.settings()).homeLayout
+  const layout = layoutAt(context.get(requestContext).path) ?? (await shop.settings()).homeLayout
   const found = await shop.home(layout)
   if (!found) throw data(null, { status: 404 })
   return { layout, blocks: found.blocks, products: homeProducts(found) }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../paths.ts'
 import { useRootData } from '../../settings.ts'
 
 /** Text for a script element: no `<` can end it early. */
@@ -5,7 +6,7 @@ export const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAl
 
 /** The way to a page, for search engines. */
 export function BreadcrumbData({ trail }: { trail: { label: string; path: string }[] }) {
-  const origin = useRootData()?.origin ?? ''
+  const { origin = '', locale = 'en' } = useRootData() ?? {}
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -13,7 +14,7 @@ export function BreadcrumbData({ trail }: { trail: { label: string; path: string
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: origin + path,
+      item: origin + inLanguage(locale, path),
     })),
   }
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(list) }} />

@@ -9,6 +9,7 @@ import { FacetChoices } from './facet-choices.tsx'
 import { HiddenParams, noop } from './form-parts.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { canonicalParams, choiceFacets, parameterOf, searchOf } from './listing-address.ts'
+import { inLanguage } from '../../paths.ts'
 
 type Props = { listing: Listing; params: URLSearchParams; hasKinds?: boolean | undefined }
 
@@ -17,7 +18,7 @@ const own = [...Object.values(parameterOf), 'price', 'in_stock', 'sale', 'page']
 const isUseful = (values: FacetValue[], chosen: boolean) => chosen || values.length > 1
 
 export function Filters({ listing, params, hasKinds }: Props) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
@@ -40,7 +41,7 @@ export function Filters({ listing, params, hasKinds }: Props) {
     <form
       ref={form}
       method="get"
-      action={pathname}
+      action={inLanguage(locale, pathname)}
       onSubmit={submit}
       onChange={(event) => apply(event.currentTarget)}
     >

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Listing, ProductCard } from '../../../modules/search/listing.ts'
-import { shopContext } from '../../context.ts'
+import { requestContext, shopContext } from '../../context.ts'
 import { canonicalParams, searchOf, withoutFilters } from './listing-address.ts'
 
 export type ListingData = { listing: Listing; instead: ProductCard[] }
@@ -12,19 +12,20 @@ export async function loadListing(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   scope?: { category?: string; collection?: string },
 ): Promise<ListingData> {
-  const { pathname, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
+  const { path } = context.get(requestContext)
   const params = canonicalParams(searchParams)
-  if (searchOf(params) !== searchOf(searchParams)) throw redirect(pathname + searchOf(params))
+  if (searchOf(params) !== searchOf(searchParams)) throw redirect(path + searchOf(params))
   const shop = context.get(shopContext)
   const listing = await shop.list(params, scope).catch((error: unknown) => {
     if (!isRefused(error)) throw error
     // A filter that can be no filter leaves the list as it is without any.
     const bare = withoutFilters(params)
-    throw bare === searchOf(params) ? data(null, { status: 404 }) : redirect(pathname + bare)
+    throw bare === searchOf(params) ? data(null, { status: 404 }) : redirect(path + bare)
   })
   if (listing.products.length === 0 && Number(params.get('page') ?? 1) > 1) {
     params.delete('page')
-    throw redirect(pathname + searchOf(params))
+    throw redirect(path + searchOf(params))
   }
   const instead =
     listing.total === 0 ? (await shop.list(new URLSearchParams('sort_by=popularity&limit=8'))).products : []

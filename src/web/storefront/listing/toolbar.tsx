@@ -8,6 +8,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HiddenParams, useValueLabel } from './form-parts.tsx'
 import { type AppliedFilter, appliedFilters, withValue, withoutFilters } from './listing-address.ts'
+import { inLanguage } from '../../paths.ts'
 
 type Props = { listing: Listing; params: URLSearchParams }
 
@@ -106,11 +107,11 @@ function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, count: number)
 const sorts: Sort[] = ['relevance', 'newest', 'popularity', 'low-high', 'high-low']
 
 function SortForm({ params }: { params: URLSearchParams }) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (
-    <form method="get" action={pathname} className="sort">
+    <form method="get" action={inLanguage(locale, pathname)} className="sort">
       <HiddenParams params={params} except={['sort_by', 'page']} />
       <label className="sort">
         <span className="dim">{t('sort.label')}</span>

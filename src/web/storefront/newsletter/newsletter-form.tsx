@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { inLanguage, paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,9 +12,9 @@ type Props = {
 
 /** Asks for the newsletter. An ordinary form: it works before scripts arrive and in parts that only the server renders. */
 export function NewsletterForm({ id, email, fault }: Props) {
-  const { t } = useText()
+  const { t, locale } = useText()
   return (
-    <form className="newsletter-form" method="post" action={paths.newsletter()}>
+    <form className="newsletter-form" method="post" action={inLanguage(locale, paths.newsletter())}>
       <Field id={id} label={t('newsletter.email')} error={fault} hint={t('newsletter.promise')}>
         {(control) => (
           <span className="row">

@@ -1,5 +1,5 @@
 import { useRequestId } from '../../request-id.ts'
-import { paths } from '../../paths.ts'
+import { inLanguage, paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,12 +11,12 @@ export function ErrorPage({ status }: { status: number }) {
 }
 
 function NotFound() {
-  const { t } = useText()
+  const { t, locale } = useText()
   return (
     <>
       <h1 className="t-lg">{t('error.not-found.title')}</h1>
       <p className="dim">{t('error.not-found.text')}</p>
-      <form className="lost-search" role="search" action={paths.search()}>
+      <form className="lost-search" role="search" action={inLanguage(locale, paths.search())}>
         <div className="field">
           <label htmlFor="lost-q" className="visually-hidden">
             {t('search.label')}

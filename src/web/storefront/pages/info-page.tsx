@@ -8,13 +8,10 @@ import { FaqData, plainWords } from './faq-data.tsx'
 import './info-page.css'
 
 /** A page that staff write: questions and answers, privacy, terms, contact. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const key =
-    new URL(request.url).pathname
-      .split('/')
-      .at(-1)
-      ?.replace(/\.data$/, '') ?? ''
-  const page = await context.get(shopContext).page(key, context.get(requestContext).locale)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { path, locale } = context.get(requestContext)
+  const key = path.slice(1)
+  const page = await context.get(shopContext).page(key, locale)
   if (!page) throw data(null, { status: 404 })
   return { ...page, isFaq: key === 'faq' }
 }

@@ -1,13 +1,13 @@
 import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { formatMinor } from '../../../kernel/money.ts'
-import { paths } from '../../paths.ts'
+import { inLanguage, paths } from '../../paths.ts'
 import { useRootData } from '../../settings.ts'
 import { jsonForScript } from '../listing/breadcrumb-data.tsx'
 import { type Choice, variantOf } from './choice.ts'
 
 /** The product for search engines (schema.org). */
 export function ProductData({ product, choice }: { product: ProductDetail; choice: Choice | undefined }) {
-  const origin = useRootData()?.origin ?? ''
+  const { origin = '', locale = 'en' } = useRootData() ?? {}
   const size = choice?.size
   const { price, currency } = size ?? product
   const data = {
@@ -19,7 +19,7 @@ export function ProductData({ product, choice }: { product: ProductDetail; choic
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
     offers: {
       '@type': 'Offer',
-      url: origin + paths.product(product.slug, choice && variantOf(choice.colour, size)),
+      url: origin + inLanguage(locale, paths.product(product.slug, choice && variantOf(choice.colour, size))),
       price: formatMinor(price, currency),
       priceCurrency: currency,
       availability: `https://schema.org/${(size ?? product).quantity > 0 ? 'InStock' : 'OutOfStock'}`,

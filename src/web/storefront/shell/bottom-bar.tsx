@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
+import { PlainLink, ShopLink } from '../../ui/shop-link.tsx'
 import { CartButton } from './header.tsx'
 import { MenuButton } from './menu-button.tsx'
 
@@ -23,10 +23,10 @@ export function BottomBar() {
         {t('bottom.home')}
       </ShopLink>
       <CartButton label />
-      <a href={paths.account()}>
+      <PlainLink href={paths.account()}>
         <Icon name="account" />
         {t('header.account')}
-      </a>
+      </PlainLink>
     </nav>
   )
 }

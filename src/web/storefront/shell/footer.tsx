@@ -4,6 +4,7 @@ import { useText } from '../../text.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
 
 /** The foot of every page, from the woven edge down. */
 export function Footer({ shell: { settings, footer }, year }: { shell: ShellContent; year: string }) {
@@ -36,7 +37,7 @@ export function Footer({ shell: { settings, footer }, year }: { shell: ShellCont
               <ul>
                 {(column.subMenu ?? []).map((item) => (
                   <li key={item.id}>
-                    <a href={item.path}>{label(item.label)}</a>
+                    <PlainLink href={item.path}>{label(item.label)}</PlainLink>
                   </li>
                 ))}
               </ul>
@@ -47,10 +48,10 @@ export function Footer({ shell: { settings, footer }, year }: { shell: ShellCont
           <span>{t('footer.rights', { year: year, name: settings.author.name })}</span>
           <ul className="row">
             <li>
-              <a href={paths.privacy()}>{t('footer.privacy')}</a>
+              <PlainLink href={paths.privacy()}>{t('footer.privacy')}</PlainLink>
             </li>
             <li>
-              <a href={paths.terms()}>{t('footer.terms')}</a>
+              <PlainLink href={paths.terms()}>{t('footer.terms')}</PlainLink>
             </li>
             <li className="row">
               <LanguageMenu settings={settings} /> · {settings.currencyCode}

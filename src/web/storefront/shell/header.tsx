@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { inLanguage, paths } from '../../paths.ts'
 import { useCartCount } from '../../state/cart-count.ts'
 import { useUi } from '../../state/ui.ts'
 import { useWishlist } from '../../state/wishlist.ts'
@@ -11,6 +11,7 @@ import { ServerPart } from '../../ui/server-part.tsx'
 import { stirred } from '../../ui/stirred.ts'
 import { MenuButton } from './menu-button.tsx'
 import { SearchBox } from './search-box.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
 
 /** The sticky header: menu, search, account, saved pieces, cart. */
 export function Header() {
@@ -27,9 +28,9 @@ export function Header() {
         <span className="grow" />
         <SearchBox />
         <div className="tools">
-          <a className="icon-button hide-md" href={paths.account()} aria-label={t('header.account')}>
+          <PlainLink className="icon-button hide-md" href={paths.account()} aria-label={t('header.account')}>
             <Icon name="account" />
-          </a>
+          </PlainLink>
           <SavedButton />
           <CartButton className="icon-button" />
         </div>
@@ -84,6 +85,7 @@ function useShadow(header: RefObject<HTMLElement | null>) {
 }
 
 function useMenu(header: RefObject<HTMLElement | null>) {
+  const { locale } = useText()
   const { pathname, search } = useLocation()
   // Made anew on another page, so that panels are shut there.
   useEffect(() => {
@@ -91,9 +93,10 @@ function useMenu(header: RefObject<HTMLElement | null>) {
     let left = false
     const start = async () => {
       await stirred
-      const { bringMenuToLife, markCurrent } = await import('./menu.ts')
+      const { bringMenuToLife, markCurrent, pointLanguages } = await import('./menu.ts')
+      pointLanguages(pathname + search)
       if (left || !header.current) return
-      markCurrent(header.current, pathname + search)
+      markCurrent(header.current, inLanguage(locale, pathname + search))
       stop = bringMenuToLife(header.current)
     }
     void start()
@@ -101,7 +104,7 @@ function useMenu(header: RefObject<HTMLElement | null>) {
       left = true
       stop?.()
     }
-  }, [header, pathname, search])
+  }, [header, locale, pathname, search])
 }
 
 function useMenuDrawer(header: RefObject<HTMLElement | null>) {

@@ -1,39 +1,56 @@
+import { useLocation } from 'react-router'
 import type { SiteSettings } from '../../../modules/content/content.ts'
 import { translatedLocales } from '../../messages.server.ts'
+import { inLanguage } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Languages that settings offer and that have a catalogue: a choice when there are several, else the one that is spoken. */
-export function LanguageMenu({ settings: { languages, defaultLanguage } }: { settings: SiteSettings }) {
+type Languages = Pick<SiteSettings, 'languages'>
+
+/** Languages that settings offer and that have a catalogue. */
+const offered = ({ languages }: Languages) =>
+  languages.filter(({ value }) => translatedLocales.includes(value))
+
+/** The page in each language: real links, which languages.ts keeps true while the reader moves from page to page. */
+export function LanguageLinks({ settings }: { settings: Languages }) {
+  const { locale } = useText()
+  const { pathname, search } = useLocation()
+  return (
+    <ul className="languages">
+      {offered(settings).map(({ id, value, name }) => (
+        <li key={id}>
+          <a
+            href={inLanguage(value, pathname + search)}
+            hrefLang={value}
+            lang={value}
+            aria-current={value === locale || undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A choice of language when there are several, else the one that is spoken. */
+export function LanguageMenu({ settings }: { settings: Languages }) {
   const { t, locale } = useText()
-  const offered = languages.filter(({ value }) => translatedLocales.includes(value))
-  const current = offered.find(({ value }) => value === locale)
-  if (!current) return null
-  if (offered.length === 1)
+  const languages = offered(settings)
+  // A language that is not offered can still be read: its address was given to somebody.
+  const name = languages.find(({ value }) => value === locale)?.name ?? locale.toUpperCase()
+  if (languages.length < 2)
     return (
       <span className="language">
-        <Icon name="globe" /> {current.name}
+        <Icon name="globe" /> {name}
       </span>
     )
   return (
     <details className="language">
-      <summary aria-label={t('language.label', { name: current.name })}>
-        <Icon name="globe" /> {current.name} <Icon name="down" />
+      <summary aria-label={t('language.label', { name })}>
+        <Icon name="globe" /> {name} <Icon name="down" />
       </summary>
-      <ul>
-        {offered.map(({ id, value, name }) => (
-          <li key={id}>
-            <a
-              href={value === defaultLanguage ? '/' : `/${value}`}
-              lang={value}
-              aria-current={value === locale || undefined}
-              data-document=""
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageLinks settings={settings} />
     </details>
   )
 }

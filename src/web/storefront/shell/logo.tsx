@@ -1,17 +1,18 @@
 import type { SiteSettings } from '../../../modules/content/content.ts'
 import { useText } from '../../text.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
 
 /** The shop's mark, 115 by 35: the picture that settings name, else the shop's name with its selvedge. */
 export function Logo({ settings: { logo, name } }: { settings: Pick<SiteSettings, 'logo' | 'name'> }) {
   const { t } = useText()
   return (
-    <a
+    <PlainLink
       className={logo.url ? 'logo drawn' : 'logo'}
       dir="ltr"
       href={logo.href}
       aria-label={t('shell.home', { name })}
     >
       {logo.url ? <img src={logo.url} alt={logo.alt} width={logo.width} height={logo.height} /> : name}
-    </a>
+    </PlainLink>
   )
 }

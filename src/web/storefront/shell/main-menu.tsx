@@ -4,9 +4,11 @@ import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { LanguageLinks } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MegaPanel, hasPanel } from './mega-panel.tsx'
 import { menuEntries } from './menu-entries.ts'
+import { PlainLink } from '../../ui/shop-link.tsx'
 
 /**
  * Logo and main menu. One list serves both: a bar with panels from 1024 px, a drawer with an accordion below (menu.ts gives it life).
@@ -40,7 +42,7 @@ export function MainMenu({ shell }: { shell: ShellContent }) {
                   <span className="plate">
                     {item.icon && <Picture picture={item.icon} alt="" kind="tile" sizes="112px" />}
                   </span>
-                  <a href={item.path}>{label(item.label)}</a>
+                  <PlainLink href={item.path}>{label(item.label)}</PlainLink>
                 </li>
               ))}
             </ul>
@@ -52,15 +54,18 @@ export function MainMenu({ shell }: { shell: ShellContent }) {
           </ul>
           <ul className="menu-foot only-sm">
             <li>
-              <a href={paths.account()}>
+              <PlainLink href={paths.account()}>
                 <Icon name="account" /> {t('header.account')}
-              </a>
+              </PlainLink>
             </li>
             {shell.secondary.items.map((item) => (
               <li key={item.id}>
-                <a href={item.path}>{label(item.label)}</a>
+                <PlainLink href={item.path}>{label(item.label)}</PlainLink>
               </li>
             ))}
+            <li>
+              <LanguageLinks settings={shell.settings} />
+            </li>
           </ul>
         </div>
       </nav>
@@ -74,14 +79,14 @@ function Entry({ item }: { item: MenuItem & { drawerOnly?: boolean } }) {
   const id = `menu-${item.id}`
   return (
     <li className={item.drawerOnly ? 'nav-item only-sm' : 'nav-item'}>
-      <a
+      <PlainLink
         className="nav-link"
         href={item.path}
         aria-expanded={panel ? false : undefined}
         aria-controls={panel ? id : undefined}
       >
         {label(item.label)}
-      </a>
+      </PlainLink>
       {panel && (
         <>
           <button

@@ -3,6 +3,7 @@ import { useText } from '../../text.tsx'
 import { ground } from '../../ui/ground.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
 
 /** Whether an entry opens anything. */
 export const hasPanel = (item: MenuItem) => Boolean(item.columns?.length || item.subMenu?.length)
@@ -18,15 +19,15 @@ export function MegaPanel({ item }: { item: MenuItem }) {
           {column.columnItems.map((group) => (
             <div className="group" key={group.id}>
               <h3>
-                <a href={group.path}>{label(group.label)}</a>
+                <PlainLink href={group.path}>{label(group.label)}</PlainLink>
               </h3>
               {group.columnItemItems && group.columnItemItems.length > 0 && (
                 <ul>
                   {group.columnItemItems.map((entry) => (
                     <li key={entry.id}>
-                      <a href={entry.path}>
+                      <PlainLink href={entry.path}>
                         <span>{label(entry.label)}</span>
-                      </a>
+                      </PlainLink>
                     </li>
                   ))}
                 </ul>
@@ -47,16 +48,16 @@ function List({ entries }: { entries: MenuItem[] }) {
     <ul className="wrap">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a className={entry.subMenu && 'head'} href={entry.path}>
+          <PlainLink className={entry.subMenu && 'head'} href={entry.path}>
             <span>{label(entry.label)}</span>
-          </a>
+          </PlainLink>
           {entry.subMenu && (
             <ul>
               {entry.subMenu.map((below) => (
                 <li key={below.id}>
-                  <a href={below.path}>
+                  <PlainLink href={below.path}>
                     <span>{label(below.label)}</span>
-                  </a>
+                  </PlainLink>
                 </li>
               ))}
             </ul>
@@ -73,9 +74,9 @@ function Brands({ brands }: { brands: NonNullable<MenuItem['brands']> }) {
     <ul className="mega-brands">
       {brands.slice(0, 6).map((brand) => (
         <li key={brand.id}>
-          <a href={brand.path}>
+          <PlainLink href={brand.path}>
             <Wordmark url={brand.icon.url} alt={label(brand.label)} />
-          </a>
+          </PlainLink>
         </li>
       ))}
     </ul>
@@ -90,7 +91,7 @@ function Banners({ banners }: { banners: NonNullable<MenuItem['banners']> }) {
   return (
     <div className="mega-banners">
       {banners.slice(0, 2).map(({ id, path, label: name, image }) => (
-        <a
+        <PlainLink
           className={isWide(image) ? 'mega-banner wide' : 'mega-banner'}
           key={id}
           href={path}
@@ -98,7 +99,7 @@ function Banners({ banners }: { banners: NonNullable<MenuItem['banners']> }) {
         >
           <Picture picture={image} alt="" kind="tile" sizes={isWide(image) ? '231px' : '77px'} />
           <span>{label(name)}</span>
-        </a>
+        </PlainLink>
       ))}
     </div>
   )

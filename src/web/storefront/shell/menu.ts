@@ -1,4 +1,5 @@
 // Gives life to the menu that the server wrote: hover with intent, focus, click, arrow keys, Escape; a drawer below 1024 px.
+export { pointLanguages } from './languages.ts'
 export { openMenuDrawer } from './menu-drawer.ts'
 
 const wide = () => matchMedia('(min-width: 1024px)').matches

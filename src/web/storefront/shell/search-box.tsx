@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { inLanguage, paths } from '../../paths.ts'
 import { useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ const typing = (target: EventTarget | null) =>
 
 /** Opens the search panel; `/` does too. Without JavaScript it is a plain form. */
 export function SearchBox() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const navigate = useNavigate()
   useEffect(() => {
     const slash = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function SearchBox() {
         className="searchbox"
         role="search"
         aria-label={t('search.placeholder')}
-        action={paths.search()}
+        action={inLanguage(locale, paths.search())}
         onSubmit={submit}
       >
         <Icon name="search" />
@@ -57,7 +57,7 @@ export function SearchBox() {
       </form>
       <a
         className="icon-button search-open"
-        href={paths.search()}
+        href={inLanguage(locale, paths.search())}
         role="button"
         aria-label={t('search.label')}
         aria-haspopup="dialog"

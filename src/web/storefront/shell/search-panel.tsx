@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { inLanguage, paths } from '../../paths.ts'
 import { useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +13,7 @@ const close = () => useUi.getState().closeSearch()
 
 /** The search panel: a field, what it may mean, pieces; recent searches and departments while it is empty. */
 export function SearchPanel() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
@@ -54,7 +54,7 @@ export function SearchPanel() {
         <form
           className="seek-field"
           role="search"
-          action={paths.search()}
+          action={inLanguage(locale, paths.search())}
           onSubmit={(event) => {
             event.preventDefault()
             go()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { splitLocale } from '../../../kernel/locale.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,7 @@ export function SearchStarts({ onLeave }: { onLeave: () => void }) {
   // The menu is in the page already: its groups are where most people go.
   const [popular] = useState(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('.mega .group h3 a')]
-      .map((link) => ({ label: link.textContent ?? '', to: link.pathname + link.search }))
+      .map((link) => ({ label: link.textContent ?? '', to: splitLocale(link.pathname).path + link.search }))
       .filter((link, index, all) => all.findIndex(({ label }) => label === link.label) === index)
       .slice(0, 8),
   )

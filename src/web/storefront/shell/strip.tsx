@@ -1,6 +1,7 @@
 import type { ShellContent } from '../../context.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
 
 /** The line above the header: what the shop promises, its secondary pages, its languages. */
 export function Strip({ shell: { settings, secondary } }: { shell: ShellContent }) {
@@ -20,7 +21,7 @@ export function Strip({ shell: { settings, secondary } }: { shell: ShellContent 
       <ul className="row hide-md" aria-label={t('strip.label')}>
         {secondary.items.map((item) => (
           <li key={item.id}>
-            <a href={item.path}>{label(item.label)}</a>
+            <PlainLink href={item.path}>{label(item.label)}</PlainLink>
           </li>
         ))}
       </ul>

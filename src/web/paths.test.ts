@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { splitLocale } from '../kernel/locale.ts'
+import { inLanguage } from './paths.ts'
+
+test('a page has an address in each language, and taking it apart gives both back', () => {
+  for (const path of ['/', '/products', '/products/vi', '/video'])
+    for (const locale of ['en', 'vi', 'ar', 'he'])
+      expect(splitLocale(inLanguage(locale, path))).toEqual({ locale, path })
+  expect(inLanguage('vi', '/')).toBe('/vi')
+  expect(inLanguage('vi', '/?q=a')).toBe('/vi?q=a')
+})
+
+test('what is no page has one address', () => {
+  for (const address of [
+    '/api/docs',
+    '/_next/image?url=a',
+    '//elsewhere/',
+    'https://elsewhere/',
+    '#main',
+    '',
+  ])
+    expect(inLanguage('ar', address)).toBe(address)
+})
+
+test('a word that only begins like a language is a page', () => {
+  expect(splitLocale('/vix')).toEqual({ locale: 'en', path: '/vix' })
+  expect(splitLocale('/VI')).toEqual({ locale: 'en', path: '/VI' })
+})

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { answers, cards, chooseSize, live } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const wordsOf = (locale: string) =>
+  JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as Record<string, string>
+
+/** A cart with one piece, its drawer open. */
+async function fillCart(page: Page, locale: string) {
+  const words = wordsOf(locale)
+  await page.goto(`/${locale}/products?in_stock=1`)
+  await live(page)
+  await page.locator('main article.card:not(.out) .name a').first().click()
+  await page.waitForURL(new RegExp(`/${locale}/products/[^/?]+`))
+  await answers(page, '.buy .buy-row button')
+  await chooseSize(page)
+  await page.locator('.buy .buy-row').getByRole('button', { name: words['card.add-to-cart']! }).click()
+  await expect(page.locator('.header .bubble').last()).toHaveText('1')
+  await page.locator('.header .tools button').last().click()
+  const drawer = page.getByRole('dialog', { name: words['cart.title']! })
+  await expect(drawer).toBeVisible()
+  return { drawer, words }
+}
+
+for (const locale of ['vi', 'ar'])
+  test(`the whole purchase in ${locale}, from the list to the order`, async ({ page }) => {
+    const { drawer, words } = await fillCart(page, locale)
+    await drawer.getByRole('link', { name: words['cart.checkout']! }).click()
+    await page.waitForURL(new RegExp(`/${locale}/checkout$`))
+    await live(page)
+    const fill = (key: string, value: string) =>
+      page.getByRole('textbox', { name: words[key]!, exact: true }).fill(value)
+    await fill('checkout.email', 'ada@example.com')
+    await fill('checkout.name', 'Ada Lovelace')
+    await page.getByRole('combobox', { name: words['checkout.country']! }).selectOption('GB')
+    await fill('checkout.line1', '12 St James Square')
+    await fill('checkout.city', 'London')
+    await fill('checkout.postcode', 'SW1Y 4JH')
+    await fill('checkout.card.number', cards.good)
+    await fill('checkout.card.expiry', '12 / 40')
+    await fill('checkout.card.cvc', '123')
+    await expect(page.locator('button.pay-button')).toBeEnabled()
+    await page.locator('button.pay-button').click()
+    await page.waitForURL(new RegExp(`/${locale}/order\\?id=`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words['order.thanks']!)
+    await expect(page.locator('main')).toContainText(words['order.status.paid']!)
+  })
+
+test('in Arabic the cart drawer opens from the left', async ({ page }) => {
+  const { drawer } = await fillCart(page, 'ar')
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+})
+
+for (const locale of ['ar', 'he'])
+  for (const width of [390, 1440])
+    test(`nothing overflows sideways in ${locale} at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const product = '/products/heavyweight-tee'
+      for (const path of ['', '/search?q=women-wear', product, '/collections', '/faq', '/checkout']) {
+        await page.goto(`/${locale}${path}`)
+        const { scroll, client } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          client: document.documentElement.clientWidth,
+        }))
+        expect(scroll, path).toBeLessThanOrEqual(client)
+      }
+    })
+
+test('each address of a page in Vietnamese keeps the language', async ({ page }) => {
+  for (const path of ['/vi', '/vi/search?q=nike', '/vi/faq', '/vi/checkout']) {
+    await page.goto(path)
+    const others = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href^="/"]:not([hreflang]), form[action^="/"]')]
+        .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '')
+        .filter((address) => !/^\/vi(?:[/?#]|$)|^\/api\/|^\/_next\//.test(address)),
+    )
+    expect(others, path).toEqual([])
+  }
+})
+
+test('the language menu leads to the same page, and the choice is remembered', async ({ page }) => {
+  await page.goto('/search?q=nike')
+  await live(page)
+  // The menu follows the reader from page to page.
+  await page.locator('main article.card .name a').first().click()
+  await page.waitForURL(/\/products\/[^/]+$/)
+  const slug = new URL(page.url()).pathname
+  const vietnamese = page.locator('.strip a[hreflang="vi"]')
+  await expect(vietnamese).toHaveAttribute('href', `/vi${slug}`)
+  await page.locator('.strip .language summary').click()
+  await vietnamese.click()
+  await page.waitForURL(`**/vi${slug}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  await live(page)
+
+  await page.goto('about:blank')
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/vi$/)
+  await live(page)
+  await expect(page.locator('.strip a[hreflang="en"]')).toHaveAttribute('href', '/')
+  await page.locator('.strip .language summary').click()
+  await page.locator('.strip a[hreflang="en"]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('about:blank')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
