@@ -5,6 +5,7 @@ import type { Page } from '../../../modules/content/content.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { FaqData, plainWords } from './faq-data.tsx'
+import { KeptHere } from './kept-here.tsx'
 import './info-page.css'
 
 /** A page that staff write: questions and answers, privacy, terms, contact. */
@@ -13,15 +14,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const key = path.slice(1)
   const page = await context.get(shopContext).page(key, locale)
   if (!page) throw data(null, { status: 404 })
-  return { ...page, isFaq: key === 'faq' }
+  return { ...page, key }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { values: [loaderData?.title], description: loaderData?.description })
 
 export default function InfoPage() {
-  const { isFaq, ...page } = useLoaderData<typeof loader>()
-  return <InfoArticle page={page}>{isFaq && <FaqData bodyHtml={page.bodyHtml} />}</InfoArticle>
+  const { key, ...page } = useLoaderData<typeof loader>()
+  return (
+    <InfoArticle page={page}>
+      {key === 'faq' && <FaqData bodyHtml={page.bodyHtml} />}
+      {key === 'privacy' && <KeptHere />}
+    </InfoArticle>
+  )
 }
 
 const headings = /<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g

@@ -1,5 +1,6 @@
 // What this browser searched for, newest first.
-const storageKey = 'selvedge-searches-v1'
+import { forget, recall, remember } from '../../state/memory.ts'
+
 const most = 6
 
 /** The list with one more at its head; what was there moves up, the oldest falls off. Letter case does not make another search. */
@@ -12,22 +13,13 @@ export function withSearch(searches: readonly string[], text: string): string[] 
 
 export function recentSearches(): string[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    const value: unknown = JSON.parse(recall('searches') ?? '[]')
     return Array.isArray(value) ? value.filter((search) => typeof search === 'string').slice(0, most) : []
   } catch {
     return []
   }
 }
 
-/** Storage may be full or forbidden: then nothing is remembered. */
-export function rememberSearch(text: string): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(withSearch(recentSearches(), text)))
-  } catch {}
-}
+export const rememberSearch = (text: string): void => remember('searches', withSearch(recentSearches(), text))
 
-export function forgetSearches(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {}
-}
+export const forgetSearches = (): void => forget('searches')
