@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalAddress, pageMeta } from './page-meta.ts'
+import { alternates, canonicalAddress, pageMeta } from './page-meta.ts'
 
 const matches = [
   {
@@ -30,5 +30,14 @@ describe('page meta', () => {
       canonicalAddress('https://shop.example', 'en', { pathname: '/search', search })
     expect(at('?q=nike&sort_by=newest&page=2')).toBe('https://shop.example/search?q=nike&page=2')
     expect(at('?page=1&brand=nike')).toBe('https://shop.example/search')
+  })
+  test('each offered language is an alternate, English also for readers of others', () => {
+    const at = { pathname: '/search', search: '?q=nike&sort_by=newest' }
+    expect(alternates('https://shop.example', ['en', 'vi'], at)).toEqual([
+      { hrefLang: 'en', href: 'https://shop.example/search?q=nike' },
+      { hrefLang: 'vi', href: 'https://shop.example/vi/search?q=nike' },
+      { hrefLang: 'x-default', href: 'https://shop.example/search?q=nike' },
+    ])
+    expect(alternates('https://shop.example', ['en'], at)).toEqual([])
   })
 })

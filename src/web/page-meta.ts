@@ -60,3 +60,16 @@ export function canonicalAddress(
   const query = kept.toString()
   return `${origin}${inLanguage(locale, pathname)}${query && `?${query}`}`
 }
+
+/** The same page in each language that the shop offers, and where readers of no such language go; nothing where there is only one. */
+export function alternates(
+  origin: string,
+  languages: readonly string[],
+  location: { pathname: string; search: string },
+): { hrefLang: string; href: string }[] {
+  if (languages.length < 2) return []
+  return [...languages, 'x-default'].map((hrefLang) => ({
+    hrefLang,
+    href: canonicalAddress(origin, hrefLang === 'x-default' ? 'en' : hrefLang, location),
+  }))
+}

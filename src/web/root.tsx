@@ -18,7 +18,7 @@ import type { HomeLayout } from '../modules/content/content.ts'
 import { requestContext, shellContext, shopContext } from './context.ts'
 import { navOf } from './layouts.ts'
 import { messageFiles, needsLaterWords } from './message-files.ts'
-import { canonicalAddress, pageMeta } from './page-meta.ts'
+import { alternates, canonicalAddress, pageMeta } from './page-meta.ts'
 import { useRootData } from './settings.ts'
 import type { PageSettings, RootData } from './settings.ts'
 import { BareShell } from './storefront/checkout/bare-shell.tsx'
@@ -60,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     returnDays,
   }
   const { locale } = context.get(requestContext)
-  return { settings: pageSettings, locale, origin }
+  return { settings: pageSettings, locale, languages: settings.languages.map(({ value }) => value), origin }
 }
 
 // Settings and menus do not change from one page to the next.
@@ -114,7 +114,15 @@ function MessagePreloads({ locale }: { locale: string }) {
 function Canonical() {
   const root = useRootData()
   const location = useLocation()
-  return root && <link rel="canonical" href={canonicalAddress(root.origin, root.locale, location)} />
+  if (!root) return null
+  return (
+    <>
+      <link rel="canonical" href={canonicalAddress(root.origin, root.locale, location)} />
+      {alternates(root.origin, root.languages, location).map((link) => (
+        <link key={link.hrefLang} rel="alternate" {...link} />
+      ))}
+    </>
+  )
 }
 
 export default function App() {

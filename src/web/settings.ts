@@ -8,7 +8,13 @@ export type PageSettings = Pick<
 >
 
 /** What the root loader gives. `origin` is where the shop is reached, such as `https://shop.example`. */
-export type RootData = { settings: PageSettings; locale: string; origin: string }
+export type RootData = {
+  settings: PageSettings
+  locale: string
+  /** Those that the shop offers. */
+  languages: string[]
+  origin: string
+}
 
 /** @returns undefined on pages that show why the root loader failed. */
 export const useRootData = () => useRouteLoaderData('root') as RootData | undefined
