@@ -24,6 +24,8 @@ export type Plan = {
     RawBuilder<boolean>
   >
   order: RawBuilder<unknown>
+  /** What goes before `order` when the list is sorted by relevance to words. */
+  weight?: Weight
   meaning: SearchMeaning
   query: ParsedListingQuery
   currency: string
@@ -57,21 +59,52 @@ export async function planListing(
   return {
     scope: parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : always,
     filters: filtersOf(query, currency),
-    order: orderOf(query.sort ?? (words ? 'relevance' : 'popularity'), words),
+    order: orderOf(query.sort),
+    ...(words && (query.sort ?? 'relevance') === 'relevance' && { weight: weightOf(words) }),
     meaning,
     query,
     currency,
   }
 }
 
+/** Ranking reads what is written about a product: only so many of the likeliest are ranked, the rest follow as they are. */
+const rankedAtMost = 1_000
+
 /** Cards in the list's order, by reference: where they are not known yet they are read next. */
 export async function findCardRefs(db: Db, plan: Plan, offset: number, limit: number): Promise<CardRef[]> {
-  // The page is found on narrow columns, mostly in an index alone; then its rows are looked at.
+  const matching = sql`product_listing where ${plan.scope} and ${allFilters(plan)}`
+  const { order, weight } = plan
+  if (!weight) return pageOfRefs(db, matching, order, offset, limit)
+  const end = offset + limit
+  const { exact } = weight
+  const likely = sql`${exact}, ${order}`
+  const ranked =
+    offset < rankedAtMost
+      ? await pageOfRefs(
+          db,
+          sql`(select * from ${matching} order by ${likely} limit ${rankedAtMost}) as likeliest`,
+          sql`${exact}, ${weight.rank}, ${order}`,
+          offset,
+          Math.min(end, rankedAtMost) - offset,
+        )
+      : []
+  if (end <= rankedAtMost) return ranked
+  const from = Math.max(offset, rankedAtMost)
+  return [...ranked, ...(await pageOfRefs(db, matching, likely, from, end - from))]
+}
+
+/** The page is found on narrow columns, mostly in an index alone; then its rows are looked at. */
+async function pageOfRefs(
+  db: Db,
+  rowsOf: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  offset: number,
+  limit: number,
+): Promise<CardRef[]> {
   const { rows } = await sql<CardRef>`
     select product_id, xmin::text as version from product_listing where product_id = any(array(
-      select product_id from product_listing where ${plan.scope} and ${allFilters(plan)}
-      order by ${plan.order} limit ${limit} offset ${offset}))
-    order by ${plan.order}`.execute(db)
+      select product_id from ${rowsOf} order by ${order} limit ${limit} offset ${offset}))
+    order by ${order}`.execute(db)
   return rows
 }
 
@@ -94,26 +127,31 @@ export async function findFacets(db: Db, plan: Plan): Promise<Facets> {
   const flags = sql.join(
     Object.entries(f).map(([name, condition]) => sql`${condition} as ${sql.ref(`f_${name}`)}`),
   )
+  // Many products differ in nothing that is counted: they are counted once, together, and their values taken apart then.
+  const groups = sql.join(Object.keys(f).map((name) => sql.ref(`f_${name}`)))
+  const counted = sql`sum(n)::bigint as count`
   const { rows } = await sql<{
     facet: string
     value: string
     label: string
-    swatch: string | null
     count: number
     low: number
     high: number
   }>`
     with base as materialized (
-      select brand_id, department, category_ids, colours, sizes, price_minor, ${flags} from product_listing where ${plan.scope}
+      select brand_id, department, category_ids, colours, sizes, ${flags}, count(*) as n, min(price_minor) as low, max(price_minor) as high
+      from product_listing where ${plan.scope}
+      group by brand_id, department, category_ids, colours, sizes, ${groups}
     )
-    select 'brand' as facet, b.slug as value, b.name as label, null::text as swatch, count(*) as count, null::bigint as low, null::bigint as high
-      from base join brand b on b.id = base.brand_id where ${without('brand')} group by b.slug, b.name
-    union all select 'department', department, department, null, count(*), null, null from base where ${without('department')} group by department
-    union all select 'category', c.slug, c.name, null, count(*), null, null
-      from base, unnest(category_ids) as own(category_id) join category c on c.id = own.category_id where ${without('category')} group by c.slug, c.name
-    union all select 'color', value, value, null, count(*), null, null from base, unnest(colours) as value where ${without('colour')} group by value
-    union all select 'size', value, value, null, count(*), null, null from base, unnest(sizes) as value where ${without('size')} group by value
-    union all select 'price', '', '', null, 0, min(price_minor), max(price_minor) from base where ${without('price')}`.execute(
+    select 'brand' as facet, b.slug as value, b.name as label, count, null::bigint as low, null::bigint as high
+      from (select brand_id, ${counted} from base where ${without('brand')} group by brand_id) as own join brand b on b.id = own.brand_id
+    union all select 'department', department, department, ${counted}, null, null from base where ${without('department')} group by department
+    union all select 'category', c.slug, c.name, count, null, null
+      from (select category_id, ${counted} from base, unnest(category_ids) as category_id where ${without('category')} group by category_id) as own
+      join category c on c.id = own.category_id
+    union all select 'color', value, value, ${counted}, null, null from base, unnest(colours) as value where ${without('colour')} group by value
+    union all select 'size', value, value, ${counted}, null, null from base, unnest(sizes) as value where ${without('size')} group by value
+    union all select 'price', '', '', 0, min(low), max(high) from base where ${without('price')}`.execute(
     db,
   )
   const chosen = {
@@ -192,7 +230,7 @@ function filtersOf(query: ParsedListingQuery, currency: string): Plan['filters']
   }
 }
 
-function orderOf(sort: Sort, words: Understood | undefined): RawBuilder<unknown> {
+function orderOf(sort: Sort = 'relevance'): RawBuilder<unknown> {
   switch (sort) {
     case 'newest':
       return sql`published_at desc, product_id desc`
@@ -201,15 +239,18 @@ function orderOf(sort: Sort, words: Understood | undefined): RawBuilder<unknown>
     case 'high-low':
       return sql`price_minor desc, product_id desc`
     case 'relevance':
-      return words
-        ? // What is spelled as it was typed comes before what is only alike when folded.
-          sql`(lower(name) like all(${words.spelled.map(containing)}::text[])) desc,
-            ts_rank(words, to_tsquery('simple', ${words.tsquery})) desc, popularity desc, product_id desc`
-        : sql`popularity desc, product_id desc`
     case 'popularity':
       return sql`popularity desc, product_id desc`
   }
 }
+
+/** What is spelled as it was typed comes before what is only alike when folded, then what carries the words in weightier places. */
+type Weight = { exact: RawBuilder<unknown>; rank: RawBuilder<unknown> }
+
+const weightOf = ({ spelled, tsquery }: Understood): Weight => ({
+  exact: sql`(lower(name) like all(${spelled.map(containing)}::text[])) desc`,
+  rank: sql`ts_rank(words, to_tsquery('simple', ${tsquery})) desc`,
+})
 
 const containing = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
 
