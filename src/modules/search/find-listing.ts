@@ -151,9 +151,7 @@ export async function findFacets(db: Db, plan: Plan): Promise<Facets> {
       join category c on c.id = own.category_id
     union all select 'color', value, value, ${counted}, null, null from base, unnest(colours) as value where ${without('colour')} group by value
     union all select 'size', value, value, ${counted}, null, null from base, unnest(sizes) as value where ${without('size')} group by value
-    union all select 'price', '', '', 0, min(low), max(high) from base where ${without('price')}`.execute(
-    db,
-  )
+    union all select 'price', '', '', 0, min(low), max(high) from base where ${without('price')}`.execute(db)
   const chosen = {
     brand: plan.query.brand,
     department: plan.query.department,

@@ -115,9 +115,19 @@ async function countsOf(db: Db, tsqueries: readonly string[]): Promise<number[]>
   return rows.map(({ found }) => found)
 }
 
-/** The terms without the fewest of the rarest that keep the others from being found; undefined when too little would be left. */
+/**
+ * The terms without the fewest that keep the others from being found, the rarest first, and last what names a kind of thing or whom it is for:
+ * without leather it is still a jacket. Undefined when too little would be left.
+ */
 async function leaveOut(db: Db, { terms, counts }: Looked): Promise<Term[] | undefined> {
-  const rarest = terms.map((_, place) => place).toSorted((a, b) => counts[a]! - counts[b]! || b - a)
+  const { rows: categories } = await sql<{ name: string }>`select name from category`.execute(db)
+  const kinds = new Set(categories.flatMap(({ name }) => fold(name).split(' ')))
+  const essential = terms.map(({ words }) =>
+    words.some((word) => audience.has(word) || wordForms(word).some((form) => kinds.has(form))),
+  )
+  const rarest = terms
+    .map((_, place) => place)
+    .toSorted((a, b) => Number(essential[a]) - Number(essential[b]) || counts[a]! - counts[b]! || b - a)
   const without = (places: readonly number[]) => terms.filter((_, place) => !places.includes(place))
   const tries = [
     ...rarest.map((place) => [place]),
