@@ -1,7 +1,7 @@
 // Words that mean the same to a shopper: each finds what the others find.
 
 const groups = [
-  'trainers sneakers',
+  'trainers sneakers kicks',
   'jumper sweater pullover',
   'trousers pants',
   'tee t-shirt tshirt',
@@ -14,11 +14,11 @@ const groups = [
   'jewellery jewelry',
   'swimsuit swimwear bathers',
   'briefs knickers underpants',
-  'pyjamas pajamas nightwear',
+  'pyjamas pajamas nightwear pjs pj',
   'nightdress nightgown',
   'robe dressing-gown bathrobe',
   'sunglasses shades',
-  'frames glasses spectacles eyeglasses',
+  'frames glasses spectacles eyeglasses specs',
   'beanie woolly-hat',
   'cap baseball-cap',
   'wallet billfold',
@@ -48,6 +48,11 @@ const groups = [
   'kids children',
   'men mens',
   'women womens ladies',
+  // What something is for, and what it goes with.
+  'iphone phone',
+  'cold-hands gloves',
+  'cold-ears beanie',
+  'wet-feet boots',
 ]
 
 /** One row for each direction: whoever looks for `word` also means `means`. */

@@ -1,0 +1,56 @@
+// ux.md: the eight ways that people search, each on the demo catalogue with its synonyms.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, openTestDatabase } from '../tests/support/database.ts'
+import { productInput } from '../src/modules/catalog/product-input.ts'
+import { writeProducts } from '../src/modules/imports/write-products.ts'
+import { findCardRefs, planListing } from '../src/modules/search/find-listing.ts'
+import { demoProducts } from './catalogue.ts'
+import { demoCollections } from './collections.ts'
+import { demoSynonyms } from './synonyms.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { db } = database
+  const now = new Date()
+  await sql`insert into collection (slug, name) select slug, name
+    from jsonb_to_recordset(${JSON.stringify(demoCollections)}::jsonb) as r(slug text, name text)`.execute(db)
+  await sql`insert into search_synonym (word, means) select word, means
+    from jsonb_to_recordset(${JSON.stringify(demoSynonyms)}::jsonb) as r(word text, means text) on conflict do nothing`.execute(
+    db,
+  )
+  const products = demoProducts(now).map((product) => productInput.parse(product))
+  await db.transaction().execute((tx) => writeProducts(tx, products, { now, reason: 'initial' }))
+}, 120_000)
+afterAll(() => database.close())
+
+/** What is found first: names with the categories and collections above them. */
+async function found(q: string): Promise<string[]> {
+  const { db } = database
+  const plan = await planListing(db, { q, page: 1, limit: 5 }, {}, 'USD')
+  const refs = await findCardRefs(db, plan, 0, 5)
+  const { rows } = await sql<{ product_id: number; about: string }>`
+    select product_id, name || ' / ' || (select string_agg(slug, ' ') from (
+      select slug from category where id = any(category_ids) union all select slug from collection where id = any(collection_ids)) as own) as about
+    from product_listing where product_id = any(${refs.map(({ product_id }) => product_id)})`.execute(db)
+  const about = new Map(rows.map((row) => [row.product_id, row.about]))
+  return refs.map(({ product_id }) => about.get(product_id)!)
+}
+
+describe('people search', () => {
+  test.each([
+    ['exactly', 'court low leather', /^Court low, leather/],
+    ['by type', 'sneaker', /sneakers/],
+    ['by feature', 'noise cancelling headphones', /headphones/],
+    ['by theme', 'rain ready', /rain-ready/],
+    ['by symptom', 'cold hands', /glove|mitten/i],
+    ['by what it goes with', 'smartwatch for iphone', /watch/],
+    ['in slang', 'kicks', /sneakers/],
+    ['in abbreviations', 'pjs', /pyjama|sleep/i],
+  ])('%s: %s', async (_, q, expected) => {
+    const first = await found(q)
+    expect(first.length).toBeGreaterThan(0)
+    for (const about of first.slice(0, 3)) expect(about).toMatch(expected)
+  })
+})
