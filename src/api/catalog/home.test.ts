@@ -14,6 +14,7 @@ import {
   collectionSchema,
   collectionsSchema,
   productPageSchema,
+  sizesSchema,
 } from './schemas.ts'
 
 const api = useApi()
@@ -140,6 +141,40 @@ describe('brand filters', () => {
   })
 })
 
+describe('sizes', () => {
+  const sizes = async (query: string) =>
+    (await call(`products/get_size?${query}`, sizesSchema.strict())).sizes.map(({ kind, values }) => [
+      kind,
+      values.map(({ value, count }) => `${value}: ${count}`),
+    ])
+
+  test('are grouped by what they are sizes of, in order, with what choosing each would give', async () => {
+    expect(await sizes('category=sneakers')).toEqual([
+      [
+        'footwear',
+        ['footwear-38: 1', 'footwear-39: 1', 'footwear-40: 1', 'footwear-42: 1', 'footwear-43: 1'],
+      ],
+    ])
+    const all = await sizes('')
+    expect(all.map(([kind]) => kind)).toEqual(['tops', 'footwear'])
+    expect(await sizes('brand=levis&filter[size]=tops-l')).toEqual([['tops', ['tops-m: 2', 'tops-l: 1']]])
+  })
+
+  test('filter by kind, or by a size of every kind', async () => {
+    await sql`update product_listing set sizes = '{bottoms-42}' where slug = 'lev-001'`.execute(api.db)
+    api.answers.clear()
+    api.created.clear()
+    const total = async (size: string) =>
+      (await api.get(`/api/v1/dynamic/products?filter[size]=${size}`)).json().total
+    expect([
+      await total('footwear-42'),
+      await total('bottoms-42'),
+      await total('42'),
+      await total('kids-42'),
+    ]).toEqual([1, 1, 2, 0])
+  })
+})
+
 describe('collections', () => {
   test('come with their first products', async () => {
     const { collections } = await call('home/collections', collectionsSchema.strict())
@@ -227,6 +262,7 @@ test('every call answers 304 to who has its answer already', async () => {
     'home/products_best_seller',
     'home/products-new-arrival',
     'products/brand-filters',
+    'products/get_size',
     'product/related_products?slug=nik-001',
   ]) {
     const url = `/api/v1/dynamic/${path}`

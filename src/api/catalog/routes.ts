@@ -13,6 +13,7 @@ import {
   productDetailSchema,
   productPageSchema,
   relatedSchema,
+  sizesSchema,
 } from './schemas.ts'
 
 const slugOf = (url: string) => queryOf(url).get('slug') ?? ''
@@ -83,5 +84,21 @@ export function registerCatalog(app: Api, context: ApiContext): void {
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ brands: (await shop.facets(queryOf(request.url))).brand }),
       ),
+  )
+
+  app.get(
+    '/v1/dynamic/products/get_size',
+    described(
+      'Sizes of the list that a query describes, by what they are sizes of',
+      sizesSchema,
+      listingParams,
+    ),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) => {
+        const kinds = new Map<string, object[]>()
+        for (const { kind, ...value } of (await shop.facets(queryOf(request.url))).size)
+          if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), value])
+        return JSON.stringify({ sizes: [...kinds].map(([kind, values]) => ({ kind, values })) })
+      }),
   )
 }

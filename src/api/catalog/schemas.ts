@@ -75,6 +75,7 @@ export const productDetailSchema = productCardSchema.extend({
     .optional(),
 })
 
+const sizeKind = z.enum(['tops', 'bottoms', 'footwear', 'kids', 'accessories'])
 const facetValue = z.object({
   value: z.string(),
   label: z.string(),
@@ -82,15 +83,20 @@ const facetValue = z.object({
   selected: z.boolean(),
   swatch: z.string().optional(),
 })
+const sizeValue = facetValue.extend({ kind: sizeKind.optional().describe('What it is a size of') })
 export const facetsSchema = z.object({
   category: z.array(facetValue),
   brand: z.array(facetValue),
   department: z.array(facetValue),
   color: z.array(facetValue),
-  size: z.array(facetValue),
+  size: z.array(sizeValue),
   price: z.object({ min: z.number(), max: z.number() }),
 })
 
+/** Kinds that have no sizes in the list are left out. */
+export const sizesSchema = z.object({
+  sizes: z.array(z.object({ kind: sizeKind, values: z.array(facetValue) })),
+})
 export const brandFiltersSchema = z.object({ brands: z.array(facetValue) })
 
 export const productPageSchema = z.object({
@@ -162,7 +168,10 @@ export const listingParams = z.object({
   department: z.string().optional(),
   season: z.string().optional(),
   'filter[color]': z.string().optional(),
-  'filter[size]': z.string().optional(),
+  'filter[size]': z
+    .string()
+    .optional()
+    .describe('Sizes of a kind, such as footwear-42, or of every kind, such as 42'),
   price: z.string().optional().describe('min-max in whole currency units'),
   in_stock: z.string().optional(),
   sale: z.string().optional(),

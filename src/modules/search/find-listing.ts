@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Facets, FacetValue, SearchMeaning, Sort } from './listing.ts'
 import type { CardRef } from './known-cards.ts'
 import type { ParsedListingQuery } from './listing-query.ts'
+import { readSizeValue, sizeKinds, sizesAsked } from './size-kind.ts'
 import { findSlug, type Understood, understandWords } from './understand.ts'
 
 /** A query made ready: the scope that always holds, and each filter by itself, so that a facet can leave its own out. */
@@ -164,12 +165,7 @@ export async function findFacets(db: Db, plan: Plan): Promise<Facets> {
       .filter((row) => row.facet === facet)
       .map(({ value, label, count }) => ({
         value,
-        label:
-          facet === 'color'
-            ? capitalised(label)
-            : facet === 'size' && label.length <= 4
-              ? label.toUpperCase()
-              : label,
+        label: facet === 'color' ? capitalised(label) : label,
         count,
         selected: chosen[facet]?.includes(value) ?? false,
         ...(facet === 'color' && familySwatches[value] && { swatch: familySwatches[value] }),
@@ -182,9 +178,7 @@ export async function findFacets(db: Db, plan: Plan): Promise<Facets> {
     brand: values('brand'),
     department: values('department'),
     color: values('color'),
-    size: values('size').toSorted(
-      (a, b) => sizeRank(a.value) - sizeRank(b.value) || (a.value < b.value ? -1 : 1),
-    ),
+    size: sizesByKind(values('size'), plan.query.size ?? []),
     price: { min: Math.floor((price?.low ?? 0) / unit), max: Math.ceil((price?.high ?? 0) / unit) },
   }
 }
@@ -221,7 +215,7 @@ function filtersOf(query: ParsedListingQuery, currency: string): Plan['filters']
     department: query.department ? sql`department = any(${query.department})` : always,
     season: query.season ? sql`seasons && ${query.season}::text[]` : always,
     colour: query.colour ? sql`colours && ${query.colour}::text[]` : always,
-    size: query.size ? sql`sizes && ${query.size}::text[]` : always,
+    size: query.size ? sql`sizes && ${sizesAsked(query.size)}::text[]` : always,
     price: query.priceMin === undefined && query.priceMax === undefined ? always : sql`(${min} and ${max})`,
     stock: query.inStock ? sql`in_stock` : always,
     sale: query.sale ? sql`on_sale` : always,
@@ -272,6 +266,24 @@ const familySwatches: Record<string, string> = {
   gold: '#d9b45a',
   silver: '#c8cacd',
 }
+
+/** Sizes by what they are sizes of, each kind in the order of its sizes. One that was asked for alone is chosen in every kind. */
+function sizesByKind(values: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
+  return values
+    .map((value) => ({ ...value, ...readSizeValue(value.value) }))
+    .toSorted(
+      (a, b) =>
+        kindRank(a.kind) - kindRank(b.kind) ||
+        sizeRank(a.size) - sizeRank(b.size) ||
+        (a.size < b.size ? -1 : 1),
+    )
+    .map(({ size, ...value }) => ({
+      ...value,
+      label: size.length <= 4 ? size.toUpperCase() : size,
+      selected: value.selected || chosen.includes(size),
+    }))
+}
+const kindRank = (kind: FacetValue['kind']) => (kind ? sizeKinds.indexOf(kind) : sizeKinds.length)
 
 const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', 'xxl', '3xl', 'xxxl', '4xl', '5xl']
 /** Letters in their order, then numbers by value, then the rest. */

@@ -94,7 +94,16 @@ export type ListingQuery = {
 }
 
 /** `count` is how many products choosing this value would give; a facet does not filter its own counts. */
-export type FacetValue = { value: string; label: string; count: number; selected: boolean; swatch?: string }
+export type FacetValue = {
+  value: string
+  label: string
+  count: number
+  selected: boolean
+  swatch?: string
+  /** Of a size: what it is a size of. */
+  kind?: SizeKind
+}
+export type SizeKind = 'tops' | 'bottoms' | 'footwear' | 'kids' | 'accessories'
 export type Facets = {
   category: FacetValue[]
   brand: FacetValue[]

@@ -8,6 +8,7 @@ import { available } from '../inventory/available.ts'
 import { priceVariants } from '../pricing/price-variants.ts'
 import { composeCard, composeDetail, type Live, newForDays } from './compose-card.ts'
 import type { ProductDetail } from './listing.ts'
+import { sizeKindOf, sizeValue } from './size-kind.ts'
 
 /** What changed for readers: `shown` products look different on lists, `counted` ones only in exact quantities. */
 export type ListingChange = { shown: number[]; counted: number[] }
@@ -75,6 +76,10 @@ function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[
       product.values.flatMap((value) => (value.option === position ? [value.family ?? value.value] : [])),
     ),
   ]
+  const kindOf = sizeKindOf(
+    product.department,
+    product.categories.map((category) => category.slug),
+  )
   const card = composeCard(detail)
   const name = fold(product.name)
   const names = fold(
@@ -109,7 +114,7 @@ function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[
     category_ids: product.categories.map((category) => category.id),
     collection_ids: product.collections.map((collection) => collection.id),
     colours: families(colourOption),
-    sizes: families(sizeOption),
+    sizes: families(sizeOption).map((size) => sizeValue(kindOf(size), size)),
     price_minor: detail.price,
     on_sale: detail.attributes.some((attribute) =>
       attribute.sub_attributes.some((sub) => sub.was !== undefined),

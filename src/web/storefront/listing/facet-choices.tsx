@@ -1,5 +1,5 @@
-import type { FacetValue } from '../../../modules/search/listing.ts'
-import { useFormat, useText } from '../../text.tsx'
+import type { FacetValue, SizeKind } from '../../../modules/search/listing.ts'
+import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { noop, useValueLabel } from './form-parts.tsx'
 import { type ChoiceFacet, isSingle, parameterOf } from './listing-address.ts'
 
@@ -7,6 +7,41 @@ type FacetProps = { facet: ChoiceFacet; values: FacetValue[]; params: URLSearchP
 
 /** More values than this fold away behind a count. */
 const valuesShown = 8
+
+const kindNames: Record<SizeKind, MessageKey> = {
+  tops: 'filters.size.tops',
+  bottoms: 'filters.size.bottoms',
+  footwear: 'filters.size.footwear',
+  kids: 'filters.size.kids',
+  accessories: 'filters.size.accessories',
+}
+
+/** Sizes below what they are sizes of, as far as the list has some. */
+export function SizeChoices({ values, params }: Omit<FacetProps, 'facet'>) {
+  const { t } = useText()
+  const name = parameterOf.size
+  // A size alone, of whatever kind, is on no button: it stays until its chip is taken out.
+  const alone = (params.get(name) ?? '')
+    .split(',')
+    .filter((value) => value && !values.some((v) => v.value === value))
+  return (
+    <>
+      {alone.map((value) => (
+        <input key={value} type="hidden" name={name} value={value} />
+      ))}
+      {[...new Set(values.map(({ kind }) => kind))].map((kind) => (
+        <div key={kind ?? ''} role="group" aria-label={kind && t(kindNames[kind])} className="size-kind">
+          {kind && (
+            <p className="xs dim" aria-hidden="true">
+              {t(kindNames[kind])}
+            </p>
+          )}
+          <FacetChoices facet="size" values={values.filter((value) => value.kind === kind)} params={params} />
+        </div>
+      ))}
+    </>
+  )
+}
 
 /** The values of a facet in the form that suits it: sizes as buttons, colours as cloth, the rest as a list. */
 export function FacetChoices({ facet, values, params }: FacetProps) {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FacetValue, Listing } from '../../../modules/search/listing.ts'
 import { useText } from '../../text.tsx'
 import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
-import { FacetChoices } from './facet-choices.tsx'
+import { FacetChoices, SizeChoices } from './facet-choices.tsx'
 import { HiddenParams, noop } from './form-parts.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { canonicalParams, choiceFacets, parameterOf, searchOf } from './listing-address.ts'
@@ -52,7 +52,11 @@ export function Filters({ listing, params, hasKinds }: Props) {
           .filter((facet) => isUseful(listing.facets[facet], params.has(parameterOf[facet])))
           .map((facet) => (
             <AccordionRow key={facet} title={t(`filters.${facet}`)} open>
-              <FacetChoices facet={facet} values={listing.facets[facet]} params={params} />
+              {facet === 'size' ? (
+                <SizeChoices values={listing.facets.size} params={params} />
+              ) : (
+                <FacetChoices facet={facet} values={listing.facets[facet]} params={params} />
+              )}
             </AccordionRow>
           ))}
         {listing.facets.price.max > 0 && (

@@ -108,7 +108,8 @@ export type AppliedFilter =
   | { kind: 'sale'; remove: string }
   | { kind: 'season'; value: string; label: string; remove: string }
 
-const labelOf = (values: FacetValue[], value: string) => values.find((v) => v.value === value)?.label ?? value
+const labelOf = (values: FacetValue[], value: string) =>
+  values.find((v) => v.value === value)?.label ?? (value.length <= 4 ? value.toUpperCase() : value)
 
 /** What narrows the list, each with the address that takes it out again. */
 export function appliedFilters(params: URLSearchParams, facets: Facets): AppliedFilter[] {

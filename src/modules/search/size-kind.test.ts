@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { sizeKindOf } from './size-kind.ts'
+
+test.each([
+  ['women', ['women-wear', 'western-wear', 'dresses'], 's', 'tops'],
+  ['women', ['women-wear', 'western-wear', 'shorts-and-skirts'], 's', 'bottoms'],
+  ['men', ['men-wear', 'bottom-wear', 'jeans'], '32', 'bottoms'],
+  ['men', ['men-wear', 'sports', 'sports-and-active-wear', 'sports-footwear'], '42', 'footwear'],
+  ['unisex', ['women-wear', 'accessories', 'socks'], '39-42', 'accessories'],
+  ['unisex', ['jewellery', 'fine-jewellery'], '52', 'accessories'],
+  ['men', ['men-wear', 'top-wear', 'formal-shirts'], '39', 'tops'],
+  ['kids', ['kids-wear', 'kids-shoes'], '30', 'kids'],
+  // Nothing says what it is: its size does.
+  ['unisex', [], 'm', 'tops'],
+  ['unisex', ['new-in'], '41', 'footwear'],
+  ['unisex', ['new-in'], '31', 'bottoms'],
+])('the sizes of %s %j are told apart: %s is of %s', (department, categories, size, kind) => {
+  expect(sizeKindOf(department, categories)(size)).toBe(kind)
+})
