@@ -1,7 +1,7 @@
 // What several home pages say: lists of shelves, brands, banners with a scene or a piece.
 import type { ContentPicture, HomeBlock } from '../../src/modules/content/content.ts'
 import type { BrandSlug } from '../brands.ts'
-import type { Category, Scene } from '../illustrations/draw.ts'
+import { groundOf, type Category, type Scene } from '../illustrations/draw.ts'
 import { brandLink } from './links.ts'
 import type { PictureFor } from './picture.ts'
 import { countOf, drawingOf } from './tally.ts'
@@ -29,8 +29,10 @@ const sceneWords: Record<Scene, string> = {
 }
 
 /** One of the drawn scenes; `tall` is its upright sheet. */
-export const scene = (picture: PictureFor, banner: Scene, tall = false): ContentPicture =>
-  picture(tall ? { banner, tall } : { banner }, sceneWords[banner])
+export const scene = (picture: PictureFor, banner: Scene, tall = false): ContentPicture => ({
+  ...picture(tall ? { banner, tall } : { banner }, sceneWords[banner]),
+  ground: groundOf(banner),
+})
 
 /** A piece as a picture. */
 export const piece = (picture: PictureFor, key: string, alt: string, colour?: number) =>
@@ -208,22 +210,22 @@ export const services: Of<'services'> = {
     {
       icon: 'parcel',
       title: 'Sent the same day',
-      text: 'What is ordered before two leaves Hồ Chí Minh City by six.',
+      text: 'Ordered before noon in Hồ Chí Minh City, it leaves the same day.',
     },
     {
       icon: 'return',
       title: 'Thirty days to think',
-      text: 'Send it back unworn and we refund all of it, the way there included.',
+      text: 'Send it back unworn: four dollars by post, nothing in a shop.',
     },
     {
       icon: 'needle',
-      title: 'Mended for life',
-      text: 'Seams, buttons and zips of our own brands. You pay the postage, we the thread.',
+      title: 'Mended here',
+      text: 'Seams, zips, buttons and soles: free for two years, at cost afterwards.',
     },
     {
       icon: 'ruler',
       title: 'Measured, not guessed',
-      text: 'Every size is measured on the finished piece, and the chart says by how much it may differ.',
+      text: 'Every piece has its size chart, in centimetres, beside its sizes.',
     },
   ],
 }

@@ -26,6 +26,8 @@ import { Shell } from './storefront/shell/shell.tsx'
 import { useText } from './text.tsx'
 import { ServerPart } from './ui/server-part.tsx'
 import favicon from './favicon.svg?url'
+import navHidden from './styles/nav-hidden.css?url'
+import navRows from './styles/nav-rows.css?url'
 import './styles/app.css'
 
 // Seldom seen: not among what every page loads.
@@ -68,9 +70,13 @@ export const shouldRevalidate = () => false
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches)
 
+// Few pages show their menu otherwise than as a bar.
+const navStyles = { bar: undefined, hidden: navHidden, rows: navRows }
+
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, dir } = useText()
   const layout = useLayout()
+  const navStyle = navStyles[navOf[layout]]
   return (
     <html lang={locale} dir={dir} data-layout={layout} data-nav={navOf[layout]} data-arrival="">
       <head>
@@ -81,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Canonical />
         <Links />
+        {navStyle && <link rel="stylesheet" href={navStyle} precedence="nav" />}
         <MessagePreloads locale={locale} />
       </head>
       <body>

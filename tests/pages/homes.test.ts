@@ -68,6 +68,17 @@ test('the front page is the layout that the site setting names', async () => {
   expect(layoutOf(await page('/faq')), 'other pages carry the thread of the shop').toBe('ancient')
 })
 
+test.each([
+  ['elegant', 'hidden'],
+  ['refined', 'hidden'],
+  ['contemporary', 'rows'],
+] as const)('the menu of /%s is %s, with the styles for it', async (layout, nav) => {
+  const html = await page(`/${layout}`)
+  expect(html).toContain(`data-nav="${nav}"`)
+  expect(html).toMatch(new RegExp(`href="[^"]*nav-${nav}[^"]*\\.css"`))
+  expect(await page('/modern')).not.toMatch(/href="[^"]*nav-(hidden|rows)[^"]*\.css"/)
+})
+
 test('a layout without a composition is not found', async () => {
   await api.db.deleteFrom('content').where('kind', '=', 'home').where('key', '=', 'trendy').execute()
   api.created.invalidate(['content'])

@@ -1,8 +1,10 @@
-// Gives life to the menu that the server wrote: hover with intent, focus, click, arrow keys, Escape; a drawer below 1024 px.
+// Gives life to the menu that the server wrote: hover with intent, focus, click, arrow keys, Escape; a drawer below 1024 px
+// and in the layouts that hide the menu.
 export { pointLanguages } from './languages.ts'
 export { openMenuDrawer } from './menu-drawer.ts'
 
-const wide = () => matchMedia('(min-width: 1024px)').matches
+const wide = () =>
+  matchMedia('(min-width: 1024px)').matches && document.documentElement.dataset['nav'] !== 'hidden'
 const openDelayMs = 120
 const closeDelayMs = 240
 
