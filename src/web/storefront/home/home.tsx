@@ -118,6 +118,10 @@ function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
     case 'testimonials':
       return <later.Testimonials block={block} />
     case 'newsletter':
-      return <later.Newsletter block={block} />
+      return block.variant === 'dialog' ? (
+        <later.NewsletterDialog block={block} />
+      ) : (
+        <later.Newsletter block={block} />
+      )
   }
 }

@@ -4,6 +4,9 @@ import { lazy } from 'react'
 import { lazyUntilStirred } from '../../ui/stirred.ts'
 
 export const Hero = lazy(async () => ({ default: (await import('./blocks/hero.tsx')).Hero }))
+export const NewsletterDialog = lazy(async () => ({
+  default: (await import('./blocks/newsletter-dialog.tsx')).NewsletterDialog,
+}))
 export const Newsletter = lazyUntilStirred(async () => ({
   default: (await import('./blocks/newsletter.tsx')).Newsletter,
 }))

@@ -19,7 +19,7 @@ export function FeaturedMore({ block, products }: { block: Block<'featured'>; pr
   return (
     <section className="wrap section">
       <BlockHead title={block.title} link={block.link} />
-      <div className={`chosen ${variant}`}>
+      <div className={`chosen with-${variant}`}>
         {variant === 'banner' && banner && (
           <div className="banner tile-banner" style={ground(banner.image.ground)}>
             <div className="pic">
