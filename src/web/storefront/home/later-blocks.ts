@@ -1,5 +1,5 @@
-// Blocks whose script is fetched only by a page that shows them. Those that tell the time or know this browser come at once, the
-// others, which work as plain HTML, when the reader first stirs.
+// Blocks whose script is fetched only by a page that shows them. Those that tell the time, have tabs or know this browser come at
+// once, the others, which work as plain HTML, when the reader first stirs.
 import { lazy } from 'react'
 import { lazyUntilStirred } from '../../ui/stirred.ts'
 
@@ -13,6 +13,9 @@ export const Newsletter = lazyUntilStirred(async () => ({
 export const Top = lazy(async () => ({ default: (await import('./blocks/top.tsx')).Top }))
 export const BrandDeals = lazy(async () => ({
   default: (await import('./blocks/brand-deals.tsx')).BrandDeals,
+}))
+export const ProductTabs = lazy(async () => ({
+  default: (await import('./blocks/product-tabs.tsx')).ProductTabs,
 }))
 export const RecentlyViewed = lazy(async () => ({
   default: (await import('./blocks/recently-viewed.tsx')).RecentlyViewed,
@@ -32,9 +35,6 @@ export const BrandRail = lazyUntilStirred(async () => ({
 }))
 export const ProductRail = lazyUntilStirred(async () => ({
   default: (await import('./blocks/product-rail.tsx')).ProductRail,
-}))
-export const ProductTabs = lazyUntilStirred(async () => ({
-  default: (await import('./blocks/product-tabs.tsx')).ProductTabs,
 }))
 export const Wall = lazyUntilStirred(async () => ({ default: (await import('./blocks/wall.tsx')).Wall }))
 export const Services = lazyUntilStirred(async () => ({
