@@ -17,7 +17,7 @@ export function formatMessage(message: Compiled, values: Values, locale: string,
       const [name, type, choices] = part
       const value = values[name] ?? ''
       if (type === 'number') return new Intl.NumberFormat(locale).format(Number(value))
-      if (typeof choices !== 'object') return String(value)
+      if (typeof choices !== 'object') return apart(value, locale)
       const count = Number(value) - (choices.offset ?? 0)
       const chosen =
         choices[value] ?? (type === 'select' ? undefined : choices[pluralOf(locale, type, count)])
@@ -25,6 +25,10 @@ export function formatMessage(message: Compiled, values: Values, locale: string,
     })
     .join('')
 }
+
+/** Names, codes and amounts keep their own direction within a sentence that runs right to left: U+2068 and U+2069. */
+const apart = (value: string | number, locale: string) =>
+  typeof value === 'string' && /^(?:ar|he)/.test(locale) ? `\u2068${value}\u2069` : String(value)
 
 const pluralOf = (locale: string, type: string | undefined, count: number) =>
   new Intl.PluralRules(locale, { type: type === 'selectordinal' ? 'ordinal' : 'cardinal' }).select(count)
