@@ -3,6 +3,7 @@
 
 /** Which module may use which others. What is not listed here is forbidden. */
 const uses = {
+  alerts: ['catalog'],
   audit: [],
   auth: [],
   cart: ['catalog', 'pricing', 'inventory'],
@@ -16,6 +17,7 @@ const uses = {
   orders: [],
   payments: [],
   pricing: [],
+  reviews: [],
   search: ['catalog', 'inventory', 'media', 'orders', 'pricing'],
   shipping: [],
 }

@@ -58,6 +58,24 @@ ALTER TABLE public.audit_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.back_in_stock (
+    id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    email text NOT NULL,
+    locale text NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT back_in_stock_email_check CHECK ((email = lower(email)))
+);
+
+ALTER TABLE public.back_in_stock ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.back_in_stock_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.brand (
     id bigint NOT NULL,
     slug text NOT NULL,
@@ -509,6 +527,30 @@ ALTER TABLE public.product_picture ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.review (
+    id bigint NOT NULL,
+    product_id bigint NOT NULL,
+    order_id uuid,
+    rating integer NOT NULL,
+    title text NOT NULL,
+    body text NOT NULL,
+    author text NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    written_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    CONSTRAINT review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT review_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+);
+
+ALTER TABLE public.review ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.review_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.search_synonym (
     word text NOT NULL,
     means text NOT NULL
@@ -684,6 +726,12 @@ ALTER TABLE ONLY public.account_role
 ALTER TABLE ONLY public.audit_event
     ADD CONSTRAINT audit_event_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.back_in_stock
+    ADD CONSTRAINT back_in_stock_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.back_in_stock
+    ADD CONSTRAINT back_in_stock_variant_id_email_key UNIQUE (variant_id, email);
+
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_pkey PRIMARY KEY (id);
 
@@ -816,6 +864,12 @@ ALTER TABLE ONLY public.product
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_source_key_key UNIQUE (source_key);
 
+ALTER TABLE ONLY public.review
+    ADD CONSTRAINT review_order_id_product_id_key UNIQUE (order_id, product_id);
+
+ALTER TABLE ONLY public.review
+    ADD CONSTRAINT review_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.search_synonym
     ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (word, means);
 
@@ -862,6 +916,8 @@ ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_sku_key UNIQUE (sku);
 
 CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, object_id, id);
+
+CREATE INDEX back_in_stock_email ON public.back_in_stock USING btree (email);
 
 CREATE INDEX category_pairing_goes_with ON public.category_pairing USING btree (goes_with_id);
 
@@ -915,6 +971,10 @@ CREATE INDEX product_listing_words ON public.product_listing USING gin (words);
 
 CREATE INDEX product_picture_product ON public.product_picture USING btree (product_id, "position");
 
+CREATE INDEX review_pending ON public.review USING btree (written_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX review_product ON public.review USING btree (product_id, written_at DESC) WHERE (status = 'approved'::text);
+
 CREATE INDEX search_word_trigram ON public.search_word USING gin (word public.gin_trgm_ops);
 
 CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, placed_at DESC) WHERE (account_id IS NOT NULL);
@@ -943,6 +1003,9 @@ CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH R
 
 ALTER TABLE ONLY public.account_role
     ADD CONSTRAINT account_role_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.back_in_stock
+    ADD CONSTRAINT back_in_stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
@@ -1021,6 +1084,12 @@ ALTER TABLE ONLY public.product_picture
 
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_size_chart_id_fkey FOREIGN KEY (size_chart_id) REFERENCES public.size_chart(id);
+
+ALTER TABLE ONLY public.review
+    ADD CONSTRAINT review_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.review
+    ADD CONSTRAINT review_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);

@@ -1,17 +1,22 @@
 // Wires the checkout and everything that runs behind it: outbox, schedule, mail, the read model's upkeep.
 import type { Clock } from './kernel/clock.ts'
 import type { Config } from './config.ts'
+import { backInStockInput } from './modules/alerts/alerts.ts'
+import { askBackInStock, backInStockJobs, backInStockSchedule } from './modules/alerts/back-in-stock.ts'
 import { checkoutJobs, checkoutSchedule } from './modules/checkout/checkout-jobs.ts'
 import type { CheckoutContext } from './modules/checkout/context.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import { findContent } from './modules/content/content.store.ts'
+import { mayReview, reviewInput, type ReviewFault } from './modules/reviews/reviews.ts'
+import { addReview, piecesToReview } from './modules/reviews/reviews.store.ts'
 import { listingJobs, listingSchedule } from './modules/search/listing-jobs.ts'
 import type { Db } from './platform/database.ts'
 import { createWorker, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs } from './platform/mail.ts'
+import { createLimiter } from './platform/limiter.ts'
 import type { SellingCalls } from './shop.ts'
 import { inLanguage, paths } from './web/paths.ts'
 
@@ -26,6 +31,9 @@ export type SellingParts = {
 }
 
 export type Selling = { calls: SellingCalls; worker: Worker }
+
+/** Requests of one caller to be told: far more than anybody makes, far fewer than a flood. */
+const asks = { times: 20, withinMs: 10 * 60_000 }
 
 export function createSelling({ db, clock, log, secret, config, publish }: SellingParts): Selling {
   const context: CheckoutContext = {
@@ -44,16 +52,41 @@ export function createSelling({ db, clock, log, secret, config, publish }: Selli
     handlers: {
       ...checkoutJobs(context),
       ...listingJobs({ clock, publish }),
+      ...backInStockJobs({
+        shopName: context.shopName,
+        productUrl: (slug, sku) => config.shopUrl + paths.product(slug, sku),
+        nudge: context.nudge,
+      }),
       ...mailJobs({ smtpUrl: config.smtpUrl, from: config.mailFrom, clock }),
     },
-    schedule: [...checkoutSchedule, ...listingSchedule],
+    schedule: [...checkoutSchedule, ...listingSchedule, ...backInStockSchedule],
   })
+  const mayAsk = createLimiter(clock, asks.times, asks.withinMs)
+  const pieces = async (id: string, token: string) => {
+    const order = await viewOrder(db, secret, id, token)
+    return order && mayReview(order) ? piecesToReview(db, order) : []
+  }
   return {
     worker,
     calls: {
       quoteCheckout: (input) => quoteCheckout(db, input, clock.now()),
       placeOrder: (input, request) => placeOrder(context, input, request),
       order: (id, token) => viewOrder(db, secret, id, token),
+      async askBackInStock(typed, caller) {
+        const input = backInStockInput.safeParse(typed)
+        if (!input.success) return 'invalid'
+        if (!mayAsk(caller)) return 'too_many'
+        await askBackInStock(db, input.data, clock.now())
+        return 'asked'
+      },
+      piecesToReview: pieces,
+      async writeReview(id, token, slug, typed) {
+        if (!(await pieces(id, token)).some((piece) => piece.slug === slug)) return undefined
+        const review = reviewInput.safeParse(typed)
+        if (!review.success) return review.error.issues.map(({ path }) => path[0] as ReviewFault)
+        await addReview(db, id, slug, review.data, clock.now())
+        return []
+      },
     },
   }
 }

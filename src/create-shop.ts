@@ -6,6 +6,7 @@ import { allCollections, findCategory, findCollection } from './modules/catalog/
 import { findContent } from './modules/content/content.store.ts'
 import { productRules, type SiteSettings } from './modules/content/content.ts'
 import { bannerGroups } from './modules/content/home-banners.ts'
+import { findReviews } from './modules/reviews/reviews.store.ts'
 import { findBrands, findCategories } from './modules/search/find-shelves.ts'
 import { KnownCards } from './modules/search/known-cards.ts'
 import { findCardsOf, findDetail, findRelated, findSold } from './modules/search/find-product.ts'
@@ -253,6 +254,14 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       order(id, token) {
         note(tags.personal)
         return selling.order(id, token)
+      },
+      piecesToReview(id, token) {
+        note(tags.personal)
+        return selling.piecesToReview(id, token)
+      },
+      async reviews(slug, most) {
+        note(tags.product(slug))
+        return findReviews(db, slug, most)
       },
     }
     return shop

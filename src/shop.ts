@@ -1,10 +1,12 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
+import type { BackInStockAsked, TypedBackInStock } from './modules/alerts/alerts.ts'
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
 import type { CheckoutQuote, PlaceOrderInput, PlacedOrder, QuoteInput } from './modules/checkout/checkout.ts'
 import type { ContentBanner, Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
 import type { ContactFault, ContactInput, Sender, Subscription } from './modules/letters/letters.ts'
 import type { SitemapKind, SitemapPart } from './modules/search/sitemap.ts'
 import type { Order } from './modules/orders/order.ts'
+import type { ProductReviews, ReviewablePiece, ReviewFault, TypedReview } from './modules/reviews/reviews.ts'
 import type {
   BrandShelf,
   CategoryRef,
@@ -68,7 +70,18 @@ export type Shop = {
   followNewsletterLink(step: 'confirm' | 'leave', id: string, token: string): Promise<boolean>
   /** Sends a message to the shop. @returns what is wrong with it; nothing when it was sent. */
   contact(input: ContactInput, sender: Sender): Promise<ContactFault[]>
+  /** Remembers who waits for a variant. `caller` is whom floods are counted by. */
+  askBackInStock(typed: TypedBackInStock, caller: string): Promise<BackInStockAsked>
+  /** What buyers say of a product; at most so many reviews, all of them counted. */
+  reviews(slug: string, most: number): Promise<ProductReviews>
+  /** Pieces of an order that its buyer may review: none until it is paid, or when the token does not open it. */
+  piecesToReview(id: string, token: string): Promise<ReviewablePiece[]>
+  /** Keeps a review to be read by staff. @returns what is wrong with it; undefined when the order does not let them write it. */
+  writeReview(id: string, token: string, slug: string, typed: TypedReview): Promise<ReviewFault[] | undefined>
 }
 
-export type SellingCalls = Pick<Shop, 'quoteCheckout' | 'placeOrder' | 'order'>
+export type SellingCalls = Pick<
+  Shop,
+  'quoteCheckout' | 'placeOrder' | 'order' | 'askBackInStock' | 'piecesToReview' | 'writeReview'
+>
 export type LetterCalls = Pick<Shop, 'subscribe' | 'followNewsletterLink' | 'contact'>

@@ -54,7 +54,14 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
 }
 
 /** Pages whose forms are sent to them: they work without JavaScript. */
-const formPages = ['/contact-us', '/newsletter', '/newsletter/confirm', '/newsletter/leave']
+const formPages = [
+  '/contact-us',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/leave',
+  '/order/review',
+  '/products/:slug',
+]
 
 async function render(
   { shopFor, gate }: ApiContext,

@@ -14,6 +14,7 @@ import { ShopError } from '../kernel/errors.ts'
 import type { DevServer } from '../dev-server.ts'
 import type { Renditions } from '../modules/media/renditions.ts'
 import { type Log, loggedPath } from '../platform/log.ts'
+import { registerAlerts } from './alerts/routes.ts'
 import { registerCarts } from './carts/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
@@ -122,6 +123,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     async (instance) => {
       const api = instance.withTypeProvider<ZodTypeProvider>() as Api
       registerCatalog(api, context)
+      registerAlerts(api, context)
       registerCarts(api, context)
       registerCheckout(api, context)
       registerOrders(api, context)

@@ -11,6 +11,7 @@ import { demoCollections } from '../../demo/collections.ts'
 import { demoContent, type PictureWish } from '../../demo/content.ts'
 import { sheetOf } from '../../demo/illustrator.ts'
 import { demoPairings } from '../../demo/pairings.ts'
+import { demoReviews } from '../../demo/reviews.ts'
 import { demoShelfPictures } from '../../demo/shelf-pictures.ts'
 import { demoShippingMethods } from '../../demo/shipping.ts'
 import { demoSizeCharts } from '../../demo/size-charts.ts'
@@ -47,7 +48,10 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
       where s.key = p.source_key`.execute(db)
   await refreshPopularity(db, now)
   await db.transaction().execute((tx) => seedAccounts(tx, dataDir, now))
-  await db.transaction().execute(seedContent)
+  await db.transaction().execute(async (tx) => {
+    await seedReviews(tx, now)
+    await seedContent(tx)
+  })
 }
 
 /** What a shop of one's own begins with: settings, ways to ship and the information pages, to be changed; no products, no accounts. */
@@ -119,6 +123,16 @@ async function seedContent(tx: Tx): Promise<void> {
   for (const [key, home] of Object.entries(content.homes)) await saveContent(tx, 'home', key, 'en', home)
   for (const [key, page] of Object.entries(content.pages)) await saveContent(tx, 'page', key, 'en', page)
   await saveContent(tx, 'settings', 'site', 'en', content.settings)
+}
+
+/** With the content, which is written last: a seeding that was stopped writes them once. */
+async function seedReviews(tx: Tx, now: Date): Promise<void> {
+  await sql`insert into review (product_id, rating, title, body, author, status, written_at, decided_at)
+    select p.id, r.rating, r.title, r.text, r.author, 'approved', t.at, t.at
+    from jsonb_to_recordset(${json(demoReviews)}) as r(product text, rating int, title text, text text, author text, days int)
+    join product p on p.source_key = r.product cross join lateral (select ${now}::timestamptz - make_interval(days => r.days) as at) t`.execute(
+    tx,
+  )
 }
 
 /** Wordmarks of brands and pictures of categories. */

@@ -57,6 +57,14 @@ export interface AuditEvent {
   request_id: string | null;
 }
 
+export interface BackInStock {
+  asked_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<Int8>;
+  locale: string;
+  variant_id: Int8;
+}
+
 export interface Brand {
   id: Generated<Int8>;
   media_id: string | null;
@@ -372,6 +380,22 @@ export interface ProductPicture {
   view: Generated<string>;
 }
 
+export interface Review {
+  author: string;
+  body: string;
+  decided_at: Timestamp | null;
+  id: Generated<Int8>;
+  /**
+   * The purchase it speaks of; empty only for those of the demo shop
+   */
+  order_id: string | null;
+  product_id: Int8;
+  rating: number;
+  status: Generated<string>;
+  title: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface SearchSynonym {
   means: string;
   word: string;
@@ -492,6 +516,7 @@ export interface DB {
   account: Account;
   account_role: AccountRole;
   audit_event: AuditEvent;
+  back_in_stock: BackInStock;
   brand: Brand;
   category: Category;
   category_pairing: CategoryPairing;
@@ -520,6 +545,7 @@ export interface DB {
   product_option: ProductOption;
   product_option_value: ProductOptionValue;
   product_picture: ProductPicture;
+  review: Review;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   shipping_method: ShippingMethod;

@@ -20,6 +20,7 @@ export const paths = {
   product: (slug: string, variant?: string) => `/products/${slug}${query({ variant })}`,
   checkout: () => '/checkout',
   order: (id: string, token: string) => `/order${query({ id, token })}`,
+  review: (id: string, token: string, product: string) => `/order/review${query({ id, token, product })}`,
   account: () => '/my-account',
   signIn: () => '/signin',
   shops: () => '/shops',

@@ -26,6 +26,7 @@ export default [
   route('/collections/:slug', 'storefront/listing/collection.tsx'),
   route('/checkout', 'storefront/checkout/checkout.tsx'),
   route('/order', 'storefront/order/order.tsx'),
+  route('/order/review', 'storefront/order/review.tsx'),
   ...['faq', 'privacy', 'terms'].map((key) =>
     route(`/${key}`, 'storefront/pages/info-page.tsx', { id: key }),
   ),

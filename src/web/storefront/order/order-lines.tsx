@@ -4,7 +4,13 @@ import { useFormat, useText } from '../../text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
 
-export function OrderLines({ order }: { order: Order }) {
+type Props = {
+  order: Order
+  /** Where a piece may be reviewed, by its slug. */
+  reviews: Record<string, string>
+}
+
+export function OrderLines({ order, reviews }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const amount = (minor: number) => <bdi>{money(minor, order.currency)}</bdi>
@@ -25,6 +31,11 @@ export function OrderLines({ order }: { order: Order }) {
                 {t('order.quantity', { count: line.quantity })}
                 {line.quantity > 1 && <> × {amount(line.unit_price)}</>}
               </p>
+              {reviews[line.slug] && (
+                <ShopLink className="sm link" to={reviews[line.slug]!}>
+                  {t('review.write')} <span className="visually-hidden">{line.name}</span>
+                </ShopLink>
+              )}
             </div>
             <span className="num b">{amount(line.total)}</span>
           </li>

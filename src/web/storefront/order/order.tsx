@@ -12,23 +12,24 @@ import { Icon } from '../../ui/icon.tsx'
 import { takePlaced } from '../checkout/draft.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { own } from './own-headers.ts'
 import { OrderProgress } from './order-progress.tsx'
 import '../../styles/note.css'
 import '../../styles/order.css'
 import './order-parts.css'
 
-/** What is somebody's own is kept by nobody on the way, and its address is told to no other site. */
-const own = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 export const headers: HeadersFunction = () => own
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const order = await context
-    .get(shopContext)
-    .order(searchParams.get('id') ?? '', searchParams.get('token') ?? '')
+  const [id, token] = [searchParams.get('id') ?? '', searchParams.get('token') ?? '']
+  const shop = context.get(shopContext)
+  const [order, pieces] = await Promise.all([shop.order(id, token), shop.piecesToReview(id, token)])
   if (!order) throw data(null, { status: 404, headers: own })
+  const reviews = Object.fromEntries(pieces.map(({ slug }) => [slug, paths.review(id, token, slug)]))
   const names = new Intl.DisplayNames(context.get(requestContext).locale, { type: 'region' })
-  return data({ order, country: names.of(order.address.country) ?? order.address.country }, { headers: own })
+  const country = names.of(order.address.country) ?? order.address.country
+  return data({ order, country, reviews }, { headers: own })
 }
 
 /** The number, not the address's values: its token is a secret. */
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export default function Order() {
   const { t } = useText()
-  const { order, country } = useLoaderData<typeof loader>()
+  const { order, country, reviews } = useLoaderData<typeof loader>()
   const thanks = useJustPlaced(order.id)
   useWaitForPayment(order)
   return (
@@ -59,7 +60,7 @@ export default function Order() {
           <h2 className="t-sm" id="order-pieces">
             {t('order.pieces')}
           </h2>
-          <OrderLines order={order} />
+          <OrderLines order={order} reviews={reviews} />
         </section>
         <OrderFacts order={order} country={country} />
       </div>

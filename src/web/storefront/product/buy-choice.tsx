@@ -8,6 +8,7 @@ import { announce } from '../../ui/live-region.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { WishButton } from '../../ui/wish-button.tsx'
+import { BackInStock } from './back-in-stock.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Choices } from './choices.tsx'
 import type { Choice } from './choice.ts'
@@ -33,27 +34,43 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
     if (buy.add()) onAdded?.()
     else panel.current?.querySelector<HTMLElement>('.size')?.focus()
   }
-  const words = sold ? t('card.sold-out') : t('card.add-to-cart')
+  const email = useRef<HTMLInputElement>(null)
+  const back = choice?.size?.quantity === 0 ? (choice as Required<Choice>) : undefined
+  const words = t(back ? 'product.back.tell' : sold ? 'card.sold-out' : 'card.add-to-cart')
   return (
     <div className="buy-choice" ref={panel}>
       <Price price={choice?.size ?? product} from={!choice?.size && product.price_from} trim />
       {choice && <Choices product={product} choice={choice} missing={buy.missing} onChoose={onChoose} />}
-      <div className="buy-row" ref={row}>
-        <Quantity
-          large
-          label={t('cart.quantity-of', { name: product.name })}
-          value={buy.quantity}
-          decrementDisabled={sold || buy.quantity <= 1}
-          incrementDisabled={sold || buy.quantity >= buy.most}
-          onDecrement={() => buy.setQuantity(buy.quantity - 1)}
-          onIncrement={() => buy.setQuantity(buy.quantity + 1)}
-        />
-        <Button disabled={sold} onClick={press}>
-          {words}
-        </Button>
-        <WishButton product={product} />
+      <div ref={row}>
+        {back ? (
+          <BackInStock key={back.size.id} product={product} choice={back} input={email} />
+        ) : (
+          <div className="buy-row">
+            <Quantity
+              large
+              label={t('cart.quantity-of', { name: product.name })}
+              value={buy.quantity}
+              decrementDisabled={sold || buy.quantity <= 1}
+              incrementDisabled={sold || buy.quantity >= buy.most}
+              onDecrement={() => buy.setQuantity(buy.quantity - 1)}
+              onIncrement={() => buy.setQuantity(buy.quantity + 1)}
+            />
+            <Button disabled={sold} onClick={press}>
+              {words}
+            </Button>
+            <WishButton product={product} />
+          </div>
+        )}
       </div>
-      {bar && choice && <BuyBar row={row} choice={choice} words={words} disabled={sold} onPress={press} />}
+      {bar && choice && (
+        <BuyBar
+          row={row}
+          choice={choice}
+          words={words}
+          disabled={sold && !back}
+          onPress={back ? () => email.current?.focus() : press}
+        />
+      )}
     </div>
   )
 }

@@ -1,16 +1,18 @@
 // Beside the pictures: name, price, choice, and what can be done with it.
+import type { ProductReviews } from '../../../modules/reviews/reviews.ts'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { BuyChoice } from './buy-choice.tsx'
 import type { Choice } from './choice.ts'
 import { ProductDetails } from './product-details.tsx'
 import { Promises } from './promises.tsx'
 
-type Props = { product: ProductDetail; choice: Choice | undefined }
+type Props = { product: ProductDetail; choice: Choice | undefined; reviews: ProductReviews }
 
-export function BuyPanel({ product, choice }: Props) {
+export function BuyPanel({ product, choice, reviews }: Props) {
   const { t } = useText()
   return (
     <div className="buy">
@@ -28,6 +30,11 @@ export function BuyPanel({ product, choice }: Props) {
           </span>
         </div>
         <h1 className="t-lg">{product.name}</h1>
+        {reviews.count > 0 && (
+          <a className="stars-link sm dim" href="#reviews">
+            <Stars rating={reviews.average} /> {t('review.count', { count: reviews.count })}
+          </a>
+        )}
       </div>
       <BuyChoice product={product} choice={choice} bar />
       <noscript>

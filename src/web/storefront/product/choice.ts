@@ -20,7 +20,7 @@ const onlySize = (colour: Attribute) =>
   colour.sub_attributes.length === 1 ? colour.sub_attributes[0] : undefined
 
 /**
- * The choice that `?variant=` names; what it does not name is the first colour in stock and no size.
+ * The choice that `?variant=` names, as `variantOf` writes it or by SKU, as mails do; what it does not name is the first colour in stock and no size.
  * @returns undefined for a product without anything to choose from.
  */
 export function readChoice(
@@ -30,8 +30,8 @@ export function readChoice(
   const first = inStockFirst(product.attributes)
   if (!first) return undefined
   for (const colour of product.attributes) {
-    const size = colour.sub_attributes.find((s) => variantOf(colour, s) === variant)
-    if (size && colour.sub_attributes.length > 1) return { colour, size }
+    const size = colour.sub_attributes.find((s) => variantOf(colour, s) === variant || s.sku === variant)
+    if (size && (colour.sub_attributes.length > 1 || size.sku === variant)) return { colour, size }
     if (variant && colour.slug === variant) return { colour, size: onlySize(colour) }
   }
   return { colour: first, size: onlySize(first) }

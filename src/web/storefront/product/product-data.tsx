@@ -1,29 +1,63 @@
-import type { ProductDetail } from '../../../modules/search/listing.ts'
+import type { ProductReviews } from '../../../modules/reviews/reviews.ts'
+import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/search/listing.ts'
 import { formatMinor } from '../../../kernel/money.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useRootData } from '../../settings.ts'
 import { jsonForScript } from '../listing/breadcrumb-data.tsx'
 import { type Choice, variantOf } from './choice.ts'
 
-/** The product for search engines (schema.org). */
-export function ProductData({ product, choice }: { product: ProductDetail; choice: Choice | undefined }) {
+type Props = { product: ProductDetail; choice: Choice | undefined; reviews: ProductReviews }
+
+/** The product for search engines (schema.org): one offer for the chosen variant, else all of them together. */
+export function ProductData({ product, choice, reviews }: Props) {
   const { origin = '', locale = 'en' } = useRootData() ?? {}
-  const size = choice?.size
-  const { price, currency } = size ?? product
+  const offerOf = (colour: Attribute, size: SubAttribute) => ({
+    '@type': 'Offer',
+    url: origin + inLanguage(locale, paths.product(product.slug, variantOf(colour, size))),
+    sku: size.sku,
+    price: formatMinor(size.price, size.currency),
+    priceCurrency: size.currency,
+    availability: availability(size),
+    itemCondition: 'https://schema.org/NewCondition',
+  })
+  const offers = product.attributes.flatMap((colour) =>
+    colour.sub_attributes.map((size) => ({ minor: size.price, offer: offerOf(colour, size) })),
+  )
+  const amounts = offers.map(({ minor }) => minor)
+  const pictures = [...new Set(choice?.colour.gallery.map(({ url }) => url))].filter(Boolean)
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    ...(size && { sku: size.sku }),
-    ...(choice && { image: origin + paths.image(choice.colour.image.url, 1200) }),
+    url: origin + inLanguage(locale, paths.product(product.slug)),
+    productID: String(product.number).padStart(4, '0'),
+    ...(choice?.size && { sku: choice.size.sku }),
+    ...(choice?.colour.value && { color: choice.colour.value }),
+    ...(pictures.length > 0 && { image: pictures.map((url) => origin + paths.image(url, 1200)) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
-    offers: {
-      '@type': 'Offer',
-      url: origin + inLanguage(locale, paths.product(product.slug, choice && variantOf(choice.colour, size))),
-      price: formatMinor(price, currency),
-      priceCurrency: currency,
-      availability: `https://schema.org/${(size ?? product).quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-    },
+    ...(reviews.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.average,
+        reviewCount: reviews.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    offers: choice?.size
+      ? offerOf(choice.colour, choice.size)
+      : {
+          '@type': 'AggregateOffer',
+          lowPrice: formatMinor(Math.min(product.price, ...amounts), product.currency),
+          highPrice: formatMinor(Math.max(product.price, ...amounts), product.currency),
+          priceCurrency: product.currency,
+          offerCount: offers.length,
+          availability: availability(product),
+          offers: offers.map(({ offer }) => offer),
+        },
   }
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
 }
+
+const availability = ({ quantity }: { quantity: number }) =>
+  `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`

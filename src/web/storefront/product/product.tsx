@@ -1,38 +1,76 @@
 // One product: pictures, choice, price, what comes with it. `?variant=` holds the choice.
 import { useEffect } from 'react'
 import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
-import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router'
+import type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Related as RelatedProducts } from '../../../modules/search/listing.ts'
-import { shopContext } from '../../context.ts'
-import { paths } from '../../paths.ts'
+import { requestContext, shopContext } from '../../context.ts'
+import { inLanguage, paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { rememberViewed } from '../../state/recently-viewed.ts'
 import { useText } from '../../text.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { BreadcrumbData } from '../listing/breadcrumb-data.tsx'
+import type { BackInStockAnswer } from './back-in-stock.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { readChoice } from './choice.ts'
 import { Gallery } from './gallery.tsx'
 import { ProductData } from './product-data.tsx'
 import { Related } from './related.tsx'
+import { allReviews, firstReviews, Reviews } from './reviews.tsx'
 import '../../styles/note.css'
 import '../../styles/product.css'
+import '../../styles/stars.css'
 import './product-parts.css'
+import './reviews.css'
 
 /** The page is worth showing without its neighbours. */
 const nothing: RelatedProducts = { alternatives: [], complements: [] }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const slug = params['slug'] ?? ''
-  const [product, related] = await Promise.all([shop.product(slug), shop.related(slug).catch(() => nothing)])
+  const most = new URL(request.url).searchParams.get('reviews') === 'all' ? allReviews : firstReviews
+  const [product, related, reviews] = await Promise.all([
+    shop.product(slug),
+    shop.related(slug).catch(() => nothing),
+    shop.reviews(slug, most),
+  ])
   if (!product) {
     const today = await shop.renamed('product', slug)
     if (today !== undefined) throw redirect(paths.product(today), 301)
     throw data(null, { status: 404 })
   }
-  return { product, related }
+  return { product, related, reviews }
+}
+
+/** The form of a sold-out size, sent without script. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { locale, caller } = context.get(requestContext)
+  const form = await request.formData()
+  const [variantId, email] = [form.get('variant_id'), form.get('email')].map((value) =>
+    typeof value === 'string' ? value : '',
+  ) as [string, string]
+  const asked = await context
+    .get(shopContext)
+    .askBackInStock({ variant_id: variantId, email, locale }, caller)
+  if (asked === 'asked') {
+    const address = new URL(request.url)
+    address.searchParams.set('asked', variantId)
+    return redirect(
+      inLanguage(locale, `${paths.product(params['slug'] ?? '')}${address.search}#back-in-stock`),
+      303,
+    )
+  }
+  const fault = asked === 'too_many' ? 'product.back.too-many' : 'product.back.email-wrong'
+  return data({ variantId, email, fault } satisfies BackInStockAnswer, {
+    status: asked === 'too_many' ? 429 : 400,
+  })
 }
 
 /** Another choice of the same product is here already. */
@@ -40,7 +78,10 @@ export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname ||
+    currentUrl.searchParams.get('reviews') !== nextUrl.searchParams.get('reviews'))
 
 // Back and Forward show the page as it was.
 export const clientLoader = keptLoader
@@ -63,7 +104,7 @@ const plainText = (html: string) =>
 
 export default function Product() {
   const { t } = useText()
-  const { product, related } = useLoaderData<typeof loader>()
+  const { product, related, reviews } = useLoaderData<typeof loader>()
   useEffect(() => rememberViewed(product), [product])
   const choice = readChoice(product, useSearchParams()[0].get('variant'))
   const trail = [
@@ -74,11 +115,12 @@ export default function Product() {
     <div className="wrap product-page">
       <Crumbs trail={trail} />
       <BreadcrumbData trail={[...trail, { label: product.name, path: paths.product(product.slug) }]} />
-      <ProductData product={product} choice={choice} />
+      <ProductData product={product} choice={choice} reviews={reviews} />
       <div className="product">
         {choice && <Gallery key={choice.colour.id} product={product} choice={choice} />}
-        <BuyPanel key={product.id} product={product} choice={choice} />
+        <BuyPanel key={product.id} product={product} choice={choice} reviews={reviews} />
       </div>
+      <Reviews reviews={reviews} />
       <Related title={t('product.alternatives')} products={related.alternatives} />
       <Related title={t('product.complements')} products={related.complements} />
     </div>

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { shopUrl, useApi } from '../../../tests/support/api.ts'
+import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
+
+const api = useApi()
+let callers = 0
+beforeEach(async () => {
+  await sql`truncate back_in_stock, mail, job`.execute(api.db)
+})
+
+const ask = (variant_id: number, email = 'ada@example.com', caller = `203.0.113.${++callers}`) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/v1/dynamic/product/back_in_stock',
+    headers: { 'x-forwarded-for': caller },
+    payload: { variant_id, email },
+  })
+const count = async (onHand: number) => {
+  const { rows } = await sql<{
+    id: number
+    sku: string
+  }>`select id, sku from variant order by id limit 1`.execute(api.db)
+  const { id, sku } = rows[0]!
+  await api.db.transaction().execute((tx) => setOnHand(tx, [{ variantId: id, onHand }], 'counted'))
+  return { id, sku }
+}
+const look = async () => {
+  await sql`insert into job (kind) values ('back_in_stock.tell')`.execute(api.db)
+  await api.selling.worker.drain()
+  const { rows } = await sql<{
+    recipient: string
+    body_text: string
+  }>`select recipient, body_text from mail order by id`.execute(api.db)
+  return rows
+}
+const waiting = async () =>
+  (await sql<{ email: string }>`select email from back_in_stock order by id`.execute(api.db)).rows
+
+test('who asked is told once, when the variant can be bought again, and is forgotten', async () => {
+  const { id, sku } = await count(0)
+  expect((await ask(id, ' Ada@Example.com ')).statusCode).toBe(202)
+  expect(await look(), 'nothing while it is sold out').toEqual([])
+  await count(2)
+  const [mail, ...more] = await look()
+  expect([mail?.recipient, more]).toEqual(['ada@example.com', []])
+  expect(mail!.body_text).toContain(`${shopUrl}/products/`)
+  expect(mail!.body_text).toContain(`variant=${sku}`)
+  expect(await waiting()).toEqual([])
+  await count(0)
+  await count(3)
+  expect(await look(), 'not a second time').toHaveLength(1)
+})
+
+test('known and unknown, once and twice are answered alike', async () => {
+  const { id } = await count(0)
+  const answers = [await ask(id), await ask(id), await ask(999_999_999)]
+  for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([202, answers[0]!.body])
+  expect(await waiting()).toEqual([{ email: 'ada@example.com' }])
+})
+
+test('an address that is none answers 400 and stores nothing', async () => {
+  const { id } = await count(0)
+  for (const email of ['', 'ada', 'ada@example.com, eve@example.com', 'a\u0000@example.com'])
+    expect((await ask(id, email)).statusCode).toBe(400)
+  expect(await waiting()).toEqual([])
+})
+
+test('a flood from one caller is stopped, others are not', async () => {
+  const { id } = await count(0)
+  const codes = []
+  for (let i = 0; i < 22; i++) codes.push((await ask(id, `a${i}@example.com`, '203.0.113.250')).statusCode)
+  expect(codes.filter((code) => code === 429)).toHaveLength(2)
+  expect((await ask(id, 'eve@example.com', '203.0.113.251')).statusCode).toBe(202)
+})

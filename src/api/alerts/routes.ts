@@ -1,0 +1,34 @@
+// Asking to be told when a sold-out variant is back.
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import { backInStockInput } from '../../modules/alerts/alerts.ts'
+import { text } from '../../platform/text.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+
+export function registerAlerts(app: Api, { shop, gate }: ApiContext): void {
+  app.post(
+    '/v1/dynamic/product/back_in_stock',
+    {
+      schema: {
+        summary: 'Be told by mail when a sold-out variant is back',
+        description: 'One mail, then the address is forgotten. What is known and what is not answer alike.',
+        tags: ['Catalogue'],
+        body: backInStockInput,
+        response: { 202: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const leave = await gate.enter('browsing')
+      try {
+        const asked = await shop.askBackInStock(request.body, request.ip)
+        if (asked === 'too_many') throw new ShopError('too_many_requests')
+        if (asked === 'invalid') throw new ShopError('invalid_input')
+        const message = text(request.body.locale).t('product.back.asked')
+        return await reply.code(202).header('cache-control', 'no-store').send({ message })
+      } finally {
+        leave()
+      }
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import type { Command } from '../cli.ts'
+import { decideReview, pendingReviews } from '../modules/reviews/reviews.store.ts'
+import { productTag } from '../modules/search/listing-tags.ts'
+import { announce } from '../platform/changes.ts'
+import type { Db } from '../platform/database.ts'
+import { withShop } from './open-shop.ts'
+import { readArgs, UsageError } from './usage.ts'
+
+const usage = 'reviews [list | approve ID... | reject ID...]'
+const decisions = { approve: 'approved', reject: 'rejected' } as const
+
+export const reviewsCommand: Command = {
+  usage,
+  summary: 'Shows the reviews that wait to be read; lets them be shown, or not.',
+  async run(args) {
+    const [action = 'list', ...ids] = readArgs(args, {}, usage).positionals
+    if (action === 'list') return withShop(({ db }) => list(db))
+    const wrong = ids.find((id) => !/^\d{1,15}$/.test(id))
+    if (!isDecision(action) || ids.length === 0 || wrong !== undefined)
+      throw new UsageError(`${wrong ?? action} is not understood. Usage: npm run shop -- ${usage}`)
+    return withShop(({ db }) => decide(db, decisions[action], ids.map(Number)))
+  },
+}
+
+const isDecision = (text: string): text is keyof typeof decisions => Object.hasOwn(decisions, text)
+
+async function list(db: Db): Promise<number> {
+  const reviews = await pendingReviews(db)
+  for (const { id, product, rating, title, text, author } of reviews)
+    console.log(
+      `${id}  ${product}  ${rating} of 5, ${author}\n    ${title}\n    ${text.replaceAll('\n', '\n    ')}\n`,
+    )
+  console.log(`${reviews.length} reviews wait to be read.`)
+  return 0
+}
+
+/** A shop that runs on the same PostgreSQL hears of it; the embedded one is stopped while this runs. */
+async function decide(db: Db, status: 'approved' | 'rejected', ids: number[]): Promise<number> {
+  let missing = 0
+  for (const id of ids) {
+    const slug = await decideReview(db, id, status, new Date())
+    if (slug === undefined) missing++
+    else await announce(db, [productTag(slug)])
+    console.log(slug === undefined ? `There is no review ${id}.` : `${id}  ${status}  ${slug}`)
+  }
+  return missing === 0 ? 0 : 1
+}

@@ -1,0 +1,89 @@
+// Keeps who waits for a variant, and writes one mail for each request once the variant can be bought.
+import { sql } from 'kysely'
+import { type Locale, locales } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import { text } from '../../platform/text.ts'
+import { readOne } from '../../platform/together.ts'
+import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
+import type { BackInStockInput } from './alerts.ts'
+
+/** Nobody waits for more; whoever floods somebody else's mailbox gets no further. */
+const mostWaiting = 50
+const mostAtOnce = 500
+
+/** A variant that does not exist, one that is waited for already and one too many change nothing and look alike. */
+export async function askBackInStock(db: Db, input: BackInStockInput, now: Date): Promise<void> {
+  await sql`
+    insert into back_in_stock (variant_id, email, locale, asked_at)
+    select v.id, ${input.email}, ${input.locale}, ${now} from variant v
+    where v.id = ${input.variant_id}
+      and (select count(*) from back_in_stock b where b.email = ${input.email}) < ${mostWaiting}
+    on conflict (variant_id, email) do nothing`.execute(db)
+}
+
+export const backInStockSchedule: Schedule[] = [{ kind: 'back_in_stock.tell', everySeconds: 60 }]
+
+export type TellContext = {
+  shopName(): Promise<string>
+  /** Absolute address of a product with a SKU chosen. */
+  productUrl(slug: string, sku: string): string
+  /** Called after a commit that wrote jobs. */
+  nudge(): void
+}
+
+export const backInStockJobs = (context: TellContext): JobHandlers => ({
+  'back_in_stock.tell': async (db) => {
+    const due = await findDue(db)
+    if (due.length === 0) return
+    const facts = await readOne(db, variantFactsRead([...new Set(due.map((one) => one.variant_id))]))
+    const shop = await context.shopName()
+    for (const waiting of due) await tell(db, waiting, facts.get(waiting.variant_id), shop, context)
+    context.nudge()
+  },
+})
+
+type Waiting = { id: number; variant_id: number; email: string; locale: string }
+
+/** The longest waiting first, of what can be bought now. */
+async function findDue(db: Db): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select b.id, b.variant_id, b.email, b.locale from back_in_stock b
+    join variant v on v.id = b.variant_id and v.status = 'active'
+    join product p on p.id = v.product_id and p.status = 'active' and p.published_at is not null
+    join stock s on s.variant_id = b.variant_id and s.location_id = (select id from location where code = 'main')
+    where s.on_hand > s.reserved order by b.id limit ${mostAtOnce}`.execute(db)
+  return rows
+}
+
+/** The request goes with the transaction that writes its mail: of two that run, one finds it gone. */
+async function tell(
+  db: Db,
+  { id, email, locale }: Waiting,
+  piece: VariantFacts | undefined,
+  shop: string,
+  { productUrl }: TellContext,
+): Promise<void> {
+  if (!piece) return
+  const words = text(locales.find((known) => known === locale) ?? ('en' satisfies Locale))
+  const choice = piece.attributes.map(({ value }) => value).join(', ')
+  const name = choice ? `${piece.name} (${choice})` : piece.name
+  await db.transaction().execute(async (tx) => {
+    const { numAffectedRows } = await sql`delete from back_in_stock where id = ${id}`.execute(tx)
+    if (!numAffectedRows) return
+    await enqueueMail(tx, {
+      dedupeKey: `back-in-stock:${id}`,
+      to: email,
+      subject: words.t('mail.back-in-stock.subject', { name: piece.name }),
+      ...composeLetter({
+        words,
+        hello: words.t('mail.back-in-stock.subject', { name: piece.name }),
+        paragraphs: [words.t('mail.back-in-stock.text', { name })],
+        button: { label: words.t('mail.back-in-stock.link'), url: productUrl(piece.slug, piece.sku) },
+        foot: [words.t('mail.back-in-stock.once'), shop],
+      }),
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Order } from '../orders/order.ts'
+import type { ProductReviews, Review, ReviewablePiece, ReviewInput, ReviewState } from './reviews.ts'
+
+/** The approved reviews of a product, at most so many of them; counted are all. */
+export async function findReviews(db: Db, slug: string, most: number): Promise<ProductReviews> {
+  const { rows } = await sql<{ counts: Record<string, number> | null; reviews: Review[] | null }>`
+    with these as materialized (
+      select r.* from review r join product p on p.id = r.product_id where p.slug = ${slug} and r.status = 'approved'
+    )
+    select (select jsonb_object_agg(c.rating, c.count) from (select rating, count(*) from these group by rating) c) as counts,
+      (select jsonb_agg(jsonb_build_object('id', n.id, 'rating', n.rating, 'title', n.title, 'text', n.body, 'author', n.author,
+          'written_at', n.written_at) order by n.written_at desc, n.id desc)
+        from (select * from these order by written_at desc, id desc limit ${most}) n) as reviews`.execute(db)
+  const distribution = [1, 2, 3, 4, 5].map((rating) => rows[0]?.counts?.[rating] ?? 0)
+  const count = distribution.reduce((sum, of) => sum + of, 0)
+  const stars = distribution.reduce((sum, of, index) => sum + of * (index + 1), 0)
+  return {
+    count,
+    average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10,
+    distribution,
+    reviews: rows[0]?.reviews ?? [],
+  }
+}
+
+/** The pieces of an order that are still in the catalogue, each once, with what became of their reviews. */
+export async function piecesToReview(db: Db, { id, lines }: Order): Promise<ReviewablePiece[]> {
+  const { rows } = await sql<{ slug: string; state: ReviewState }>`
+    select l.slug, coalesce(min(r.status), 'open') as state from order_line l
+    left join review r on r.order_id = l.order_id and r.product_id = l.product_id
+    where l.order_id = ${id} and l.product_id is not null group by l.slug, l.product_id`.execute(db)
+  return rows.flatMap(({ slug, state }) => {
+    const line = lines.find((one) => one.slug === slug)
+    return line ? [{ slug, name: line.name, image: line.image, state }] : []
+  })
+}
+
+/** Stored to be read by staff first. A second review of the same purchase changes nothing. */
+export async function addReview(
+  db: Db,
+  orderId: string,
+  slug: string,
+  { rating, title, text, author }: ReviewInput,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into review (product_id, order_id, rating, title, body, author, written_at)
+    select l.product_id, l.order_id, ${rating}, ${title}, ${text}, ${author}, ${now} from order_line l
+    where l.order_id = ${orderId} and l.slug = ${slug} and l.product_id is not null limit 1
+    on conflict (order_id, product_id) do nothing`.execute(db)
+}
+
+export type PendingReview = Review & { product: string }
+
+/** What waits for staff, the oldest first. */
+export async function pendingReviews(db: Db): Promise<PendingReview[]> {
+  const { rows } = await sql<PendingReview>`
+    select r.id, p.slug as product, r.rating, r.title, r.body as text, r.author, r.written_at
+    from review r join product p on p.id = r.product_id where r.status = 'pending' order by r.written_at, r.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Also changes an earlier decision. @returns the product's slug; undefined when there is no such review. */
+export async function decideReview(
+  db: Db,
+  id: number,
+  status: 'approved' | 'rejected',
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    update review r set status = ${status}, decided_at = ${now} from product p
+    where r.id = ${id} and p.id = r.product_id returning p.slug`.execute(db)
+  return rows[0]?.slug
+}

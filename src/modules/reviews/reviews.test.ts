@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { useApi } from '../../../tests/support/api.ts'
+import { orderToken } from '../orders/order-token.ts'
+import { decideReview, pendingReviews } from './reviews.store.ts'
+
+const api = useApi()
+const secret = 'a secret of at least thirty-two letters'
+const id = '0198a000-0000-7000-8000-000000000001'
+const token = orderToken(secret, id)
+let slug = ''
+
+/** An order of one piece. */
+beforeEach(async () => {
+  await sql`truncate review, order_line, payment, shop_order cascade`.execute(api.db)
+  const { rows } = await sql<{ product_id: number; variant_id: number; slug: string; sku: string }>`
+    select p.id as product_id, v.id as variant_id, p.slug, v.sku from variant v join product p on p.id = v.product_id
+    order by v.id limit 1`.execute(api.db)
+  const piece = rows[0]!
+  slug = piece.slug
+  await api.db.transaction().execute(async (tx) => {
+    await sql`insert into shop_order (id, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name,
+      address, payment_method) values (${id}, 'paid', 'ada@example.com', 'USD', 1000, 0, 1000, 'standard', 'Standard', '{}', 'test-card')`.execute(
+      tx,
+    )
+    await sql`insert into order_line (order_id, position, product_id, variant_id, sku, name, slug, options, unit_price_minor, quantity, total_minor)
+      values (${id}, 0, ${piece.product_id}, ${piece.variant_id}, ${piece.sku}, 'Piece', ${slug}, '[]', 1000, 1, 1000)`.execute(
+      tx,
+    )
+    await sql`insert into payment (id, order_id, provider, amount_minor, currency, status) values (${id}, ${id}, 'test-card', 1000, 'USD', 'captured')`.execute(
+      tx,
+    )
+  })
+})
+
+const typed = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada' }
+const { writeReview, piecesToReview, reviews } = {
+  writeReview: (...of: [string, string, string, typeof typed]) => api.created.shop.writeReview(...of),
+  piecesToReview: (...of: [string, string]) => api.created.shop.piecesToReview(...of),
+  reviews: () => api.created.shop.reviews(slug, 10),
+}
+
+test('a review is shown once it was approved, and counted with its stars', async () => {
+  expect(await writeReview(id, token, slug, typed)).toEqual([])
+  expect((await reviews()).count).toBe(0)
+  expect((await piecesToReview(id, token))[0]?.state).toBe('pending')
+  const [pending] = await pendingReviews(api.db)
+  expect(await decideReview(api.db, pending!.id, 'approved', api.now())).toBe(slug)
+  const shown = await reviews()
+  expect(shown).toMatchObject({ count: 1, average: 4, distribution: [0, 0, 0, 1, 0] })
+  expect(shown.reviews[0]).toMatchObject({ title: 'Good', text: 'Wears well.', author: 'Ada' })
+  await decideReview(api.db, pending!.id, 'rejected', api.now())
+  expect((await reviews()).count).toBe(0)
+})
+
+test('only the buyer, with the link of a paid order, and once', async () => {
+  expect(await writeReview(id, `${token.slice(0, -1)}x`, slug, typed)).toBeUndefined()
+  expect(await writeReview(id, token, 'another-piece', typed)).toBeUndefined()
+  await sql`update shop_order set status = 'pending' where id = ${id}`.execute(api.db)
+  expect(await writeReview(id, token, slug, typed)).toBeUndefined()
+  expect(await piecesToReview(id, token)).toEqual([])
+  await sql`update shop_order set status = 'delivered' where id = ${id}`.execute(api.db)
+  expect(await writeReview(id, token, slug, typed)).toEqual([])
+  expect(await writeReview(id, token, slug, { ...typed, title: 'Again' })).toEqual([])
+  expect((await pendingReviews(api.db)).map(({ title }) => title)).toEqual(['Good'])
+})
+
+test('what is wrong is named and nothing is stored', async () => {
+  const wrong = { rating: '6', title: ' ', text: 'x'.repeat(2_001), author: '' }
+  expect((await writeReview(id, token, slug, wrong))?.toSorted()).toEqual([
+    'author',
+    'rating',
+    'text',
+    'title',
+  ])
+  expect(await pendingReviews(api.db)).toEqual([])
+})

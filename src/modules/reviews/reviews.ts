@@ -1,0 +1,47 @@
+// What buyers say of a product: the wire shapes, and who may say something.
+import { z } from 'zod'
+import type { Order } from '../orders/order.ts'
+import type { Picture } from '../search/listing.ts'
+
+const line = (most: number) =>
+  z
+    .string()
+    // PostgreSQL's text takes neither NUL nor half of a surrogate pair.
+    .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+    .pipe(z.string().min(1).max(most))
+
+export const reviewInput = z.object({
+  rating: z.coerce.number().int().min(1).max(5),
+  title: line(100),
+  text: line(2_000),
+  author: line(60),
+})
+export type ReviewInput = z.infer<typeof reviewInput>
+/** A field of a review that is not as it must be. */
+export type ReviewFault = keyof ReviewInput
+/** A review as it was typed. */
+export type TypedReview = Record<keyof ReviewInput, string>
+
+export type Review = {
+  id: number
+  rating: number
+  title: string
+  text: string
+  author: string
+  written_at: string
+}
+
+/** Approved reviews, the newest first. `distribution` counts them by rating, from one star to five; `average` is 0 without any. */
+export type ProductReviews = { count: number; average: number; distribution: number[]; reviews: Review[] }
+
+/** `open`: nothing was written yet. */
+export type ReviewState = 'open' | 'pending' | 'approved' | 'rejected'
+/** A piece of an order that its buyer may speak of. */
+export type ReviewablePiece = { slug: string; name: string; image: Picture | null; state: ReviewState }
+
+const delivered = new Set(['delivered', 'return_requested', 'returned', 'refunded'])
+const underWay = new Set(['paid', 'picking', 'shipped'])
+
+/** Buyers only: who has paid; what is paid at the door, from then on. */
+export const mayReview = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
+  delivered.has(status) || (underWay.has(status) && payment.status === 'captured')

@@ -1,0 +1,162 @@
+// What the buyer of a piece says of it. Opened by the order's signed link; a form that needs no script.
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { ReviewFault, TypedReview } from '../../../modules/reviews/reviews.ts'
+import { shopContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { useText } from '../../text.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinePicture } from '../cart/line-picture.tsx'
+import { own } from './own-headers.ts'
+import '../../styles/note.css'
+import './review.css'
+
+export const headers: HeadersFunction = () => own
+
+const asked = (request: Request) => {
+  const { searchParams } = new URL(request.url)
+  const value = (name: string) => searchParams.get(name) ?? ''
+  return { id: value('id'), token: value('token'), slug: value('product') }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id, token, slug } = asked(request)
+  const pieces = await context.get(shopContext).piecesToReview(id, token)
+  const piece = pieces.find((one) => one.slug === slug)
+  if (!piece) throw data(null, { status: 404, headers: own })
+  return data({ piece, order: paths.order(id, token) }, { headers: own })
+}
+
+/** Back to the same page, which then says what became of it; with faults, to what was typed. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id, token, slug } = asked(request)
+  const form = await request.formData()
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const typed: TypedReview = {
+    rating: field('rating'),
+    title: field('title'),
+    text: field('text'),
+    author: field('author'),
+  }
+  const faults = await context.get(shopContext).writeReview(id, token, slug, typed)
+  if (!faults) throw data(null, { status: 404, headers: own })
+  if (faults.length > 0) return data({ typed, faults }, { status: 400, headers: own })
+  return redirect(new URL(request.url).search, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { values: ['review', loaderData?.piece.slug], index: false })
+
+const words = {
+  open: 'review.intro',
+  pending: 'review.pending',
+  approved: 'review.approved',
+  rejected: 'review.rejected',
+} as const
+
+export default function ReviewPage() {
+  const { t } = useText()
+  const { piece, order } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap review-page">
+      <header className="review-head">
+        <span className="plate">
+          <LinePicture picture={piece.image} sizes="96px" />
+        </span>
+        <div>
+          <h1 className="t-lg">{piece.name}</h1>
+          <p className="dim">{t(words[piece.state])}</p>
+        </div>
+      </header>
+      {piece.state === 'open' ? (
+        <ReviewForm />
+      ) : (
+        <p className="row">
+          <ButtonLink look="second" to={paths.product(piece.slug)}>
+            {t('review.piece')}
+          </ButtonLink>
+          <ButtonLink look="second" to={order}>
+            {t('review.order')}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ReviewForm() {
+  const { t } = useText()
+  const answer = useActionData<typeof action>()
+  const fault = (name: ReviewFault) => (answer?.faults.includes(name) ? t(`review.fault.${name}`) : undefined)
+  const typed = answer?.typed
+  return (
+    <form method="post" className="review-form">
+      <fieldset
+        className={fault('rating') ? 'rate bad' : 'rate'}
+        aria-describedby={fault('rating') && 'rating-fault'}
+      >
+        <legend>{t('review.rating')}</legend>
+        <div className="rate-stars">
+          {[1, 2, 3, 4, 5].map((rating) => (
+            <label key={rating}>
+              <input
+                type="radio"
+                name="rating"
+                value={rating}
+                required
+                defaultChecked={typed?.rating === String(rating)}
+              />
+              <span className="visually-hidden">{t('review.stars', { rating })}</span>
+            </label>
+          ))}
+        </div>
+        {fault('rating') && (
+          <p className="error" id="rating-fault">
+            <Icon name="alert" />
+            <span>{fault('rating')}</span>
+          </p>
+        )}
+      </fieldset>
+      <Field label={t('review.field.title')} error={fault('title')}>
+        {(control) => (
+          <input {...control} name="title" required maxLength={100} defaultValue={typed?.title} dir="auto" />
+        )}
+      </Field>
+      <Field label={t('review.field.text')} hint={t('review.field.text.hint')} error={fault('text')}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="text"
+            required
+            rows={6}
+            maxLength={2000}
+            defaultValue={typed?.text}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Field label={t('review.field.author')} hint={t('review.field.author.hint')} error={fault('author')}>
+        {(control) => (
+          <input
+            {...control}
+            name="author"
+            required
+            maxLength={60}
+            autoComplete="given-name"
+            defaultValue={typed?.author}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <p>
+        <Button type="submit">{t('review.send')}</Button>
+      </p>
+    </form>
+  )
+}

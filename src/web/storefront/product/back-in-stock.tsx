@@ -1,0 +1,95 @@
+// For a size that is sold out: an e-mail address, and one mail when it is back. A form: without script the page itself takes it.
+import { useState } from 'react'
+import type { RefObject, SyntheticEvent } from 'react'
+import { useActionData, useSearchParams } from 'react-router'
+import type { ProductDetail } from '../../../modules/search/listing.ts'
+import { ApiError, callApi } from '../../state/api.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { useText, type MessageKey } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { type Choice, variantOf } from './choice.ts'
+
+/** What the product page answers to a form that it could not take. */
+export type BackInStockAnswer = { variantId: string; email: string; fault: MessageKey }
+
+type Props = { product: ProductDetail; choice: Required<Choice>; input: RefObject<HTMLInputElement | null> }
+
+export function BackInStock({ product, choice: { colour, size }, input }: Props) {
+  const { t, locale } = useText()
+  const answer = useActionData() as BackInStockAnswer | undefined
+  const here = answer?.variantId === String(size.id) ? answer : undefined
+  const form = useAsk(size.id, useSearchParams()[0].get('asked') === String(size.id))
+  if (form.state === 'asked')
+    return (
+      <p className="note good" id="back-in-stock">
+        <Icon name="check" />
+        <span>{t('product.back.asked')}</span>
+      </p>
+    )
+  const fault = form.fault ?? here?.fault
+  return (
+    <form
+      id="back-in-stock"
+      className="back-in-stock"
+      method="post"
+      action={inLanguage(locale, paths.product(product.slug, variantOf(colour, size)))}
+      onSubmit={form.send}
+    >
+      <input type="hidden" name="variant_id" value={size.id} />
+      <Field label={t('product.back.email')} hint={t('product.back.hint')} error={fault && t(fault)}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            dir="ltr"
+            defaultValue={here?.email}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={form.state === 'sending'}>
+        {t(form.state === 'sending' ? 'product.back.sending' : 'product.back.tell')}
+      </Button>
+    </form>
+  )
+}
+
+/** Sends the form without leaving the page. */
+function useAsk(variantId: number, asked: boolean) {
+  const { t, locale } = useText()
+  const [state, setState] = useState<'ready' | 'sending' | 'asked'>(asked ? 'asked' : 'ready')
+  const [fault, setFault] = useState<MessageKey>()
+  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = new FormData(event.currentTarget).get('email')
+    setState('sending')
+    setFault(undefined)
+    try {
+      await callApi('/v1/dynamic/product/back_in_stock', { body: { variant_id: variantId, email, locale } })
+      setState('asked')
+      announce(t('product.back.asked'))
+    } catch (error) {
+      setState('ready')
+      const told = faultOf(error)
+      setFault(told)
+      announce(t(told))
+    }
+  }
+  return { state, fault, send: (event: SyntheticEvent<HTMLFormElement>) => void send(event) }
+}
+
+function faultOf(error: unknown): MessageKey {
+  const status = error instanceof ApiError ? error.status : 0
+  return status === 400
+    ? 'product.back.email-wrong'
+    : status === 429
+      ? 'product.back.too-many'
+      : 'product.back.failed'
+}

@@ -1,0 +1,90 @@
+// What buyers say of the piece.
+import { Link } from 'react-router'
+import type { ProductReviews, Review } from '../../../modules/reviews/reviews.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+/** Shown before the reader asks for all of them. */
+export const firstReviews = 4
+export const allReviews = 200
+
+export function Reviews({ reviews }: { reviews: ProductReviews }) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const { count, average } = reviews
+  return (
+    <section className="section reviews" id="reviews" aria-labelledby="reviews-title">
+      <div className="section-head">
+        <h2 className="t-md" id="reviews-title">
+          {t('review.title')} {count > 0 && <sup className="count">{number(count)}</sup>}
+        </h2>
+      </div>
+      {count === 0 ? (
+        <p className="dim">{t('review.none')}</p>
+      ) : (
+        <div className="reviews-columns">
+          <div className="reviews-sum">
+            <p className="row">
+              <span className="t-lg num">{number(average, { minimumFractionDigits: 1 })}</span>
+              <Stars rating={average} />
+            </p>
+            <p className="sm dim">{t('review.count', { count })}</p>
+            <Distribution reviews={reviews} />
+          </div>
+          <div>
+            <ul className="review-list">
+              {reviews.reviews.map((review) => (
+                <Said key={review.id} review={review} />
+              ))}
+            </ul>
+            {count > reviews.reviews.length && (
+              <Link className="button second" to="?reviews=all#reviews" preventScrollReset>
+                {t('review.all', { count })}
+              </Link>
+            )}
+          </div>
+        </div>
+      )}
+      <p className="sm dim-3">{t('review.who')}</p>
+    </section>
+  )
+}
+
+function Distribution({ reviews: { distribution, count } }: { reviews: ProductReviews }) {
+  const { t } = useText()
+  const { number } = useFormat()
+  return (
+    <ul className="distribution">
+      {[5, 4, 3, 2, 1].map((rating) => {
+        const of = distribution[rating - 1] ?? 0
+        return (
+          <li key={rating} aria-label={t('review.of', { rating, count: of })}>
+            <span aria-hidden="true">{number(rating)}</span>
+            <i style={{ ['--v' as string]: `${(of / count) * 100}%` }} />
+            <span aria-hidden="true">{number(of)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Said({ review }: { review: Review }) {
+  const { t } = useText()
+  const { date } = useFormat()
+  return (
+    <li className="review">
+      <p className="row between">
+        <Stars rating={review.rating} />
+        <span className="sm dim-3">{date(review.written_at)}</span>
+      </p>
+      <h3 className="b" dir="auto">
+        {review.title}
+      </h3>
+      <p className="review-text" dir="auto">
+        {review.text}
+      </p>
+      <p className="sm dim">{t('review.by', { name: review.author })}</p>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { live } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/** Address of a product of which one size is sold out, with that size chosen. */
+async function soldOut(request: import('@playwright/test').APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/v1/dynamic/products?in_stock=1&limit=100')
+  const { products } = (await answer.json()) as {
+    products: {
+      slug: string
+      attributes: { sub_attributes: { sku: string; quantity: number }[] }[]
+    }[]
+  }
+  for (const { slug, attributes } of products)
+    for (const { sub_attributes } of attributes) {
+      const out = sub_attributes.find(({ quantity }) => quantity === 0)
+      if (out && sub_attributes.length > 1) return `/products/${slug}?variant=${out.sku}`
+    }
+  throw new Error('the demo shop has no sold-out size')
+}
+
+test('a sold-out size can be chosen and asked for by mail', async ({ page, request }) => {
+  await page.goto(await soldOut(request))
+  await live(page)
+  const chosen = page.locator('.buy .size.out[aria-pressed="true"]')
+  await expect(chosen).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Your e-mail' }).fill('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#back-in-stock.note')).toContainText('We write to you once')
+  await expect(page.getByRole('status').filter({ hasText: 'We write to you once' })).toBeAttached()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expected: [/answer 400/, /400 \(Bad Request\)/] })
+  test('the same form is taken by the page, and keeps what was typed wrong', async ({ page, request }) => {
+    await page.goto(await soldOut(request))
+    const email = page.getByRole('textbox', { name: 'Your e-mail' })
+    // A browser takes this for an address; the shop does not.
+    await email.fill('ada@example')
+    await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+    await expect(page.locator('.field.bad .error')).toContainText('does not look like an e-mail address')
+    await expect(email).toHaveValue('ada@example')
+    await email.fill('ada@example.com')
+    await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+    await page.waitForURL(/asked=\d+/)
+    await expect(page.locator('#back-in-stock.note')).toContainText('We write to you once')
+  })
+})
