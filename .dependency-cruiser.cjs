@@ -17,7 +17,7 @@ const uses = {
   orders: [],
   payments: [],
   pricing: [],
-  reviews: [],
+  reviews: ['orders'],
   search: ['catalog', 'inventory', 'media', 'orders', 'pricing'],
   shipping: [],
 }

@@ -148,7 +148,7 @@ function ReviewForm() {
             name="author"
             required
             maxLength={60}
-            autoComplete="given-name"
+            autoComplete="name"
             defaultValue={typed?.author}
             dir="auto"
           />
