@@ -156,6 +156,8 @@ async function registerFiles(app: Api, root: string): Promise<void> {
     wildcard: false,
     index: false,
     preCompressed: true,
+    // A file's name says which it is: nobody asks whether it has changed.
+    etag: false,
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
