@@ -188,13 +188,16 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 }
 
+/** The database stamps jobs to the microsecond and `now` counts milliseconds: what was written within this one is due too. */
+const afterThis = (now: Date) => new Date(now.getTime() + 1)
+
 /** Taking a job clears its dedupe key: what is asked for from now on is a new job, for this one may have read already. */
 async function lease(db: Db, now: Date, leaseMs: number, limit: number): Promise<LeasedJob[]> {
   const { rows } = await sql<LeasedJob>`
     update job set attempts = attempts + 1, leased_until = ${new Date(now.getTime() + leaseMs)}, dedupe_key = null
     where ${soonDurable} and id in (
       select id from job
-      where dead_at is null and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      where dead_at is null and run_at < ${afterThis(now)} and (leased_until is null or leased_until <= ${now})
       order by run_at, id limit ${limit} for update skip locked)
     returning id, kind, payload, attempts, max_attempts`.execute(db)
   return rows.toSorted((a, b) => a.id - b.id)
