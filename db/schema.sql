@@ -1120,3 +1120,16 @@ ALTER TABLE ONLY public.variant
 
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_value3_id_fkey FOREIGN KEY (value3_id) REFERENCES public.product_option_value(id);
+
+-- 0001_platform.sql 8d667dfd9c943f693a5c0b9fcbf67806f711bf88e2ec98df4ad32afa57004533
+-- 0002_catalog.sql 58aa0395f5a50302ed029168f6f1d75ba2f54e39ced4ebe611034d640480b294
+-- 0003_selling.sql 9ec9d78f50840336568a5046578c38f11802ce619e7cffcc4b4aaa6af71d6987
+-- 0004_people_and_content.sql 2139832a57ec55e6544d35738fb6322b2fccda07dad1f1e5258fc269adce98f4
+-- 0005_imports.sql fdc021d6c8f37524cfe7b559e8386c602084977cb93a613ee83f9ce03fab7bcd
+-- 0006_sales_and_pairings.sql 3f43c6b19b61afe2421e7a66871e448ac61bb41cc16c7f39c0c7d490e87cc4f2
+-- 0007_letters.sql 38a33c0fe2429922a6edf860a10c907e93ad1dfa9060b4f9918c62dab083798f
+-- 0008_head_start.sql ff6f2bde2300672dd1d6754161eedc48b3d15896ae9bd448e251a210ecf8d5df
+-- 0009_former_slugs.sql a23b85c9138d3b99060f4177734d11936e5d5e74daa25ca2b1ffe98cadf6045f
+-- 0010_alerts_and_reviews.sql 7d00bc5f603dd84ec82fada6055c2a3c23e671d84a40d1688131211a2a42d087
+-- 0011_size_kinds.sql 4dbfc092fb211d61635b33de1378899757916a75a446c015a30ef8286e9b69c7
+-- 0012_orders_of_lists.sql ba61b21560330597c571cf3c334db69749e8b240086a9e79bdcabfe43f79e23e

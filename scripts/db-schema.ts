@@ -1,11 +1,12 @@
-// Writes db/schema.sql (pg_dump) and src/platform/tables.ts (types) from the migrations, or with --check tells whether they drifted.
+// Writes db/schema.sql (pg_dump, and which migrations made it) and src/platform/tables.ts (types) from the migrations, or with --check
+// tells whether they drifted.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { generate, PostgresDialect as CodegenDialect } from 'kysely-codegen'
 import { openDatabase } from '../src/platform/database.ts'
-import { migrate, migrations } from '../src/platform/migrate.ts'
+import { migrate, type Migration, migrations } from '../src/platform/migrate.ts'
 
 const check = process.argv.includes('--check')
 const root = new URL('../', import.meta.url)
@@ -24,8 +25,16 @@ async function dumpedSchema(): Promise<string> {
     .filter((line) => !/^(--|SET |SELECT pg_catalog|\\)/.test(line))
     .join('\n')
     .replace(/\n{2,}/g, '\n\n')
-    .trim()}\n`
+    .trim()}\n\n${migrations().map(recorded).join('\n')}\n`
 }
+
+const recorded = ({ name, hash }: Migration) => `-- ${name} ${hash}`
+
+/** A shop that has applied a migration refuses another text of it: what was recorded once stays as it is. */
+const changedSince = (schema: string) =>
+  migrations().filter(
+    (migration) => schema.includes(`-- ${migration.name} `) && !schema.includes(recorded(migration)),
+  )
 
 async function tableTypes(): Promise<string> {
   const database = await openDatabase({ timeoutMs: 0 })
@@ -45,6 +54,13 @@ async function tableTypes(): Promise<string> {
     'ColumnType<number, number, number>',
   )
 }
+
+const changed = changedSince(readFileSync(new URL('db/schema.sql', root), 'utf8'))
+for (const { name } of changed)
+  console.error(
+    `db/migrations/${name} was changed after it was recorded in db/schema.sql: restore it and add a new one`,
+  )
+if (changed.length > 0) process.exit(1)
 
 let drifted = false
 for (const [path, make] of [

@@ -174,10 +174,9 @@ comment on column product_listing.shown is 'The card with quantities as people s
 alter table product_listing alter column card set storage external, alter column detail set storage external;
 alter table product_listing set (toast_tuple_target = 512);
 comment on table product_listing is 'Read model: one row per active product, rewritten when the product, its prices or its availability change; refresh_at is when a dated price next begins or ends';
--- Each order carries the commonest filters, so that a page is found without leaving the index.
-create index product_listing_newest on product_listing (published_at desc, product_id desc) include (department, brand_id, in_stock, on_sale);
-create index product_listing_popularity on product_listing (popularity desc, product_id desc) include (department, brand_id, in_stock, on_sale);
-create index product_listing_price on product_listing (price_minor, product_id) include (department, brand_id, in_stock, on_sale);
+create index product_listing_newest on product_listing (published_at desc, product_id desc);
+create index product_listing_popularity on product_listing (popularity desc, product_id desc);
+create index product_listing_price on product_listing (price_minor, product_id);
 create index product_listing_brand on product_listing (brand_id, published_at desc);
 create index product_listing_categories on product_listing using gin (category_ids);
 create index product_listing_collections on product_listing using gin (collection_ids);
