@@ -1,5 +1,6 @@
 // What a checkout asks for and answers; the rules stand in quote.ts and place-order.ts.
 import { z } from 'zod'
+import { emailPattern, longestEmail } from '../../kernel/email.ts'
 import { cartItems, type PricedCart } from '../cart/cart.ts'
 
 /** Delivery address. One name field, any script. `country` is ISO 3166-1 alpha-2. */
@@ -81,7 +82,7 @@ export const testCard = z.object({
 
 export const placeOrderInput = z.object({
   items: cartItems.min(1),
-  email: z.email().max(254),
+  email: z.string().trim().max(longestEmail).regex(emailPattern),
   address,
   shipping_method: z.string().min(1),
   payment: z.discriminatedUnion('method', [

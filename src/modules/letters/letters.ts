@@ -1,16 +1,12 @@
 // What people send to the shop: a wish for its newsletter, a message.
 import { z } from 'zod'
+import { emailPattern, longestEmail } from '../../kernel/email.ts'
 import type { Locale } from '../../kernel/locale.ts'
 
 /** `caller` is whom floods are counted by, such as an IP address. */
 export type Sender = { locale: Locale; caller: string }
 
-export const emailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .regex(/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+\.[^\s<>,;:"()[\]\\@.\p{Cc}]+$/u)
+export const emailAddress = z.string().trim().toLowerCase().max(longestEmail).regex(emailPattern)
 
 /** `asked` whatever the shop knows of the address: nobody learns who reads the newsletter. */
 export type Subscription = 'asked' | 'email' | 'too_many'

@@ -1,4 +1,5 @@
 // What the checkout's fields must hold, as questions a field can answer by itself. The server asks again with its own schema.
+import { emailPattern, longestEmail } from '../../../kernel/email.ts'
 import type { Address, PaymentMethod, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 import type { MessageKey } from '../../text.tsx'
 
@@ -72,10 +73,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 function emailFault(email: string): Fault | undefined {
   if (!email) return { key: 'checkout.fault.email-missing' }
   if (!email.includes('@')) return { key: 'checkout.fault.email-no-at' }
-  // The server's own shape of an address (zod's), so that what passes here passes there.
-  const shape =
-    /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
-  return shape.test(email) && email.length <= 254 ? undefined : { key: 'checkout.fault.email-shape' }
+  return emailPattern.test(email) && email.length <= longestEmail
+    ? undefined
+    : { key: 'checkout.fault.email-shape' }
 }
 
 function expiryFault(expiry: string, now: Date): Fault | undefined {
