@@ -240,7 +240,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         note(kind === 'product' ? tags.product(slug) : tags.list)
         return findRenamed(db, kind, slug)
       },
-      sitemapParts: () => sitemapParts(db),
+      sitemapParts: () => keep('sitemap', tags.list, () => sitemapParts(db)),
       async *sitemapEntries(kind, part) {
         if (kind === 'pages')
           for (const path of [paths.home(), paths.products(), paths.collections()])
@@ -271,7 +271,10 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     shop: make(new Set()),
     recording: make,
     invalidate: (changed) => kept.invalidate(changed),
-    clear: () => kept.clear(),
+    clear() {
+      kept.clear()
+      cardsKnown.clear()
+    },
   }
 }
 

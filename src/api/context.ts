@@ -42,9 +42,8 @@ export async function sendCached(
   reply: FastifyReply,
   make: (shop: Shop) => Promise<string>,
 ): Promise<FastifyReply> {
-  const answer = await answers.once(request.url, async () => {
-    const leave = await gate.enter('browsing')
-    try {
+  const answer = await answers.once(request.url, () =>
+    gate.within('browsing', async () => {
       const tags = new Set<string>()
       const body = await make(shopFor(tags))
       const headers = {
@@ -53,9 +52,7 @@ export async function sendCached(
         'content-security-policy': apiPolicy,
       }
       return { value: makeAnswer(body, headers), tags: [...tags], maxAgeMs }
-    } finally {
-      leave()
-    }
-  })
+    }),
+  )
   return sendAnswer(request, reply, answer)
 }

@@ -1,6 +1,7 @@
 // Finished answers leave before anything else of the application is touched: what everybody asks for costs next to nothing,
 // and is there even while the rest is overloaded.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { languageCookie } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import { type Answer, askedAgain, encodingFor, isCurrent } from './answer.ts'
 import { securityHeaders } from './security.ts'
@@ -32,7 +33,7 @@ export function fastLane(
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false
     // Its language may be remembered: pages.ts knows.
-    if (request.url === '/' && request.headers.cookie) return false
+    if (request.url === '/' && request.headers.cookie?.includes(languageCookie)) return false
     const answer = answers.get(request.url ?? '')
     if (!answer) return false
     if (isCurrent(answer, request.headers['if-none-match'])) {

@@ -34,4 +34,14 @@ export class Gate {
       else this.#inside--
     }
   }
+
+  /** Works inside, and leaves whatever comes of it. @throws ShopError overloaded. */
+  async within<Result>(urgency: Urgency, work: () => Promise<Result>): Promise<Result> {
+    const leave = await this.enter(urgency)
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
 }

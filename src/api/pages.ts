@@ -63,14 +63,8 @@ const formPages = [
   '/products/:slug',
 ]
 
-async function render(
-  { shopFor, gate }: ApiContext,
-  web: WebBuild,
-  shopUrl: string,
-  request: FastifyRequest,
-) {
-  const leave = await gate.enter('browsing')
-  try {
+const render = ({ shopFor, gate }: ApiContext, web: WebBuild, shopUrl: string, request: FastifyRequest) =>
+  gate.within('browsing', async () => {
     const read = new Set<string>()
     // Joined, not resolved: `//elsewhere/` is a path of this shop.
     const url = new URL(shopUrl + request.url)
@@ -94,10 +88,7 @@ async function render(
       (response.headers.get('cache-control') ?? '').includes('no-store')
     const kept = personal || response.status >= 500 ? 0 : response.status === 200 ? maxAgeMs : missingMaxAgeMs
     return { value: answer, tags: [...read], maxAgeMs: kept }
-  } finally {
-    leave()
-  }
-}
+  })
 
 async function toAnswer(response: Response, policyOf: (html: string) => string): Promise<Answer> {
   const body = Buffer.from(await response.arrayBuffer())

@@ -45,7 +45,7 @@ describe('money', () => {
 
   test('what was written is read back as it was', () => {
     fc.assert(
-      fc.property(fc.nat(1e12), fc.constantFrom('USD', 'VND', 'KWD'), (amount, currency) => {
+      fc.property(fc.nat(1e12 - 1), fc.constantFrom('USD', 'VND', 'KWD'), (amount, currency) => {
         expect(parseMinor(formatMinor(amount, currency), currency)).toBe(amount)
       }),
     )

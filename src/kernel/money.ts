@@ -24,7 +24,7 @@ export function minorDigits(currency: string): number {
 
 /**
  * Parses a decimal written with a point, such as `49.95` or `1290`, into minor units.
- * @returns undefined when the text is no amount or has more places than the currency.
+ * @returns undefined when the text is no amount, has more places than the currency or more than twelve digits before the point.
  */
 export function parseMinor(text: string, currency: string): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())

@@ -46,7 +46,9 @@ test('a job runs once, not before its time, and is gone', async () => {
 })
 
 test('a job is due within the millisecond it was written in, which the database counts finer', async () => {
-  await sql`insert into job (kind, run_at) values ('greet', '2026-03-01T10:00:00.000900Z')`.execute(database.db)
+  await sql`insert into job (kind, run_at) values ('greet', '2026-03-01T10:00:00.000900Z')`.execute(
+    database.db,
+  )
   const at = (now: string) =>
     worker({ greet: async () => undefined }, { clock: { now: () => new Date(now) } }).drain()
   expect(await at('2026-03-01T09:59:59.999Z')).toBe(0)

@@ -19,16 +19,11 @@ export function registerAlerts(app: Api, { shop, gate }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const leave = await gate.enter('browsing')
-      try {
-        const asked = await shop.askBackInStock(request.body, request.ip)
-        if (asked === 'too_many') throw new ShopError('too_many_requests')
-        if (asked === 'invalid') throw new ShopError('invalid_input')
-        const message = text(request.body.locale).t('product.back.asked')
-        return await reply.code(202).header('cache-control', 'no-store').send({ message })
-      } finally {
-        leave()
-      }
+      const asked = await gate.within('browsing', () => shop.askBackInStock(request.body, request.ip))
+      if (asked === 'too_many') throw new ShopError('too_many_requests')
+      if (asked === 'invalid') throw new ShopError('invalid_input')
+      const message = text(request.body.locale).t('product.back.asked')
+      return reply.code(202).header('cache-control', 'no-store').send({ message })
     },
   )
 }

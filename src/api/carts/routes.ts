@@ -19,13 +19,8 @@ export function registerCarts(app: Api, { shop, gate }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const leave = await gate.enter('checkout')
-      try {
-        const cart = await shop.priceCart(request.body.items)
-        return await reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(cart)
-      } finally {
-        leave()
-      }
+      const cart = await gate.within('checkout', () => shop.priceCart(request.body.items))
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(cart)
     },
   )
 }

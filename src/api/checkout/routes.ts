@@ -63,13 +63,8 @@ export function registerCheckout(app: Api, { shop, gate }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const leave = await gate.enter('checkout')
-      try {
-        const answer = await shop.quoteCheckout(request.body)
-        return await reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(answer)
-      } finally {
-        leave()
-      }
+      const answer = await gate.within('checkout', () => shop.quoteCheckout(request.body))
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(answer)
     },
   )
 
@@ -87,21 +82,14 @@ export function registerCheckout(app: Api, { shop, gate }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const leave = await gate.enter('checkout')
-      try {
-        const placed = await shop.placeOrder(request.body, {
+      const placed = await gate.within('checkout', () =>
+        shop.placeOrder(request.body, {
           idempotencyKey: request.headers['idempotency-key'],
           principal: guest,
           requestId: request.id,
-        })
-        return await reply
-          .code(201)
-          .header('cache-control', 'no-store')
-          .serializer(JSON.stringify)
-          .send(placed)
-      } finally {
-        leave()
-      }
+        }),
+      )
+      return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)
     },
   )
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { locales } from '../../kernel/locale.ts'
+import { text } from '../../platform/text.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
@@ -19,20 +20,15 @@ export function registerNewsletter(app: Api, { shop, gate }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const leave = await gate.enter('browsing')
-      try {
-        const { email, locale } = request.body
-        const result = await shop.subscribe(email, { locale, caller: request.ip })
-        if (result === 'too_many') throw new ShopError('too_many_requests')
-        if (result === 'email')
-          throw new ShopError('invalid_input', { issues: [{ path: 'email', message: 'not a mail address' }] })
-        return await reply
-          .code(202)
-          .header('cache-control', 'no-store')
-          .send({ message: 'A mail with a link to confirm is on its way' })
-      } finally {
-        leave()
-      }
+      const { email, locale } = request.body
+      const result = await gate.within('browsing', () =>
+        shop.subscribe(email, { locale, caller: request.ip }),
+      )
+      if (result === 'too_many') throw new ShopError('too_many_requests')
+      if (result === 'email')
+        throw new ShopError('invalid_input', { issues: [{ path: 'email', message: 'not a mail address' }] })
+      const message = text(locale).t('newsletter.asked.text')
+      return reply.code(202).header('cache-control', 'no-store').send({ message })
     },
   )
 }

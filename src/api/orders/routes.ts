@@ -61,14 +61,9 @@ export function registerOrders(app: Api, { shop, gate }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const leave = await gate.enter('checkout')
-      try {
-        const found = await shop.order(request.params.id, request.query.token)
-        if (!found) throw new ShopError('order_not_found')
-        return await reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(found)
-      } finally {
-        leave()
-      }
+      const found = await gate.within('checkout', () => shop.order(request.params.id, request.query.token))
+      if (!found) throw new ShopError('order_not_found')
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(found)
     },
   )
 }

@@ -1,6 +1,7 @@
 // /robots.txt and /sitemap.xml with its parts: an index, and what it names, streamed.
 import { Readable } from 'node:stream'
 import { ShopError } from '../../kernel/errors.ts'
+import { escapeMarkup } from '../../kernel/escape.ts'
 import type { Api, ApiContext } from '../context.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -10,7 +11,7 @@ const cacheControl = 'public, max-age=3600'
 
 export function registerSitemap(app: Api, { shop, gate }: ApiContext, shopUrl: string): void {
   const entry = (tag: string, path: string, lastmod: Date | null) =>
-    `<${tag}><loc>${escapeXml(shopUrl + path)}</loc>${lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ''}</${tag}>\n`
+    `<${tag}><loc>${escapeMarkup(encodeURI(shopUrl + path))}</loc>${lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ''}</${tag}>\n`
 
   app.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
     reply
@@ -38,8 +39,9 @@ export function registerSitemap(app: Api, { shop, gate }: ApiContext, shopUrl: s
       const known = (await shop.sitemapParts()).find(({ kind, part }) => `${kind}-${part}` === name)
       if (!known) throw new ShopError('not_found')
       const { kind, part } = known
-      const leave = await gate.enter('browsing')
       async function* lines() {
+        // In here: a stream that nobody begins to read never leaves.
+        const leave = await gate.enter('browsing')
         try {
           yield `${head}<urlset ${names}>\n`
           for await (const { path, lastmod } of shop.sitemapEntries(kind, part))
@@ -56,12 +58,3 @@ export function registerSitemap(app: Api, { shop, gate }: ApiContext, shopUrl: s
     },
   )
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string) => encodeURI(text).replace(/[&<>"']/g, (letter) => entities[letter]!)

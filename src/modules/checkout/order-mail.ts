@@ -1,6 +1,6 @@
 // The mail that says an order was placed, as text and as HTML.
 import { locales } from '../../kernel/locale.ts'
-import { escapeHtml as escape } from '../../platform/letter.ts'
+import { escapeMarkup as escape } from '../../kernel/escape.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { text, type Text } from '../../platform/text.ts'
 import { type FoundOrder, findOrder, type OrderWithoutPayment } from '../orders/get-order.ts'

@@ -14,6 +14,11 @@ export class KnownCards {
     sizeCalculation: ({ card }) => card.length,
   })
 
+  /** For when the database may be another one: its versions are counted anew. */
+  clear(): void {
+    this.#cards.clear()
+  }
+
   /** The cards as JSON, in the order asked for; one whose row has gone meanwhile is left out. */
   async read(db: Db, refs: readonly CardRef[]): Promise<string[]> {
     const cards = new Map<number, string>()
