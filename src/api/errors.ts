@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ShopError } from '../kernel/errors.ts'
+import { failurePage, failurePolicy } from './failure-page.ts'
 
 /** The body of every error. `details.issues` names each wrong field. */
 export const errorBody = z.object({
@@ -71,15 +72,25 @@ export function errorPayload(error: ShopError, requestId: string): z.infer<typeo
   }
 }
 
+const againSeconds = 2
+
+/** A browser that opens a page; what was typed into a form would be lost with an answer that asks for itself anew. */
+const isForPerson = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
+
 /** Tells the caller what went wrong, and the log what the caller is not told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toShopError(error)
   if (!known || known.code === 'database_unavailable') request.log.error({ err: error }, 'request failed')
   const told = known ?? new ShopError('internal')
-  if (told.status === 503) reply.header('retry-after', '2')
+  reply.code(told.status).header('cache-control', 'no-store')
+  if (told.status === 503) reply.header('retry-after', String(againSeconds))
+  if (told.status >= 500 && isForPerson(request))
+    return reply
+      .header('content-security-policy', failurePolicy)
+      .type('text/html; charset=utf-8')
+      .send(failurePage(request.url, request.id, told.status === 503 ? againSeconds : undefined))
   return reply
-    .code(told.status)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorPayload(told, request.id))

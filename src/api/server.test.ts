@@ -304,6 +304,20 @@ describe('pages', () => {
     expect((await api.get('/kept')).statusCode).toBe(200)
     const response = await api.get('/not-kept')
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2'])
+    const page = await api.app.inject({ url: '/vi/not-kept', headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      '2',
+    ])
+    expect(page.body).toContain('<html lang="vi" dir="ltr">')
+    expect(page.body).toMatch(/<bdi>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}<\/bdi>/)
+    expect(page.body).toContain('http-equiv="refresh"')
+    const call = await api.app.inject({
+      url: '/api/v1/dynamic/products?page=7',
+      headers: { accept: 'text/html' },
+    })
+    expect([call.statusCode, errorOf(call).code]).toEqual([503, 'overloaded'])
     for (const leave of leaves) leave()
     for (const leave of await Promise.all(waiting)) leave()
   })

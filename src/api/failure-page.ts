@@ -1,0 +1,25 @@
+// What a person sees where the pages themselves could not be made: no styles, scripts or pictures, for these may not come either.
+import { escapeMarkup } from '../kernel/escape.ts'
+import { splitLocale } from '../kernel/locale.ts'
+import { text } from '../platform/text.ts'
+
+/** Nothing may be loaded. */
+export const failurePolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'"
+
+/** The whole page. `again`: it asks for itself anew, so many seconds later. */
+export function failurePage(url: string, requestId: string, again: number | undefined): string {
+  const words = text(splitLocale(url.replace(/[?#].*$/, '')).locale)
+  const { title, told } =
+    again === undefined
+      ? { title: words.t('error.failed.title'), told: words.t('error.failed.text') }
+      : { title: words.t('error.busy.title'), told: words.t('error.busy.text') }
+  const refresh = again === undefined ? '' : `<meta http-equiv="refresh" content="${again}">`
+  return `<!doctype html>
+<html lang="${words.locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">${refresh}<title>${escapeMarkup(title)}</title></head>
+<body style="margin:0;padding:12vh 24px;font:16px/1.5 'Hanken Grotesk',system-ui,sans-serif">
+<main style="max-width:34rem;margin:0 auto"><h1 style="font:400 2rem/1.2 Petrona,Georgia,serif">${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(told)}</p><p><small>${escapeMarkup(words.t('error.failed.id'))} <bdi>${escapeMarkup(requestId)}</bdi></small></p></main>
+</body></html>
+`
+}
