@@ -919,9 +919,17 @@ CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, 
 
 CREATE INDEX back_in_stock_email ON public.back_in_stock USING btree (email);
 
+CREATE INDEX brand_media ON public.brand USING btree (media_id) WHERE (media_id IS NOT NULL);
+
+CREATE INDEX category_media ON public.category USING btree (media_id) WHERE (media_id IS NOT NULL);
+
 CREATE INDEX category_pairing_goes_with ON public.category_pairing USING btree (goes_with_id);
 
 CREATE INDEX category_parent ON public.category USING btree (parent_id, "position");
+
+CREATE INDEX collection_media ON public.collection USING btree (media_id) WHERE (media_id IS NOT NULL);
+
+CREATE INDEX fetched_picture_media ON public.fetched_picture USING btree (media_id);
 
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 
@@ -969,7 +977,15 @@ CREATE UNIQUE INDEX product_listing_slug ON public.product_listing USING btree (
 
 CREATE INDEX product_listing_words ON public.product_listing USING gin (words);
 
+CREATE INDEX product_picture_media ON public.product_picture USING btree (media_id);
+
+CREATE INDEX product_picture_option_value ON public.product_picture USING btree (option_value_id) WHERE (option_value_id IS NOT NULL);
+
 CREATE INDEX product_picture_product ON public.product_picture USING btree (product_id, "position");
+
+CREATE INDEX product_size_chart ON public.product USING btree (size_chart_id) WHERE (size_chart_id IS NOT NULL);
+
+CREATE INDEX review_of_product ON public.review USING btree (product_id);
 
 CREATE INDEX review_pending ON public.review USING btree (written_at) WHERE (status = 'pending'::text);
 
@@ -992,6 +1008,12 @@ CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (variant_id
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, value1_id, value2_id, value3_id) NULLS NOT DISTINCT WHERE (status = 'active'::text);
 
 CREATE INDEX variant_product ON public.variant USING btree (product_id);
+
+CREATE INDEX variant_value1 ON public.variant USING btree (value1_id);
+
+CREATE INDEX variant_value2 ON public.variant USING btree (value2_id) WHERE (value2_id IS NOT NULL);
+
+CREATE INDEX variant_value3 ON public.variant USING btree (value3_id) WHERE (value3_id IS NOT NULL);
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.audit_event_is_append_only();
 

@@ -1,34 +1,37 @@
 import type { Picture as PictureValue, Price as PriceValue } from '../../modules/search/listing.ts'
+import { paths } from '../paths.ts'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-type Props = {
-  to: string
+/** What a row card shows of a product; a suggestion may have no price. */
+export type Piece = Partial<PriceValue> & {
+  slug: string
   name: string
-  maker?: string
-  picture?: PictureValue
-  price?: PriceValue
-  from?: boolean
-  heading?: 'h3' | 'p'
-  onClick?: () => void
+  brand?: string
+  image?: PictureValue
+  /** The price is the lowest of several. */
+  price_from?: boolean
 }
 
+type Props = { piece: Piece; heading?: 'h3' | 'p'; onClick?: () => void }
+
 /** A product beside its small picture: best sellers, suggestions, saved pieces. */
-export function RowCard({ to, name, maker, picture, price, from, heading: Name = 'h3', onClick }: Props) {
+export function RowCard({ piece, heading: Name = 'h3', onClick }: Props) {
+  const { slug, name, brand, image, price, currency } = piece
   return (
     <article className="card row-card">
-      <div className="plate">
-        {picture && <Picture picture={picture} alt="" kind="thumb" sizes="104px" />}
-      </div>
+      <div className="plate">{image && <Picture picture={image} alt="" kind="thumb" sizes="104px" />}</div>
       <div className="text">
         <Name className="name">
-          <ShopLink to={to} onClick={onClick}>
+          <ShopLink to={paths.product(slug)} onClick={onClick}>
             {name}
           </ShopLink>
         </Name>
-        {maker && <p className="maker">{maker}</p>}
-        {price && <Price price={price} from={from} trim />}
+        {brand && <p className="maker">{brand}</p>}
+        {price !== undefined && currency !== undefined && (
+          <Price price={{ ...piece, price, currency }} from={piece.price_from} trim />
+        )}
       </div>
     </article>
   )

@@ -5,6 +5,7 @@ import carousel from '../../styles/block-carousel.css?url'
 import categories from '../../styles/block-categories.css?url'
 import featured from '../../styles/block-featured.css?url'
 import hero from '../../styles/block-hero.css?url'
+import rowList from '../../styles/row-list.css?url'
 import rows from '../../styles/block-rows.css?url'
 import words from '../../styles/block-words.css?url'
 
@@ -16,9 +17,9 @@ const styles: Partial<Record<HomeBlock['type'], string[]>> = {
   'category-index': [categories],
   featured: [featured],
   'brand-deals': [rows],
-  top: [rows],
+  top: [rows, rowList],
   tabs: [rows],
-  'recently-viewed': [rows],
+  'recently-viewed': [rowList],
   wall: [banners],
   services: [words],
   testimonials: [carousel, words],

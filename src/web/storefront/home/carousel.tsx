@@ -67,28 +67,19 @@ export function Carousel({ label, className, dots = false, children }: Props) {
             ))}
           </div>
         )}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('carousel.back')}
-          disabled={ends.start}
-          onClick={() => page(-1)}
-        >
-          <Icon name="back" mirror />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('carousel.on')}
-          disabled={ends.end}
-          onClick={() => page(1)}
-        >
-          <Icon name="back" mirror />
-        </button>
+        <Arrow label={t('carousel.back')} disabled={ends.start} onClick={() => page(-1)} />
+        <Arrow label={t('carousel.on')} disabled={ends.end} onClick={() => page(1)} />
       </div>
     </div>
   )
 }
+
+// Which way it points is told by its place (block-carousel.css).
+const Arrow = ({ label, ...rest }: { label: string; disabled: boolean; onClick(): void }) => (
+  <button type="button" className="icon-button" aria-label={label} {...rest}>
+    <Icon name="back" mirror />
+  </button>
+)
 
 /** The slide that is shown, and whether the row stands at an end. */
 function useWhere(track: React.RefObject<HTMLUListElement | null>) {

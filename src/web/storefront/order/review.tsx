@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { values: ['review', loaderData?.piece.slug], index: false })
 
-const words = {
+const states = {
   open: 'review.intro',
   pending: 'review.pending',
   approved: 'review.approved',
@@ -71,7 +71,7 @@ export default function ReviewPage() {
         </span>
         <div>
           <h1 className="t-lg">{piece.name}</h1>
-          <p className="dim">{t(words[piece.state])}</p>
+          <p className="dim">{t(states[piece.state])}</p>
         </div>
       </header>
       {piece.state === 'open' ? (
@@ -95,6 +95,13 @@ function ReviewForm() {
   const answer = useActionData<typeof action>()
   const fault = (name: ReviewFault) => (answer?.faults.includes(name) ? t(`review.fault.${name}`) : undefined)
   const typed = answer?.typed
+  const words = (name: keyof TypedReview, maxLength: number) => ({
+    name,
+    maxLength,
+    required: true,
+    defaultValue: typed?.[name],
+    dir: 'auto',
+  })
   return (
     <form method="post" className="review-form">
       <fieldset
@@ -124,35 +131,13 @@ function ReviewForm() {
         )}
       </fieldset>
       <Field label={t('review.field.title')} error={fault('title')}>
-        {(control) => (
-          <input {...control} name="title" required maxLength={100} defaultValue={typed?.title} dir="auto" />
-        )}
+        {(control) => <input {...control} {...words('title', 100)} />}
       </Field>
       <Field label={t('review.field.text')} hint={t('review.field.text.hint')} error={fault('text')}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="text"
-            required
-            rows={6}
-            maxLength={2000}
-            defaultValue={typed?.text}
-            dir="auto"
-          />
-        )}
+        {(control) => <textarea {...control} {...words('text', 2000)} rows={6} />}
       </Field>
       <Field label={t('review.field.author')} hint={t('review.field.author.hint')} error={fault('author')}>
-        {(control) => (
-          <input
-            {...control}
-            name="author"
-            required
-            maxLength={60}
-            autoComplete="name"
-            defaultValue={typed?.author}
-            dir="auto"
-          />
-        )}
+        {(control) => <input {...control} {...words('author', 60)} autoComplete="name" />}
       </Field>
       <p>
         <Button type="submit">{t('review.send')}</Button>

@@ -15,6 +15,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { rememberViewed } from '../../state/recently-viewed.ts'
 import { useText } from '../../text.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
+import { ViewedPieces } from '../viewed/viewed-pieces.tsx'
 import { BreadcrumbData } from '../listing/breadcrumb-data.tsx'
 import type { BackInStockAnswer } from './back-in-stock.tsx'
 import { BuyPanel } from './buy-panel.tsx'
@@ -25,6 +26,7 @@ import { Related } from './related.tsx'
 import { allReviews, firstReviews, Reviews } from './reviews.tsx'
 import '../../styles/note.css'
 import '../../styles/product.css'
+import '../../styles/row-list.css'
 import '../../styles/stars.css'
 import './product-parts.css'
 import './reviews.css'
@@ -123,6 +125,15 @@ export default function Product() {
       <Reviews reviews={reviews} />
       <Related title={t('product.alternatives')} products={related.alternatives} />
       <Related title={t('product.complements')} products={related.complements} />
+      <ViewedPieces
+        className="section"
+        except={product.slug}
+        head={
+          <div className="section-head">
+            <h2 className="t-md">{t('product.viewed')}</h2>
+          </div>
+        }
+      />
     </div>
   )
 }

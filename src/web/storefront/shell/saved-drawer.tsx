@@ -34,15 +34,7 @@ export function SavedDrawer() {
         <ul className="saved">
           {pieces.map((piece) => (
             <li key={piece.slug}>
-              <RowCard
-                to={paths.product(piece.slug)}
-                name={piece.name}
-                maker={piece.brand}
-                picture={piece.image}
-                price={piece}
-                heading="p"
-                onClick={close}
-              />
+              <RowCard piece={piece} heading="p" onClick={close} />
               <button
                 type="button"
                 className="icon-button"

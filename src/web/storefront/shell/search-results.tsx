@@ -42,10 +42,7 @@ export function SearchResults({ query, suggestions, waiting, onLeave }: Props) {
           {pieces.map((piece) => (
             <RowCard
               key={piece.slug}
-              to={paths.product(piece.slug)}
-              name={piece.label}
-              picture={piece.image}
-              price={piece.price}
+              piece={{ ...piece.price, slug: piece.slug, name: piece.label, image: piece.image }}
               heading="p"
               onClick={onLeave}
             />

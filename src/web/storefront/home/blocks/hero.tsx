@@ -1,13 +1,14 @@
 import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../../state/add-from-card.ts'
-import { useFormat, useText } from '../../../text.tsx'
+import { useText } from '../../../text.tsx'
 import { ground } from '../../../ui/ground.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { ProductCard } from '../../../ui/product-card.tsx'
-import { MoreLink, ShopLink } from '../../../ui/shop-link.tsx'
+import { MoreLink } from '../../../ui/shop-link.tsx'
 import { Carousel } from '../carousel.tsx'
 import type { Block } from './block.ts'
 import { Countdown } from './countdown.tsx'
+import { LinkList } from './link-list.tsx'
 
 type Slide = Block<'hero'>['slides'][number]
 
@@ -66,20 +67,10 @@ function SlideView({ slide, main, eager }: { slide: Slide; main: boolean; eager:
 }
 
 function List({ list }: { list: NonNullable<Block<'hero'>['list']> }) {
-  const { number } = useFormat()
   return (
     <nav className="hero-list" aria-label={list.title}>
       <h2 className="t-sm">{list.title}</h2>
-      <ul>
-        {list.links.map((link) => (
-          <li key={link.path}>
-            <ShopLink to={link.path}>
-              {link.label}
-              {link.count !== undefined && <span className="dim-3 num">{number(link.count)}</span>}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={list.links} />
     </nav>
   )
 }

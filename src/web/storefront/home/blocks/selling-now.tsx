@@ -1,4 +1,3 @@
-import { paths } from '../../../paths.ts'
 import { ground } from '../../../ui/ground.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { RowCard } from '../../../ui/row-card.tsx'
@@ -26,15 +25,7 @@ export function SellingNow({ block, products }: { block: Block<'selling-now'>; p
         </div>
         <div className="list">
           {products.map((product) => (
-            <RowCard
-              key={product.slug}
-              to={paths.product(product.slug)}
-              name={product.name}
-              maker={product.brand}
-              picture={product.image}
-              price={product}
-              from={product.price_from}
-            />
+            <RowCard key={product.slug} piece={product} />
           ))}
         </div>
       </div>

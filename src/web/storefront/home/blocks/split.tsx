@@ -1,11 +1,9 @@
-import { useFormat } from '../../../text.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { ShopLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
+import { LinkList } from './link-list.tsx'
 
 /** Two halves, such as women and men, each a picture and its departments. */
 export function Split({ block: { sides } }: { block: Block<'split'> }) {
-  const { number } = useFormat()
   return (
     <section className="wrap section">
       <div className="split">
@@ -20,16 +18,7 @@ export function Split({ block: { sides } }: { block: Block<'split'> }) {
             </div>
             <div className="copy">
               <h2 className="t-lg">{side.title}</h2>
-              <ul>
-                {side.links.map((link) => (
-                  <li key={link.path}>
-                    <ShopLink to={link.path}>
-                      {link.label}
-                      {link.count !== undefined && <span className="dim-3 num">{number(link.count)}</span>}
-                    </ShopLink>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={side.links} />
             </div>
           </div>
         ))}

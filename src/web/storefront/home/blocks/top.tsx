@@ -1,7 +1,7 @@
-import { paths } from '../../../paths.ts'
 import { useText } from '../../../text.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
 import { RowCard } from '../../../ui/row-card.tsx'
+import { RowList } from '../../../ui/row-list.tsx'
 import type { ProductRow } from '../home-products.ts'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
@@ -16,11 +16,7 @@ export function Top({ block: { title, link, sale }, products, onSale }: Props) {
     <section className={sale ? 'wrap section top with-sale' : 'wrap section top'}>
       <div>
         <BlockHead title={title} link={link} />
-        <div className="top-list">
-          {products.map((product) => (
-            <Row key={product.slug} product={product} />
-          ))}
-        </div>
+        <RowList pieces={products} />
       </div>
       {sale && onSale.length > 0 && (
         <div className="top-sale">
@@ -32,7 +28,7 @@ export function Top({ block: { title, link, sale }, products, onSale }: Props) {
           <ul>
             {onSale.map((product) => (
               <li key={product.slug}>
-                <Row product={product} />
+                <RowCard piece={product} />
                 <Gone product={product} />
               </li>
             ))}
@@ -43,17 +39,6 @@ export function Top({ block: { title, link, sale }, products, onSale }: Props) {
     </section>
   )
 }
-
-const Row = ({ product }: { product: ProductRow }) => (
-  <RowCard
-    to={paths.product(product.slug)}
-    name={product.name}
-    maker={product.brand}
-    picture={product.image}
-    price={product}
-    from={product.price_from}
-  />
-)
 
 function Gone({ product: { sold = 0, left } }: { product: ProductRow }) {
   const { t } = useText()
