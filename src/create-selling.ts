@@ -54,7 +54,7 @@ export function createSelling({ db, clock, log, secret, config, publish }: Selli
       ...listingJobs({ clock, publish }),
       ...backInStockJobs({
         shopName: context.shopName,
-        productUrl: (slug, sku) => config.shopUrl + paths.product(slug, sku),
+        productUrl: (locale, slug, sku) => config.shopUrl + inLanguage(locale, paths.product(slug, sku)),
         nudge: context.nudge,
       }),
       ...mailJobs({ smtpUrl: config.smtpUrl, from: config.mailFrom, clock }),

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { languageCookie } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import { type Answer, askedAgain, encodingFor, isCurrent } from './answer.ts'
-import { securityHeaders } from './security.ts'
+import { chosenLanguage } from './remembered-language.ts'
+import { securityHeaders, transportHeaders } from './security.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -22,18 +23,19 @@ export type ServerTimeouts = {
  */
 export function fastLane(
   answers: TaggedCache<Answer>,
-  extraHeaders: Record<string, string>,
+  shopUrl: string,
   timeouts: ServerTimeouts,
   leaving: () => boolean,
   arrived: () => void,
 ) {
-  const common = Object.entries({ ...securityHeaders, ...extraHeaders }).flat()
+  const common = Object.entries({ ...securityHeaders, ...transportHeaders(shopUrl) }).flat()
   const heads = new WeakMap<Buffer, string[]>()
 
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false
-    // Its language may be remembered: pages.ts knows.
+    // The language may be remembered, or is to be: pages.ts does it.
     if (request.url === '/' && request.headers.cookie?.includes(languageCookie)) return false
+    if (chosenLanguage(request.url, request.headers, shopUrl)) return false
     const answer = answers.get(request.url ?? '')
     if (!answer) return false
     if (isCurrent(answer, request.headers['if-none-match'])) {

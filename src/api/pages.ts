@@ -5,7 +5,7 @@ import { direction, type Locale, locales, prefixOf, splitLocale } from '../kerne
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Api, ApiContext } from './context.ts'
-import { rememberedHome } from './remembered-home.ts'
+import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { developmentPolicy, pagePolicy } from './security.ts'
 
 /** What a page is made for. `path` is the path without its locale prefix, `caller` whom floods are counted by. */
@@ -32,6 +32,8 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     const home = rememberedHome(request.url, request.headers, shopUrl)
     // Its address is everybody's: what it answers for one reader is for no cache.
     if (home) return reply.header('cache-control', 'no-store').redirect(home)
+    const language = chosenLanguage(request.url, request.headers, shopUrl)
+    if (language) reply.header('set-cookie', language)
     const kept = context.answers.get(request.url)
     const answer =
       kept ?? (await context.answers.once(request.url, () => render(context, web, shopUrl, request)))

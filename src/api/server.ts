@@ -29,7 +29,7 @@ import { registerOrders } from './orders/routes.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
-import { documentHeaders, headersOfAll, registerSecurity, transportHeaders } from './security.ts'
+import { documentHeaders, headersOfAll, registerSecurity } from './security.ts'
 
 export type ServerParts = {
   context: ApiContext
@@ -63,7 +63,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     bodyLimit: bodyLimitBytes,
     serverFactory: fastLane(
       context.answers,
-      transportHeaders(parts.shopUrl),
+      parts.shopUrl,
       {
         headersTimeout: 10_000,
         requestTimeout: 30_000,

@@ -6,6 +6,12 @@ export type Locale = (typeof locales)[number]
 export const direction = (locale: Locale): 'ltr' | 'rtl' =>
   locale === 'ar' || locale === 'he' ? 'rtl' : 'ltr'
 
+/** The language of product texts, which are kept in one. */
+export const catalogueLocale: Locale = 'en'
+
+/** An amount as `Intl` writes it. In a line that runs right to left the sign of `US$` would part from its letters: U+200E keeps it there. */
+export const signKept = (amount: string): string => amount.replace(/^\u200f.*[A-Z]\$$/, '$&\u200e')
+
 /** The cookie that remembers which language a reader chose. */
 export const languageCookie = 'language'
 

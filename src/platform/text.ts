@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type english from '../../locales/en/common.json'
-import { direction, type Locale } from '../kernel/locale.ts'
+import { direction, type Locale, signKept } from '../kernel/locale.ts'
 
 export type MessageKey = keyof typeof english
 export type Values = Record<string, string | number>
@@ -38,7 +38,7 @@ export function text(locale: Locale): Text {
     t: (key, values) => i18n._(key, values),
     money: (minor, currency) => {
       const format = moneyFormat(locale, currency)
-      return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+      return signKept(format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)))
     },
     date: (isoDate) => dates.format(new Date(`${isoDate}T00:00:00Z`)),
   }

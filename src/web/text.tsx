@@ -1,7 +1,7 @@
 // Words and formats in the reader's language. Messages are compiled (scripts/vite-messages.ts) and loaded for one locale.
 import { createContext, use } from 'react'
 import type english from '../../locales/en/common.json'
-import { direction } from '../kernel/locale.ts'
+import { direction, signKept } from '../kernel/locale.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { formatMessage } from './message.ts'
 import type { Messages, Values } from './message.ts'
@@ -67,7 +67,7 @@ export function formatMoney(locale: string, minor: number, currency: string, { t
     currency,
     trailingZeroDisplay: trim ? 'stripIfInteger' : 'auto',
   })
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return signKept(format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)))
 }
 
 /** Numbers, money and dates in the reader's locale. Dates are told in UTC so that server and browser agree. */

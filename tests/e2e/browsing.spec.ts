@@ -1,4 +1,4 @@
-import { answers, live, openProduct } from './shopper.ts'
+import { answers, live, openProduct, scriptsAreOff } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('the home page shows the range, and every picture loads', async ({ page }) => {
@@ -118,9 +118,6 @@ test('the gallery, the choice and the address agree', async ({ page }) => {
   await page.reload()
   await expect(page.locator('.buy .sizes .size[aria-pressed="true"]')).toHaveText(chosen!)
 })
-
-/** How Chromium says that it loads no script because it was told not to. */
-const scriptsAreOff = /^request failed: csp /
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

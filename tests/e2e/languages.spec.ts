@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { answers, cards, chooseSize, live } from './shopper.ts'
+import { answers, cards, chooseSize, live, scriptsAreOff } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const wordsOf = (locale: string) =>
@@ -105,4 +105,19 @@ test('the language menu leads to the same page, and the choice is remembered', a
   await page.goto('about:blank')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the language chosen in the menu is remembered', async ({ page, expected }) => {
+    expected.push(scriptsAreOff)
+    await page.goto('/faq')
+    await page.locator('.strip .language summary').click()
+    await page.locator('.strip a[hreflang="vi"]').click()
+    await page.waitForURL('**/vi/faq')
+    await page.goto('about:blank')
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/vi$/)
+  })
 })

@@ -1,6 +1,9 @@
 // What a shopper does, in the words of the page.
 import { expect, type Page } from '@playwright/test'
 
+/** How Chromium says that it loads no script because it was told not to. */
+export const scriptsAreOff = /^request failed: csp /
+
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
 
 /** Waits until a part of the page answers: what the server sent looks the same before. A reader has moved by then. */

@@ -52,6 +52,14 @@ test('who asked is told once, when the variant can be bought again, and is forgo
   expect(await look(), 'not a second time').toHaveLength(1)
 })
 
+test('the mail speaks the language of who asked, and its link leads to the page in it', async () => {
+  const { id } = await count(0)
+  const payload = { variant_id: id, email: 'ada@example.com', locale: 'ar' }
+  await api.app.inject({ method: 'POST', url: '/api/v1/dynamic/product/back_in_stock', payload })
+  await count(1)
+  expect((await look())[0]!.body_text).toContain(`${shopUrl}/ar/products/`)
+})
+
 test('known and unknown, once and twice are answered alike', async () => {
   const { id } = await count(0)
   const answers = [await ask(id), await ask(id), await ask(999_999_999)]

@@ -28,8 +28,8 @@ export const backInStockSchedule: Schedule[] = [{ kind: 'back_in_stock.tell', ev
 
 export type TellContext = {
   shopName(): Promise<string>
-  /** Absolute address of a product with a SKU chosen. */
-  productUrl(slug: string, sku: string): string
+  /** Absolute address of a product with a SKU chosen, in a language. */
+  productUrl(locale: Locale, slug: string, sku: string): string
   /** Called after a commit that wrote jobs. */
   nudge(): void
 }
@@ -67,7 +67,8 @@ async function tell(
   { productUrl }: TellContext,
 ): Promise<void> {
   if (!piece) return
-  const words = text(locales.find((known) => known === locale) ?? ('en' satisfies Locale))
+  const language = locales.find((known) => known === locale) ?? ('en' satisfies Locale)
+  const words = text(language)
   const choice = piece.attributes.map(({ value }) => value).join(', ')
   const name = choice ? `${piece.name} (${choice})` : piece.name
   await db.transaction().execute(async (tx) => {
@@ -81,7 +82,10 @@ async function tell(
         words,
         hello: words.t('mail.back-in-stock.subject', { name: piece.name }),
         paragraphs: [words.t('mail.back-in-stock.text', { name })],
-        button: { label: words.t('mail.back-in-stock.link'), url: productUrl(piece.slug, piece.sku) },
+        button: {
+          label: words.t('mail.back-in-stock.link'),
+          url: productUrl(language, piece.slug, piece.sku),
+        },
         foot: [words.t('mail.back-in-stock.once'), shop],
       }),
     })

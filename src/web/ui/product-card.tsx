@@ -8,6 +8,7 @@ import { Picture } from './picture.tsx'
 import { Price, discountPercent } from './price.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { WishButton } from './wish-button.tsx'
+import { Original } from './original.tsx'
 
 // Only a pointer or the keyboard shows it: a first visit that is read does not wait for it.
 const CardActions = lazy(async () => ({ default: (await import('./card-actions.tsx')).CardActions }))
@@ -84,7 +85,7 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
       <div className="text">
         <Name className="name">
           <ShopLink to={paths.product(product.slug, chosen === first ? undefined : colour.slug)}>
-            {product.name}
+            <Original>{product.name}</Original>
           </ShopLink>
         </Name>
         {product.brand && <p className="maker">{product.brand.name}</p>}

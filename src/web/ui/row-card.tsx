@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { ShopLink } from './shop-link.tsx'
+import { Original } from './original.tsx'
 
 /** What a row card shows of a product; a suggestion may have no price. */
 export type Piece = Partial<PriceValue> & {
@@ -25,7 +26,7 @@ export function RowCard({ piece, heading: Name = 'h3', onClick }: Props) {
       <div className="text">
         <Name className="name">
           <ShopLink to={paths.product(slug)} onClick={onClick}>
-            {name}
+            <Original>{name}</Original>
           </ShopLink>
         </Name>
         {brand && <p className="maker">{brand}</p>}

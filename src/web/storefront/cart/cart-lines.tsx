@@ -12,6 +12,7 @@ import { ShopLink } from '../../ui/shop-link.tsx'
 import { LineNotices } from './line-notices.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { isGone, useCartNotices } from './priced-cart.ts'
+import { Original } from '../../ui/original.tsx'
 
 /** The lines. After one is removed the focus goes to the next one's cross, or to the one before. */
 export function CartLines({ onLeave }: { onLeave(): void }) {
@@ -57,7 +58,7 @@ function Line({ line, onRemove, onLeave }: { line: CartLine; onRemove(): void; o
         <div>
           <div className="row between top">
             <ShopLink className="name" to={address} onClick={onLeave}>
-              {line.name}
+              <Original>{line.name}</Original>
             </ShopLink>
             <button
               type="button"
@@ -69,7 +70,9 @@ function Line({ line, onRemove, onLeave }: { line: CartLine; onRemove(): void; o
               <Icon name="close" />
             </button>
           </div>
-          <p className="sm dim">{line.attributes.map((choice) => choice.value).join(', ')}</p>
+          <p className="sm dim">
+            <Original>{line.attributes.map((choice) => choice.value).join(', ')}</Original>
+          </p>
           <LineNotices notice={notice} line={line} />
         </div>
         <span />

@@ -13,6 +13,7 @@ import { LineQuantity } from '../cart/cart-lines.tsx'
 import { isGone, useCartNotices } from '../cart/priced-cart.ts'
 import { useBuyable } from './use-quote.ts'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { Original } from '../../ui/original.tsx'
 
 type Props = { quote: CheckoutQuote | undefined; loading: boolean }
 
@@ -84,9 +85,13 @@ function Line({ line }: { line: CartLine }) {
       </div>
       <div>
         <p className="b">
-          <PlainLink href={paths.product(line.slug, line.variant)}>{line.name}</PlainLink>
+          <PlainLink href={paths.product(line.slug, line.variant)}>
+            <Original>{line.name}</Original>
+          </PlainLink>
         </p>
-        <p className="dim">{line.attributes.map((choice) => choice.value).join(', ')}</p>
+        <p className="dim">
+          <Original>{line.attributes.map((choice) => choice.value).join(', ')}</Original>
+        </p>
         <LineNotices notice={notice} line={line} />
         <div className="row line-tools">
           {!gone && <LineQuantity line={line} left={notice?.left} />}

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
+import { Original } from '../../ui/original.tsx'
 
 type Props = {
   order: Order
@@ -24,9 +25,13 @@ export function OrderLines({ order, reviews }: Props) {
             </ShopLink>
             <div>
               <p className="b">
-                <ShopLink to={paths.product(line.slug)}>{line.name}</ShopLink>
+                <ShopLink to={paths.product(line.slug)}>
+                  <Original>{line.name}</Original>
+                </ShopLink>
               </p>
-              <p className="sm dim">{line.options.map((option) => option.value).join(', ')}</p>
+              <p className="sm dim">
+                <Original>{line.options.map((option) => option.value).join(', ')}</Original>
+              </p>
               <p className="sm dim">
                 {t('order.quantity', { count: line.quantity })}
                 {line.quantity > 1 && <> × {amount(line.unit_price)}</>}

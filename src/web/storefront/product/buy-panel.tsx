@@ -9,6 +9,7 @@ import { BuyChoice } from './buy-choice.tsx'
 import type { Choice } from './choice.ts'
 import { ProductDetails } from './product-details.tsx'
 import { Promises } from './promises.tsx'
+import { Original } from '../../ui/original.tsx'
 
 type Props = { product: ProductDetail; choice: Choice | undefined; reviews: ProductReviews }
 
@@ -29,7 +30,9 @@ export function BuyPanel({ product, choice, reviews }: Props) {
             {t('product.number')} <bdi>{String(product.number).padStart(4, '0')}</bdi>
           </span>
         </div>
-        <h1 className="t-lg">{product.name}</h1>
+        <h1 className="t-lg">
+          <Original>{product.name}</Original>
+        </h1>
         {reviews.count > 0 && (
           <a className="stars-link sm dim" href="#reviews">
             <Stars rating={reviews.average} /> {t('review.count', { count: reviews.count })}

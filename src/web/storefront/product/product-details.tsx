@@ -3,11 +3,13 @@ import { useSettings } from '../../settings.ts'
 import { useText } from '../../text.tsx'
 import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
 import { SizeTable } from './size-table.tsx'
+import { Original, useOriginalLang } from '../../ui/original.tsx'
 
 type Props = { product: ProductDetail; chosen: string | undefined }
 
 export function ProductDetails({ product, chosen }: Props) {
   const { t } = useText()
+  const lang = useOriginalLang()
   const { returnDays } = useSettings()
   const { description_html, features, care, specifications, size_chart } = product
   return (
@@ -15,7 +17,12 @@ export function ProductDetails({ product, chosen }: Props) {
       {description_html && (
         <AccordionRow title={t('product.description')} open>
           {/* Sanitised when it was written (modules/catalog). */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: description_html }} />
+          <div
+            className="prose"
+            lang={lang}
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: description_html }}
+          />
         </AccordionRow>
       )}
       {(features.length > 0 || care.length > 0) && (
@@ -29,8 +36,12 @@ export function ProductDetails({ product, chosen }: Props) {
         <AccordionRow title={t('product.specifications')}>
           <dl className="spec">
             {specifications.flatMap(({ name, value }) => [
-              <dt key={`${name}-name`}>{name}</dt>,
-              <dd key={`${name}-value`}>{value}</dd>,
+              <dt key={`${name}-name`}>
+                <Original>{name}</Original>
+              </dt>,
+              <dd key={`${name}-value`}>
+                <Original>{value}</Original>
+              </dd>,
             ])}
           </dl>
         </AccordionRow>
@@ -56,7 +67,9 @@ function List({ items }: { items: string[] }) {
   return (
     <ul className="points">
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Original>{item}</Original>
+        </li>
       ))}
     </ul>
   )

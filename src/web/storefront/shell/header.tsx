@@ -93,8 +93,7 @@ function useMenu(header: RefObject<HTMLElement | null>) {
     let left = false
     const start = async () => {
       await stirred
-      const { bringMenuToLife, markCurrent, pointLanguages } = await import('./menu.ts')
-      pointLanguages(pathname + search)
+      const { bringMenuToLife, markCurrent } = await import('./menu.ts')
       if (left || !header.current) return
       markCurrent(header.current, inLanguage(locale, pathname + search))
       stop = bringMenuToLife(header.current)

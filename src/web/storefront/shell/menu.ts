@@ -1,6 +1,5 @@
 // Gives life to the menu that the server wrote: hover with intent, focus, click, arrow keys, Escape; a drawer below 1024 px
 // and in the layouts that hide the menu.
-export { pointLanguages } from './languages.ts'
 export { openMenuDrawer } from './menu-drawer.ts'
 
 const wide = () =>

@@ -19,8 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   usePageChange(main.current)
   useKeptData()
-  usePrefetch()
-  useScrollbars()
+  usePageShown()
   return (
     <>
       <a className="skip" href="#main">
@@ -67,21 +66,15 @@ async function layOutRest() {
   delete document.documentElement.dataset['arrival']
 }
 
-function useScrollbars() {
-  useEffect(() => {
-    void stirred.then(async () => (await import('../../ui/scrollbars.ts')).hideIdleScrollbars())
-  }, [])
-}
-
-function usePrefetch() {
+function usePageShown() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
     const start = async () => {
       await stirred
-      const { prefetchNear } = await import('../../ui/prefetch.ts')
-      if (!left) stop = prefetchNear()
+      const { pageShown } = await import('./page-shown.ts')
+      if (!left) stop = pageShown(pathname + search)
     }
     void start()
     return () => {

@@ -1,10 +1,13 @@
 import type { SiteSettings } from '../../../modules/content/content.ts'
-import { paths } from '../../paths.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { useText } from '../../text.tsx'
 import { jsonForScript } from '../listing/breadcrumb-data.tsx'
 
 /** Who the shop is and how it is searched, for search engines (schema.org). */
 export function SiteData({ settings, origin }: { settings: SiteSettings; origin: string }) {
+  const { locale } = useText()
   const { name, description, author, logo, social } = settings
+  const here = (path: string) => origin + inLanguage(locale, path)
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -21,11 +24,12 @@ export function SiteData({ settings, origin }: { settings: SiteSettings; origin:
         '@type': 'WebSite',
         name,
         description,
-        url: origin + paths.home(),
+        inLanguage: locale,
+        url: here(paths.home()),
         publisher: { '@id': `${origin}/#organization` },
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${origin}${paths.search()}?q={search_term_string}`,
+          target: `${here(paths.search())}?q={search_term_string}`,
           'query-input': 'required name=search_term_string',
         },
       },

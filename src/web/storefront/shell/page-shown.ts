@@ -1,0 +1,14 @@
+// What is done for each page once its reader has stirred: nothing of it is needed to read the page.
+import { prefetchNear } from '../../ui/prefetch.ts'
+import { hideIdleScrollbars } from '../../ui/scrollbars.ts'
+import { pointLanguages } from './languages.ts'
+
+let first = true
+
+/** @param address of the page, without its language. @returns what ends it when the page is left. */
+export function pageShown(address: string): () => void {
+  if (first) hideIdleScrollbars()
+  first = false
+  pointLanguages(address)
+  return prefetchNear()
+}
