@@ -9,7 +9,7 @@ import { bannerGroups } from './modules/content/home-banners.ts'
 import { findReviews } from './modules/reviews/reviews.store.ts'
 import { findBrands, findCategories } from './modules/search/find-shelves.ts'
 import { KnownCards } from './modules/search/known-cards.ts'
-import { findCardsOf, findDetail, findRelated, findSold } from './modules/search/find-product.ts'
+import { findCards, findCardsOf, findDetail, findRelated, findSold } from './modules/search/find-product.ts'
 import {
   countCards,
   findCardRefs,
@@ -208,6 +208,10 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         note(tags.product(slug))
         const detail = await findDetail(db, slug)
         return detail === undefined ? undefined : (JSON.parse(detail) as ProductDetail)
+      },
+      async cardsJson(slugs) {
+        note(tags.list)
+        return `{"products":[${(await findCards(db, slugs)).join(',')}]}`
       },
       async related(slug) {
         note(tags.list)

@@ -47,6 +47,8 @@ export type Shop = {
   listingJson(params: URLSearchParams): Promise<string>
   productJson(slug: string): Promise<string | undefined>
   product(slug: string): Promise<ProductDetail | undefined>
+  /** The cards of these products as JSON, in no order; what is not sold any more is left out. */
+  cardsJson(slugs: readonly string[]): Promise<string>
   related(slug: string): Promise<Related>
   category(slug: string): Promise<CategoryPage | undefined>
   collections(): Promise<(CollectionPage & { products: ProductCard[] })[]>

@@ -18,6 +18,7 @@ export const paths = {
   collections: () => '/collections',
   collection: (slug: string) => `/collections/${slug}`,
   product: (slug: string, variant?: string) => `/products/${slug}${query({ variant })}`,
+  wishlist: () => '/wishlist',
   checkout: () => '/checkout',
   order: (id: string, token: string) => `/order${query({ id, token })}`,
   review: (id: string, token: string, product: string) => `/order/review${query({ id, token, product })}`,

@@ -24,6 +24,7 @@ export default [
   route('/category/:slug', 'storefront/listing/category.tsx'),
   route('/collections', 'storefront/listing/collections.tsx'),
   route('/collections/:slug', 'storefront/listing/collection.tsx'),
+  route('/wishlist', 'storefront/saved/wishlist.tsx'),
   route('/checkout', 'storefront/checkout/checkout.tsx'),
   route('/order', 'storefront/order/order.tsx'),
   route('/order/review', 'storefront/order/review.tsx'),

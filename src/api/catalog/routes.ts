@@ -10,6 +10,7 @@ import {
   listingParams,
   listingSchema,
   pictureSchema,
+  productCardSchema,
   productDetailSchema,
   productPageSchema,
   relatedSchema,
@@ -17,6 +18,8 @@ import {
 } from './schemas.ts'
 
 const slugOf = (url: string) => queryOf(url).get('slug') ?? ''
+/** As many as a browser keeps (web/state/wishlist.ts). */
+const mostSaved = 100
 const slugParam = z.object({ slug: z.string() })
 
 export function registerCatalog(app: Api, context: ApiContext): void {
@@ -75,6 +78,19 @@ export function registerCatalog(app: Api, context: ApiContext): void {
         if (product === undefined) throw new ShopError('product_not_found')
         return JSON.stringify(related)
       }),
+  )
+
+  app.get(
+    '/v1/dynamic/products/saved',
+    described(
+      'The cards of these products, as a list of saved ones needs them',
+      z.object({ products: z.array(productCardSchema) }),
+      z.object({ slugs: z.string().describe('Slugs with commas between them, at most 100') }),
+    ),
+    (request, reply) =>
+      sendCached(context, request, reply, (shop) =>
+        shop.cardsJson((queryOf(request.url).get('slugs') ?? '').split(',').slice(0, mostSaved)),
+      ),
   )
 
   app.get(

@@ -80,6 +80,13 @@ export async function findCardsOf(db: Db, collection: string): Promise<string[]>
   return rows.map((row) => row.card)
 }
 
+/** The cards of these products, as far as they are sold, in no order. */
+export async function findCards(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ card: string }>`
+    select card from product_listing where slug = any(${slugs as string[]})`.execute(db)
+  return rows.map((row) => row.card)
+}
+
 /** How many pieces of each of these products were sold, by product id. */
 export async function findSold(db: Db, ids: number[]): Promise<Record<number, number>> {
   const { rows } = await sql<{ id: number; sold: number }>`

@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import type { PointerEvent, TouchEvent } from 'react'
 import type { Attribute, ProductCard as Product, SubAttribute } from '../../modules/search/listing.ts'
 import { paths } from '../paths.ts'
+import { pieceOf } from '../state/wishlist.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Badge } from './badge.tsx'
 import { Picture } from './picture.tsx'
@@ -67,7 +68,7 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
         <span className="no" aria-hidden="true">
           {String(product.number).padStart(4, '0')}
         </span>
-        <WishButton product={product} />
+        <WishButton piece={pieceOf(product)} />
         <Badges product={product} />
         {views.wanted && pictures.length > 1 && (
           <div className="views" aria-hidden="true">

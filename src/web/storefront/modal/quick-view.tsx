@@ -30,7 +30,7 @@ export function QuickView({ look, onClose }: Props) {
     },
     queryClient,
   )
-  if (product.data) return <Found product={product.data} first={look.variant} onClose={onClose} />
+  if (product.data) return <Found product={product.data} look={look} onClose={onClose} />
   if (!product.isError) return <Waiting />
   return (
     <div className="quick-view-failed">
@@ -41,12 +41,16 @@ export function QuickView({ look, onClose }: Props) {
   )
 }
 
-type FoundProps = { product: ProductDetail; first: string; onClose(): void }
+type FoundProps = Props & { product: ProductDetail }
 
-function Found({ product, first, onClose }: FoundProps) {
+function Found({ product, look, onClose }: FoundProps) {
   const { t } = useText()
-  const [variant, setVariant] = useState(first)
+  const [variant, setVariant] = useState(look.variant)
   const choice = readChoice(product, variant)
+  const added = () => {
+    onClose()
+    look.onAdded?.()
+  }
   const colour = choice?.colour
   return (
     <div className="quick-view">
@@ -56,7 +60,7 @@ function Found({ product, first, onClose }: FoundProps) {
         </div>
       )}
       <div className="buy">
-        <BuyChoice product={product} choice={choice} onChoose={setVariant} onAdded={onClose} />
+        <BuyChoice product={product} choice={choice} onChoose={setVariant} onAdded={added} />
         <MoreLink to={paths.product(product.slug, colour && variantOf(colour, choice.size))}>
           {t('product.quick-view.page')}
         </MoreLink>

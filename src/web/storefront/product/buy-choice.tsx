@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { useAddToCart } from '../../state/add-to-cart.ts'
+import { pieceOf } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
@@ -58,7 +59,7 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
             <Button disabled={sold} onClick={press}>
               {words}
             </Button>
-            <WishButton product={product} />
+            <WishButton piece={pieceOf(product)} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useWishlist } from '../../state/wishlist.ts'
 import { CartDrawerHost } from '../cart/cart-drawer-host.tsx'
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }))
-const SavedDrawer = lazy(async () => ({ default: (await import('./saved-drawer.tsx')).SavedDrawer }))
+const SavedDrawer = lazy(async () => ({ default: (await import('../saved/saved-drawer.tsx')).SavedDrawer }))
 const ModalHost = lazy(async () => ({ default: (await import('../modal/modal-host.tsx')).ModalHost }))
 
 /** What opens above the page; the code of each is fetched when it first opens. */

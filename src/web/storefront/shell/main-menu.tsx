@@ -58,6 +58,11 @@ export function MainMenu({ shell }: { shell: ShellContent }) {
                 <Icon name="account" /> {t('header.account')}
               </PlainLink>
             </li>
+            <li>
+              <PlainLink href={paths.wishlist()}>
+                <Icon name="heart" /> {t('saved.title')}
+              </PlainLink>
+            </li>
             {shell.secondary.items.map((item) => (
               <li key={item.id}>
                 <PlainLink href={item.path}>{label(item.label)}</PlainLink>

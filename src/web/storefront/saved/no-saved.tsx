@@ -1,0 +1,15 @@
+import { paths } from '../../paths.ts'
+import { useText } from '../../text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreLink } from '../../ui/shop-link.tsx'
+
+export function NoSaved({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useText()
+  return (
+    <EmptyState drawing="bag" title={t('saved.empty')} text={t('saved.empty.hint')}>
+      <MoreLink to={paths.products({ sort_by: 'newest' })} onClick={onLeave}>
+        {t('saved.newest')}
+      </MoreLink>
+    </EmptyState>
+  )
+}

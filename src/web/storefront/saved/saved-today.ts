@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ProductCard } from '../../../modules/search/listing.ts'
+import { callApi } from '../../state/api.ts'
+import { queryClient } from '../../state/query-client.ts'
+import { useWishlist } from '../../state/wishlist.ts'
+
+/** What a saved piece is today: its card; `gone` when it is no longer sold; `unknown` until the server says, or when it cannot be reached. */
+export type Today = ProductCard | 'gone' | 'unknown'
+
+export function useSavedToday(): (slug: string) => Today {
+  // In an order of their own: taking one off asks for fewer, moving them asks nothing.
+  const slugs = useWishlist((list) =>
+    list.pieces
+      .map(({ slug }) => slug)
+      .toSorted()
+      .join(','),
+  )
+  const { data, isPlaceholderData } = useQuery(
+    {
+      queryKey: ['saved', slugs],
+      queryFn: ({ signal }) =>
+        callApi<{ products: ProductCard[] }>(`/v1/dynamic/products/saved?${new URLSearchParams({ slugs })}`, {
+          signal,
+        }),
+      enabled: slugs !== '',
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+  const cards = new Map(data?.products.map((product) => [product.slug, product]))
+  return (slug) => cards.get(slug) ?? (data && !isPlaceholderData ? 'gone' : 'unknown')
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { live } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const pieces = (page: Page) => page.locator('.wishlist-page article.card')
+
+/** Presses the hearts of the first pieces of a list. @returns their names, the last saved first. */
+async function save(page: Page, count: number, list = '/products?in_stock=1'): Promise<string[]> {
+  await page.goto(list)
+  await live(page)
+  const names: string[] = []
+  for (let at = 0; at < count; at++) {
+    const card = page.locator('main article.card').nth(at)
+    names.unshift((await card.locator('.name').textContent())!.trim())
+    await card.getByRole('button', { name: /^Save / }).click()
+  }
+  return names
+}
+
+test('saved pieces have a page: it outlives a reload and follows another tab', async ({ page, context }) => {
+  const names = await save(page, 2)
+  await page.getByRole('button', { name: 'Saved pieces, 2' }).click()
+  await page.getByRole('link', { name: 'See them all' }).click()
+  await page.waitForURL(/\/wishlist$/)
+  await expect(pieces(page).locator('.name')).toHaveText(names)
+  await page.reload()
+  await expect(pieces(page).locator('.name')).toHaveText(names)
+
+  const other = await context.newPage()
+  await other.goto('/wishlist')
+  await live(other)
+  await expect(pieces(other)).toHaveCount(2)
+  await pieces(other)
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await expect(pieces(page)).toHaveCount(1)
+  await expect(page.locator('.removed-piece'), 'only where it was pressed').toHaveCount(0)
+})
+
+test('a piece that was taken off can be put back in its place, by keyboard', async ({ page }) => {
+  const names = await save(page, 3)
+  await page.goto('/wishlist')
+  await live(page)
+  await expect(pieces(page).locator('.name')).toHaveText(names)
+  await pieces(page)
+    .nth(1)
+    .getByRole('button', { name: /^Save / })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(pieces(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Put it back' })).toBeFocused()
+  await expect(page.locator('[aria-live="polite"]').first()).toContainText(`${names[1]} removed`)
+  await page.keyboard.press('Enter')
+  await expect(pieces(page).locator('.name')).toHaveText(names)
+  await page.reload()
+  await expect(pieces(page).locator('.name')).toHaveText(names)
+})
+
+test('into the cart with a size that is asked for, and off the list', async ({ page }) => {
+  await save(page, 1, '/search?q=shirts')
+  await page.goto('/wishlist')
+  await live(page)
+  await page.getByRole('button', { name: /^Move to cart/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('.sizes .size:not(.out)').first().click()
+  await dialog.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cart, 1 piece' }).first()).toBeAttached()
+  await expect(pieces(page)).toHaveCount(0)
+  await expect(page.locator('.removed-piece')).toContainText('moved to the cart')
+})
+
+test('without saved pieces the page says what to do; phones reach it from the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await live(page)
+  await page.getByRole('button', { name: 'Menu' }).last().click()
+  await page.locator('.menu').getByRole('link', { name: 'Saved pieces' }).click()
+  await page.waitForURL(/\/wishlist$/)
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+})
+
+test('what the server no longer sells stays on the list and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const piece = { slug: 'never-sold', name: 'Old coat', price: 9900, currency: 'USD' }
+    localStorage.setItem('selvedge-saved-v1', JSON.stringify([piece]))
+  })
+  await page.goto('/wishlist')
+  await expect(pieces(page)).toContainText('No longer sold')
+  await expect(page.getByRole('button', { name: /^Move to cart/ })).toHaveCount(0)
+})
