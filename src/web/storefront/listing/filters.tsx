@@ -8,7 +8,7 @@ import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
 import { FacetChoices, SizeChoices } from './facet-choices.tsx'
 import { HiddenParams, noop } from './form-parts.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { canonicalParams, choiceFacets, parameterOf, searchOf } from './listing-address.ts'
+import { canonicalParams, choiceFacets, isSameList, parameterOf, searchOf } from './listing-address.ts'
 import { inLanguage } from '../../paths.ts'
 
 type Props = { listing: Listing; params: URLSearchParams; hasKinds?: boolean | undefined }
@@ -26,8 +26,7 @@ export function Filters({ listing, params, hasKinds }: Props) {
     const sent = new URLSearchParams(
       [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
     )
-    const search = searchOf(canonicalParams(sent))
-    if (search !== searchOf(params)) void navigate(pathname + search)
+    if (!isSameList(sent, params)) void navigate(pathname + searchOf(canonicalParams(sent)))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

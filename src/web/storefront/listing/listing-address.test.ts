@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   appliedFilters,
   canonicalParams,
+  isSameList,
   pageAddress,
   searchOf,
   without,
@@ -17,6 +18,15 @@ test('what a form without script sends becomes the one way to write it', () => {
     'q=shirt&brand=nike&brand=puma&brand=nike&filter[size]=m&price_min=$20&price_max=&sort_by=&page=1',
   )
   expect(searchOf(canonicalParams(sent))).toBe('?q=shirt&brand=nike,puma&filter[size]=m&price=20-')
+})
+
+test('neither order nor page makes another list of it, a filter does', () => {
+  const list = params('page=2&in_stock=1&brand=puma,nike&q=shirt')
+  expect(isSameList(list, params('q=shirt&brand=nike&brand=puma&in_stock=1&price_min=&price_max='))).toBe(
+    true,
+  )
+  expect(isSameList(list, params('q=shirt&brand=nike&in_stock=1'))).toBe(false)
+  expect(isSameList(list, params('q=shirt&brand=nike,puma&in_stock=1&price_min=20'))).toBe(false)
 })
 
 test('an address that is canonical stays as it is, whatever it holds', () => {

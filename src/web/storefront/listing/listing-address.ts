@@ -93,6 +93,19 @@ export const pageAddress = (params: URLSearchParams, page: number) => {
   return searchOf(next)
 }
 
+/** Whether two addresses narrow a list alike. The order of parameters and of values says nothing; the page is no filter. */
+export function isSameList(one: URLSearchParams, other: URLSearchParams): boolean {
+  const [a, b] = [one, other].map((params) => {
+    const sorted = canonicalParams(params)
+    sorted.delete('page')
+    for (const name of several)
+      if (sorted.has(name)) sorted.set(name, valuesOf(sorted, name).sort().join(','))
+    sorted.sort()
+    return sorted.toString()
+  })
+  return a === b
+}
+
 /** The list itself, whatever page of it. */
 export const listKey = (pathname: string, params: URLSearchParams) => pathname + pageAddress(params, 1)
 

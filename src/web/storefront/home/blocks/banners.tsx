@@ -23,7 +23,7 @@ export function Banners({ block: { variant, title, link, tiles } }: { block: Blo
     <Banner key={tile.link.path} tile={tile} level={title ? 'h3' : 'h2'} sizes={widths[variant]} />
   ))
   return (
-    <section className="wrap section" aria-label={title ? undefined : t('home.offers')}>
+    <section className="wrap section">
       {title && <BlockHead title={title} link={link} />}
       {variant === 'rail' ? (
         <Carousel label={title ?? t('home.offers')} className="banner-rail">

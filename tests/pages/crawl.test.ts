@@ -1,0 +1,123 @@
+// The demo shop as it opens: every address of the specification answers, every link that a menu or a home page offers leads somewhere.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { layouts } from '../../src/web/layouts.ts'
+import { type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
+
+const languages = ['', '/vi', '/ar', '/he']
+
+let shop: RunningShop
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  shop = await startShop(folder.path)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await folder?.remove()
+})
+
+const visits = new Map<string, Promise<{ status: number; html: string; at: string }>>()
+/** Each address is asked once. */
+function visit(address: string) {
+  const known = visits.get(address)
+  if (known) return known
+  const answer = (async () => {
+    const response = await fetch(shop.url + address, { headers: { 'accept-encoding': 'identity' } })
+    return { status: response.status, html: await response.text(), at: response.url.slice(shop.url.length) }
+  })()
+  visits.set(address, answer)
+  return answer
+}
+
+/** Links of a page to the shop itself, without what follows a #. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*? href="(\/[^"]*)"/g)].map(([, href]) =>
+    href!.replaceAll('&amp;', '&').replace(/#.*/, ''),
+  )
+const part = (html: string, tag: string) => new RegExp(`<${tag}\\b.*?</${tag}>`, 's').exec(html)?.[0] ?? ''
+const cardsOf = (html: string) => html.match(/<article class="card\b/g)?.length ?? 0
+const isList = (address: string) =>
+  /^(\/vi|\/ar|\/he)?\/(products|search|category\/[^?]+|collections\/[^?]+)(\?|$)/.test(address) &&
+  !/\/products\/[^?]/.test(address)
+
+/** What is wrong with where the links lead. */
+async function deadEnds(links: Iterable<string>): Promise<string[]> {
+  const dead: string[] = []
+  const ahead = [...new Set(links)]
+  const walk = async () => {
+    for (let link = ahead.pop(); link !== undefined; link = ahead.pop()) {
+      const { status, html, at } = await visit(link)
+      if (status !== 200) dead.push(`${link} answers ${status}`)
+      else if (isList(at) && cardsOf(html) === 0) dead.push(`${link} shows no product`)
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, walk))
+  return dead
+}
+
+describe.each(languages)('in %s', (language) => {
+  const address = (path: string) => language + (language && path === '/' ? '' : path)
+
+  test('every link of header, menus and footer leads to a page with content', async () => {
+    const { html } = await visit(address('/'))
+    const links = ['aside', 'header', 'footer'].flatMap((tag) => linksOf(part(html, tag)))
+    expect(new Set(links).size).toBeGreaterThan(100)
+    expect(await deadEnds(links)).toEqual([])
+  }, 120_000)
+
+  test('every link of the ten homes leads to a page with content', async () => {
+    const links: string[] = []
+    for (const layout of layouts) {
+      const { html } = await visit(address(`/${layout}`))
+      const own = linksOf(part(html, 'main'))
+      expect(own.length, layout).toBeGreaterThan(30)
+      links.push(...own)
+    }
+    expect(await deadEnds(links)).toEqual([])
+  }, 180_000)
+
+  test.each([
+    '/',
+    '/products',
+    '/search',
+    '/search?q=men-wear',
+    '/shops',
+    '/collections',
+    '/collections/mens-collection',
+    '/category',
+    '/category/man',
+    '/checkout',
+    '/signin',
+    '/signup',
+    '/forget-password',
+    '/my-account',
+    '/my-account/orders',
+    '/my-account/account-details',
+    '/my-account/change-password',
+    '/my-account/connect-api',
+    '/register-api',
+    '/register-dynamics-access',
+    '/faq',
+    '/privacy',
+    '/terms',
+    '/contact-us',
+    '/newsletter',
+    ...layouts.map((layout) => `/${layout}`),
+  ])('%s answers 200 with one title and its content', async (path) => {
+    const { status, html } = await visit(address(path))
+    expect(status).toBe(200)
+    expect(html.match(/<h1\b/g)).toHaveLength(1)
+    expect(/<title>(.+?)<\/title>/.exec(html)?.[1]).toMatch(/^Selvedge/)
+    expect(html).toMatch(new RegExp(`<html lang="${language.slice(1) || 'en'}" dir="(ltr|rtl)"`))
+    if (isList(path)) expect(cardsOf(html)).toBeGreaterThan(0)
+  })
+
+  test.each(['/404', '/nothing-here', '/products/none', '/category/none', '/collections/none', '/order'])(
+    '%s answers 404 with ways on',
+    async (path) => {
+      const { status, html } = await visit(address(path))
+      expect(status).toBe(404)
+      expect(linksOf(part(html, 'main')).length).toBeGreaterThan(2)
+    },
+  )
+})
