@@ -10,7 +10,7 @@ const catalogue = /[/\\]locales[/\\]([a-z-]+)[/\\]common\.json$/
 const addresses = 'virtual:message-addresses'
 
 // Only the server renders menus, strip and footer (src/web/ui/server-part.tsx) and writes mails, so only it needs their words.
-const serverOnly = /^(menu-|footer\.|strip\.|language\.|mail\.)/
+const serverOnly = /^(menu[-.]|footer\.|strip\.|language\.|mail\.)/
 
 // A message without values is its words.
 const plain = (compiled: unknown[] | string) =>
@@ -19,7 +19,7 @@ const plain = (compiled: unknown[] | string) =>
 // Words that lists and home do without: a file of their own, fetched when the reader stirs or a page needs them. What a
 // click may have to say at once is not among them.
 const laterWords =
-  /^(?:(?:checkout|order|product|saved|error|soon|carousel|newsletter|contact|memory|review)\.|filters\.size\.|home\.(?!brands|title)|cart\.(?!add|removed|now|full|view))/
+  /^(?:(?:checkout|order|product|saved|error|soon|carousel|newsletter|contact|memory|review|quantity|field)\.|collections\.see|filters\.size\.|home\.(?!brands|title)|cart\.(?!add|removed|now|full|view))/
 
 /** `common.json` as a module: keys to text, or to Lingui's compiled form where a message takes values. */
 function compile(json: string, wanted: (key: string) => boolean = () => true): string {

@@ -9,13 +9,10 @@ const most = 100
 
 type Wishlist = {
   pieces: SavedPiece[]
-  /** What was taken off last, where it stood, and whether it went into the cart: it may be put back. */
-  removed?: { piece: SavedPiece; at: number; moved: boolean } | undefined
   /** Whether the drawer that lists them is open. */
   shown: boolean
   toggle(piece: SavedPiece): void
-  remove(slug: string, moved?: boolean): void
-  undo(): void
+  keep(pieces: SavedPiece[]): void
 }
 
 /** What is kept of a product. */
@@ -39,29 +36,20 @@ export const pieceOf = ({
 
 /** Empty on the server and while hydrating; what the browser remembers comes right after. */
 export const useWishlist = create<Wishlist>()((set, get) => {
-  const become = (pieces: SavedPiece[], removed?: Wishlist['removed']) => {
-    set({ pieces, removed })
+  const keep = (pieces: SavedPiece[]) => {
+    set({ pieces })
     try {
       localStorage.setItem(storageKey, JSON.stringify(pieces))
     } catch {}
   }
-  const remove = (slug: string, moved = false) => {
-    const { pieces } = get()
-    const at = pieces.findIndex((piece) => piece.slug === slug)
-    const piece = pieces[at]
-    if (piece) become(pieces.toSpliced(at, 1), { piece, at, moved })
-    return piece
-  }
   return {
     pieces: [],
     shown: false,
+    keep,
     toggle(piece) {
-      if (!remove(piece.slug)) become([piece, ...get().pieces].slice(0, most))
-    },
-    remove,
-    undo() {
-      const { pieces, removed } = get()
-      if (removed) become(pieces.toSpliced(removed.at, 0, removed.piece))
+      const { pieces } = get()
+      const others = pieces.filter(({ slug }) => slug !== piece.slug)
+      keep(others.length < pieces.length ? others : [piece, ...others].slice(0, most))
     },
   }
 })

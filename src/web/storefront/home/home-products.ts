@@ -1,13 +1,10 @@
 import type { HomeBlock } from '../../../modules/content/content.ts'
-import type { Picture, Price, ProductCard } from '../../../modules/search/listing.ts'
+import type { ProductCard } from '../../../modules/search/listing.ts'
 import type { HomePage } from '../../../shop.ts'
+import { pieceOf, type SavedPiece } from '../../state/wishlist.ts'
 
 /** What a row card shows of a product. `left` and `sold` are pieces. */
-export type ProductRow = Price & {
-  slug: string
-  name: string
-  brand?: string
-  image?: Picture
+export type ProductRow = SavedPiece & {
   price_from: boolean
   left: number
   sold?: number
@@ -35,28 +32,11 @@ const cardRules = (block: HomeBlock): Rule[] => {
 export function homeProducts({ blocks, products: found, sold }: HomePage): HomeProducts {
   const cards: HomeProducts['cards'] = {}
   const rows: HomeProducts['rows'] = {}
-  const row = ({
-    id,
-    slug,
-    name,
-    brand,
-    price,
-    currency,
-    was,
-    price_from,
-    quantity,
-    attributes,
-  }: ProductCard) => ({
-    slug,
-    name,
-    brand: brand?.name,
-    price,
-    currency,
-    was,
-    price_from,
-    image: attributes[0]?.image,
-    left: quantity,
-    sold: sold[id],
+  const row = (product: ProductCard) => ({
+    ...pieceOf(product),
+    price_from: product.price_from,
+    left: product.quantity,
+    sold: sold[product.id],
   })
   // Two blocks may show the same rule to different lengths.
   const keep = <Kept>(into: Record<string, Kept[]>, rules: Rule[], shape: (product: ProductCard) => Kept) => {

@@ -1,13 +1,17 @@
 import { paths } from '../../paths.ts'
+import { useWishlist } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreLink } from '../../ui/shop-link.tsx'
 
-export function NoSaved({ onLeave }: { onLeave?: () => void }) {
+export function NoSaved() {
   const { t } = useText()
   return (
     <EmptyState drawing="bag" title={t('saved.empty')} text={t('saved.empty.hint')}>
-      <MoreLink to={paths.products({ sort_by: 'newest' })} onClick={onLeave}>
+      <MoreLink
+        to={paths.products({ sort_by: 'newest' })}
+        onClick={() => useWishlist.setState({ shown: false })}
+      >
         {t('saved.newest')}
       </MoreLink>
     </EmptyState>

@@ -2,10 +2,12 @@ import type { ProductCard as Product } from '../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../state/add-from-card.ts'
 import { useAddToCart } from '../../state/add-to-cart.ts'
 import { useUi } from '../../state/ui.ts'
-import { type SavedPiece, useWishlist } from '../../state/wishlist.ts'
+import { takeOff } from '../../state/taken-off.ts'
+import type { SavedPiece } from '../../state/wishlist.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Original } from '../../ui/original.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
@@ -30,7 +32,9 @@ export function SavedCard({ piece, today }: { piece: SavedPiece; today: Today })
       <div className="swatches" />
       <div className="text">
         <h2 className="name">
-          <ShopLink to={paths.product(piece.slug)}>{piece.name}</ShopLink>
+          <ShopLink to={paths.product(piece.slug)}>
+            <Original>{piece.name}</Original>
+          </ShopLink>
         </h2>
         {piece.brand && <p className="maker">{piece.brand}</p>}
         <Price price={piece} trim />
@@ -69,7 +73,7 @@ function useMove(product: Product) {
       ? colour.sub_attributes[0]
       : undefined
   const { slug, name } = product
-  const taken = () => useWishlist.getState().remove(slug, true)
+  const taken = () => takeOff(slug, true)
   const move = () => {
     if (!colour || !only?.quantity)
       useUi.getState().openModal('PRODUCT_VIEW', { slug, name, variant: '', onAdded: taken })

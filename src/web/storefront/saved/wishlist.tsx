@@ -1,12 +1,11 @@
 // The saved pieces on a page of their own. This browser keeps them; the server says what each costs today and whether it is there.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
 import { useWishlist } from '../../state/wishlist.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { NoSaved } from './no-saved.tsx'
-import { RemovedPiece, useSavedRows } from './removed-piece.tsx'
 import { SavedCard } from './saved-card.tsx'
+import { SavedList } from './saved-list.tsx'
 import { useSavedToday } from './saved-today.ts'
 import '../../styles/note.css'
 import './wishlist.css'
@@ -17,7 +16,6 @@ export default function WishlistPage() {
   const { t } = useText()
   const { number } = useFormat()
   const count = useWishlist((list) => list.pieces.length)
-  useEffect(() => useWishlist.setState({ removed: undefined }), [])
   return (
     <div className="wrap wishlist-page">
       <h1 className="t-lg">
@@ -41,23 +39,12 @@ const useInBrowser = () =>
   )
 
 function Pieces() {
-  const rows = useSavedRows()
   const today = useSavedToday()
-  if (rows.length === 0) return <NoSaved />
   return (
-    <ul className="grid">
-      {rows.map((row) =>
-        'removed' in row ? (
-          <li key={`${row.removed.piece.slug} removed`}>
-            <RemovedPiece removed={row.removed} />
-          </li>
-        ) : (
-          <li key={row.piece.slug}>
-            <SavedCard piece={row.piece} today={today(row.piece.slug)} />
-          </li>
-        ),
-      )}
-    </ul>
+    <SavedList
+      className="grid"
+      renderPiece={(piece) => <SavedCard piece={piece} today={today(piece.slug)} />}
+    />
   )
 }
 

@@ -7,22 +7,25 @@ const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.t
 const SavedDrawer = lazy(async () => ({ default: (await import('../saved/saved-drawer.tsx')).SavedDrawer }))
 const ModalHost = lazy(async () => ({ default: (await import('../modal/modal-host.tsx')).ModalHost }))
 
+/** True from the first time on, so that what has opened can close. */
+function useOnce(now: boolean): boolean {
+  const [once, setOnce] = useState(now)
+  if (now && !once) setOnce(true)
+  return once
+}
+
 /** What opens above the page; the code of each is fetched when it first opens. */
 export function Floating() {
   const search = useUi((ui) => ui.displaySearch)
-  const saved = useWishlist((list) => list.shown)
-  const [savedNeeded, setSavedNeeded] = useState(false)
-  if (saved && !savedNeeded) setSavedNeeded(true)
-  const modal = useUi((ui) => ui.displayModal)
-  const [modalNeeded, setModalNeeded] = useState(false)
-  if (modal && !modalNeeded) setModalNeeded(true)
+  const saved = useOnce(useWishlist((list) => list.shown))
+  const modal = useOnce(useUi((ui) => ui.displayModal))
   return (
     <>
       <CartDrawerHost />
       <Suspense fallback={null}>
         {search && <SearchPanel />}
-        {savedNeeded && <SavedDrawer />}
-        {modalNeeded && <ModalHost />}
+        {saved && <SavedDrawer />}
+        {modal && <ModalHost />}
       </Suspense>
     </>
   )
