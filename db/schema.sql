@@ -23,6 +23,46 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.note_change(kind text, ids bigint[]) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into listing_change (kind, id, xid) select kind, id, pg_current_xact_id() from unnest(ids) as changed(id) order by id
+    on conflict (kind, id) do update set xid = excluded.xid
+$$;
+
+CREATE FUNCTION public.note_everything() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform note_change('everything', array[0]);
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_listing_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform note_change('listing', array_agg(product_id)), note_change('words', array_agg(product_id)) from changed;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_listing_update() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform note_change('listing', array_agg(product_id)) from changed;
+  perform note_change('words', array_agg(product_id)) from changed join before using (product_id) where changed.words <> before.words;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_name_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform note_change('names', array[case when tg_op = 'DELETE' then old.id else new.id end]);
+  return null;
+end $$;
+
 CREATE TABLE public.account (
     id uuid NOT NULL,
     email text NOT NULL,
@@ -208,6 +248,13 @@ ALTER TABLE public.job ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE public.job_schedule (
     kind text NOT NULL,
     last_run_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.listing_change (
+    kind text NOT NULL,
+    id bigint NOT NULL,
+    xid xid8 NOT NULL,
+    CONSTRAINT listing_change_kind_check CHECK ((kind = ANY (ARRAY['listing'::text, 'words'::text, 'names'::text, 'everything'::text])))
 );
 
 CREATE TABLE public.location (
@@ -780,6 +827,9 @@ ALTER TABLE ONLY public.job
 ALTER TABLE ONLY public.job_schedule
     ADD CONSTRAINT job_schedule_pkey PRIMARY KEY (kind);
 
+ALTER TABLE ONLY public.listing_change
+    ADD CONSTRAINT listing_change_pkey PRIMARY KEY (kind, id);
+
 ALTER TABLE ONLY public.location
     ADD CONSTRAINT location_code_key UNIQUE (code);
 
@@ -937,6 +987,8 @@ CREATE INDEX idempotency_key_open ON public.idempotency_key USING btree (subject
 
 CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NULL);
 
+CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
+
 CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
 
 CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id);
@@ -953,25 +1005,13 @@ CREATE INDEX product_category_category ON public.product_category USING btree (c
 
 CREATE INDEX product_collection_collection ON public.product_collection USING btree (collection_id);
 
-CREATE INDEX product_listing_brand ON public.product_listing USING btree (brand_id, published_at DESC);
-
 CREATE INDEX product_listing_categories ON public.product_listing USING gin (category_ids);
 
 CREATE INDEX product_listing_collections ON public.product_listing USING gin (collection_ids);
 
-CREATE INDEX product_listing_colours ON public.product_listing USING gin (colours);
-
-CREATE INDEX product_listing_newest ON public.product_listing USING btree (published_at DESC, product_id DESC) INCLUDE (department, brand_id, in_stock, on_sale);
-
-CREATE INDEX product_listing_popularity ON public.product_listing USING btree (popularity DESC, product_id DESC) INCLUDE (department, brand_id, in_stock, on_sale);
-
-CREATE INDEX product_listing_price ON public.product_listing USING btree (price_minor, product_id) INCLUDE (department, brand_id, in_stock, on_sale);
+CREATE INDEX product_listing_popularity ON public.product_listing USING btree (popularity DESC, product_id DESC);
 
 CREATE INDEX product_listing_refresh ON public.product_listing USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
-
-CREATE INDEX product_listing_seasons ON public.product_listing USING gin (seasons);
-
-CREATE INDEX product_listing_sizes ON public.product_listing USING gin (sizes);
 
 CREATE UNIQUE INDEX product_listing_slug ON public.product_listing USING btree (slug);
 
@@ -1017,7 +1057,21 @@ CREATE INDEX variant_value3 ON public.variant USING btree (value3_id) WHERE (val
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.audit_event_is_append_only();
 
+CREATE TRIGGER brand_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.brand FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
+
+CREATE TRIGGER category_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.category FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
+
 CREATE TRIGGER category_renamed AFTER UPDATE OF slug ON public.category FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
+
+CREATE TRIGGER collection_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.collection FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
+
+CREATE TRIGGER listing_added AFTER INSERT ON public.product_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listing_change();
+
+CREATE TRIGGER listing_changed AFTER UPDATE ON public.product_listing REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listing_update();
+
+CREATE TRIGGER listing_emptied AFTER TRUNCATE ON public.product_listing FOR EACH STATEMENT EXECUTE FUNCTION public.note_everything();
+
+CREATE TRIGGER listing_removed AFTER DELETE ON public.product_listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listing_change();
 
 CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.give_order_number();
 
@@ -1155,4 +1209,4 @@ ALTER TABLE ONLY public.variant
 -- 0010_alerts_and_reviews.sql 7d00bc5f603dd84ec82fada6055c2a3c23e671d84a40d1688131211a2a42d087
 -- 0011_size_kinds.sql 4dbfc092fb211d61635b33de1378899757916a75a446c015a30ef8286e9b69c7
 -- 0012_indexes_of_references.sql 341bb695713fd0aff7b36225a16057e8a1ede029639211c11e1e4e5af1c7b848
--- 0012_orders_of_lists.sql ba61b21560330597c571cf3c334db69749e8b240086a9e79bdcabfe43f79e23e
+-- 0019_listing_changes.sql d92283ff0fd26e37681de2dadc4785b4ab27001159740b5671d328b23bd02ead

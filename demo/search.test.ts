@@ -5,6 +5,7 @@ import { type TestDatabase, openTestDatabase } from '../tests/support/database.t
 import { productInput } from '../src/modules/catalog/product-input.ts'
 import { writeProducts } from '../src/modules/imports/write-products.ts'
 import { findCardRefs, planListing } from '../src/modules/search/find-listing.ts'
+import { FreshIndex } from '../src/modules/search/fresh-index.ts'
 import { demoProducts } from './catalogue.ts'
 import { demoCollections } from './collections.ts'
 import { demoSynonyms } from './synonyms.ts'
@@ -28,8 +29,8 @@ afterAll(() => database.close())
 /** What is found first: names with the categories and collections above them. */
 async function found(q: string): Promise<string[]> {
   const { db } = database
-  const plan = await planListing(db, { q, page: 1, limit: 5 }, {}, 'USD')
-  const refs = await findCardRefs(db, plan, 0, 5)
+  const plan = await planListing(db, await new FreshIndex(db).get(), { q, page: 1, limit: 5 }, {}, 'USD')
+  const refs = findCardRefs(plan, 0, 5)
   const { rows } = await sql<{ product_id: number; about: string }>`
     select product_id, name || ' / ' || (select string_agg(slug, ' ') from (
       select slug from category where id = any(category_ids) union all select slug from collection where id = any(collection_ids)) as own) as about

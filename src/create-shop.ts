@@ -10,13 +10,9 @@ import { findReviews } from './modules/reviews/reviews.store.ts'
 import { findBrands, findCategories } from './modules/search/find-shelves.ts'
 import { KnownCards } from './modules/search/known-cards.ts'
 import { findCards, findCardsOf, findDetail, findRelated, findSold } from './modules/search/find-product.ts'
-import {
-  countCards,
-  findCardRefs,
-  findFacets,
-  planListing,
-  type Plan,
-} from './modules/search/find-listing.ts'
+import { findFacets } from './modules/search/count-facets.ts'
+import { countCards, findCardRefs, planListing, type Plan } from './modules/search/find-listing.ts'
+import { FreshIndex } from './modules/search/fresh-index.ts'
 import { type ParsedListingQuery, parseListingQuery } from './modules/search/listing-query.ts'
 import type { Facets, ProductCard, ProductDetail } from './modules/search/listing.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
@@ -45,7 +41,6 @@ export const tags = {
 /** Values kept between requests are small: totals, facets, settings. */
 const keptBytes = 16 * 2 ** 20
 const keptMs = 60_000
-const rowsAtOnce = 480
 
 export type CreatedShop = {
   shop: Shop
@@ -54,11 +49,14 @@ export type CreatedShop = {
   invalidate(changed: readonly string[]): void
   /** Forgets everything that is kept between requests. */
   clear(): void
+  /** Reads what lists are answered from, so that the first shopper does not wait for it. */
+  warm(): Promise<unknown>
 }
 
 export function createShop({ db, clock, selling, letters }: ShopParts): CreatedShop {
   const kept = new TaggedCache<unknown>(keptBytes, (value) => JSON.stringify(value)?.length ?? 1)
   const cardsKnown = new KnownCards()
+  const index = new FreshIndex(db)
   const keep = <Value>(key: string, tag: string, make: () => Promise<Value>) =>
     kept.once(key, async () => ({ value: await make(), tags: [tag], maxAgeMs: keptMs })) as Promise<Value>
 
@@ -69,32 +67,22 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       return found
     })
 
-  /** Most readers see one page. Whoever goes on goes on further: from the second page on many are found at once. */
-  async function pageOf(plan: Plan, key: string): Promise<string[]> {
-    const { page, limit, sort } = plan.query
-    if (page === 1) return cardsKnown.read(db, await findCardRefs(db, plan, 0, limit))
-    const pages = Math.ceil(rowsAtOnce / limit)
-    const before = page - 1 - ((page - 1) % pages)
-    const refs = await keep(`refs ${limit} ${before} ${sort} ${key}`, tags.list, () =>
-      findCardRefs(db, plan, before * limit, pages * limit),
-    )
-    const first = (page - 1 - before) * limit
-    return cardsKnown.read(db, refs.slice(first, first + limit))
-  }
-
   type Scope = { category?: string; collection?: string }
   async function planned(params: URLSearchParams, scope: Scope) {
     const query = parseListingQuery(params)
     const { currencyCode } = await settings()
-    return { query, plan: await planListing(db, query, scope, currencyCode), key: filterKey(query, scope) }
+    return {
+      query,
+      plan: await planListing(db, await index.get(), query, scope, currencyCode),
+      key: filterKey(query, scope),
+    }
   }
 
   async function listing(params: URLSearchParams, scope: Scope) {
     const { query, plan, key } = await planned(params, scope)
-    const [cards, total] = await Promise.all([
-      pageOf(plan, key),
-      keep(`total ${key}`, tags.list, () => countCards(db, plan)),
-    ])
+    const total = countCards(plan)
+    const refs = findCardRefs(plan, (query.page - 1) * query.limit, query.limit)
+    const cards = await cardsKnown.read(db, refs)
     const page = {
       current_page: query.page,
       last_page: Math.max(1, Math.ceil(total / query.limit)),
@@ -104,7 +92,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     return { plan, key, cards, page }
   }
   const facetsOf = (key: string, plan: Plan): Promise<Facets> =>
-    keep(`facets ${key}`, tags.list, () => findFacets(db, plan))
+    keep(`facets ${key}`, tags.list, async () => findFacets(plan))
 
   const make = (read: Set<string>): Shop => {
     const note = (tag: string) => void read.add(tag)
@@ -238,7 +226,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async suggest(q) {
         note(tags.list)
-        return suggest(db, q)
+        return suggest(db, await index.get(), cardsKnown, q)
       },
       async renamed(kind, slug) {
         note(kind === 'product' ? tags.product(slug) : tags.list)
@@ -279,6 +267,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       kept.clear()
       cardsKnown.clear()
     },
+    warm: () => index.get(),
   }
 }
 

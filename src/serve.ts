@@ -113,6 +113,7 @@ export async function serve(
       },
     })
     selling.worker.start()
+    created.warm().catch((error: unknown) => log.warn({ err: error }, 'lists could not be read ahead'))
 
     await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config))
     const address = app.server.address()

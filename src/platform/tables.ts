@@ -166,6 +166,12 @@ export interface JobSchedule {
   last_run_at: Timestamp;
 }
 
+export interface ListingChange {
+  id: Int8;
+  kind: string;
+  xid: string;
+}
+
 export interface Location {
   code: string;
   id: Generated<Int8>;
@@ -528,6 +534,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   job: Job;
   job_schedule: JobSchedule;
+  listing_change: ListingChange;
   location: Location;
   mail: Mail;
   media: Media;

@@ -2,9 +2,13 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database.ts'
+import type { ListingIndex } from './listing-index.ts'
 
 /** A listing's row and its version, PostgreSQL's `xmin`: a row that was written again has another one. */
 export type CardRef = { product_id: number; version: string }
+
+export const refsOf = ({ numbers: { ids, versions } }: ListingIndex, places: readonly number[]): CardRef[] =>
+  places.map((place) => ({ product_id: ids[place]!, version: String(versions[place]) }))
 
 const mostCharacters = 48 * 2 ** 20
 

@@ -2,14 +2,17 @@
 import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Known } from './fresh-index.ts'
+import { type KnownCards, refsOf } from './known-cards.ts'
 import type { ProductCard, Suggestion } from './listing.ts'
+import { rankedPlaces } from './rank.ts'
 import { understandWords } from './understand.ts'
 
 const namesShown = 4
 const productsShown = 5
 
 /** At most nine suggestions; nothing for fewer than two letters. */
-export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
+export async function suggest(db: Db, known: Known, cards: KnownCards, q: string): Promise<Suggestion[]> {
   const folded = fold(q).slice(0, 100)
   if (folded.length < 2) return []
   // Folded text is letters, digits and spaces: nothing in it is a wildcard.
@@ -22,17 +25,12 @@ export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
     order by nullif(position(${folded} in lower(label)), 0) nulls last, length(label), slug limit ${namesShown}`.execute(
     db,
   )
-  const understood = await understandWords(db, q)
-  const products = understood
-    ? await sql<{ card: string }>`
-        select card from product_listing where words @@ to_tsquery('simple', ${understood.tsquery})
-        order by ts_rank(words, to_tsquery('simple', ${understood.tsquery})) desc, popularity desc, product_id desc limit ${productsShown}`.execute(
-        db,
-      )
-    : { rows: [] }
+  const words = await understandWords(db, known, q)
+  const places = words ? rankedPlaces(known.index, words.found, words, 0, productsShown) : []
+  const products = await cards.read(db, refsOf(known.index, places))
   return [
     ...names.rows,
-    ...products.rows.map(({ card }): Suggestion => {
+    ...products.map((card): Suggestion => {
       const product = JSON.parse(card) as ProductCard
       const { price, currency, was } = product
       return {

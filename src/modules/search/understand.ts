@@ -2,30 +2,35 @@
 import { sql } from 'kysely'
 import { fold, slugify } from '../../kernel/fold.ts'
 import type { Db } from '../../platform/database.ts'
+import { type Bits, countBits, inAll, inAny } from './bits.ts'
+import type { Known } from './fresh-index.ts'
 import type { SearchMeaning } from './listing.ts'
+import type { Names } from './names.ts'
 import { nearestWords } from './nearest-words.ts'
 import { tidyQuery } from './tidy-query.ts'
 import { singularForms, wordForms } from './word-forms.ts'
+import type { WordSets } from './word-sets.ts'
 
 export type Match = NonNullable<SearchMeaning['matched']>
 
 /** decisions.md: q is first looked up as the slug of a category, brand, collection, department or season. */
-export async function findSlug(db: Db, q: string): Promise<Match | undefined> {
+export function findSlug({ names, index }: Known, q: string): Match | undefined {
   const slug = slugify(tidyQuery(q))
-  if (!slug) return undefined
-  const { rows } = await sql<Match>`
-    select kind, slug, name from (
-      select 1 as rank, 'category' as kind, slug, name from category where slug = ${slug}
-      union all select 2, 'brand', slug, name from brand where slug = ${slug}
-      union all select 3, 'collection', slug, name from collection where slug = ${slug}
-      union all select 4, 'department', ${slug}::text, ${slug}::text where ${slug} in ('women', 'men', 'kids', 'unisex')
-      union all select 5, 'season', ${slug}::text, ${slug}::text where exists (select 1 from product_listing where seasons @> array[${slug}::text])
-    ) as found order by rank limit 1`.execute(db)
-  return rows[0]
+  for (const kind of ['category', 'brand', 'collection'] as const) {
+    const named = names[kind].bySlug.get(slug)
+    if (named) return { kind, slug, name: named.name }
+  }
+  if (departments.has(slug)) return { kind: 'department', slug, name: slug }
+  const isSeason = countBits(index.having('season', new Set([slug]))) > 0
+  return isSeason ? { kind: 'season', slug, name: slug } : undefined
 }
+const departments = new Set(['women', 'men', 'kids', 'unisex'])
 
 export type Understood = {
-  tsquery: string
+  /** The products that have it. */
+  found: Bits
+  /** What was looked for, for ranking. */
+  terms: Term[]
   /** The words as they were typed, for ranking an exact spelling above a folded one. */
   spelled: string[]
   /** What is shown instead: words that were mended, and without those that find nothing. */
@@ -47,12 +52,16 @@ const audience = new Set(
 )
 
 /**
- * Turns words into a tsquery: each in both numbers, as the beginning of another, or a synonym. Where no product has a word, the nearest one
+ * Finds products by words: each in both numbers, as the beginning of another, or a synonym. Where no product has a word, the nearest one
  * that the catalogue knows takes its place; where none is near, or no product has all of them, the rarest are left out, at most half.
  * `relaxedTo` says so.
  * @returns undefined when nothing searchable is left.
  */
-export async function understandWords(db: Db, q: string): Promise<Understood | undefined> {
+export async function understandWords(
+  db: Db,
+  { words, names }: Known,
+  q: string,
+): Promise<Understood | undefined> {
   const text = tidyQuery(q)
   const typed = text
     .split(/\s+/)
@@ -62,28 +71,29 @@ export async function understandWords(db: Db, q: string): Promise<Understood | u
   const tokens = (telling.length > 0 ? telling : typed).slice(0, mostTokens)
   if (tokens.length === 0) return undefined
   const spelled = text.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostTokens)
-  const first = await look(db, await termsOf(db, tokens))
-  const whole = joinedSku(tokens)
-  if (first.all > 0) return { tsquery: anyOf(all(first.terms), whole), spelled }
-  if (whole && (await countsOf(db, [whole]))[0]! > 0) return { tsquery: whole, spelled }
+  const first = await look(words, await termsOf(db, tokens))
+  const { terms } = first
+  const sku = joinedSku(tokens)
+  const bySku = sku === undefined ? [] : await words.of([sku])
+  if (first.all > 0) return { found: inAny([first.found, ...bySku]), terms, spelled }
+  if (bySku[0] && countBits(bySku[0]) > 0) return { found: bySku[0], terms, spelled }
   const nearest = await nearestWords(
     db,
-    first.terms.flatMap(({ words }, place) => (first.counts[place] === 0 ? words : [])),
+    terms.flatMap((term, place) => (first.counts[place] === 0 ? term.words : [])),
   )
   const mended = tokens.map((token) => token.map((word) => nearest.get(word) ?? word))
   const isMended = mended.some((token, index) => token.some((word, place) => word !== tokens[index]![place]))
-  const found = isMended ? await look(db, await termsOf(db, mended)) : first
-  const kept = found.all > 0 ? found.terms : await leaveOut(db, found)
-  if (!kept) return { tsquery: all(found.terms), spelled }
-  const words = kept.flatMap((term) => term.words)
-  return { tsquery: all(kept), spelled: words, relaxedTo: words.join(' ') }
+  const looked = isMended ? await look(words, await termsOf(db, mended)) : first
+  const kept = looked.all > 0 ? looked : leaveOut(names, looked)
+  if (!kept) return { found: looked.found, terms, spelled }
+  const left = kept.terms.flatMap((term) => term.words)
+  return { found: kept.found, terms: kept.terms, spelled: left, relaxedTo: left.join(' ') }
 }
 
-/** One condition of the tsquery and the words it was made from; `loose`: also what only begins so. */
-type Term = { words: string[]; tsquery: string; loose: string }
-
-const all = (terms: readonly Term[]) => terms.map(({ tsquery }) => tsquery).join(' & ')
-const anyOf = (asked: string, whole: string | undefined) => (whole ? `(${asked}) | ${whole}` : asked)
+/**
+ * One condition of a search and the words it was made from; `loose`: also what only begins so. `seen` finds it in a folded name.
+ */
+export type Term = { words: string[]; tsquery: string; loose: string; seen: RegExp }
 
 /** A SKU whose parts were typed apart. */
 function joinedSku(tokens: readonly Token[]): string | undefined {
@@ -93,52 +103,47 @@ function joinedSku(tokens: readonly Token[]): string | undefined {
     : undefined
 }
 
-type Looked = { terms: Term[]; counts: number[]; all: number }
+/** Terms with the products that have each, and those that have all. */
+type Looked = { terms: Term[]; sets: Bits[]; counts: number[]; found: Bits; all: number }
 
-/** How many products have each term, up to a bound, and whether some have all. A term that none has as it is may begin a word. */
-async function look(db: Db, terms: Term[]): Promise<Looked> {
-  const asked = await countsOf(db, [...terms.map(({ tsquery }) => tsquery), all(terms)])
-  const shared = asked.pop()!
-  const isLoose = terms.map((term, place) => asked[place] === 0 && term.loose !== term.tsquery)
-  if (shared > 0 || !isLoose.includes(true)) return { terms, counts: asked, all: shared }
+/** A term that no product has as it is may begin a word. */
+async function look(words: WordSets, terms: Term[]): Promise<Looked> {
+  const asked = together(terms, await words.of(terms.map(({ tsquery }) => tsquery)))
+  const isLoose = terms.map((term, place) => asked.counts[place] === 0 && term.loose !== term.tsquery)
+  if (asked.all > 0 || !isLoose.includes(true)) return asked
   const loosened = terms.map((term, place) => (isLoose[place] ? { ...term, tsquery: term.loose } : term))
-  const counts = await countsOf(db, [...loosened.map(({ tsquery }) => tsquery), all(loosened)])
-  return { terms: loosened, all: counts.pop()!, counts }
+  return together(loosened, await words.of(loosened.map(({ tsquery }) => tsquery)))
 }
 
-const countedUpTo = 1_000
-
-async function countsOf(db: Db, tsqueries: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ found: number }>`
-    select (select count(*) from (select 1 from product_listing where words @@ to_tsquery('simple', term) limit ${countedUpTo}) as counted) as found
-    from unnest(${tsqueries}::text[]) with ordinality as t(term, place) order by place`.execute(db)
-  return rows.map(({ found }) => found)
+function together(terms: Term[], sets: Bits[]): Looked {
+  const found = inAll(sets)
+  return { terms, sets, counts: sets.map(countBits), found, all: countBits(found) }
 }
 
 /**
  * The terms without the fewest that keep the others from being found, the rarest first, and last what names a kind of thing or whom it is for:
  * without leather it is still a jacket. Undefined when too little would be left.
  */
-async function leaveOut(db: Db, { terms, counts }: Looked): Promise<Term[] | undefined> {
-  const { rows: categories } = await sql<{ name: string }>`select name from category`.execute(db)
-  const kinds = new Set(categories.flatMap(({ name }) => fold(name).split(' ')))
+function leaveOut({ category }: Names, { terms, sets, counts }: Looked): Looked | undefined {
+  const kinds = new Set([...category.byId.values()].flatMap(({ name }) => fold(name).split(' ')))
   const essential = terms.map(({ words }) =>
     words.some((word) => audience.has(word) || wordForms(word).some((form) => kinds.has(form))),
   )
   const rarest = terms
     .map((_, place) => place)
     .toSorted((a, b) => Number(essential[a]) - Number(essential[b]) || counts[a]! - counts[b]! || b - a)
-  const without = (places: readonly number[]) => terms.filter((_, place) => !places.includes(place))
   const tries = [
     ...rarest.map((place) => [place]),
     ...rarest.map((_, count) => rarest.slice(0, count + 1)).slice(1),
-  ]
-    .filter((places) => places.length <= terms.length / 2)
-    .map(without)
-    .filter((left) => left.some(({ words }) => words.some((word) => !audience.has(word))))
-  if (tries.length === 0) return undefined
-  const found = await countsOf(db, tries.map(all))
-  return tries.find((_, place) => found[place]! > 0)
+  ].filter((places) => places.length <= terms.length / 2)
+  for (const places of tries) {
+    const isLeft = (_: unknown, place: number) => !places.includes(place)
+    const left = terms.filter(isLeft)
+    if (!left.some(({ words }) => words.some((word) => !audience.has(word)))) continue
+    const looked = together(left, sets.filter(isLeft))
+    if (looked.all > 0) return looked
+  }
+  return undefined
 }
 
 async function termsOf(db: Db, tokens: readonly Token[]): Promise<Term[]> {
@@ -157,15 +162,14 @@ async function termsOf(db: Db, tokens: readonly Token[]): Promise<Term[]> {
 }
 
 function termOf(words: Token, meanings: ReadonlyMap<string, string[]>): Term {
-  const joined = words.length > 1 ? wordForms(words.join('')).map(whole) : []
-  const also = keysOf(words)
-    .flatMap((key) => meanings.get(key) ?? [])
-    .map(phrase)
+  const joined = words.length > 1 ? wordForms(words.join('')) : []
+  const also = keysOf(words).flatMap((key) => meanings.get(key) ?? [])
   const withForm = (form: (word: string) => string) => {
     const asTyped = `(${words.map((word) => `(${[...new Set(wordForms(word).map(form))].join(' | ')})`).join(' & ')})`
-    return `(${[...new Set([asTyped, ...joined, ...also])].join(' | ')})`
+    return `(${[...new Set([asTyped, ...joined.map(whole), ...also.map(phrase)])].join(' | ')})`
   }
-  return { words, tsquery: withForm(whole), loose: withForm(beginning) }
+  const shapes = [words.map(wordForms), ...joined.map((form) => [[form]]), ...also.map(shapeOf)]
+  return { words, tsquery: withForm(whole), loose: withForm(beginning), seen: seenAs(shapes) }
 }
 
 /** Words are letters and digits only, so nothing in them is an operator. A single letter begins too many others. */
@@ -173,6 +177,18 @@ const beginning = (word: string) => (word.length > 1 ? `${word}:*` : word)
 const whole = (word: string) => (word.length >= prefixFrom ? `${word}:*` : word)
 const phrase = (text: string) =>
   text.includes(' ') ? `(${text.split(' ').join(' <-> ')})` : wordForms(text).map(whole).join(' | ')
+
+/** Words in a row, each in any of its forms. */
+type Shape = string[][]
+const shapeOf = (text: string): Shape =>
+  text.includes(' ') ? text.split(' ').map((word) => [word]) : [wordForms(text)]
+
+/** As a tsquery has it: short words whole, others as beginnings. */
+function seenAs(shapes: readonly Shape[]): RegExp {
+  const word = (forms: string[]) =>
+    `(?:${forms.map((form) => (form.length >= prefixFrom ? `${form}[^ ]*` : form)).join('|')})(?![^ ])`
+  return new RegExp(`(?:^| )(?:${shapes.map((shape) => shape.map(word).join(' ')).join('|')})`, 'u')
+}
 
 /** What a token is called by in the list of synonyms: `t shirt`, `tshirt`, and in the singular. */
 const keysOf = (words: Token): string[] => [

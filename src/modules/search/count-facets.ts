@@ -1,0 +1,110 @@
+// Facets of a list: how many products each value would give.
+import { minorDigits } from '../../kernel/money.ts'
+import { inAll, placesIn } from './bits.ts'
+import type { FilterName, Plan } from './find-listing.ts'
+import type { Facets, FacetValue } from './listing.ts'
+import { readSizeValue, sizeKinds } from './size-kind.ts'
+
+type Counted = { value: string; label: string; count: number }
+
+/** Every facet with counts that say what choosing a value would give: the other filters hold, its own does not. */
+export function findFacets({
+  known: { index, names },
+  scope,
+  filters,
+  found,
+  query,
+  currency,
+}: Plan): Facets {
+  const everything = placesIn(found)
+  const without = (own: FilterName): Int32Array =>
+    filters[own]
+      ? placesIn(
+          inAll([scope, ...Object.entries(filters).flatMap(([name, bits]) => (name === own ? [] : [bits]))]),
+        )
+      : everything
+  const named = (kind: 'category' | 'brand'): Counted[] =>
+    [...index.count(kind, without(kind))].flatMap(([id, count]) => {
+      const of = names[kind].byId.get(Number(id))
+      return of ? [{ value: of.slug, label: of.name, count }] : []
+    })
+  const plain = (kind: 'department' | 'colour' | 'size'): Counted[] =>
+    [...index.count(kind, without(kind))].map(([value, count]) => ({ value, label: value, count }))
+  const sorted = (counted: Counted[], chosen: readonly string[] = []): FacetValue[] =>
+    counted
+      .map((one) => ({ ...one, selected: chosen.includes(one.value) }))
+      .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+  return {
+    category: sorted(named('category'), query.category === undefined ? [] : [query.category]),
+    brand: sorted(named('brand'), query.brand),
+    department: sorted(plain('department'), query.department),
+    color: sorted(plain('colour'), query.colour).map(coloured),
+    size: sizesByKind(plain('size'), query.size ?? []),
+    price: priceSpan(without('price'), index.numbers.prices, 10 ** minorDigits(currency)),
+  }
+}
+
+function priceSpan(places: Int32Array, prices: Float64Array, unit: number): Facets['price'] {
+  let low = places.length > 0 ? Number.POSITIVE_INFINITY : 0
+  let high = 0
+  for (let at = 0; at < places.length; at++) {
+    const price = prices[places[at]!]!
+    if (price < low) low = price
+    if (price > high) high = price
+  }
+  return { min: Math.floor(low / unit), max: Math.ceil(high / unit) }
+}
+
+const coloured = (value: FacetValue): FacetValue => ({
+  ...value,
+  label: capitalised(value.label),
+  ...(familySwatches[value.value] && { swatch: familySwatches[value.value] }),
+})
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What stands for a colour family where no single product's cloth can. */
+const familySwatches: Record<string, string> = {
+  black: '#1b1b1d',
+  white: '#fbfaf7',
+  grey: '#8d9096',
+  navy: '#22304f',
+  blue: '#3f6fa8',
+  green: '#3f6b4f',
+  red: '#b3202a',
+  orange: '#d9603a',
+  yellow: '#e0b64a',
+  brown: '#6b4226',
+  beige: '#d8c7a6',
+  pink: '#e3a9b4',
+  purple: '#7a5a9a',
+  gold: '#d9b45a',
+  silver: '#c8cacd',
+}
+
+/** Sizes by what they are sizes of, each kind in the order of its sizes. One that was asked for alone is chosen in every kind. */
+function sizesByKind(values: readonly Counted[], chosen: readonly string[]): FacetValue[] {
+  return values
+    .map((value) => ({ ...value, ...readSizeValue(value.value) }))
+    .toSorted(
+      (a, b) =>
+        kindRank(a.kind) - kindRank(b.kind) ||
+        sizeRank(a.size) - sizeRank(b.size) ||
+        (a.size < b.size ? -1 : 1),
+    )
+    .map(({ size, ...value }) => ({
+      ...value,
+      label: size.length <= 4 ? size.toUpperCase() : size,
+      selected: chosen.includes(value.value) || chosen.includes(size),
+    }))
+}
+const kindRank = (kind: FacetValue['kind']) => (kind ? sizeKinds.indexOf(kind) : sizeKinds.length)
+
+const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', 'xxl', '3xl', 'xxxl', '4xl', '5xl']
+/** Letters in their order, then numbers by value, then the rest. */
+function sizeRank(value: string): number {
+  const letter = letterSizes.indexOf(value.toLowerCase())
+  if (letter >= 0) return letter
+  const number = Number.parseFloat(value)
+  return Number.isFinite(number) ? 100 + number : 1_000
+}
