@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanRouter } from './scripts/vite-lean-router.ts'
 import { messages } from './scripts/vite-messages.ts'
+import { worker } from './scripts/vite-worker.ts'
 
 // What every page runs, in two files: many small ones compress worse and are asked for one by one.
 const framework = /node_modules[/\\](react|react-dom|scheduler|react-router|zustand)[/\\]/
@@ -16,7 +17,7 @@ const everyList =
   /src[/\\]web[/\\]storefront[/\\]listing[/\\](listing-page|listing-address|form-parts|pages-seen|product-grid|toolbar)\.tsx?$/
 
 export default defineConfig({
-  plugins: [messages(), leanRouter(), tailwindcss(), reactRouter()],
+  plugins: [messages(), leanRouter(), tailwindcss(), reactRouter(), worker()],
   build: {
     // Fonts and scripts are files of their own: inlined bytes would be sent again with every page.
     assetsInlineLimit: 0,

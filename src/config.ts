@@ -31,6 +31,8 @@ const schema = z.object({
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
   /** Megabytes of rendered pages and answers kept in memory. */
   CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(128),
+  /** Browsers keep pages for when there is no network; off sends the service worker away where it is in use. */
+  OFFLINE: flag.default(true),
   /** Pictures are drawn ahead of being asked for. */
   DRAW_AHEAD: flag.default(true),
 })
@@ -51,6 +53,7 @@ export type Config = {
   demo: boolean
   maxInFlight: number
   cacheBytes: number
+  offline: boolean
   drawAhead: boolean
 }
 
@@ -95,6 +98,7 @@ export function loadConfig(
     demo: e.SHOP_DEMO,
     maxInFlight: e.MAX_IN_FLIGHT,
     cacheBytes: e.CACHE_MB * 2 ** 20,
+    offline: e.OFFLINE,
     drawAhead: e.DRAW_AHEAD,
   }
 }

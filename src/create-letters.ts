@@ -10,6 +10,7 @@ import {
   unsubscribe,
 } from './modules/letters/newsletter.ts'
 import type { Db } from './platform/database.ts'
+import { answerOnce, fingerprintOf } from './platform/idempotency.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { LetterCalls } from './shop.ts'
 import { inLanguage, paths } from './web/paths.ts'
@@ -56,5 +57,7 @@ export function createLetters({ db, clock, secret, config }: LetterParts): Lette
       if (input.website === '') await keepMessage({ db, clock, mailbox }, input, locale)
       return []
     },
+    takeOnce: (key, form, take) =>
+      answerOnce(db, { principal: 'form', key, fingerprint: fingerprintOf(secret, form) }, clock.now(), take),
   }
 }

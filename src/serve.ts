@@ -22,7 +22,7 @@ import { migrate } from './platform/migrate.ts'
 import { folderStorage } from './platform/storage.ts'
 import { sql } from 'kysely'
 import { cannotListen } from './listening.ts'
-import { clientDir, loadWebBuild } from './web-build.ts'
+import { clientDir, loadWebBuild, readWorker } from './web-build.ts'
 import type { StartReport } from './start-report.ts'
 
 /** Requests under way get this long to finish when the process is told to stop. */
@@ -101,6 +101,7 @@ export async function serve(
       web: await report.step('Pages', () => pages),
       middlewares: dev?.middlewares,
       clientDir: dev ? undefined : clientDir,
+      worker: dev || !config.offline ? undefined : await readWorker(),
       shopUrl: config.shopUrl,
       log,
       leaving: () => stopping,

@@ -72,6 +72,12 @@ export type Shop = {
   followNewsletterLink(step: 'confirm' | 'leave', id: string, token: string): Promise<boolean>
   /** Sends a message to the shop. @returns what is wrong with it; nothing when it was sent. */
   contact(input: ContactInput, sender: Sender): Promise<ContactFault[]>
+  /** Takes a form once for its key, however often it comes. @returns what it was answered the first time. */
+  takeOnce(
+    key: string,
+    form: unknown,
+    take: () => Promise<{ status: number; response: string }>,
+  ): Promise<{ status: number; response: string }>
   /** Remembers who waits for a variant. `caller` is whom floods are counted by. */
   askBackInStock(typed: TypedBackInStock, caller: string): Promise<BackInStockAsked>
   /** What buyers say of a product; at most so many reviews, all of them counted. */
@@ -86,4 +92,4 @@ export type SellingCalls = Pick<
   Shop,
   'quoteCheckout' | 'placeOrder' | 'order' | 'askBackInStock' | 'piecesToReview' | 'writeReview'
 >
-export type LetterCalls = Pick<Shop, 'subscribe' | 'followNewsletterLink' | 'contact'>
+export type LetterCalls = Pick<Shop, 'subscribe' | 'followNewsletterLink' | 'contact' | 'takeOnce'>

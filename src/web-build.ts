@@ -1,5 +1,6 @@
 // The web build as the HTTP application uses it.
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
 import { locales, prefixOf } from './kernel/locale.ts'
@@ -31,6 +32,9 @@ export function mustBeBuilt(): void {
 
 export const loadWebBuild = async (): Promise<WebBuild> =>
   webOf((await import(serverFile)) as ServerModule, 'production')
+
+/** The service worker as it was built (scripts/vite-worker.ts). */
+export const readWorker = (): Promise<string> => readFile(`${buildDir}worker.js`, 'utf8')
 
 export function webOf(module: ServerModule, mode: 'production' | 'development'): WebBuild {
   const { createRequestHandler, createLoadContext } = module.entry.module

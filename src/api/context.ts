@@ -41,13 +41,14 @@ export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   make: (shop: Shop) => Promise<string>,
+  contentType = 'application/json; charset=utf-8',
 ): Promise<FastifyReply> {
   const answer = await answers.once(request.url, () =>
     gate.within('browsing', async () => {
       const tags = new Set<string>()
       const body = await make(shopFor(tags))
       const headers = {
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': contentType,
         'cache-control': 'public, max-age=0, must-revalidate',
         'content-security-policy': apiPolicy,
       }

@@ -5,6 +5,7 @@ import { direction, type Locale, locales, prefixOf, splitLocale } from '../kerne
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Api, ApiContext } from './context.ts'
+import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { developmentPolicy, pagePolicy } from './security.ts'
 
@@ -48,9 +49,17 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
       forms.post(path, { schema: { hide: true } }, async (request, reply) => {
         const site = request.headers['sec-fetch-site']
         if (site !== undefined && site !== 'same-origin') throw new ShopError('forbidden_origin')
-        const { value } = await render(context, web, shopUrl, request)
-        value.headers['cache-control'] = 'no-store'
-        return sendAnswer(request, reply, value)
+        let made: Answer | undefined
+        const take = async () => {
+          made = (await render(context, web, shopUrl, request)).value
+          return { status: made.status, response: made.headers['location'] ?? '' }
+        }
+        const key = formKey(request.headers)
+        const told = await (key ? context.shop.takeOnce(key, request.body, take) : take())
+        reply.header('cache-control', 'no-store')
+        if (!made) return reply.code(told.status).header('location', told.response).send()
+        delete made.headers['cache-control']
+        return sendAnswer(request, reply, made)
       })
   })
 }

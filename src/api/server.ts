@@ -25,6 +25,7 @@ import { fastLane } from './fast-lane.ts'
 import { registerHealth } from './health/routes.ts'
 import { registerNewsletter } from './letters/routes.ts'
 import { registerImages } from './images/routes.ts'
+import { registerOffline } from './offline/routes.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { unknownCalls } from './unknown-calls.ts'
@@ -38,6 +39,8 @@ export type ServerParts = {
   web?: WebBuild | undefined
   /** Asked before any route: Vite's files while the pages are being worked on. */
   middlewares?: DevServer['middlewares'] | undefined
+  /** The built service worker; without it browsers that have one are told to let it go. */
+  worker?: string | undefined
   /** The folder of the browser's files. */
   clientDir?: string | undefined
   shopUrl: string
@@ -135,6 +138,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   registerUnknown(app)
   registerSitemap(app, context, parts.shopUrl)
   registerImages(app, parts.renditions)
+  registerOffline(app, context, parts.worker)
   if (parts.clientDir && existsSync(parts.clientDir)) await registerFiles(app, parts.clientDir)
   if (parts.web) registerPages(app, context, parts.web, parts.shopUrl)
   app.setNotFoundHandler((request, reply) => {

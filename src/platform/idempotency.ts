@@ -78,3 +78,22 @@ export async function answerOf(db: Db, request: KeyedRequest): Promise<StoredAns
 export async function sweepKeys(db: Db, before: Date): Promise<void> {
   await sql`delete from idempotency_key where created_at < ${before}`.execute(db)
 }
+
+/**
+ * Does the work of a request once for its key and repeats what it was answered; what failed (400 and above) may be tried again. Two that
+ * come at the very same time both do it: the work itself must not mind.
+ * @throws ShopError idempotency_mismatch when the key was used for another body.
+ */
+export async function answerOnce(
+  db: Db,
+  request: KeyedRequest,
+  now: Date,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const subject = `${request.principal}:${request.key}`
+  const claim = await db.transaction().execute((tx) => claimKey(tx, request, subject, now))
+  if (claim.kind === 'answered') return { status: claim.status, response: claim.response }
+  const answer = await work()
+  if (answer.status < 400) await answerKey(db, subject, answer)
+  return answer
+}

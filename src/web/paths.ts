@@ -32,6 +32,8 @@ export const paths = {
   newsletter: () => '/newsletter',
   newsletterLink: (step: 'confirm' | 'leave', id: string, token: string) =>
     `/newsletter/${step}${query({ id, token })}`,
+  offline: () => '/offline',
+  manifest: () => '/manifest.webmanifest',
   apiDocs: () => '/api/docs',
   /** A rendition of one of our pictures: storefront.md section 9. `width` must be one of the specified widths. */
   image: (url: string, width: number, quality = 75) =>

@@ -19,6 +19,7 @@ import { requestContext, shellContext, shopContext } from './context.ts'
 import { navOf } from './layouts.ts'
 import { messageFiles, needsLaterWords } from './message-files.ts'
 import { alternates, canonicalAddress, pageMeta } from './page-meta.ts'
+import { inLanguage, paths } from './paths.ts'
 import { useRootData } from './settings.ts'
 import type { PageSettings, RootData } from './settings.ts'
 import { BareShell } from './storefront/checkout/bare-shell.tsx'
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Canonical />
         <Links />
+        <link rel="manifest" href={inLanguage(locale, paths.manifest())} />
         {navStyle && <link rel="stylesheet" href={navStyle} precedence="nav" />}
         <MessagePreloads locale={locale} />
       </head>

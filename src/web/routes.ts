@@ -36,6 +36,7 @@ export default [
   ...['confirm', 'leave'].map((step) =>
     route(`/newsletter/${step}`, 'storefront/newsletter/newsletter-link.tsx', { id: `newsletter-${step}` }),
   ),
+  route('/offline', 'storefront/offline/offline.tsx'),
   ...opensLater.map((path) => route(path, 'storefront/soon/soon.tsx', { id: path })),
   route('*', 'storefront/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -6,10 +6,15 @@ export const scriptsAreOff = /^request failed: csp /
 
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
 
-/** Waits until a part of the page answers: what the server sent looks the same before. A reader has moved by then. */
-export async function answers(page: Page, selector: string): Promise<void> {
+/** A reader moves: what waits for that is fetched. */
+export async function stir(page: Page): Promise<void> {
   await page.mouse.move(300, 400)
   await page.mouse.move(310, 410)
+}
+
+/** Waits until a part of the page answers: what the server sent looks the same before. A reader has moved by then. */
+export async function answers(page: Page, selector: string): Promise<void> {
+  await stir(page)
   await page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted)
     return element && Object.keys(element).some((key) => key.startsWith('__reactProps'))

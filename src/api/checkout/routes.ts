@@ -11,6 +11,7 @@ import {
 import { pricedCart } from '../carts/schemas.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
+import { idempotencyKey } from '../form-key.ts'
 
 const quote: z.ZodType<CheckoutQuote> = z.object({
   cart: pricedCart,
@@ -45,8 +46,7 @@ const placedOrder: z.ZodType<PlacedOrder> = z.object({
   url: z.string().describe('The signed page of the order'),
 })
 
-/** Long enough that nobody guesses another's. */
-const keyHeader = z.object({ 'idempotency-key': z.string().regex(/^[\x21-\x7e]{16,200}$/) })
+const keyHeader = z.object({ 'idempotency-key': idempotencyKey })
 
 /** Whose key it is. A guest has only the key itself to be known by. */
 const guest = createHash('sha256').update('guest').digest('base64url')

@@ -42,6 +42,36 @@ const linkIn = (text: string, step: string) => {
   return [query.get('id')!, query.get('token')!] as const
 }
 
+test('a form that comes again with its key is taken once, and answered as the first time', async () => {
+  const send = (payload: object, key: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/v1/dynamic/newsletter',
+      headers: { 'x-forwarded-for': '203.0.113.9', 'idempotency-key': key },
+      payload,
+    })
+  const form = (email: string, key: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/vi/newsletter',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': key },
+      payload: new URLSearchParams({ email }).toString(),
+    })
+  const key = 'a-key-of-sixteen-letters'
+  for (let time = 0; time < 2; time++) {
+    expect((await send({ email: 'ada@example.com' }, key)).statusCode).toBe(202)
+    const answer = await form('bea@example.com', `${key}-form`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '?asked=1'])
+    // Later than the newsletter's own patience.
+    api.pass(3_600_000)
+  }
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.com', 'bea@example.com'])
+  expect((await send({ email: 'eve@example.com' }, key)).statusCode).toBe(422)
+  // What was not taken may come again.
+  expect((await send({ email: 'nothing' }, `${key}-2`)).statusCode).toBe(400)
+  expect((await send({ email: 'nothing' }, `${key}-2`)).statusCode).toBe(400)
+})
+
 test('nobody is on the list before the link in the mail was followed; leaving deletes the address', async () => {
   const { shop } = api.created
   expect((await ask(' Ada@Example.com ')).statusCode).toBe(202)

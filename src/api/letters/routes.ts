@@ -5,6 +5,7 @@ import { locales } from '../../kernel/locale.ts'
 import { text } from '../../platform/text.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
+import { formHeaders, formKey } from '../form-key.ts'
 
 export function registerNewsletter(app: Api, { shop, gate }: ApiContext): void {
   app.post(
@@ -15,18 +16,24 @@ export function registerNewsletter(app: Api, { shop, gate }: ApiContext): void {
         description:
           'The address gets a mail with a link that confirms. The answer is the same for addresses that are on the list already.',
         tags: ['Newsletter'],
+        headers: formHeaders,
         body: z.object({ email: z.string().max(254), locale: z.enum(locales).default('en') }),
         response: { 202: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
       },
     },
     async (request, reply) => {
       const { email, locale } = request.body
-      const result = await gate.within('browsing', () =>
-        shop.subscribe(email, { locale, caller: request.ip }),
-      )
-      if (result === 'too_many') throw new ShopError('too_many_requests')
-      if (result === 'email')
-        throw new ShopError('invalid_input', { issues: [{ path: 'email', message: 'not a mail address' }] })
+      const subscribe = async () => {
+        const result = await gate.within('browsing', () =>
+          shop.subscribe(email, { locale, caller: request.ip }),
+        )
+        if (result === 'too_many') throw new ShopError('too_many_requests')
+        if (result === 'email')
+          throw new ShopError('invalid_input', { issues: [{ path: 'email', message: 'not a mail address' }] })
+        return { status: 202, response: '' }
+      }
+      const key = formKey(request.headers)
+      await (key ? shop.takeOnce(key, request.body, subscribe) : subscribe())
       const message = text(locale).t('newsletter.asked.text')
       return reply.code(202).header('cache-control', 'no-store').send({ message })
     },

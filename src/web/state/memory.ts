@@ -1,5 +1,9 @@
 // What this browser remembers only to be handy: nobody needs it to buy, so a reader may clear it and switch it off (on /privacy).
-const keys = { searches: 'selvedge-searches-v1', viewed: 'selvedge-viewed-v1' } as const
+const keys = {
+  searches: 'selvedge-searches-v1',
+  viewed: 'selvedge-viewed-v1',
+  offline: 'selvedge-offline-v1',
+} as const
 export type Memory = keyof typeof keys
 
 /** Kept in its place when the reader wants nothing kept there. */

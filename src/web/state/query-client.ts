@@ -1,5 +1,5 @@
 // Server state in the browser. Only chunks that load later import this: the first view needs none of it.
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, onlineManager } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 /** storefront.md section 9: how long the cart counts as fresh. */
@@ -19,3 +19,10 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+if (typeof window !== 'undefined') {
+  // It hears of changes only, and a page may open without network.
+  onlineManager.setOnline(navigator.onLine)
+  // What waits for the network goes on when it is back.
+  queryClient.mount()
+}

@@ -24,6 +24,29 @@ const art = {
       />
     </>
   ),
+  spool: (
+    <>
+      <path d="M56 30h56v72H56z" fill="var(--color-plate)" />
+      <path
+        d="M46 18h76v12H46zM46 102h76v12H46z"
+        fill="var(--color-ground)"
+        stroke="var(--color-ink)"
+        strokeLinejoin="round"
+      />
+      <path d="M56 30v72M112 30v72" stroke="var(--color-ink)" />
+      <path
+        d="M57 40h54M57 49h54M57 58h54M57 67h54M57 76h54M57 85h54"
+        stroke="var(--color-weft)"
+        strokeWidth="4"
+        strokeDasharray="1 3"
+      />
+      <path
+        d="M57 94h54c14 0 20-16 12-20s-12 10 0 14 22 2 30-6"
+        stroke="var(--color-thread)"
+        strokeDasharray="9 4"
+      />
+    </>
+  ),
   search: (
     <>
       <circle cx="74" cy="58" r="40" fill="var(--color-plate)" stroke="var(--color-ink)" />

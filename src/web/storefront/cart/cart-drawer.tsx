@@ -51,7 +51,7 @@ export function CartDrawer() {
 
 function Lines({ onLeave }: { onLeave(): void }) {
   const { t } = useText()
-  const { isError } = usePricedCart()
+  const { isError, isPaused } = usePricedCart()
   const changed = useCartNotices((notices) => Object.keys(notices.byLine).length > 0)
   const say = useEffectEvent(() => announce(t('cart.changes')))
   useEffect(() => {
@@ -59,10 +59,10 @@ function Lines({ onLeave }: { onLeave(): void }) {
   }, [changed])
   return (
     <>
-      {isError && (
+      {(isError || isPaused) && (
         <p className="note warn cart-note">
           <Icon name="alert" />
-          <span>{t('cart.price-failed')}</span>
+          <span>{isPaused ? t('cart.offline') : t('cart.price-failed')}</span>
         </p>
       )}
       <CartLines onLeave={onLeave} />

@@ -1,5 +1,6 @@
 // What this browser remembers to be handy, with a switch for each and a way to clear it. It needs scripts, as what it switches does.
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { forgetKept, keptPages, leaveWorker } from '../../offline/kept.ts'
 import { forget, isSwitchedOff, type Memory, recall, switchMemory } from '../../state/memory.ts'
 import { useText } from '../../text.tsx'
 import type { MessageKey } from '../../text.tsx'
@@ -42,12 +43,12 @@ export function KeptHere() {
       {shown.map(([what, label]) => (
         <Kept key={what} what={what} label={t(label)} />
       ))}
+      <KeptPages />
     </section>
   )
 }
 
 function Kept({ what, label }: { what: Memory; label: string }) {
-  const { t } = useText()
   const state = useSyncExternalStore(
     subscribe,
     () => stateOf(what),
@@ -55,28 +56,64 @@ function Kept({ what, label }: { what: Memory; label: string }) {
   )
   if (state === undefined) return null
   return (
+    <Row
+      label={label}
+      kept={state}
+      onSwitch={(on) => {
+        switchMemory(what, on)
+        changed()
+      }}
+      onClear={() => {
+        forget(what)
+        changed()
+      }}
+    />
+  )
+}
+
+/** Pages that the service worker keeps. Switched on again, it comes with the next page. */
+function KeptPages() {
+  const { t } = useText()
+  const [kept, setKept] = useState<'off' | number>()
+  const look = () =>
+    void keptPages().then((pages) => setKept(isSwitchedOff('offline') ? 'off' : pages.length))
+  useEffect(look, [])
+  if (kept === undefined || !('serviceWorker' in navigator)) return null
+  return (
+    <Row
+      label={t('memory.offline')}
+      kept={kept}
+      onSwitch={(on) => {
+        switchMemory('offline', on)
+        void (on ? Promise.resolve() : leaveWorker()).then(look)
+      }}
+      onClear={() => void forgetKept().then(look)}
+    />
+  )
+}
+
+type RowProps = {
+  label: string
+  /** How many are kept, or that none may be. */
+  kept: 'off' | number
+  onSwitch(on: boolean): void
+  onClear(): void
+}
+
+function Row({ label, kept, onSwitch, onClear }: RowProps) {
+  const { t } = useText()
+  return (
     <div className="row">
       <label className="check">
         <input
           type="checkbox"
-          checked={state !== 'off'}
-          onChange={(event) => {
-            switchMemory(what, event.target.checked)
-            changed()
-          }}
+          checked={kept !== 'off'}
+          onChange={(event) => onSwitch(event.target.checked)}
         />
         {label}
       </label>
-      <Button
-        look="second"
-        small
-        disabled={state === 'off' || state === 0}
-        onClick={() => {
-          forget(what)
-          changed()
-        }}
-      >
-        {t('memory.clear', { count: state === 'off' ? 0 : state })}
+      <Button look="second" small disabled={kept === 'off' || kept === 0} onClick={onClear}>
+        {t('memory.clear', { count: kept === 'off' ? 0 : kept })}
       </Button>
     </div>
   )

@@ -1,10 +1,14 @@
 import { Suspense, lazy, useState } from 'react'
 import { useUi } from '../../state/ui.ts'
 import { useWishlist } from '../../state/wishlist.ts'
+import { lazyUntilStirred } from '../../ui/stirred.ts'
 import { CartDrawerHost } from '../cart/cart-drawer-host.tsx'
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }))
 const SavedDrawer = lazy(async () => ({ default: (await import('../saved/saved-drawer.tsx')).SavedDrawer }))
+const OfflineNotice = lazyUntilStirred(async () => ({
+  default: (await import('../../offline/offline-notice.tsx')).OfflineNotice,
+}))
 const ModalHost = lazy(async () => ({ default: (await import('../modal/modal-host.tsx')).ModalHost }))
 
 /** True from the first time on, so that what has opened can close. */
@@ -22,6 +26,9 @@ export function Floating() {
   return (
     <>
       <CartDrawerHost />
+      <Suspense fallback={null}>
+        <OfflineNotice />
+      </Suspense>
       <Suspense fallback={null}>
         {search && <SearchPanel />}
         {saved && <SavedDrawer />}

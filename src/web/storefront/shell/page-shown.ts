@@ -1,4 +1,5 @@
 // What is done for each page once its reader has stirred: nothing of it is needed to read the page.
+import { keepOffline } from '../../offline/keep-offline.ts'
 import { prefetchNear } from '../../ui/prefetch.ts'
 import { hideIdleScrollbars } from '../../ui/scrollbars.ts'
 import { pointLanguages } from './languages.ts'
@@ -10,5 +11,6 @@ export function pageShown(address: string): () => void {
   if (first) hideIdleScrollbars()
   first = false
   pointLanguages(address)
+  void keepOffline(address)
   return prefetchNear()
 }

@@ -1,0 +1,80 @@
+// What makes the shop an app that works without network: its manifest in each language, its icons, and the service worker.
+import type { FastifyReply } from 'fastify'
+import { direction, type Locale, locales, prefixOf } from '../../kernel/locale.ts'
+import type { SiteSettings } from '../../modules/content/content.ts'
+import { appIcon, appIcons } from '../../modules/media/app-icons.ts'
+import { text } from '../../platform/text.ts'
+import { makeAnswer, sendAnswer } from '../answer.ts'
+import { type Api, type ApiContext, sendCached } from '../context.ts'
+
+/** Takes the place of a worker that is in use: drops what it kept and leaves. */
+const farewell = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('selvedge-')) await caches.delete(name)
+  await registration.unregister()
+})()))
+`
+const aDay = 'public, max-age=86400'
+/** It asks this shop alone; what it may run is itself. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
+/** @param worker the built script; undefined switches the worker off, in browsers that have it too. */
+export function registerOffline(app: Api, context: ApiContext, worker: string | undefined): void {
+  const script = makeAnswer(worker ?? farewell, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': workerPolicy,
+  })
+  app.get('/worker.js', { schema: { hide: true } }, (request, reply) => sendAnswer(request, reply, script))
+
+  for (const locale of locales)
+    app.get(`${prefixOf(locale)}/manifest.webmanifest`, { schema: { hide: true } }, (request, reply) =>
+      sendCached(
+        context,
+        request,
+        reply,
+        async (shop) => JSON.stringify(manifest(locale, await shop.settings())),
+        'application/manifest+json; charset=utf-8',
+      ),
+    )
+
+  for (const icon of appIcons)
+    app.get(`/icons/${icon.file}`, { schema: { hide: true } }, async (_, reply): Promise<FastifyReply> =>
+      reply
+        .header('cache-control', aDay)
+        .type('image/png')
+        .send(await appIcon(icon)),
+    )
+}
+
+/** The shop as an app, in a language: https://www.w3.org/TR/appmanifest. Its bar takes its colours from the page's `theme-color`, for both themes. */
+function manifest(locale: Locale, { name, description }: SiteSettings) {
+  const { t } = text(locale)
+  const at = (path: string) => prefixOf(locale) + path || '/'
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description,
+    lang: locale,
+    dir: direction(locale),
+    start_url: at(''),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    categories: ['shopping'],
+    icons: appIcons.map(({ file, size, purpose }) => ({
+      src: `/icons/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+    shortcuts: [
+      { name: t('menu-search'), url: at('/search') },
+      { name: t('cart.empty.new'), url: at('/products?sort_by=newest') },
+      { name: t('menu-deals-today'), url: at('/search?sale=1') },
+      { name: t('menu-contact'), url: at('/contact-us') },
+    ],
+  }
+}

@@ -1,0 +1,33 @@
+// The icons of the shop as an app: cloth and its edge, drawn here.
+import sharp from 'sharp'
+
+export const appIcons = [
+  { file: 'app-192.png', size: 192, purpose: 'any' },
+  { file: 'app-512.png', size: 512, purpose: 'any' },
+  { file: 'app-maskable-512.png', size: 512, purpose: 'maskable' },
+] as const
+export type AppIcon = (typeof appIcons)[number]
+
+const ticks = Array.from({ length: 16 }, (_, at) => `M19 ${at * 2 + 1}h8`).join('')
+const weave = [4, 9, 14, 19, 24, 29].map((at) => `M0 ${at}h18M${at - 1} 0v32`).join('')
+
+/** Cloth to the left, its edge with the thread to the right. Systems cut maskable icons to their shape; the others bring theirs. */
+const drawing = (purpose: AppIcon['purpose']) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><clipPath id="a"><rect width="32" height="32" rx="${purpose === 'any' ? 6 : 0}"/></clipPath>
+  <g clip-path="url(#a)"><path d="M0 0h32v32H0z" fill="#fbf7f0"/><path d="M0 0h18v32H0z" fill="#22304f"/><clipPath id="b"><path d="M0 0h18v32H0z"/></clipPath>
+  <path d="${weave}" stroke="#2f4168" stroke-width=".5" clip-path="url(#b)"/><path d="${ticks}" stroke="#c2b8a8" stroke-width=".9"/><path d="M23 0v32" stroke="#b3202a" stroke-width="2.4"/></g></svg>`
+
+const made = new Map<string, Promise<Buffer>>()
+
+/** An icon as PNG. */
+export function appIcon({ file, size, purpose }: AppIcon): Promise<Buffer> {
+  const known = made.get(file)
+  if (known) return known
+  const png = sharp(Buffer.from(drawing(purpose)), { density: 1200 })
+    .resize(size, size)
+    .png()
+    .toBuffer()
+  made.set(file, png)
+  png.catch(() => made.delete(file))
+  return png
+}

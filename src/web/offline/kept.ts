@@ -1,0 +1,46 @@
+// The pages that the service worker keeps, as pages and their readers see them.
+import { cachePrefix, isPagesCache, keptHeaders } from '../worker/messages.ts'
+
+/** `at`: when it was fetched, in ms since 1970. */
+export type KeptPage = { address: string; title: string; at: number }
+
+/** The latest first; none where the browser keeps nothing. */
+export async function keptPages(): Promise<KeptPage[]> {
+  if (!('caches' in window)) return []
+  const names = (await caches.keys()).filter(isPagesCache)
+  const found = await Promise.all(names.map(pagesIn))
+  return found.flat().toSorted((a, b) => b.at - a.at)
+}
+
+async function pagesIn(name: string): Promise<KeptPage[]> {
+  const cache = await caches.open(name)
+  const requests = await cache.keys()
+  return Promise.all(
+    requests.map(async (request) => {
+      const headers = (await cache.match(request, { ignoreVary: true }))?.headers
+      const { pathname, search } = new URL(request.url)
+      return {
+        address: pathname + search,
+        title: plain(decodeURIComponent(headers?.get(keptHeaders.title) ?? '')),
+        at: Number(headers?.get(keptHeaders.at)),
+      }
+    }),
+  )
+}
+
+/** A title as HTML writes it, as text. */
+const plain = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').documentElement.textContent ?? ''
+
+/** Drops everything that is kept. For a reader who wants that, and for whoever signs out. */
+export async function forgetKept(): Promise<void> {
+  if (!('caches' in window)) return
+  for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name)
+}
+
+/** Sends the service worker away; pages are then as without one. */
+export async function leaveWorker(): Promise<void> {
+  for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
+    await registration.unregister()
+  await forgetKept()
+}

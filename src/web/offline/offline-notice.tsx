@@ -1,0 +1,80 @@
+// Says what a reader must know while there is no network: that there is none, how old the page is, what became of a form.
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useFormat, useText } from '../text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { announce } from '../ui/live-region.tsx'
+import { showToast } from '../ui/toast.ts'
+import type { FromWorker, ToWorker } from '../worker/messages.ts'
+import './offline-notice.css'
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+
+const toWorker = (message: ToWorker) => navigator.serviceWorker?.controller?.postMessage(message)
+
+export function OfflineNotice() {
+  const { t } = useText()
+  const { date } = useFormat()
+  const online = useOnline()
+  const at = useAsOf()
+  useEffect(() => {
+    if (online) toWorker({ type: 'online' })
+  }, [online])
+  if (online && at === undefined) return null
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const time = at === undefined ? '' : date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <aside className="offline-notice" role="status">
+      <Icon name="alert" />
+      <span>
+        {at === undefined
+          ? t('offline.now')
+          : online
+            ? t('offline.slow', { time })
+            : t('offline.as-of', { time })}
+      </span>
+      {at !== undefined && (
+        <button type="button" className="link" onClick={() => location.reload()}>
+          {t('offline.again')}
+        </button>
+      )}
+    </aside>
+  )
+}
+
+/** When this page was fetched, if it came from what is kept. Its data is new again on the next page. */
+function useAsOf(): number | undefined {
+  const { t } = useText()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const [shown, setShown] = useState<{ at: number; page: string }>()
+  const listen = useEffectEvent(({ data }: MessageEvent) => {
+    const message = data as FromWorker
+    if (message.type === 'asOf') return setShown({ at: message.at, page: here })
+    const words = { kept: t('offline.waits'), sent: t('offline.sent'), refused: t('offline.refused') }[
+      message.type
+    ]
+    announce(words)
+    showToast({ title: words, bad: message.type === 'refused' })
+  })
+  useEffect(() => {
+    const container = navigator.serviceWorker
+    container?.addEventListener('message', listen)
+    toWorker({ type: 'asOf' })
+    return () => container?.removeEventListener('message', listen)
+  }, [])
+  return shown?.page === here ? shown.at : undefined
+}

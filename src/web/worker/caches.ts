@@ -1,0 +1,75 @@
+// What is kept, and until when. Pages and files belong to a build: they go with it, so that old and new never meet.
+import { cachePrefix, keptHeaders } from './messages.ts'
+
+/** Of the build, replaced when it is made (scripts/vite-worker.ts): its id, every script and style, and the file that starts its pages. */
+declare const __BUILD__: { id: string; files: string[]; entry: string }
+export const build = __BUILD__
+
+const name = (what: string) => `${cachePrefix}${build.id}-${what}`
+
+export const files = () => caches.open(name('files'))
+export const pages = () => caches.open(name('pages'))
+/** Named by their content, so they outlive builds. */
+export const pictures = () => caches.open(`${cachePrefix}pictures`)
+/** Forms that wait for the network outlive builds too. */
+export const box = () => caches.open(`${cachePrefix}box`)
+
+const lasting = new Set([`${cachePrefix}pictures`, `${cachePrefix}box`, name('files'), name('pages')])
+
+/** Drops what earlier builds kept. @returns the addresses of their pages. */
+export async function dropOldBuilds(): Promise<string[]> {
+  const addresses: string[] = []
+  for (const old of await caches.keys()) {
+    if (!old.startsWith(cachePrefix) || lasting.has(old)) continue
+    if (old.endsWith('-pages'))
+      addresses.push(...(await (await caches.open(old)).keys()).map(({ url }) => url))
+    await caches.delete(old)
+  }
+  return addresses
+}
+
+/** Drops everything, for whoever uses this browser next. */
+export async function forgetAll(): Promise<void> {
+  for (const kept of await caches.keys())
+    if (kept.startsWith(cachePrefix) && kept !== name('files')) await caches.delete(kept)
+}
+
+/** A copy that says when it was kept. The body is decoded already. */
+export async function dated(response: Response, more: Record<string, string> = {}): Promise<Response> {
+  const body = await response.blob()
+  const headers = new Headers(response.headers)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  headers.set(keptHeaders.at, String(Date.now()))
+  headers.set(keptHeaders.bytes, String(body.size))
+  for (const [header, value] of Object.entries(more)) headers.set(header, value)
+  return new Response(body, { headers })
+}
+
+export const keptAt = (response: Response): number => Number(response.headers.get(keptHeaders.at))
+
+/** Drops the oldest beyond so many entries or bytes; `stays` says which never go. */
+export async function trim(
+  cache: Cache,
+  { most, bytes }: { most: number; bytes: number },
+  stays: (address: string) => boolean = () => false,
+): Promise<void> {
+  const entries = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const response = await cache.match(request, { ignoreVary: true })
+      return {
+        request,
+        at: response ? keptAt(response) : 0,
+        size: Number(response?.headers.get(keptHeaders.bytes)),
+      }
+    }),
+  )
+  let [left, room] = [most, bytes]
+  for (const { request, size } of entries
+    .filter((entry) => !stays(entry.request.url))
+    .toSorted((a, b) => b.at - a.at)) {
+    left -= 1
+    room -= size
+    if (left < 0 || room < 0) await cache.delete(request, { ignoreVary: true })
+  }
+}

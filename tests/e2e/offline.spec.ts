@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { addToCart, answers, chooseSize, drawer, field, live, openProduct, stir } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+// What a browser without network says on its console.
+const silence = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /ERR_FAILED/,
+  /Failed to fetch/,
+  /cross-world service worker/,
+  /\b(?:502|503|504)\b/,
+]
+test.beforeEach(({ expected }) => void expected.push(...silence))
+
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const addresses: string[] = []
+    for (const name of await caches.keys())
+      addresses.push(...(await (await caches.open(name)).keys()).map(({ url }) => url))
+    return addresses
+  })
+
+/** Waits until the service worker keeps an address, and what came with the page. */
+async function keeps(page: Page, address: string): Promise<void> {
+  await stir(page)
+  const wanted = new URL(address, page.url()).href
+  await expect.poll(() => keptAddresses(page), { timeout: 20_000 }).toContain(wanted)
+  // The page's pictures come after it.
+  await page.waitForTimeout(500)
+}
+
+/** A list and one of its products, both seen; the browser is then cut off. */
+async function lookAround(page: Page, context: BrowserContext): Promise<{ product: string }> {
+  await page.goto('/products?in_stock=1')
+  await live(page)
+  await keeps(page, '/products?in_stock=1')
+  await page.locator('main article.card:not(.out) .name a').first().click()
+  await page.waitForURL(/\/products\/[^/?]+/)
+  await live(page)
+  const product = new URL(page.url()).pathname
+  await keeps(page, product)
+  await context.setOffline(true)
+  return { product }
+}
+
+const notice = (page: Page) => page.locator('.offline-notice')
+
+test('pages that were seen open without network, and say how old they are', async ({ page, context }) => {
+  const { product } = await lookAround(page, context)
+  await page.goto('/products?in_stock=1')
+  await expect(page.locator('main article.card').first()).toBeVisible()
+  await expect(notice(page)).toContainText('You are offline. Shown as of')
+  // From page to page as well, although the data of the next one cannot be fetched.
+  await live(page)
+  await page.locator(`main article.card .name a[href^="${product}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${product}$`))
+  await expect(notice(page)).toContainText('Shown as of')
+  const picture = page.locator('.gallery img').first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('a page that was not seen leads to one that says what is kept, and back once there is a network', async ({
+  page,
+  context,
+}) => {
+  const { product } = await lookAround(page, context)
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/offline\?from=%2Fcheckout$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no network')
+  await expect(page.locator(`main nav a[href="${product}"]`)).toBeVisible()
+  await context.setOffline(false)
+  await page.waitForURL(/\/checkout$/)
+})
+
+test('the cart opens and changes without network, and is priced once it is back', async ({
+  page,
+  context,
+}) => {
+  await openProduct(page)
+  await addToCart(page)
+  await keeps(page, page.url())
+  await context.setOffline(true)
+  await page.reload()
+  await answers(page, '.buy .buy-row button')
+  await chooseSize(page)
+  await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
+  await page
+    .getByRole('button', { name: /^Cart, 2 pieces/ })
+    .first()
+    .click()
+  await expect(drawer(page)).toContainText('You are offline. Prices are those you last saw')
+  let priced = 0
+  page.on('request', (request) => void (priced += Number(request.url().endsWith('/carts/price'))))
+  await context.setOffline(false)
+  await expect(drawer(page)).not.toContainText('You are offline')
+  expect(priced).toBe(1)
+  await expect(drawer(page)).toContainText('2 pieces')
+})
+
+test('orders and checkout are never kept', async ({ page }) => {
+  await openProduct(page)
+  await keeps(page, page.url())
+  await addToCart(page)
+  await drawer(page).getByRole('link', { name: 'Proceed To Checkout' }).click()
+  await page.waitForURL(/\/checkout$/)
+  await page.goto('/checkout')
+  await page.goto('/')
+  await keeps(page, '/')
+  const kept = await keptAddresses(page)
+  expect(
+    kept.filter((address) => /^\/(?:checkout|order|my-account)/.test(new URL(address).pathname)),
+  ).toEqual([])
+})
+
+test('a form sent without network is kept, and sent once when it is back: with two tabs, and a reload between', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact-us')
+  await live(page)
+  await keeps(page, '/contact-us')
+  const other = await context.newPage()
+  await other.goto('/faq')
+  await live(other)
+  await context.setOffline(true)
+  const email = `ada-${Date.now()}@example.com`
+  await field(page, 'Name').fill('Ada Lovelace')
+  await field(page, 'E-mail').first().fill(email)
+  await page.getByRole('combobox').first().selectOption('order')
+  await field(page, 'Message').fill('Where is my order?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page).toHaveURL(/\/offline\?kept=1/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept until there is a network')
+  await page.reload()
+  await other.reload()
+  const sent: string[] = []
+  context.on('response', (response) => {
+    const request = response.request()
+    if (request.method() === 'POST' && request.url().includes('/contact-us'))
+      sent.push(request.headers()['idempotency-key'] ?? 'none')
+  })
+  await context.setOffline(false)
+  await expect(other.locator('body')).toContainText('What you wrote while offline has been sent.')
+  await other.reload()
+  await stir(other)
+  await other.waitForTimeout(1500)
+  expect(sent).toHaveLength(1)
+  expect((await keptAddresses(other)).filter((address) => address.includes('/box/'))).toEqual([])
+})
+
+test('a new build takes over: what the old one kept is gone, its pages are kept anew', async ({ page }) => {
+  await page.goto('/faq')
+  await live(page)
+  await keeps(page, '/faq')
+  // As if an older worker had kept these.
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+    await (await caches.open('selvedge-old-pages')).put('/terms', new Response('<p>old</p>'))
+    await (await caches.open('selvedge-old-files')).put('/assets/old.js', new Response('old()'))
+    await (await caches.open('elsewhere')).put('/mine', new Response('mine'))
+  })
+  await page.reload()
+  await live(page)
+  await stir(page)
+  const names = () => page.evaluate(() => caches.keys())
+  await expect
+    .poll(async () => (await names()).filter((name) => name.startsWith('selvedge-old')), { timeout: 20_000 })
+    .toEqual([])
+  await keeps(page, '/terms')
+  expect(await names()).toContain('elsewhere')
+  const kept = await page.evaluate(async () => (await (await caches.match('/terms'))!.text()).length)
+  expect(kept).toBeGreaterThan(1000)
+})
+
+test('a reader can see how much is kept, clear it, and have nothing kept', async ({ page }) => {
+  await page.goto('/privacy')
+  await live(page)
+  await keeps(page, '/privacy')
+  await page.reload()
+  await live(page)
+  const row = page.locator('.kept-here .row', { hasText: 'Keep pages for when there is no network' })
+  await row.getByRole('button', { name: /^Clear \d+/ }).click()
+  await expect(row.getByRole('button')).toHaveText('Nothing kept')
+  await row.getByRole('checkbox').uncheck()
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await page.goto('/faq')
+  await live(page)
+  await page.waitForTimeout(1000)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
