@@ -30,6 +30,7 @@ export const pages = [
   '/terms',
   '/contact-us',
   '/newsletter',
+  '/wishlist',
   '/signin',
 ]
 

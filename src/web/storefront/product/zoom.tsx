@@ -1,80 +1,144 @@
 // A picture as large as it is. Its code comes with the first look.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CSSProperties, PointerEvent } from 'react'
 import type { Picture as PictureValue } from '../../../modules/search/listing.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { nearest, step, useScale } from './use-scale.ts'
 
 type Props = { title: string; pictures: PictureValue[]; start: number; onClose(): void }
 
-/** Arrow keys and buttons turn the pictures; a press on the picture doubles it, and then it scrolls. */
+/** Pixels of one press of an arrow key. */
+const pace = 80
+
+/**
+ * A click, a tap twice, the wheel, two fingers, + and − bring it nearer; then arrows, scrolling or the mouse move it about. While
+ * it is shown whole, arrows, buttons and a swipe turn the pictures.
+ */
 export function Zoom({ title, pictures, start, onClose }: Props) {
   const { t, dir } = useText()
   const [at, setAt] = useState(start)
-  const [near, setNear] = useState(false)
-  const frame = useRef<HTMLButtonElement>(null)
-  const picture = pictures[at]
-
+  // The dialog puts it into the page later than it is rendered.
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const forward = dir === 'rtl' ? -1 : 1
   const turn = (by: number) => {
+    if (pictures.length === 1) return
     setAt((now) => (now + by + pictures.length) % pictures.length)
-    setNear(false)
+    reset()
   }
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    if (!near && key === forward) turn(1)
-    if (!near && key === back) turn(-1)
+  const { scale, zoom, toggle, reset } = useScale({ frame, onSwipe: (by) => turn(by * forward) })
+  const drag = useDrag(frame)
+  const picture = pictures[at]
+  const nearer = () => zoom((now) => now * step)
+  const farther = () => zoom((now) => now / step)
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { key } = event
+    const [x, y] = arrows[key] ?? [0, 0]
+    if (key === '+' || key === '=') nearer()
+    else if (key === '-') farther()
+    else if (key === '0') reset()
+    else if (scale > 1 && (x || y)) frame?.scrollBy({ left: x * pace, top: y * pace, behavior: 'instant' })
+    else if (x) turn(x * forward)
+    else return
+    event.preventDefault()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    // On the way in: the dialog keeps arrow keys from coming out again.
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
   }, [])
 
   if (!picture) return null
+  const { width, height, ground } = picture
   return (
-    <Dialog open onClose={onClose} title={title} wide initialFocus={frame}>
-      <div className={near ? 'zoom-frame near' : 'zoom-frame'} style={{ backgroundColor: picture.ground }}>
+    <Dialog open onClose={onClose} title={title} wide initialFocus={button}>
+      <div
+        ref={setFrame}
+        dir="ltr"
+        className={scale > 1 ? 'zoom-frame near' : 'zoom-frame'}
+        style={
+          { backgroundColor: ground, '--scale': scale, '--ratio': `${width} / ${height}` } as CSSProperties
+        }
+        {...drag.handlers}
+      >
         <button
           type="button"
-          ref={frame}
-          aria-pressed={near}
+          ref={button}
+          aria-pressed={scale > 1}
           aria-label={t('product.zoom', { picture: picture.alt })}
-          onClick={() => setNear(!near)}
+          onClick={({ nativeEvent, clientX, clientY, detail }) => {
+            // A finger taps twice: once may be the beginning of a swipe.
+            if (drag.moved() || (nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
+            toggle(detail > 0 ? { x: clientX, y: clientY } : undefined)
+          }}
         >
           <img
-            src={paths.image(picture.url, near ? 2048 : 1200)}
+            src={paths.image(picture.url, scale > 1.3 ? 2048 : 1200)}
             alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            style={{ backgroundColor: picture.ground }}
+            width={width}
+            height={height}
+            draggable={false}
           />
         </button>
       </div>
-      {pictures.length > 1 && (
-        <div className="zoom-turn">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('product.picture-before')}
-            onClick={() => turn(-1)}
-          >
-            <Icon name="back" mirror />
-          </button>
-          <span className="sm dim num" aria-live="polite">
-            {t('product.picture', { at: at + 1, count: pictures.length })}
-          </span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('product.picture-next')}
-            onClick={() => turn(1)}
-          >
-            <Icon name="arrow" mirror />
-          </button>
-        </div>
-      )}
+      <div className="zoom-turn">
+        <Tool icon="minus" label={t('product.zoom-out')} disabled={scale === 1} onClick={farther} />
+        <Tool icon="plus" label={t('product.zoom-in')} disabled={scale === nearest} onClick={nearer} />
+        {pictures.length > 1 && (
+          <>
+            <span className="grow" />
+            <Tool icon="back" mirror label={t('product.picture-before')} onClick={() => turn(-1)} />
+            <span className="sm dim num" aria-live="polite">
+              {t('product.picture', { at: at + 1, count: pictures.length })}
+            </span>
+            <Tool icon="arrow" mirror label={t('product.picture-next')} onClick={() => turn(1)} />
+          </>
+        )}
+      </div>
     </Dialog>
   )
+}
+
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+type ToolProps = { icon: IconName; mirror?: boolean; label: string; disabled?: boolean; onClick(): void }
+
+// Stays focusable when there is nothing more to do: the keyboard would lose its place.
+const Tool = ({ icon, mirror, label, disabled, onClick }: ToolProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={label}
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onClick}
+  >
+    <Icon name={icon} mirror={mirror} />
+  </button>
+)
+
+/** The mouse takes hold of the picture. `moved`: what follows is not a click. */
+function useDrag(frame: HTMLElement | null) {
+  const moved = useRef(0)
+  const handlers = {
+    onPointerDown: () => {
+      moved.current = 0
+    },
+    onPointerMove: ({ pointerType, buttons, movementX, movementY }: PointerEvent) => {
+      if (pointerType !== 'mouse' || buttons !== 1) return
+      moved.current += Math.abs(movementX) + Math.abs(movementY)
+      frame?.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' })
+    },
+  }
+  return { handlers, moved: () => moved.current > 6 }
 }
