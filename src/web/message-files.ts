@@ -5,6 +5,6 @@ export const messageFiles = (locale: string) => addresses[locale] ?? addresses['
 
 /** Pages that need the later messages from the start: product, checkout, order, forms. */
 export const needsLaterWords = (pathname: string) =>
-  /^\/(checkout$|order(?:$|\/)|products\/|newsletter|contact-us$|privacy$|offline$|wishlist$|collections$)/.test(
+  /^\/(checkout$|order(?:$|\/)|products\/|newsletter|contact-us$|privacy$|offline$|wishlist$|collections(?:$|\/))/.test(
     pathname,
   )
