@@ -31,6 +31,8 @@ test('who goes from a page to another language is given the cookie of it', () =>
 })
 
 test('no other way to a page chooses a language', () => {
+  const byWorker = { accept: 'text/html', referer: `${shop}/worker.js`, 'sec-fetch-dest': 'empty' }
+  expect(chosenLanguage('/vi/faq', byWorker, shop)).toBeUndefined()
   expect(came('/vi/faq')).toBeUndefined()
   expect(came('/vi/faq', `${shop}/vi`)).toBeUndefined()
   expect(came('/faq', `${shop}/products`)).toBeUndefined()

@@ -21,9 +21,11 @@ export function rememberedHome(
  */
 export function chosenLanguage(
   url: string | undefined,
-  { accept, referer }: IncomingHttpHeaders,
+  { accept, referer, 'sec-fetch-dest': destination = 'document' }: IncomingHttpHeaders,
   shopUrl: string,
 ): string | undefined {
+  // The service worker fetches pages too: nobody has chosen their language.
+  if (destination !== 'document') return undefined
   if (!url || !referer?.startsWith(`${shopUrl}/`) || !accept?.includes('text/html')) return undefined
   const { locale } = splitLocale(url.split('?', 1)[0]!)
   if (locale === splitLocale(URL.parse(referer)?.pathname ?? '').locale) return undefined
