@@ -154,3 +154,33 @@ test('what was looked at before is shown, the latest first, without the piece it
   }
   await expect(page.locator('.row-list .name')).toHaveText(names.slice(1))
 })
+
+test('measures tell the size, in either unit; it is chosen with one press, remembered, and can be forgotten', async ({
+  page,
+}) => {
+  await page.goto(piece)
+  await answers(page, '.find-size')
+  await page.getByRole('link', { name: 'Find my size' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Chest' }).fill('98,5')
+  await expect(dialog.getByText('By your measures: M.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'in', exact: true }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Chest' })).toHaveValue('38.8')
+  await dialog.getByRole('textbox', { name: 'Waist' }).fill('nine')
+  await dialog.getByRole('textbox', { name: 'Waist' }).blur()
+  await expect(dialog.getByText('This is not a measure.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Waist' }).fill('36')
+  await expect(dialog.getByText('By your measures: L.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Choose L' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/variant=white-l/)
+  await expect(page.locator('.size[aria-pressed="true"]')).toHaveText('L')
+
+  await page.goto('/products/oxford-shirt')
+  await expect(page.getByText('By your measures: L.')).toBeVisible()
+  await page.goto('/privacy')
+  await page.getByRole('checkbox', { name: 'Remember my measures' }).uncheck()
+  await page.goto('/products/oxford-shirt')
+  await expect(page.getByRole('link', { name: 'Find my size' })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('98.5')
+})

@@ -3,6 +3,7 @@ const keys = {
   searches: 'selvedge-searches-v1',
   viewed: 'selvedge-viewed-v1',
   offline: 'selvedge-offline-v1',
+  measures: 'selvedge-measures-v1',
 } as const
 export type Memory = keyof typeof keys
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 const shown = [
   ['searches', 'memory.searches'],
   ['viewed', 'memory.viewed'],
+  ['measures', 'memory.measures'],
 ] as const satisfies [Memory, MessageKey][]
 
 const listeners = new Set<() => void>()

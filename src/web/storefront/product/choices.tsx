@@ -1,5 +1,5 @@
 // Colours as small pictures and sizes as buttons. A form: without script, pressing one asks the server for it.
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useId, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/search/listing.ts'
 import { useText } from '../../text.tsx'
@@ -7,6 +7,8 @@ import { GetForm } from '../../ui/get-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Choice, isFew, sameSize, variantOf } from './choice.ts'
+import { FitWords, useFit } from './fit-advice.tsx'
+import { measuresOf } from './fit-rules.ts'
 
 const SizeChartDialog = lazy(async () => ({
   default: (await import('./size-chart-dialog.tsx')).SizeChartDialog,
@@ -23,6 +25,7 @@ type Props = {
 
 export function Choices({ product, choice, missing, onChoose }: Props) {
   const { colour, size } = choice
+  const form = useId()
   const choose = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     const pressed = event.nativeEvent.submitter
     if (!onChoose || !(pressed instanceof HTMLButtonElement)) return
@@ -30,11 +33,13 @@ export function Choices({ product, choice, missing, onChoose }: Props) {
     onChoose(pressed.value)
   }
   return (
-    <GetForm replace preventScrollReset className="choices" onSubmit={choose}>
+    <GetForm replace preventScrollReset id={form} className="choices" onSubmit={choose}>
       {product.attributes.length > 1 || colour.value ? (
         <Colours product={product} chosen={colour} size={size} />
       ) : null}
-      {colour.sub_attributes.length > 1 && <Sizes product={product} choice={choice} missing={missing} />}
+      {colour.sub_attributes.length > 1 && (
+        <Sizes product={product} choice={choice} missing={missing} form={form} />
+      )}
       <Stock size={size} colour={colour} />
     </GetForm>
   )
@@ -75,9 +80,16 @@ function Colours({ product, chosen, size }: ColoursProps) {
   )
 }
 
-function Sizes({ product, choice: { colour, size }, missing }: Props) {
+function Sizes({ product, choice, missing, form }: Props & { form: string }) {
   const { t, locale } = useText()
+  const { colour, size } = choice
+  const chart = product.size_chart
+  const fit = useFit(product, choice)
   const [chartOpen, setChartOpen] = useState(false)
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setChartOpen(true)
+  }
   const name = product.options.size
   return (
     <div className="choice">
@@ -85,15 +97,8 @@ function Sizes({ product, choice: { colour, size }, missing }: Props) {
         <p>
           <b className="b">{name}</b> {size && <bdi className="dim">{size.value}</bdi>}
         </p>
-        {product.size_chart && (
-          <a
-            className="row link chart-link"
-            href="#size-chart"
-            onClick={(event) => {
-              event.preventDefault()
-              setChartOpen(true)
-            }}
-          >
+        {chart && (
+          <a className="row link chart-link" href="#size-chart" onClick={open}>
             <Icon name="ruler" /> {t('product.size-chart')}
           </a>
         )}
@@ -114,12 +119,18 @@ function Sizes({ product, choice: { colour, size }, missing }: Props) {
           <span>{t('product.choose', { option: name.toLocaleLowerCase(locale) })}</span>
         </p>
       )}
-      {chartOpen && product.size_chart && (
+      {fit && <FitWords advice={fit} />}
+      {!fit && chart && measuresOf(chart).length > 0 && (
+        <a className="link sm find-size" href="#size-chart" onClick={open}>
+          {t('product.fit.find')}
+        </a>
+      )}
+      {chartOpen && chart && (
         <Suspense fallback={null}>
           <SizeChartDialog
-            chart={product.size_chart}
-            unit={t('product.measures', { unit: product.size_chart.unit })}
-            chosen={size?.value}
+            product={{ ...product, size_chart: chart }}
+            choice={choice}
+            form={form}
             onClose={() => setChartOpen(false)}
           />
         </Suspense>

@@ -1,14 +1,29 @@
-import type { SizeChart } from '../../../modules/search/listing.ts'
+import type { ProductDetail, SizeChart } from '../../../modules/search/listing.ts'
+import { useText } from '../../text.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
+import type { Choice } from './choice.ts'
+import { useFit } from './fit-advice.tsx'
+import { FitForm } from './fit-form.tsx'
 import { SizeTable } from './size-table.tsx'
 
-type Props = { chart: SizeChart; chosen: string | undefined; unit: string; onClose(): void }
+type Props = {
+  product: ProductDetail & { size_chart: SizeChart }
+  choice: Choice
+  /** Id of the form that chooses. */
+  form: string
+  onClose(): void
+}
 
-export function SizeChartDialog({ chart, chosen, unit, onClose }: Props) {
+/** The chart, and what the shopper's own measures say in it. */
+export function SizeChartDialog({ product, choice, form, onClose }: Props) {
+  const { t } = useText()
+  const chart = product.size_chart
+  const fit = useFit(product, choice)
   return (
-    <Dialog open onClose={onClose} title={chart.name}>
-      <p className="sm dim">{unit}</p>
-      <SizeTable chart={chart} chosen={chosen} />
+    <Dialog open onClose={onClose} title={chart.name} wide>
+      <FitForm product={product} choice={choice} form={form} onChosen={onClose} />
+      <p className="sm dim">{t('product.measures', { unit: chart.unit })}</p>
+      <SizeTable chart={chart} chosen={fit?.row ?? choice.size?.value} />
     </Dialog>
   )
 }

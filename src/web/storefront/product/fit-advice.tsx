@@ -1,0 +1,72 @@
+// The shopper's size of this piece, as far as their measures tell it.
+import { useEffect } from 'react'
+import type { ProductDetail } from '../../../modules/search/listing.ts'
+import { recallMeasures, useOwnMeasures } from '../../state/own-measures.ts'
+import { useText } from '../../text.tsx'
+import { type Choice, variantOf } from './choice.ts'
+import { type Advice, advise, sizeOfRow } from './fit-rules.ts'
+
+/** `value` is the size by the piece's own name where it has that size, else by the chart's. */
+export type Fit = Pick<Advice, 'how'> & {
+  /** The first cell of the chart's row. */
+  row: string | undefined
+  value: string
+  also: string | undefined
+  /** What chooses it; absent when the piece has no such size. */
+  variant: string | undefined
+  chosen: boolean
+  soldOut: boolean
+}
+
+/** @returns undefined until there is something to tell. */
+export function useFit({ size_chart: chart }: ProductDetail, { colour, size }: Choice): Fit | undefined {
+  const { body } = useOwnMeasures()
+  useEffect(() => recallMeasures(), [])
+  const advice = chart && advise(chart, body)
+  if (!advice) return undefined
+  const named = (row: number) => sizeOfRow(chart, row, colour)?.value ?? chart.rows[row]?.[0] ?? ''
+  const found = sizeOfRow(chart, advice.row, colour)
+  return {
+    how: advice.how,
+    row: chart.rows[advice.row]?.[0],
+    value: named(advice.row),
+    also: advice.also === undefined ? undefined : named(advice.also),
+    variant: found && variantOf(colour, found),
+    chosen: found !== undefined && found.id === size?.id,
+    soldOut: found?.quantity === 0,
+  }
+}
+
+type Props = {
+  advice: Fit
+  /** Id of the form that chooses, where this stands outside of it. */
+  form?: string
+  onChosen?: () => void
+}
+
+export function FitWords({ advice, form, onChosen }: Props) {
+  const { t } = useText()
+  const { how, value, also, variant, chosen, soldOut } = advice
+  return (
+    <p className="fit-words sm">
+      <span>
+        {t(`product.fit.${how}`, { size: value })}
+        {also && ` ${t('product.fit.also', { size: also, larger: value })}`}
+        {!variant && ` ${t('product.fit.not-made')}`}
+        {soldOut && ` ${t('product.size-sold-out')}.`}
+      </span>
+      {variant && !chosen && (
+        <button
+          className="link"
+          name="variant"
+          value={variant}
+          form={form}
+          // What it sends is read before the dialog closes.
+          onClick={() => setTimeout(() => onChosen?.())}
+        >
+          {t('product.fit.choose', { size: value })}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { demoSizeCharts } from '../../../../demo/size-charts.ts'
+import type { Attribute } from '../../../modules/search/listing.ts'
+import { advise, type Body, measuresOf, readMeasure, sizeOfRow } from './fit-rules.ts'
+
+const chart = (slug: string) => demoSizeCharts.find((one) => one.slug === slug)!
+const sizeFor = (slug: string, body: Body) => {
+  const advice = advise(chart(slug), body)
+  return advice && [chart(slug).rows[advice.row]![0], advice.how]
+}
+
+test('what may be asked follows from the chart', () => {
+  const asked = (slug: string) => measuresOf(chart(slug)).map(({ measure }) => measure)
+  expect(asked('women-tops')).toEqual(['chest', 'waist', 'hips'])
+  expect(asked('men-tops')).toEqual(['chest', 'waist'])
+  expect(asked('footwear')).toEqual(['foot'])
+  expect(asked('kids')).toEqual(['height', 'chest', 'waist'])
+  expect(asked('accessories')).toEqual([])
+  const vi = { name: 'Áo', unit: 'cm', columns: ['Cỡ', 'Vòng ngực', 'Chiều cao'], rows: [] }
+  expect(measuresOf(vi).map(({ measure }) => measure)).toEqual(['chest', 'height'])
+})
+
+test('every measure that a chart names is told the size of its row', () => {
+  for (const one of demoSizeCharts)
+    for (const { measure, column } of measuresOf(one))
+      one.rows.forEach((cells, row) => {
+        for (const end of cells[column]!.split('–'))
+          expect(advise(one, { [measure]: Number(end) }), `${one.slug} ${measure} ${end}`).toMatchObject({
+            how: 'fits',
+            row,
+          })
+      })
+})
+
+test('between two sizes the middle divides; a foot takes the shoe that is long enough', () => {
+  expect(sizeFor('women-tops', { chest: 87.4 })).toEqual(['S', 'fits'])
+  expect(sizeFor('women-tops', { chest: 87.6 })).toEqual(['M', 'fits'])
+  expect(sizeFor('bottoms', { waist: 72 })).toEqual(['28', 'fits'])
+  expect(sizeFor('bottoms', { waist: 73 })).toEqual(['29', 'fits'])
+  // 42 is 26.5 cm, 43 is 27.2 cm.
+  expect(sizeFor('footwear', { foot: 26.6 })).toEqual(['43', 'fits'])
+})
+
+test('the largest part decides, and the other size is named', () => {
+  const women = chart('women-tops')
+  expect(advise(women, { chest: 90, waist: 80, hips: 98 })).toEqual({ row: 4, how: 'fits', also: 3 })
+  expect(advise(women, { chest: 90, waist: 72 })).toEqual({ row: 3, how: 'fits' })
+})
+
+test('beyond the chart the nearest size is named as what it is', () => {
+  expect(sizeFor('men-tops', { chest: 140 })).toEqual(['3XL', 'larger'])
+  expect(sizeFor('men-tops', { chest: 70 })).toEqual(['XXS', 'smaller'])
+  expect(sizeFor('footwear', { foot: 31 })).toEqual(['46', 'larger'])
+  expect(sizeFor('men-tops', {})).toBeUndefined()
+  expect(sizeFor('men-tops', { foot: 27 })).toBeUndefined()
+})
+
+test('charts and shoppers may count in inches', () => {
+  const inches = {
+    name: 'Top',
+    unit: 'in',
+    columns: ['Size', 'Chest'],
+    rows: [
+      ['S', '34–36'],
+      ['M', '37–39'],
+    ],
+  }
+  expect(advise(inches, { chest: 38 * 2.54 })).toEqual({ row: 1, how: 'fits' })
+  expect(readMeasure('38', 'in')).toBeCloseTo(96.52)
+  expect(readMeasure('96,5', 'cm')).toBe(96.5)
+  expect(readMeasure('٩٦٫٥', 'cm')).toBe(96.5)
+  for (const nonsense of ['', 'abc', '0', '-90', '9e9', '900', '3'])
+    expect(readMeasure(nonsense, 'cm')).toBeUndefined()
+})
+
+test('a row is found among a product’s sizes by any of its names', () => {
+  const colour = (...values: string[]) =>
+    ({ sub_attributes: values.map((value, id) => ({ id, value })) }) as unknown as Attribute
+  expect(sizeOfRow(chart('women-tops'), 3, colour('S', 'M'))?.value).toBe('M')
+  expect(sizeOfRow(chart('women-tops'), 3, colour('36', '38', '40'))?.value).toBe('38')
+  expect(sizeOfRow(chart('footwear'), 14, colour('41', '42', '43'))?.value).toBe('42')
+  expect(sizeOfRow(chart('women-tops'), 3, colour('One size'))).toBeUndefined()
+})
