@@ -14,10 +14,18 @@ export function BottomBar() {
   return (
     <nav className="bottom-bar only-sm" aria-label={t('bottom.label')}>
       <MenuButton label />
-      <button type="button" aria-haspopup="dialog" onClick={() => useUi.getState().openSearch()}>
+      <PlainLink
+        href={paths.search()}
+        role="button"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          useUi.getState().openSearch()
+        }}
+      >
         <Icon name="search" />
         {t('search.label')}
-      </button>
+      </PlainLink>
       <ShopLink to={paths.home()} aria-current={pathname === paths.home() ? 'page' : undefined}>
         <Icon name="home" />
         {t('bottom.home')}
