@@ -94,7 +94,7 @@ function sizesByKind(values: readonly Counted[], chosen: readonly string[]): Fac
     )
     .map(({ size, ...value }) => ({
       ...value,
-      label: size.length <= 4 ? size.toUpperCase() : size,
+      label: size.length <= 4 ? size.toUpperCase() : size.replace(/-(?=\p{L})/gu, ' '),
       selected: chosen.includes(value.value) || chosen.includes(size),
     }))
 }

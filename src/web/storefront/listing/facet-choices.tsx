@@ -95,7 +95,7 @@ function Choice({ facet, name, value: choice, checked }: ChoiceProps) {
     return (
       <label className={`size${empty}`}>
         {input}
-        <bdi>{label}</bdi>
+        <bdi className={label.length > 6 ? 'long' : undefined}>{label}</bdi>
         {spoken}
       </label>
     )

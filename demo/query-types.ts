@@ -1,0 +1,31 @@
+// ux.md: the eight ways that people search, each with a query on the demo catalogue and what its first three pieces are.
+
+type QueryType = {
+  type: string
+  query: string
+  /** Names of the first three pieces. */
+  first: RegExp
+  /** Categories and collections that each of them is in, where a name does not tell. */
+  within?: RegExp
+}
+
+export const queryTypes: QueryType[] = [
+  { type: 'exact', query: 'court low leather', first: /^Court low, leather/ },
+  { type: 'type', query: 'sneaker', first: /sneaker|shoe|runner|low/i, within: /sneakers/ },
+  {
+    type: 'feature',
+    query: 'noise cancelling headphones',
+    first: /headphones|earbuds/i,
+    within: /headphones/,
+  },
+  { type: 'theme', query: 'rain ready', first: /./, within: /rain-ready/ },
+  { type: 'symptom', query: 'cold hands', first: /glove|mitten|beanie/i, within: /glove/ },
+  {
+    type: 'compatibility',
+    query: 'smartwatch for iphone',
+    first: /watch|phone|band|tracker/i,
+    within: /watch|wearable/,
+  },
+  { type: 'slang', query: 'kicks', first: /sneaker|shoe|runner|low/i, within: /sneakers/ },
+  { type: 'abbreviation', query: 'pjs', first: /pyjama|night|sleep|robe/i },
+]

@@ -1,0 +1,229 @@
+// ux.md, the forty checks: lists. docs/checks.md says where each of the forty is.
+import type { Locator, Page } from '@playwright/test'
+import { piece } from './screens.ts'
+import { answers, live } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const cards = (page: Page) => page.locator('main article.card')
+const names = (page: Page) => page.locator('main article.card .name').allInnerTexts()
+const shownOf = (page: Page) => page.locator('.load .num')
+const totalOf = async (page: Page) =>
+  Number((await page.locator('h1 .count [aria-hidden]').innerText()).replace(/\D/g, ''))
+
+/** Comes to a list whose filters answer. */
+async function comeTo(page: Page, address: string) {
+  await page.goto(address)
+  await live(page)
+  await answers(page, 'main aside form')
+}
+
+test('Lists: load-more with a reachable footer', async ({ page }) => {
+  await page.goto('/products')
+  await live(page)
+  await expect(cards(page)).toHaveCount(24)
+  for (let at = 0; at < 8; at++) await page.mouse.wheel(0, 2000)
+  // Nothing is appended by scrolling: the footer can be reached.
+  await expect(page.locator('.footer .legal')).toBeInViewport()
+  await expect(cards(page)).toHaveCount(24)
+  await page.getByRole('link', { name: /^Show 24 more/ }).click()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('Lists: Back restores items and scroll', async ({ page }) => {
+  await page.goto('/products')
+  await live(page)
+  await page.getByRole('link', { name: /^Show 24 more/ }).click()
+  await expect(cards(page)).toHaveCount(48)
+  const before = await names(page)
+  const last = cards(page).nth(40).locator('.name a')
+  await last.scrollIntoViewIfNeeded()
+  const scroll = await page.evaluate(() => scrollY)
+  await last.click()
+  await page.waitForURL(/\/products\/[^/?]+/)
+  await expect(page.locator('.buy')).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(48)
+  expect(await names(page)).toEqual(before)
+  await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), scroll)).toBeLessThan(50)
+})
+
+test('Lists: total shown', async ({ page, request }) => {
+  const { total } = (await (await request.get('/api/v1/dynamic/products')).json()) as { total: number }
+  await page.goto('/products')
+  expect(await totalOf(page)).toBe(total)
+  await expect(shownOf(page)).toHaveText(`24 of ${total} pieces`)
+})
+
+test('Lists: applied filters as chips and in place', async ({ page }) => {
+  await comeTo(page, '/products')
+  const box = page.locator('#filters label.check', { hasText: 'Nike' })
+  await box.click()
+  await page.waitForURL(/brand=nike/)
+  await expect(box.locator('input')).toBeChecked()
+  const chip = page.getByRole('link', { name: 'Remove filter Nike' }).first()
+  await expect(chip).toBeVisible()
+  await chip.click()
+  await expect(page).toHaveURL(/\/products$/)
+  await expect(box.locator('input')).not.toBeChecked()
+})
+
+test('Lists: several values per filter, URL round-trips', async ({ page }) => {
+  await comeTo(page, '/products')
+  const all = await totalOf(page)
+  await page.locator('#filters label.check', { hasText: 'Nike' }).click()
+  await page.waitForURL(/brand=nike/)
+  await expect.poll(() => totalOf(page)).toBeLessThan(all)
+  const one = await totalOf(page)
+  await page.locator('#filters label.check', { hasText: 'Corvo' }).click()
+  await page.waitForURL(/brand=(nike,corvo|corvo,nike)/)
+  await expect.poll(() => totalOf(page)).toBeGreaterThan(one)
+  const [found, address] = [await names(page), page.url()]
+  await page.goto('about:blank')
+  await comeTo(page, address)
+  expect(await names(page)).toEqual(found)
+  for (const name of ['Nike', 'Corvo'])
+    await expect(page.locator('#filters label.check', { hasText: name }).locator('input')).toBeChecked()
+})
+
+test('Lists: an address stays as it was given, in whatever order it names its filters', async ({ page }) => {
+  for (const address of [
+    '/products?in_stock=1&brand=nike&department=men',
+    '/products?sort_by=newest&page=2',
+  ]) {
+    await comeTo(page, address)
+    await page.waitForTimeout(500)
+    expect(page.url()).toContain(address)
+  }
+})
+
+test('Lists: whatever a card shows can be filtered', async ({ page }) => {
+  await page.goto('/products')
+  await live(page)
+  const filters = page.locator('#filters')
+  for (const name of ['filter[color]', 'filter[size]', 'brand', 'category', 'department', 'in_stock', 'sale'])
+    await expect(filters.locator(`input[name="${name}"]`).first(), name).toBeAttached()
+  await expect(filters.locator('input[name^="price"]').first()).toBeAttached()
+  // A brand and a colour that a card shows are values of the filters.
+  const maker = await cards(page).first().locator('.maker').innerText()
+  await expect(filters.locator('label', { hasText: maker }).first()).toBeAttached()
+})
+
+test('Lists: more than 8 values truncated with a count', async ({ page }) => {
+  await page.goto('/products')
+  await live(page)
+  const brands = page.locator('#filters input[name="brand"]')
+  const shown = async (boxes: Locator) => {
+    let count = 0
+    for (const box of await boxes.all()) if (await box.isVisible()) count++
+    return count
+  }
+  const all = await brands.count()
+  expect(all).toBeGreaterThan(8)
+  expect(await shown(brands)).toBe(8)
+  const more = page
+    .locator('#filters details', { has: page.locator('input[name="brand"]') })
+    .last()
+    .locator('summary')
+  await expect(more).toHaveText(`${all - 8} more`)
+  await more.click()
+  expect(await shown(brands)).toBe(all)
+})
+
+test('Lists: three pictures per card on hover or swipe', async ({ page }) => {
+  await page.goto('/products')
+  await live(page)
+  const card = cards(page).first()
+  const box = (await card.locator('.plate').boundingBox())!
+  const pictures = card.locator('.plate img')
+  await expect(pictures).toHaveCount(1)
+  await page.mouse.move(box.x + box.width * 0.5, box.y + 100)
+  await expect(pictures).toHaveCount(3)
+  for (const part of [0, 1, 2]) {
+    await page.mouse.move(box.x + (box.width * (part + 0.5)) / 3, box.y + 110)
+    await expect(card.locator('.views i').nth(part)).toHaveClass('on')
+    // The first lies beneath, the others above it.
+    if (part) await expect(pictures.nth(part)).toHaveClass('on')
+    else await expect(card.locator('.plate img.on')).toHaveCount(0)
+  }
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  test('Lists: three pictures per card on swipe', async ({ page }) => {
+    await page.goto('/products')
+    await live(page)
+    const card = cards(page).first()
+    const touch = (type: string, x: number) =>
+      card.evaluate(
+        (target, { type, x }) => {
+          const touches = [new Touch({ identifier: 1, target, clientX: x, clientY: 300 })]
+          const changedTouches = touches
+          target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }))
+        },
+        { type, x },
+      )
+    const swipe = async (by: number) => {
+      await touch('touchstart', 150)
+      await touch('touchend', 150 + by)
+    }
+    await card.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
+    await expect(card.locator('.plate img')).toHaveCount(3)
+    await swipe(-80)
+    await expect(card.locator('.views i').nth(1)).toHaveClass('on')
+    await swipe(-80)
+    await expect(card.locator('.views i').nth(2)).toHaveClass('on')
+    await swipe(80)
+    await expect(card.locator('.views i').nth(1)).toHaveClass('on')
+  })
+})
+
+test('Lists: colours are one card with swatches', async ({ page }) => {
+  await page.goto('/search?q=heavyweight%20tee')
+  await live(page)
+  const card = cards(page).filter({ has: page.locator(`a[href^="${piece}"]`) })
+  await expect(card).toHaveCount(1)
+  const swatches = card.locator('button.swatch')
+  expect(await swatches.count()).toBeGreaterThan(2)
+  const before = await card.locator('.plate img').first().getAttribute('src')
+  await swatches.nth(1).click()
+  await expect(swatches.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => card.locator('.plate img').first().getAttribute('src')).not.toBe(before)
+  await expect(card.locator('.name a')).toHaveAttribute('href', /variant=/)
+})
+
+test('Lists: category filters on search results', async ({ page }) => {
+  await comeTo(page, '/search?q=nike')
+  const all = await totalOf(page)
+  await page.locator('#filters input[name="category"]').nth(2).click()
+  await page.waitForURL(/category=/)
+  await expect(page).toHaveURL(/q=nike/)
+  await expect.poll(() => totalOf(page)).toBeLessThan(all)
+})
+
+test('Lists: product categories first in the mobile menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products')
+  await live(page)
+  await page.locator('.bottom-bar').getByRole('button', { name: 'Menu' }).click()
+  const links = page.locator('#menu .menu-body a:visible')
+  await expect(links.first()).toBeInViewport()
+  const first = await links.evaluateAll((all) => all.slice(0, 10).map((link) => link.getAttribute('href')))
+  for (const address of first) expect(address).toMatch(/^\/search\?q=/)
+})
+
+test('Lists: home shows the range', async ({ page }) => {
+  await page.goto('/')
+  await live(page)
+  const shelves = await page.evaluate(() => [
+    ...new Set(
+      [
+        ...document.querySelectorAll<HTMLAnchorElement>(
+          'main a[href*="/search?q="], main a[href*="/category/"]',
+        ),
+      ].map((link) => link.search + link.pathname),
+    ),
+  ])
+  expect(shelves.length).toBeGreaterThanOrEqual(12)
+  expect(await page.locator('main article.card').count()).toBeGreaterThanOrEqual(12)
+})
