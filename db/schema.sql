@@ -1031,6 +1031,10 @@ CREATE INDEX review_pending ON public.review USING btree (written_at) WHERE (sta
 
 CREATE INDEX review_product ON public.review USING btree (product_id, written_at DESC) WHERE (status = 'approved'::text);
 
+CREATE INDEX search_word_beginning ON public.search_word USING btree (word COLLATE "C");
+
+CREATE INDEX search_word_end ON public.search_word USING btree (reverse(word) COLLATE "C");
+
 CREATE INDEX search_word_trigram ON public.search_word USING gin (word public.gin_trgm_ops);
 
 CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, placed_at DESC) WHERE (account_id IS NOT NULL);

@@ -13,8 +13,8 @@ import { findCards, findCardsOf, findDetail, findRelated, findSold } from './mod
 import { findFacets } from './modules/search/count-facets.ts'
 import { countCards, findCardRefs, planListing, type Plan } from './modules/search/find-listing.ts'
 import { FreshIndex } from './modules/search/fresh-index.ts'
-import { type ParsedListingQuery, parseListingQuery } from './modules/search/listing-query.ts'
-import type { Facets, ProductCard, ProductDetail } from './modules/search/listing.ts'
+import { parseListingQuery } from './modules/search/listing-query.ts'
+import type { ProductCard, ProductDetail } from './modules/search/listing.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { type SitemapKind, sitemapEntries, sitemapParts } from './modules/search/sitemap.ts'
 import { suggest } from './modules/search/suggest.ts'
@@ -38,7 +38,7 @@ export const tags = {
   product: productTag,
 } as const
 
-/** Values kept between requests are small: totals, facets, settings. */
+/** Values kept between requests are small: settings and menus. */
 const keptBytes = 16 * 2 ** 20
 const keptMs = 60_000
 
@@ -68,31 +68,32 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     })
 
   type Scope = { category?: string; collection?: string }
-  async function planned(params: URLSearchParams, scope: Scope) {
+  async function planned(params: URLSearchParams, scope: Scope): Promise<Plan> {
     const query = parseListingQuery(params)
     const { currencyCode } = await settings()
-    return {
-      query,
-      plan: await planListing(db, await index.get(), query, scope, currencyCode),
-      key: filterKey(query, scope),
-    }
+    return planListing(db, await index.get(), query, scope, currencyCode)
   }
 
-  async function listing(params: URLSearchParams, scope: Scope) {
-    const { query, plan, key } = await planned(params, scope)
+  const cardsOf = (plan: Plan): Promise<string[]> =>
+    cardsKnown.read(db, findCardRefs(plan, (plan.query.page - 1) * plan.query.limit, plan.query.limit))
+
+  /** What is said of a list beside its products. Worked out before anything is waited for: all of it is of one moment. */
+  function pageOf(plan: Plan) {
     const total = countCards(plan)
-    const refs = findCardRefs(plan, (query.page - 1) * query.limit, query.limit)
-    const cards = await cardsKnown.read(db, refs)
-    const page = {
-      current_page: query.page,
-      last_page: Math.max(1, Math.ceil(total / query.limit)),
-      per_page: query.limit,
+    const { page, limit } = plan.query
+    return {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / limit)),
+      per_page: limit,
       total,
     }
-    return { plan, key, cards, page }
   }
-  const facetsOf = (key: string, plan: Plan): Promise<Facets> =>
-    keep(`facets ${key}`, tags.list, async () => findFacets(plan))
+  const listingOf = (plan: Plan) => ({
+    ...pageOf(plan),
+    facets: findFacets(plan),
+    meaning: plan.meaning,
+    currency: plan.currency,
+  })
 
   const make = (read: Set<string>): Shop => {
     const note = (tag: string) => void read.add(tag)
@@ -122,7 +123,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
             [...rules].map(async ([query, limit]) => {
               const params = new URLSearchParams(query)
               params.set('limit', String(limit))
-              return [query, (await listing(params, {})).cards.map(parseCard)] as const
+              return [query, (await cardsOf(await planned(params, {}))).map(parseCard)] as const
             }),
           ),
         )
@@ -157,36 +158,25 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async list(params, scope = {}) {
         note(tags.list)
-        const { plan, key, cards, page } = await listing(params, scope)
-        const facets = await facetsOf(key, plan)
-        return {
-          products: cards.map(parseCard),
-          ...page,
-          facets,
-          meaning: plan.meaning,
-          currency: plan.currency,
-        }
+        const plan = await planned(params, scope)
+        const rest = listingOf(plan)
+        return { products: (await cardsOf(plan)).map(parseCard), ...rest }
       },
       async productsJson(params, scope = {}) {
         note(tags.list)
-        const { cards, page } = await listing(params, scope)
-        return joinPage(cards, page)
+        const plan = await planned(params, scope)
+        const page = pageOf(plan)
+        return joinPage(await cardsOf(plan), page)
       },
       async facets(params) {
         note(tags.list)
-        const { key, plan } = await planned(params, {})
-        return facetsOf(key, plan)
+        return findFacets(await planned(params, {}))
       },
       async listingJson(params) {
         note(tags.list)
-        const { plan, key, cards, page } = await listing(params, {})
-        const rest = {
-          ...page,
-          facets: await facetsOf(key, plan),
-          meaning: plan.meaning,
-          currency: plan.currency,
-        }
-        return joinPage(cards, rest)
+        const plan = await planned(params, {})
+        const rest = listingOf(plan)
+        return joinPage(await cardsOf(plan), rest)
       },
       async productJson(slug) {
         note(tags.product(slug))
@@ -286,11 +276,3 @@ const parseCard = (card: string) => JSON.parse(card) as ProductCard
 /** Cards are JSON already: the page is put together around them. */
 const joinPage = (cards: readonly string[], rest: object) =>
   `{"products":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}`
-
-/** Everything that decides which products a list has, whatever their order and page. */
-function filterKey(
-  { page: _page, limit: _limit, sort: _sort, ...filters }: ParsedListingQuery,
-  scope: object,
-): string {
-  return JSON.stringify([filters, scope])
-}

@@ -1,4 +1,4 @@
-// npm run bench: everything. npm run bench -- http|bytes|lighthouse|relevance [pglite|postgres]: a part.
+// npm run bench: everything. npm run bench -- http|scale|bytes|lighthouse|relevance [pglite|postgres]: a part.
 import { sql } from 'kysely'
 import { type Engine, makeGround } from '../support/ground.ts'
 import { type Catalogue, fillCatalogue } from './catalogue.ts'
@@ -8,13 +8,14 @@ import { measurePurchases } from './purchases.ts'
 import { hasFashion } from './fashion.ts'
 import { measureRelevance, relevanceShop } from './relevance.ts'
 import { keep } from './report.ts'
+import { measureScale } from './scale.ts'
 import { uncachedDetails, uncachedLists, uncachedSearches } from './requests.ts'
 
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
 const wanted = process.argv.slice(2)
 const asked = (name: string, names: string[]) =>
   wanted.includes(name) || !wanted.some((word) => names.includes(word))
-const part = (name: string) => asked(name, ['http', 'bytes', 'lighthouse', 'relevance'])
+const part = (name: string) => asked(name, ['http', 'scale', 'bytes', 'lighthouse', 'relevance'])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   asked(engine, ['pglite', 'postgres']),
 )
@@ -110,6 +111,15 @@ async function pages(): Promise<void> {
 }
 
 if (part('http')) for (const engine of engines) await http(engine)
+async function scale(engine: Engine): Promise<void> {
+  if (!hasFashion()) return say('scale: skipped, ../shared/data is not on this machine')
+  const found = await measureScale(engine, say)
+  keep((results) => (results.scale = { ...results.scale, [engine]: { ...found, at: today() } }))
+}
+// Filling the embedded database so far takes long: only when it is asked for by name.
+if (part('scale'))
+  for (const engine of wanted.includes('pglite') ? engines : ['postgres' as const]) await scale(engine)
+
 if (part('bytes') || part('lighthouse')) await pages()
 
 /** RANKING names what is measured, for the table of what each change of ranking brought. */

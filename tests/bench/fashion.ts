@@ -1,4 +1,4 @@
-// Products as many as wanted from ../shared/data/fashion-products (44,446 real names, kinds and colours; no prices, sizes or stock: those are made up,
+// Products as many as wanted from ../shared/data/fashion-products (real names, kinds and colours; no prices, sizes or stock: those are made up,
 // the same every time).
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -127,15 +127,16 @@ function levels({ master, sub, article }: Style): { slug: string; name: string; 
 
 const batchSize = 200
 
-/** Writes products until there are `wanted` of the data's. */
+/** Writes products until there are `wanted` of the data's; `written` are there already. */
 export async function fillFashion(
   db: Db,
   styles: readonly Style[],
   wanted: number,
   say: (line: string) => void,
+  written = 0,
 ): Promise<void> {
   const now = new Date()
-  for (let start = 0; start < wanted; start += batchSize) {
+  for (let start = written; start < wanted; start += batchSize) {
     const batch = Array.from({ length: Math.min(batchSize, wanted - start) }, (_, place) =>
       productInput.parse(fashionProduct(styles, start + place, now)),
     )

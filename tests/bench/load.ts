@@ -6,6 +6,8 @@ import autocannon from 'autocannon'
 import { freePort } from '../support/free-port.ts'
 
 export type Request = { path: string; method?: 'GET' | 'POST'; body?: string }
+/** How long answers took, ms. */
+export type Times = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number }
 export type Figure = { perSecond: number; p99Ms: number; bare: number; share: number; bytes: number }
 
 const connections = 16
@@ -39,7 +41,8 @@ export async function measure(
     await fire(bare.url, [first], warmingSeconds)
     const bareFigure = await fire(bare.url, [first])
     return {
-      ...shopFigure,
+      perSecond: shopFigure.perSecond,
+      p99Ms: shopFigure.p99Ms,
       bare: bareFigure.perSecond,
       share: shopFigure.perSecond / bareFigure.perSecond,
       bytes: text.length,
@@ -49,16 +52,18 @@ export async function measure(
   }
 }
 
-async function fire(
+/** @param atOnce how many connections ask, each the next thing when it has its answer. */
+export async function fire(
   url: string,
   requests: Request[],
   forSeconds = seconds,
-): Promise<{ perSecond: number; p99Ms: number }> {
+  atOnce = connections,
+): Promise<Times> {
   let next = 0
   const varied = requests.length > 1
   const options: autocannon.Options = {
     url,
-    connections,
+    connections: atOnce,
     headers,
     ...(varied ? { amount: requests.length } : { duration: forSeconds }),
     requests: [
@@ -75,7 +80,11 @@ async function fire(
   const running = autocannon(options) as autocannon.Instance & Promise<autocannon.Result>
   // The generator itself notices its end only at its next whole second.
   let last = began
-  void running.on('response', () => (last = performance.now()))
+  const times: number[] = []
+  void running.on('response', (_client, _status, _bytes, ms) => {
+    last = performance.now()
+    times.push(ms)
+  })
   const result = await running
   const took = (last - began) / 1000
   if (result.non2xx || result.errors || result.timeouts) {
@@ -83,8 +92,12 @@ async function fire(
       `${url}${requests[0]!.path}: ${result.non2xx} answers were not 200, ${result.errors} errors, ${result.timeouts} timeouts`,
     )
   }
+  times.sort((a, b) => a - b)
+  const within = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return {
     perSecond: Math.round(varied ? requests.length / took : result.requests.average),
+    p50Ms: within(0.5),
+    p95Ms: within(0.95),
     p99Ms: result.latency.p99,
   }
 }

@@ -13,6 +13,7 @@ import { fillFashion, readStyles, type Style } from './fashion.ts'
 import { intentOf, suits } from './judge.ts'
 
 export type Relevance = {
+  products: number
   queries: number
   /** Queries that found nothing. */
   empty: number
@@ -26,7 +27,8 @@ export type Relevance = {
 
 const seen = 10
 
-const readQueries = (): string[] =>
+/** What people typed into a department store's search. */
+export const readQueries = (): string[] =>
   readFileSync(join(sharedData, 'queries/site-search-terms.csv'), 'utf8').split(/\r?\n/).filter(Boolean)
 
 async function writeSynonyms(db: Db): Promise<void> {
@@ -91,6 +93,7 @@ export async function measureRelevance(
     tell(`${precision.toFixed(1)} ${q} ${matched ? `[${matched.slug}]` : relaxed ? `-> ${relaxed}` : ''}`)
   }
   return {
+    products: held.length,
     queries: queries.length,
     empty: found.empty,
     judged: found.judged,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Figure } from './load.ts'
 import type { Relevance } from './relevance.ts'
+import type { ScaleFigures } from './scale.ts'
 import { type Bytes, categories, type Scores } from './pages.ts'
 
 export type HttpFigures = {
@@ -12,6 +13,7 @@ export type HttpFigures = {
 }
 export type Results = {
   http: Record<string, HttpFigures & { at: string }>
+  scale?: Record<string, ScaleFigures & { at: string }>
   bytes?: Bytes & { at: string }
   relevance?: (Relevance & { ranking: string; at: string })[]
   lighthouse?: { pages: Record<string, Scores>; at: string }
@@ -39,11 +41,11 @@ function page(results: Results): string {
   return (
     `# Benchmarks
 
-Written by \`npm run bench\` (\`npm run bench -- http|bytes|lighthouse|relevance [pglite|postgres]\` for a part), on ${machine}. The load generator shares these
+Written by \`npm run bench\` (\`npm run bench -- http|scale|bytes|lighthouse|relevance [pglite|postgres]\` for a part), on ${machine}. The load generator shares these
 cores with the shop and with the database. "Bare" is a Fastify route that answers with the same bytes and does nothing
 else, measured right after the shop in the same run; "share" is the shop's throughput over it.
 
-${Object.entries(results.http).map(httpSection).join('\n\n')}
+${[...Object.entries(results.http).map(httpSection), ...Object.entries(results.scale ?? {}).map(scaleSection)].join('\n\n')}
 ${results.bytes ? bytesSection(results.bytes) : ''}
 ${results.relevance ? relevanceSection(results.relevance) : ''}
 ${results.lighthouse ? lighthouseSection(results.lighthouse) : ''}`.trimEnd() + '\n'
@@ -69,6 +71,40 @@ ${table(['what', 'requests/s', 'bare', 'share', '99% within', 'answer'], rows)}
 Whole purchases (cart, address and shipping, payment, order; 8 buyers at once): **${count(purchases.perSecond)} a second**, 99% within ${purchases.p99Ms} ms.`
 }
 
+/** What the same things cost with more products: each kind of request with few and with many of them, side by side. */
+function scaleSection([engine, { steps, at }]: [string, ScaleFigures & { at: string }]): string {
+  const whole = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0))
+  const last = steps.at(-1)!
+  const rows = last.figures.map(({ what, atOnce, ...most }, row) => {
+    const least = steps[0]!.figures[row]!
+    return [
+      what,
+      String(atOnce),
+      ...steps.flatMap(({ figures }) => {
+        const { perSecond, p50Ms, p95Ms } = figures[row]!
+        return [`${whole(p50Ms)} / **${whole(p95Ms)} ms**`, count(perSecond)]
+      }),
+      (most.p95Ms / least.p95Ms).toFixed(1),
+    ]
+  })
+  const sizes = steps.flatMap(({ products }) => [
+    `${count(products)} products: half / 95% within`,
+    'a second',
+  ])
+  const about = steps.map(
+    ({ products, writtenPerSecond, firstListMs, memoryMb }) =>
+      `${count(products)} products: imported at ${count(writtenPerSecond)} a second, first list ${count(firstListMs)} ms after the start, ${count(memoryMb)} MB resident after the run.`,
+  )
+  return `## From ${count(steps[0]!.products)} to ${count(last.products)} products, ${engine === 'pglite' ? 'embedded PGlite' : 'PostgreSQL'}, nothing from a cache (${at})
+
+Every address is asked once, of a shop that was just started; search and facets by ${count(last.queries)} searches that people typed. Shop, database and load generator share the two
+cores (\`npm run bench -- scale\`).
+
+${table(['what', 'connections', ...sizes, '95% within, times'], rows)}
+
+${about.join('\n')}`
+}
+
 const bytesSection = ({ script, other, pictures, fonts, at }: Bytes & { at: string }) => `
 ## First visit to /search (${at})
 
@@ -90,7 +126,7 @@ ${table(
 const relevanceSection = (rows: NonNullable<Results['relevance']>) => `
 ## Relevance of search
 
-900 searches that people typed into a department store's search, over the ${count(44_446)} products of \`../shared/data/fashion-products\`
+900 searches that people typed into a department store's search, over the ${count(rows.at(-1)!.products)} products of \`../shared/data/fashion-products\`
 (\`npm run bench -- relevance\`, PostgreSQL). A search is judged when its words name a kind of thing that these products have
 (\`tests/bench/judge.ts\`: kind, whom it is for, colour, brand; materials and cuts are not judged, as the data does not say them). Precision
 at 10: of the first ten, how many are of that kind, for those people, of that colour and brand, over ten or over all there are

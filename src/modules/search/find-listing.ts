@@ -105,12 +105,10 @@ function namedSet({ index, names }: Known, kind: NamedKind, slugs: readonly stri
 
 function filtersOf(known: Known, query: ParsedListingQuery, currency: string): Plan['filters'] {
   const { index } = known
-  const { prices } = index.numbers
   const having = (kind: ValueKind, values: readonly string[]) => index.having(kind, new Set(values))
   const unit = 10 ** minorDigits(currency)
   const least = query.priceMin === undefined ? 0 : Math.round(query.priceMin * unit)
   const most = query.priceMax === undefined ? Number.POSITIVE_INFINITY : Math.round(query.priceMax * unit)
-  const isPriced = (place: number) => prices[place]! >= least && prices[place]! <= most
   return {
     ...(query.category !== undefined && { category: namedSet(known, 'category', [query.category]) }),
     ...(query.collection !== undefined && { collection: namedSet(known, 'collection', [query.collection]) }),
@@ -119,7 +117,9 @@ function filtersOf(known: Known, query: ParsedListingQuery, currency: string): P
     ...(query.season && { season: having('season', query.season) }),
     ...(query.colour && { colour: having('colour', query.colour) }),
     ...(query.size && { size: having('size', sizesAsked(query.size)) }),
-    ...((query.priceMin !== undefined || query.priceMax !== undefined) && { price: index.where(isPriced) }),
+    ...((query.priceMin !== undefined || query.priceMax !== undefined) && {
+      price: index.priced(least, most),
+    }),
     ...(query.inStock && { stock: having('flag', ['in_stock']) }),
     ...(query.sale && { sale: having('flag', ['on_sale']) }),
   }

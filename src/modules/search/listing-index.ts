@@ -1,6 +1,6 @@
 // What lists filter, sort and count by, for every product, in memory (docs/decisions/0065). Pure: `fresh-index.ts` keeps it as the database is.
 import { fold } from '../../kernel/fold.ts'
-import { addBit, type Bits, dropBit, grownBits, hasBit, noBits } from './bits.ts'
+import { addBit, type Bits, dropBit, grownBits, hasBit, inAll, noBits } from './bits.ts'
 import { ListingOrder } from './listing-order.ts'
 
 /** A product as the index takes it. */
@@ -134,14 +134,19 @@ export class ListingIndex {
   having(kind: ValueKind, wanted: ReadonlySet<string>): Bits {
     const { values, column } = this.combinations[kind]
     const isWanted = Uint8Array.from(values, (own) => (own.some((value) => wanted.has(value)) ? 1 : 0))
-    return this.where((place) => isWanted[column[place]!] === 1)
+    if (!isWanted.includes(1)) return noBits(0)
+    const found = noBits(this.#end)
+    for (let place = 0; place < this.#end; place++) if (isWanted[column[place]!] === 1) addBit(found, place)
+    return inAll([found, this.listed])
   }
 
-  where(isIn: (place: number) => boolean): Bits {
+  /** The listed products that cost so much, both ends included. */
+  priced(least: number, most: number): Bits {
+    const { prices } = this.numbers
     const found = noBits(this.#end)
     for (let place = 0; place < this.#end; place++)
-      if (isIn(place) && hasBit(this.listed, place)) addBit(found, place)
-    return found
+      if (prices[place]! >= least && prices[place]! <= most) addBit(found, place)
+    return inAll([found, this.listed])
   }
 
   /** How many of these places have each value. */

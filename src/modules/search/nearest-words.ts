@@ -1,5 +1,5 @@
 // Typos: for a word that the catalogue does not have, the nearest one that it has.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 /** decisions.md: one typo in a word of this many letters or more; long words may have two. */
@@ -13,8 +13,11 @@ export async function nearestWords(db: Db, words: readonly string[]): Promise<Ma
   // One typo leaves the beginning or the end of a word as it is, up to where it stands.
   const { rows } = await sql<{ asked: string; word: string }>`
     select asked, word
-    from unnest(${asked}::text[]) as a(asked), lateral (select (length(asked) - 1) / 2 as kept) as half,
-      (select word from search_word union select word from search_synonym where word not like '% %') as known(word)
+    from unnest(${asked}::text[]) as a(asked), lateral (select (length(asked) - 1) / 2 as kept) as half, lateral (
+      select word from search_word where ${beginsWith(sql`word`, sql`left(asked, kept)`)}
+      union select word from search_word where ${beginsWith(sql`reverse(word)`, sql`reverse(right(asked, kept))`)}
+      union select word from search_word where length(asked) >= ${long} and word % asked
+      union select word from search_synonym where word not like '% %') as known
     where length(word) >= ${shortest} and ((abs(length(word) - length(asked)) <= 1 and (left(word, kept) = left(asked, kept) or right(word, kept) = right(asked, kept)))
       or (length(asked) >= ${long} and word % asked))
     order by similarity(word, asked) desc, word`.execute(db)
@@ -29,6 +32,10 @@ export async function nearestWords(db: Db, words: readonly string[]): Promise<Ma
   }
   return new Map([...nearest].map(([given, { word }]) => [given, word]))
 }
+
+/** As an index finds it: from the beginning itself to the last text that begins so. */
+const beginsWith = (text: RawBuilder<unknown>, beginning: RawBuilder<unknown>) =>
+  sql`(${text} collate "C") between (${beginning} collate "C") and ((${beginning} || chr(1114111)) collate "C")`
 
 /** Letters more, less, other or swapped with their neighbour (Damerau-Levenshtein, optimal string alignment). */
 export function distance(a: string, b: string): number {

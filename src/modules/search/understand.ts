@@ -21,8 +21,9 @@ export function findSlug({ names, index }: Known, q: string): Match | undefined 
     if (named) return { kind, slug, name: named.name }
   }
   if (departments.has(slug)) return { kind: 'department', slug, name: slug }
-  const isSeason = countBits(index.having('season', new Set([slug]))) > 0
-  return isSeason ? { kind: 'season', slug, name: slug } : undefined
+  return countBits(index.having('season', new Set([slug]))) > 0
+    ? { kind: 'season', slug, name: slug }
+    : undefined
 }
 const departments = new Set(['women', 'men', 'kids', 'unisex'])
 
