@@ -585,6 +585,8 @@ CREATE TABLE public.review (
     status text DEFAULT 'pending'::text NOT NULL,
     written_at timestamp with time zone DEFAULT now() NOT NULL,
     decided_at timestamp with time zone,
+    fit text,
+    CONSTRAINT review_fit_check CHECK ((fit = ANY (ARRAY['small'::text, 'true'::text, 'large'::text]))),
     CONSTRAINT review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
     CONSTRAINT review_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
 );
@@ -1213,5 +1215,6 @@ ALTER TABLE ONLY public.variant
 -- 0010_alerts_and_reviews.sql 7d00bc5f603dd84ec82fada6055c2a3c23e671d84a40d1688131211a2a42d087
 -- 0011_size_kinds.sql 4dbfc092fb211d61635b33de1378899757916a75a446c015a30ef8286e9b69c7
 -- 0012_indexes_of_references.sql 341bb695713fd0aff7b36225a16057e8a1ede029639211c11e1e4e5af1c7b848
+-- 0013_review_fit.sql c8986950e23f17f5d6942575d1b15ef7a5005acb527f55909aab780d5e28c9e0
 -- 0019_listing_changes.sql d92283ff0fd26e37681de2dadc4785b4ab27001159740b5671d328b23bd02ead
 -- 0020_near_words.sql bd873655fb611059cc366abfbf94d5bcaab4f0323228635054f972d4256a3ab7

@@ -6,10 +6,29 @@ export type DemoReview = {
   text: string
   author: string
   days: number
+  /** How they find it runs. */
+  fit?: 'small' | 'true' | 'large'
 }
 
-const of = (product: string, ...said: [number, string, string, string, number][]): DemoReview[] =>
-  said.map(([rating, title, text, author, days]) => ({ product, rating, title, text, author, days }))
+type Said = [
+  rating: number,
+  title: string,
+  text: string,
+  author: string,
+  days: number,
+  fit?: DemoReview['fit'],
+]
+
+const of = (product: string, ...said: Said[]): DemoReview[] =>
+  said.map(([rating, title, text, author, days, fit]) => ({
+    product,
+    rating,
+    title,
+    text,
+    author,
+    days,
+    fit,
+  }))
 
 export const demoReviews: DemoReview[] = [
   ...of(
@@ -20,6 +39,7 @@ export const demoReviews: DemoReview[] = [
       'Washed it every week since spring. The collar lies as flat as on the first day.',
       'Marit',
       12,
+      'true',
     ],
     [
       5,
@@ -27,6 +47,7 @@ export const demoReviews: DemoReview[] = [
       'The cloth is thick enough that nothing shows through, even in white. Took the navy one as well.',
       'Jonas',
       34,
+      'true',
     ],
     [
       4,
@@ -34,6 +55,7 @@ export const demoReviews: DemoReview[] = [
       'Lovely weight. It is cut wide, so I went down one size and it sits well now.',
       'Priya',
       51,
+      'large',
     ],
     [
       5,
@@ -41,6 +63,7 @@ export const demoReviews: DemoReview[] = [
       'Does not bunch up at the shoulders. I wear it to work under a blazer.',
       'Tomasz',
       77,
+      'large',
     ],
     [
       3,
@@ -58,6 +81,7 @@ export const demoReviews: DemoReview[] = [
       'They stood up by themselves for a week. After a month they are the best jeans I own.',
       'Kaito',
       9,
+      'small',
     ],
     [
       4,
@@ -65,6 +89,7 @@ export const demoReviews: DemoReview[] = [
       'Ordered my usual size and it fits. The pockets could be a bit deeper.',
       'Amelie',
       28,
+      'true',
     ],
     [
       5,
@@ -72,6 +97,7 @@ export const demoReviews: DemoReview[] = [
       'Six months in, the knees and the coin pocket start to show. No loose seams anywhere.',
       'Dmitri',
       63,
+      'true',
     ],
     [4, 'Heavy in summer', 'What it says: a heavy cloth. I keep them for autumn and winter.', 'Rosa', 110],
   ),

@@ -127,9 +127,9 @@ async function seedContent(tx: Tx): Promise<void> {
 
 /** With the content, which is written last: a seeding that was stopped writes them once. */
 async function seedReviews(tx: Tx, now: Date): Promise<void> {
-  await sql`insert into review (product_id, rating, title, body, author, status, written_at, decided_at)
-    select p.id, r.rating, r.title, r.text, r.author, 'approved', t.at, t.at
-    from jsonb_to_recordset(${json(demoReviews)}) as r(product text, rating int, title text, text text, author text, days int)
+  await sql`insert into review (product_id, rating, title, body, author, fit, status, written_at, decided_at)
+    select p.id, r.rating, r.title, r.text, r.author, r.fit, 'approved', t.at, t.at
+    from jsonb_to_recordset(${json(demoReviews)}) as r(product text, rating int, title text, text text, author text, fit text, days int)
     join product p on p.source_key = r.product cross join lateral (select ${now}::timestamptz - make_interval(days => r.days) as at) t`.execute(
     tx,
   )

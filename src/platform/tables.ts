@@ -390,6 +390,7 @@ export interface Review {
   author: string;
   body: string;
   decided_at: Timestamp | null;
+  fit: string | null;
   id: Generated<Int8>;
   /**
    * The purchase it speaks of; empty only for those of the demo shop

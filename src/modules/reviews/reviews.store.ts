@@ -5,11 +5,16 @@ import type { ProductReviews, Review, ReviewablePiece, ReviewInput, ReviewState 
 
 /** The approved reviews of a product, at most so many of them; counted are all. */
 export async function findReviews(db: Db, slug: string, most: number): Promise<ProductReviews> {
-  const { rows } = await sql<{ counts: Record<string, number> | null; reviews: Review[] | null }>`
+  const { rows } = await sql<{
+    counts: Record<string, number> | null
+    fit: Record<string, number> | null
+    reviews: Review[] | null
+  }>`
     with these as materialized (
       select r.* from review r join product p on p.id = r.product_id where p.slug = ${slug} and r.status = 'approved'
     )
     select (select jsonb_object_agg(c.rating, c.count) from (select rating, count(*) from these group by rating) c) as counts,
+      (select jsonb_object_agg(f.fit, f.count) from (select fit, count(*) from these where fit is not null group by fit) f) as fit,
       (select jsonb_agg(jsonb_build_object('id', n.id, 'rating', n.rating, 'title', n.title, 'text', n.body, 'author', n.author,
           'written_at', n.written_at) order by n.written_at desc, n.id desc)
         from (select * from these order by written_at desc, id desc limit ${most}) n) as reviews`.execute(db)
@@ -20,6 +25,7 @@ export async function findReviews(db: Db, slug: string, most: number): Promise<P
     count,
     average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10,
     distribution,
+    fit: { small: 0, true: 0, large: 0, ...rows[0]?.fit },
     reviews: rows[0]?.reviews ?? [],
   }
 }
@@ -41,12 +47,12 @@ export async function addReview(
   db: Db,
   orderId: string,
   slug: string,
-  { rating, title, text, author }: ReviewInput,
+  { rating, title, text, author, fit }: ReviewInput,
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into review (product_id, order_id, rating, title, body, author, written_at)
-    select l.product_id, l.order_id, ${rating}, ${title}, ${text}, ${author}, ${now} from order_line l
+    insert into review (product_id, order_id, rating, title, body, author, fit, written_at)
+    select l.product_id, l.order_id, ${rating}, ${title}, ${text}, ${author}, ${fit ?? null}, ${now} from order_line l
     where l.order_id = ${orderId} and l.slug = ${slug} and l.product_id is not null limit 1
     on conflict (order_id, product_id) do nothing`.execute(db)
 }

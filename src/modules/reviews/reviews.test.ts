@@ -33,7 +33,7 @@ beforeEach(async () => {
   })
 })
 
-const typed = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada' }
+const typed = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada', fit: '' }
 const { writeReview, piecesToReview, reviews } = {
   writeReview: (...of: [string, string, string, typeof typed]) => api.created.shop.writeReview(...of),
   piecesToReview: (...of: [string, string]) => api.created.shop.piecesToReview(...of),
@@ -66,7 +66,7 @@ test('only the buyer, with the link of a paid order, and once', async () => {
 })
 
 test('what is wrong is named and nothing is stored', async () => {
-  const wrong = { rating: '6', title: ' ', text: 'x'.repeat(2_001), author: '' }
+  const wrong = { rating: '6', title: ' ', text: 'x'.repeat(2_001), author: '', fit: 'huge' }
   expect((await writeReview(id, token, slug, wrong))?.toSorted()).toEqual([
     'author',
     'rating',
@@ -74,4 +74,19 @@ test('what is wrong is named and nothing is stored', async () => {
     'title',
   ])
   expect(await pendingReviews(api.db)).toEqual([])
+})
+
+test('how a piece runs is counted where buyers said so, once the review is shown', async () => {
+  await writeReview(id, token, slug, { ...typed, fit: 'small' })
+  expect((await reviews()).fit).toEqual({ small: 0, true: 0, large: 0 })
+  const [pending] = await pendingReviews(api.db)
+  await decideReview(api.db, pending!.id, 'approved', api.now())
+  expect((await reviews()).fit).toEqual({ small: 1, true: 0, large: 0 })
+})
+
+test('an answer that is none of the three counts as none', async () => {
+  expect(await writeReview(id, token, slug, { ...typed, fit: 'huge' })).toEqual([])
+  const [pending] = await pendingReviews(api.db)
+  await decideReview(api.db, pending!.id, 'approved', api.now())
+  expect(await reviews()).toMatchObject({ count: 1, fit: { small: 0, true: 0, large: 0 } })
 })

@@ -15,10 +15,12 @@ export const reviewInput = z.object({
   title: line(100),
   text: line(2_000),
   author: line(60),
+  /** Nobody has to say. */
+  fit: z.enum(['small', 'true', 'large']).optional().catch(undefined),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 /** A field of a review that is not as it must be. */
-export type ReviewFault = keyof ReviewInput
+export type ReviewFault = Exclude<keyof ReviewInput, 'fit'>
 /** A review as it was typed. */
 export type TypedReview = Record<keyof ReviewInput, string>
 
@@ -31,8 +33,14 @@ export type Review = {
   written_at: string
 }
 
-/** Approved reviews, the newest first. `distribution` counts them by rating, from one star to five; `average` is 0 without any. */
-export type ProductReviews = { count: number; average: number; distribution: number[]; reviews: Review[] }
+/** Approved reviews, the newest first. `distribution` counts them by rating, from one star to five, `fit` by how they find the piece runs; `average` is 0 without any. */
+export type ProductReviews = {
+  count: number
+  average: number
+  distribution: number[]
+  fit: Record<NonNullable<ReviewInput['fit']>, number>
+  reviews: Review[]
+}
 
 /** `open`: nothing was written yet. */
 export type ReviewState = 'open' | 'pending' | 'approved' | 'rejected'

@@ -43,6 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     title: field('title'),
     text: field('text'),
     author: field('author'),
+    fit: field('fit'),
   }
   const faults = await context.get(shopContext).writeReview(id, token, slug, typed)
   if (!faults) throw data(null, { status: 404, headers: own })
@@ -90,6 +91,8 @@ export default function ReviewPage() {
   )
 }
 
+const fits = ['small', 'true', 'large'] as const
+
 function ReviewForm() {
   const { t } = useText()
   const answer = useActionData<typeof action>()
@@ -135,6 +138,18 @@ function ReviewForm() {
       </Field>
       <Field label={t('review.field.text')} hint={t('review.field.text.hint')} error={fault('text')}>
         {(control) => <textarea {...control} {...words('text', 2000)} rows={6} />}
+      </Field>
+      <Field label={t('review.field.fit')} optional>
+        {(control) => (
+          <select {...control} name="fit" defaultValue={typed?.fit}>
+            <option value="">{t('review.fit.unsaid')}</option>
+            {fits.map((fit) => (
+              <option key={fit} value={fit}>
+                {t(`review.fit.${fit}`)}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
       <Field label={t('review.field.author')} hint={t('review.field.author.hint')} error={fault('author')}>
         {(control) => <input {...control} {...words('author', 60)} autoComplete="name" />}

@@ -8,6 +8,7 @@ import { ShopLink } from '../../ui/shop-link.tsx'
 import { BuyChoice } from './buy-choice.tsx'
 import type { Choice } from './choice.ts'
 import { ProductDetails } from './product-details.tsx'
+import { Runs } from './runs.tsx'
 import { Share } from './share.tsx'
 import { Promises } from './promises.tsx'
 import { Original } from '../../ui/original.tsx'
@@ -44,6 +45,7 @@ export function BuyPanel({ product, choice, reviews }: Props) {
       <noscript>
         <p className="note warn">{t('product.needs-script')}</p>
       </noscript>
+      <Runs fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />
       <Promises />
       <ProductDetails product={product} chosen={choice?.size?.value} />

@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopifyCsv } from '../../tests/support/imports.ts'
+import { temporaryFolder } from '../../tests/support/running-shop.ts'
+import { shopCommand } from '../../tests/support/shop-command.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const row = { Handle: 'tee', Title: 'Tee', 'Variant SKU': 'tee', 'Variant Price': '20' }
+  await writeFile(join(folder.path, 'tee.csv'), shopifyCsv([row]))
+  expect((await run('import', 'tee.csv')).code).toBe(0)
+  await within(({ db }) =>
+    sql`insert into review (product_id, rating, title, body, author)
+      select id, n, 'Title ' || n, 'First line' || chr(10) || 'second line', 'Ada' from product, generate_series(1, 3) n`.execute(
+      db,
+    ),
+  )
+})
+afterAll(() => folder.remove())
+
+const data = () => join(folder.path, 'data')
+const run = (...args: string[]) => shopCommand(folder.path, data(), args).ended
+async function within<Found>(ask: (database: Database) => Promise<Found>): Promise<Found> {
+  const database = await openDatabase({ dataDir: data(), timeoutMs: 0 })
+  try {
+    return await ask(database)
+  } finally {
+    await database.close()
+  }
+}
+const statuses = () =>
+  within(
+    async ({ db }) => (await sql<{ status: string }>`select status from review order by id`.execute(db)).rows,
+  )
+
+test('what waits is listed, what staff decide is done, and what cannot be is said', async () => {
+  const listed = await run('reviews')
+  expect(listed).toMatchObject({ code: 0, err: '' })
+  expect(listed.out).toContain('1  tee  1 of 5, Ada\n    Title 1\n    First line\n    second line\n')
+  expect(listed.out).toMatch(/3 reviews wait to be read\.\n$/)
+
+  expect(await run('reviews', 'approve', '1', '2')).toMatchObject({
+    code: 0,
+    out: '1  approved  tee\n2  approved  tee\n',
+  })
+  expect(await run('reviews', 'reject', '2', '99')).toMatchObject({
+    code: 1,
+    out: '2  rejected  tee\nThere is no review 99.\n',
+  })
+  expect(await statuses()).toEqual([{ status: 'approved' }, { status: 'rejected' }, { status: 'pending' }])
+  expect((await run('reviews', 'list')).out).toMatch(/1 reviews wait to be read\.\n$/)
+
+  for (const wrong of [
+    ['approve', 'x'],
+    ['toString', '3'],
+  ])
+    expect(await run('reviews', ...wrong)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/ is not understood\. Usage: .*reviews/),
+    })
+  expect((await statuses())[2]).toEqual({ status: 'pending' })
+}, 120_000)

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { arriveAtOrder, cards, field, fillAddress, fillCard, placeOrder, toCheckout } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/** Buys a piece. @returns the address where it may be reviewed. */
+async function buy(page: Page): Promise<string> {
+  await toCheckout(page)
+  await fillAddress(page)
+  await fillCard(page, cards.good)
+  await placeOrder(page)
+  await arriveAtOrder(page)
+  const write = page.getByRole('link', { name: /^Write a review/ })
+  return page.evaluate((path) => new URL(path, location.href).href, (await write.getAttribute('href'))!)
+}
+
+test('a buyer reviews a piece from the order, once; without script too', async ({
+  page,
+  browser,
+  expected,
+}) => {
+  expected.push(/answer 40[04]/, /status of 40[04]/)
+  test.setTimeout(90_000)
+  const address = await buy(page)
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const form = await plain.newPage()
+  await form.goto(address)
+  await form.locator('form.review-form').evaluate((element) => element.setAttribute('novalidate', ''))
+  await form.getByRole('radio', { name: '4 of 5 stars' }).check()
+  await field(form, 'Your name as others see it').fill('Ada')
+  await form.getByRole('combobox', { name: /How does it fit/ }).selectOption('True to size')
+  await form.getByRole('button', { name: 'Send review' }).click()
+  await expect(form.locator('.error').first(), 'what is missing is named').toBeVisible()
+  await expect(field(form, 'Your name as others see it'), 'what was typed stays').toHaveValue('Ada')
+  await expect(form.getByRole('combobox', { name: /How does it fit/ })).toHaveValue('true')
+
+  await field(form, 'Title').fill('Good')
+  await form.locator('textarea').fill('Wears well.')
+  await form.getByRole('button', { name: 'Send review' }).click()
+  await expect(form.locator('form.review-form')).toHaveCount(0)
+  const said = await form.locator('.review-head .dim').textContent()
+  await plain.close()
+
+  await page.goto(address)
+  await expect(page.locator('form.review-form'), 'it is written once').toHaveCount(0)
+  await expect(page.locator('.review-head .dim')).toHaveText(said!)
+
+  const other = await page.goto(address.replace(/token=[^&]*/, 'token=wrong'))
+  expect(other!.status(), 'only by the order’s own link').toBe(404)
+})
