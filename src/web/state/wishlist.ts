@@ -23,6 +23,7 @@ export const pieceOf = ({
   price,
   currency,
   was,
+  lowest30,
   attributes,
 }: ProductCard): SavedPiece => ({
   slug,
@@ -31,6 +32,7 @@ export const pieceOf = ({
   price,
   currency,
   was,
+  lowest30,
   image: attributes[0]?.image,
 })
 

@@ -160,7 +160,7 @@ function OneColour({ swatch }: { swatch: string | undefined }) {
 
 /**
  * Which of the three pictures is shown. The other two are fetched when a pointer, a finger or the keyboard comes to the card; a mouse
- * chooses by where over the card it stands, a finger by swiping, focus shows the second.
+ * chooses by where over the card it stands, a finger by swiping; the keyboard is shown the second (styles/card.css).
  */
 function useViews() {
   const [wanted, setWanted] = useState(false)
