@@ -1009,8 +1009,6 @@ CREATE INDEX product_collection_collection ON public.product_collection USING bt
 
 CREATE INDEX product_listing_categories ON public.product_listing USING gin (category_ids);
 
-CREATE INDEX product_listing_collections ON public.product_listing USING gin (collection_ids);
-
 CREATE INDEX product_listing_popularity ON public.product_listing USING btree (popularity DESC, product_id DESC);
 
 CREATE INDEX product_listing_refresh ON public.product_listing USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
@@ -1218,3 +1216,4 @@ ALTER TABLE ONLY public.variant
 -- 0013_review_fit.sql c8986950e23f17f5d6942575d1b15ef7a5005acb527f55909aab780d5e28c9e0
 -- 0019_listing_changes.sql d92283ff0fd26e37681de2dadc4785b4ab27001159740b5671d328b23bd02ead
 -- 0020_near_words.sql bd873655fb611059cc366abfbf94d5bcaab4f0323228635054f972d4256a3ab7
+-- 0021_collections_from_memory.sql ac23ffa1611c593a3cd4d8fa5ae373e5fa5970a222b12bb0e76e2a6320db40d5

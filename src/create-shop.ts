@@ -9,7 +9,7 @@ import { bannerGroups } from './modules/content/home-banners.ts'
 import { findReviews } from './modules/reviews/reviews.store.ts'
 import { findBrands, findCategories } from './modules/search/find-shelves.ts'
 import { KnownCards } from './modules/search/known-cards.ts'
-import { findCards, findCardsOf, findDetail, findRelated, findSold } from './modules/search/find-product.ts'
+import { findCards, findDetail, findRelated, findSold } from './modules/search/find-product.ts'
 import { findFacets } from './modules/search/count-facets.ts'
 import { countCards, findCardRefs, planListing, type Plan } from './modules/search/find-listing.ts'
 import { FreshIndex } from './modules/search/fresh-index.ts'
@@ -146,11 +146,11 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async categories() {
         note(tags.list)
-        return findCategories(db)
+        return findCategories(db, await index.get())
       },
       async brands() {
         note(tags.list)
-        return findBrands(db)
+        return findBrands(db, await index.get())
       },
       async page(key, locale) {
         note(tags.content)
@@ -206,7 +206,9 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         return Promise.all(
           collections.map(async (collection) => ({
             ...collection,
-            products: (await findCardsOf(db, collection.slug)).map(parseCard),
+            products: (await cardsOf(await planned(firstCards, { collection: collection.slug }))).map(
+              parseCard,
+            ),
           })),
         )
       },
@@ -260,6 +262,9 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     warm: () => index.get(),
   }
 }
+
+/** For the tile of a collection. */
+const firstCards = new URLSearchParams('limit=4')
 
 /** storefront.md names /category/man; the category itself is called as the menus call it. */
 const categoryAliases: Record<string, string> = { man: 'men-wear', woman: 'women-wear' }

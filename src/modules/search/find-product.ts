@@ -5,7 +5,6 @@ import { boughtTogether } from '../orders/sales.ts'
 import { piecesSold } from './refresh-popularity.ts'
 
 const relatedShown = 8
-const tilesPerCollection = 4
 
 /** The product's document as JSON. */
 export async function findDetail(db: Db, slug: string): Promise<string | undefined> {
@@ -69,14 +68,6 @@ async function findComplements(db: Db, id: number, bought: readonly number[]): P
     join (select product_id, min(rank) as rank from found group by product_id) as best on best.product_id = other.product_id
     where other.in_stock and other.product_id <> this.product_id and ${kindOf('other')} is distinct from ${kindOf('this')}
     order by best.rank, other.product_id limit ${relatedShown}`.execute(db)
-  return rows.map((row) => row.card)
-}
-
-/** The first cards of a collection, for its tile. */
-export async function findCardsOf(db: Db, collection: string): Promise<string[]> {
-  const { rows } = await sql<{ card: string }>`
-    select card from product_listing where collection_ids @> array[(select id from collection where slug = ${collection})]
-    order by popularity desc, product_id desc limit ${tilesPerCollection}`.execute(db)
   return rows.map((row) => row.card)
 }
 

@@ -2,9 +2,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { mediaUrl } from '../media/media.ts'
+import { placesIn } from './bits.ts'
+import type { Known } from './fresh-index.ts'
 import type { BrandShelf, CategoryShelf, Picture } from './listing.ts'
 
 type Row = {
+  id: number
+  parent_id: number | null
   slug: string
   name: string
   count: number
@@ -28,22 +32,25 @@ const shelf = ({ slug, name, count, media }: Row): BrandShelf => ({
   }),
 })
 
-/** Brands that have products, in the order staff gave them. */
-export async function findBrands(db: Db): Promise<BrandShelf[]> {
-  const { rows } = await sql<Row>`
-    select slug, name, count, ${picture} from brand
-    join (select brand_id, count(*) as count from product_listing group by brand_id) as own on own.brand_id = brand.id
-    order by position, name`.execute(db)
-  return rows.map(shelf)
+/** Those of a kind that have listed products, in the order staff gave them. */
+async function withProducts(db: Db, { index }: Known, kind: 'brand' | 'category'): Promise<Row[]> {
+  const counts = index.count(kind, placesIn(index.listed))
+  const parent = kind === 'category' ? sql`parent_id` : sql`null as parent_id`
+  const { rows } = await sql<Omit<Row, 'count'>>`
+    select id, ${parent}, slug, name, ${picture} from ${sql.table(kind)} order by position, name`.execute(db)
+  return rows.flatMap((row) => {
+    const count = counts.get(String(row.id))
+    return count === undefined ? [] : [{ ...row, count }]
+  })
 }
 
+/** Brands that have products, in the order staff gave them. */
+export const findBrands = async (db: Db, known: Known): Promise<BrandShelf[]> =>
+  (await withProducts(db, known, 'brand')).map(shelf)
+
 /** The tree of categories that have products, in the order staff gave them. */
-export async function findCategories(db: Db): Promise<CategoryShelf[]> {
-  const { rows } = await sql<Row & { id: number; parent_id: number | null }>`
-    select id, parent_id, slug, name, count, ${picture} from category
-    join (select own as category_id, count(*) as count from product_listing, unnest(category_ids) as own group by own) as own
-      on own.category_id = category.id
-    order by position, name`.execute(db)
+export async function findCategories(db: Db, known: Known): Promise<CategoryShelf[]> {
+  const rows = await withProducts(db, known, 'category')
   const below = (parent: number | null): CategoryShelf[] =>
     rows.filter((row) => row.parent_id === parent).map((row) => ({ ...shelf(row), children: below(row.id) }))
   return below(null)

@@ -24,7 +24,9 @@ export function rankedPlaces(
   const exact: number[] = []
   const others: number[] = []
   const places = index.orders.popularity.places()
-  for (let at = 0; at < places.length; at++) {
+  // Most pages are among the ranked, and those are exact where there are enough of them: then nobody else need be looked at.
+  const isEnough = offset + limit <= rankedAtMost
+  for (let at = 0; at < places.length && !(isEnough && exact.length === rankedAtMost); at++) {
     const place = places[at]!
     if (!hasBit(found, place)) continue
     const name = index.names[place]!
