@@ -600,6 +600,11 @@ ALTER TABLE public.review ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.review_request (
+    order_id uuid NOT NULL,
+    asked_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.search_synonym (
     word text NOT NULL,
     means text NOT NULL
@@ -922,6 +927,9 @@ ALTER TABLE ONLY public.review
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.review_request
+    ADD CONSTRAINT review_request_pkey PRIMARY KEY (order_id);
+
 ALTER TABLE ONLY public.search_synonym
     ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (word, means);
 
@@ -990,6 +998,8 @@ CREATE INDEX idempotency_key_open ON public.idempotency_key USING btree (subject
 CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NULL);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
+
+CREATE INDEX order_event_delivered ON public.order_event USING btree (at) WHERE (to_status = 'delivered'::text);
 
 CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
 
@@ -1171,6 +1181,9 @@ ALTER TABLE ONLY public.review
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.review_request
+    ADD CONSTRAINT review_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
 
@@ -1214,6 +1227,7 @@ ALTER TABLE ONLY public.variant
 -- 0011_size_kinds.sql 4dbfc092fb211d61635b33de1378899757916a75a446c015a30ef8286e9b69c7
 -- 0012_indexes_of_references.sql 341bb695713fd0aff7b36225a16057e8a1ede029639211c11e1e4e5af1c7b848
 -- 0013_review_fit.sql c8986950e23f17f5d6942575d1b15ef7a5005acb527f55909aab780d5e28c9e0
+-- 0014_review_requests.sql 3be5bc02026ed2d7523e5f3b379072106b78e8767c683046633d3e47f02ff70d
 -- 0019_listing_changes.sql d92283ff0fd26e37681de2dadc4785b4ab27001159740b5671d328b23bd02ead
 -- 0020_near_words.sql bd873655fb611059cc366abfbf94d5bcaab4f0323228635054f972d4256a3ab7
 -- 0021_collections_from_memory.sql ac23ffa1611c593a3cd4d8fa5ae373e5fa5970a222b12bb0e76e2a6320db40d5

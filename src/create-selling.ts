@@ -9,6 +9,8 @@ import { placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import { findContent } from './modules/content/content.store.ts'
+import { orderToken } from './modules/orders/order-token.ts'
+import { reviewJobs, reviewSchedule } from './modules/reviews/ask-for-reviews.ts'
 import { mayReview, reviewInput, type ReviewFault } from './modules/reviews/reviews.ts'
 import { addReview, piecesToReview } from './modules/reviews/reviews.store.ts'
 import { listingJobs, listingSchedule } from './modules/search/listing-jobs.ts'
@@ -57,9 +59,19 @@ export function createSelling({ db, clock, log, secret, config, publish }: Selli
         productUrl: (locale, slug, sku) => config.shopUrl + inLanguage(locale, paths.product(slug, sku)),
         nudge: context.nudge,
       }),
+      ...reviewJobs({
+        clock,
+        shopName: context.shopName,
+        reviewUrl: (locale, id, slug) => {
+          const token = orderToken(secret, id)
+          const path = slug === undefined ? paths.order(id, token) : paths.review(id, token, slug)
+          return config.shopUrl + inLanguage(locale, path)
+        },
+        nudge: context.nudge,
+      }),
       ...mailJobs({ smtpUrl: config.smtpUrl, from: config.mailFrom, clock }),
     },
-    schedule: [...checkoutSchedule, ...listingSchedule, ...backInStockSchedule],
+    schedule: [...checkoutSchedule, ...listingSchedule, ...backInStockSchedule, ...reviewSchedule],
   })
   const mayAsk = createLimiter(clock, asks.times, asks.withinMs)
   const pieces = async (id: string, token: string) => {

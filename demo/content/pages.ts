@@ -11,7 +11,7 @@ const privacy: Page = {
 <p>We keep what we need to send you what you bought, and little else. This page says what that is.</p>
 <h2 id="with-us">What is kept with us</h2>
 <ul>
-<li><strong>Orders.</strong> Name, address, e-mail, telephone if you gave it, what you bought and what you paid. We keep orders for ten years because tax law asks for it.</li>
+<li><strong>Orders.</strong> Name, address, e-mail, telephone if you gave it, what you bought and what you paid. We keep orders for ten years because tax law asks for it. A week after delivery we ask once, by e-mail, what you think of it.</li>
 <li><strong>Cards.</strong> We never store a card number. The payment provider tells us the brand, the last four digits and whether it worked.</li>
 <li><strong>Messages.</strong> What you write on the contact page, with your name and e-mail, so that we can answer and look it up later.</li>
 <li><strong>Newsletter.</strong> Your e-mail and language, from the day you sign up. Whoever does not confirm within thirty days is deleted; whoever leaves is deleted at once.</li>

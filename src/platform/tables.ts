@@ -403,6 +403,11 @@ export interface Review {
   written_at: Generated<Timestamp>;
 }
 
+export interface ReviewRequest {
+  asked_at: Timestamp;
+  order_id: string;
+}
+
 export interface SearchSynonym {
   means: string;
   word: string;
@@ -554,6 +559,7 @@ export interface DB {
   product_option_value: ProductOptionValue;
   product_picture: ProductPicture;
   review: Review;
+  review_request: ReviewRequest;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   shipping_method: ShippingMethod;

@@ -31,7 +31,10 @@ export async function findReviews(db: Db, slug: string, most: number): Promise<P
 }
 
 /** The pieces of an order that are still in the catalogue, each once, with what became of their reviews. */
-export async function piecesToReview(db: Db, { id, lines }: Order): Promise<ReviewablePiece[]> {
+export async function piecesToReview(
+  db: Db,
+  { id, lines }: Pick<Order, 'id' | 'lines'>,
+): Promise<ReviewablePiece[]> {
   const { rows } = await sql<{ slug: string; state: ReviewState }>`
     select l.slug, coalesce(min(r.status), 'open') as state from order_line l
     left join review r on r.order_id = l.order_id and r.product_id = l.product_id
