@@ -28,7 +28,8 @@ const contracts = '^src/modules/(?:([a-z-]+)/\\1|search/listing|catalog/product-
 const types = { dependencyTypesNot: ['type-only'] }
 const tests = '\\.test\\.tsx?$'
 /** Composition roots: they may join what the rest keeps apart. */
-const roots = '^src/(?:main|cli|serve|create-shop|create-selling|create-letters|dev-server|web-build)\\.ts$'
+const roots =
+  '^src/(?:main|cli|serve|create-shop|create-selling|create-letters|create-auth|dev-server|web-build)\\.ts$'
 
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 

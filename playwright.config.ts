@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { resolve } from 'node:path'
 import { findBrowser } from './tests/support/browser.ts'
 
 const { executablePath, args, env } = await findBrowser()
 // Workers read this file again and must find the same port.
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
+/** Where the shop's mails are kept as files. */
+process.env['E2E_MAILS'] ??= resolve(`.cache/e2e-mails-${process.env['E2E_PORT']}`)
 /** A shop that runs already may be tested instead. */
 const given = process.env['E2E_URL']
 const url = given ?? `http://127.0.0.1:${process.env['E2E_PORT']}`

@@ -63,13 +63,41 @@ begin
   return null;
 end $$;
 
+CREATE TABLE public.access_token (
+    hash text NOT NULL,
+    session_id uuid NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.account (
     id uuid NOT NULL,
     email text NOT NULL,
     name text NOT NULL,
-    password_hash text NOT NULL,
+    password_hash text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    locale text DEFAULT 'en'::text NOT NULL,
+    phone text,
+    email_verified_at timestamp with time zone,
+    password_changed_at timestamp with time zone,
+    erased_at timestamp with time zone,
     CONSTRAINT account_email_check CHECK ((email = lower(email)))
+);
+
+CREATE TABLE public.account_link (
+    token_hash text NOT NULL,
+    account_id uuid NOT NULL,
+    purpose text NOT NULL,
+    email text,
+    remember boolean DEFAULT false NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT account_link_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'email'::text, 'two-step'::text])))
+);
+
+CREATE TABLE public.account_permission (
+    account_id uuid NOT NULL,
+    permission text NOT NULL,
+    CONSTRAINT account_permission_permission_check CHECK ((permission = ANY (ARRAY['edit'::text, 'view-api'::text])))
 );
 
 CREATE TABLE public.account_role (
@@ -574,6 +602,22 @@ ALTER TABLE public.product_picture ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.refresh_token (
+    hash text NOT NULL,
+    session_id uuid NOT NULL,
+    used_at timestamp with time zone
+);
+
+CREATE TABLE public.registration (
+    token_hash text NOT NULL,
+    email text NOT NULL,
+    name text NOT NULL,
+    password_hash text NOT NULL,
+    locale text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT registration_email_check CHECK ((email = lower(email)))
+);
+
 CREATE TABLE public.review (
     id bigint NOT NULL,
     product_id bigint NOT NULL,
@@ -605,6 +649,12 @@ CREATE TABLE public.review_request (
     asked_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.role (
+    id text NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT role_id_check CHECK ((id ~ '^[a-z0-9-]+$'::text))
+);
+
 CREATE TABLE public.search_synonym (
     word text NOT NULL,
     means text NOT NULL
@@ -612,6 +662,21 @@ CREATE TABLE public.search_synonym (
 
 CREATE TABLE public.search_word (
     word text NOT NULL
+);
+
+CREATE TABLE public.session (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    remembered boolean NOT NULL,
+    user_agent text NOT NULL,
+    address text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    seen_at timestamp with time zone NOT NULL,
+    idle_until timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    end_reason text,
+    CONSTRAINT session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL)))
 );
 
 CREATE TABLE public.shipping_method (
@@ -768,8 +833,17 @@ ALTER TABLE public.variant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+ALTER TABLE ONLY public.access_token
+    ADD CONSTRAINT access_token_pkey PRIMARY KEY (hash);
+
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_email_key UNIQUE (email);
+
+ALTER TABLE ONLY public.account_link
+    ADD CONSTRAINT account_link_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.account_permission
+    ADD CONSTRAINT account_permission_pkey PRIMARY KEY (account_id, permission);
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
@@ -921,6 +995,12 @@ ALTER TABLE ONLY public.product
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_source_key_key UNIQUE (source_key);
 
+ALTER TABLE ONLY public.refresh_token
+    ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.registration
+    ADD CONSTRAINT registration_pkey PRIMARY KEY (token_hash);
+
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_order_id_product_id_key UNIQUE (order_id, product_id);
 
@@ -930,11 +1010,17 @@ ALTER TABLE ONLY public.review
 ALTER TABLE ONLY public.review_request
     ADD CONSTRAINT review_request_pkey PRIMARY KEY (order_id);
 
+ALTER TABLE ONLY public.role
+    ADD CONSTRAINT role_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.search_synonym
     ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (word, means);
 
 ALTER TABLE ONLY public.search_word
     ADD CONSTRAINT search_word_pkey PRIMARY KEY (word);
+
+ALTER TABLE ONLY public.session
+    ADD CONSTRAINT session_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_code_key UNIQUE (code);
@@ -974,6 +1060,16 @@ ALTER TABLE ONLY public.variant
 
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_sku_key UNIQUE (sku);
+
+CREATE INDEX access_token_expires ON public.access_token USING btree (expires_at);
+
+CREATE INDEX access_token_session ON public.access_token USING btree (session_id);
+
+CREATE INDEX account_link_account ON public.account_link USING btree (account_id);
+
+CREATE INDEX account_link_expires ON public.account_link USING btree (expires_at);
+
+CREATE INDEX account_role_role ON public.account_role USING btree (role);
 
 CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, object_id, id);
 
@@ -1035,6 +1131,10 @@ CREATE INDEX product_picture_product ON public.product_picture USING btree (prod
 
 CREATE INDEX product_size_chart ON public.product USING btree (size_chart_id) WHERE (size_chart_id IS NOT NULL);
 
+CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_id);
+
+CREATE INDEX registration_expires ON public.registration USING btree (expires_at);
+
 CREATE INDEX review_of_product ON public.review USING btree (product_id);
 
 CREATE INDEX review_pending ON public.review USING btree (written_at) WHERE (status = 'pending'::text);
@@ -1046,6 +1146,10 @@ CREATE INDEX search_word_beginning ON public.search_word USING btree (word COLLA
 CREATE INDEX search_word_end ON public.search_word USING btree (reverse(word) COLLATE "C");
 
 CREATE INDEX search_word_trigram ON public.search_word USING gin (word public.gin_trgm_ops);
+
+CREATE INDEX session_account ON public.session USING btree (account_id);
+
+CREATE INDEX session_ends ON public.session USING btree (ends_at);
 
 CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, placed_at DESC) WHERE (account_id IS NOT NULL);
 
@@ -1091,8 +1195,20 @@ CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order D
 
 CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
 
+ALTER TABLE ONLY public.access_token
+    ADD CONSTRAINT access_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_link
+    ADD CONSTRAINT account_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_permission
+    ADD CONSTRAINT account_permission_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.account_role
     ADD CONSTRAINT account_role_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_role
+    ADD CONSTRAINT account_role_role_fkey FOREIGN KEY (role) REFERENCES public.role(id);
 
 ALTER TABLE ONLY public.back_in_stock
     ADD CONSTRAINT back_in_stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
@@ -1175,6 +1291,9 @@ ALTER TABLE ONLY public.product_picture
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_size_chart_id_fkey FOREIGN KEY (size_chart_id) REFERENCES public.size_chart(id);
 
+ALTER TABLE ONLY public.refresh_token
+    ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
@@ -1183,6 +1302,9 @@ ALTER TABLE ONLY public.review
 
 ALTER TABLE ONLY public.review_request
     ADD CONSTRAINT review_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.session
+    ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
@@ -1231,3 +1353,4 @@ ALTER TABLE ONLY public.variant
 -- 0019_listing_changes.sql d92283ff0fd26e37681de2dadc4785b4ab27001159740b5671d328b23bd02ead
 -- 0020_near_words.sql bd873655fb611059cc366abfbf94d5bcaab4f0323228635054f972d4256a3ab7
 -- 0021_collections_from_memory.sql ac23ffa1611c593a3cd4d8fa5ae373e5fa5970a222b12bb0e76e2a6320db40d5
+-- 0022_accounts.sql d238330843e39851340226fb7f8d4224a513e4a55dc8a62c5b0458c002206f4e

@@ -43,7 +43,7 @@ export function createLetters({ db, clock, secret, config }: LetterParts): Lette
     async subscribe(typed, { locale, caller }) {
       const email = emailAddress.safeParse(typed)
       if (!email.success) return 'email'
-      if (!mayWrite(caller)) return 'too_many'
+      if (!mayWrite.take(caller)) return 'too_many'
       await subscribe(newsletter, email.data, locale)
       return 'asked'
     },
@@ -52,7 +52,7 @@ export function createLetters({ db, clock, secret, config }: LetterParts): Lette
     async contact(input, { locale, caller }) {
       const faults = contactFaults(input)
       if (faults.length > 0) return faults
-      if (!mayWrite(caller)) return ['too_many']
+      if (!mayWrite.take(caller)) return ['too_many']
       // Only a machine fills what people do not see; it learns nothing.
       if (input.website === '') await keepMessage({ db, clock, mailbox }, input, locale)
       return []

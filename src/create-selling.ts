@@ -1,4 +1,5 @@
 // Wires the checkout and everything that runs behind it: outbox, schedule, mail, the read model's upkeep.
+import { authJobs, authSchedule } from './create-auth.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config } from './config.ts'
 import { backInStockInput } from './modules/alerts/alerts.ts'
@@ -69,9 +70,16 @@ export function createSelling({ db, clock, log, secret, config, publish }: Selli
         },
         nudge: context.nudge,
       }),
+      ...authJobs(clock),
       ...mailJobs({ smtpUrl: config.smtpUrl, from: config.mailFrom, clock }),
     },
-    schedule: [...checkoutSchedule, ...listingSchedule, ...backInStockSchedule, ...reviewSchedule],
+    schedule: [
+      ...checkoutSchedule,
+      ...listingSchedule,
+      ...backInStockSchedule,
+      ...reviewSchedule,
+      ...authSchedule,
+    ],
   })
   const mayAsk = createLimiter(clock, asks.times, asks.withinMs)
   const pieces = async (id: string, token: string) => {
@@ -87,7 +95,7 @@ export function createSelling({ db, clock, log, secret, config, publish }: Selli
       async askBackInStock(typed, caller) {
         const input = backInStockInput.safeParse(typed)
         if (!input.success) return 'invalid'
-        if (!mayAsk(caller)) return 'too_many'
+        if (!mayAsk.take(caller)) return 'too_many'
         await askBackInStock(db, input.data, clock.now())
         return 'asked'
       },

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerBytes, type Answer } from './api/answer.ts'
 import type { ApiContext } from './api/context.ts'
-import { Gate } from './api/gate.ts'
+import { Gate } from './platform/gate.ts'
 import { createServer } from './api/server.ts'
 import { isSeeded, seededAccounts } from './cli/seeded.ts'
 import type { Config } from './config.ts'
@@ -13,6 +13,7 @@ import { createShop } from './create-shop.ts'
 import { createLetters } from './create-letters.ts'
 import { systemClock } from './kernel/clock.ts'
 import { Renditions } from './modules/media/renditions.ts'
+import { createAuth } from './create-auth.ts'
 import { createSelling } from './create-selling.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { everything, openChanges } from './platform/changes.ts'
@@ -92,6 +93,7 @@ export async function serve(
       shopFor: created.recording,
       answers,
       gate: new Gate(config.maxInFlight),
+      auth: createAuth({ db, clock: systemClock, secret, config, nudge: () => selling.worker.nudge() }),
     }
     let stopping = false
     let lastArrival = 0

@@ -1,4 +1,6 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
+import type { ProfileInput } from './modules/auth/account-data.ts'
+import type { LoginInput, Principal, RegisterInput, SessionView } from './modules/auth/auth.ts'
 import type { BackInStockAsked, TypedBackInStock } from './modules/alerts/alerts.ts'
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
 import type { CheckoutQuote, PlaceOrderInput, PlacedOrder, QuoteInput } from './modules/checkout/checkout.ts'
@@ -93,3 +95,21 @@ export type SellingCalls = Pick<
   'quoteCheckout' | 'placeOrder' | 'order' | 'askBackInStock' | 'piecesToReview' | 'writeReview'
 >
 export type LetterCalls = Pick<Shop, 'subscribe' | 'followNewsletterLink' | 'contact' | 'takeOnce'>
+
+/** What a page may do for whoever asks for it; cookies are set with its answer. */
+export type PageAccount = {
+  /** Who is signed in. A page that asks is one person's: it is kept for nobody. */
+  principal(): Promise<Principal | null>
+  signIn(input: LoginInput): Promise<'entered' | 'wrong' | 'too_many'>
+  register(input: RegisterInput): Promise<'asked' | 'too_many'>
+  /** @returns false when the link opens nothing. */
+  confirm(token: string): Promise<boolean>
+  askReset(email: string): Promise<'asked' | 'too_many'>
+  reset(input: { token: string; password: string }): Promise<boolean>
+  changePassword(input: { oldPassword: string; newPassword: string }): Promise<boolean>
+  sessions(): Promise<SessionView[]>
+  endSession(id: string): Promise<void>
+  endOtherSessions(): Promise<void>
+  saveProfile(input: ProfileInput): Promise<void>
+  erase(password: string): Promise<boolean>
+}

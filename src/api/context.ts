@@ -10,9 +10,10 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { TaggedCache } from '../platform/cache.ts'
+import type { AuthCalls } from '../create-auth.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
-import type { Gate } from './gate.ts'
+import type { Gate } from '../platform/gate.ts'
 import { apiPolicy } from './security.ts'
 
 /** A Fastify whose routes are typed by their zod schemas. */
@@ -30,6 +31,7 @@ export type ApiContext = {
   shop: Shop
   answers: TaggedCache<Answer>
   gate: Gate
+  auth: AuthCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

@@ -2,15 +2,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
 import { direction, type Locale, locales, prefixOf, splitLocale } from '../kernel/locale.ts'
-import type { Shop } from '../shop.ts'
+import type { PageAccount, Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
+import { accessCookie, principalOf } from './access.ts'
+import { type AuthCookies, authCookies } from './auth/cookies.ts'
+import { pageAccount } from './auth/page-account.ts'
 import type { Api, ApiContext } from './context.ts'
 import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { developmentPolicy, pagePolicy } from './security.ts'
 
 /** What a page is made for. `path` is the path without its locale prefix, `caller` whom floods are counted by. */
-export type PageRequest = { shop: Shop; locale: Locale; requestId: string; path: string; caller: string }
+export type PageRequest = {
+  shop: Shop
+  account: PageAccount
+  locale: Locale
+  requestId: string
+  path: string
+  caller: string
+}
 
 export type WebBuild = {
   render(request: Request, of: PageRequest): Promise<Response>
@@ -26,6 +36,9 @@ const missingMaxAgeMs = 5_000
 const longestUrl = 4_000
 
 export function registerPages(app: Api, context: ApiContext, web: WebBuild, shopUrl: string): void {
+  const cookies = authCookies(shopUrl)
+  const make = (request: FastifyRequest, reply: FastifyReply) =>
+    render(context, web, shopUrl, cookies, request, reply)
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.length > longestUrl) return reply.code(414).send()
     // A proxy's form of address, `GET http://elsewhere/`, names another host.
@@ -36,8 +49,16 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     const language = chosenLanguage(request.url, request.headers, shopUrl)
     if (language) reply.header('set-cookie', language)
     const kept = context.answers.get(request.url)
-    const answer =
-      kept ?? (await context.answers.once(request.url, () => render(context, web, shopUrl, request)))
+    if (isReader(request)) {
+      // The token of ten minutes is over and the session is not, perhaps: the way back leads here with a new one.
+      if (isDocument(request) && !(await principalOf(context.auth, request)))
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`/api/v1/auth/resume?to=${encodeURIComponent(request.url)}`, 303)
+      // Pages of one person are rendered for them; of all others there is one.
+      if (isPersonal(request.url)) return sendAnswer(request, reply, (await make(request, reply)).value)
+    }
+    const answer = kept ?? (await context.answers.once(request.url, () => make(request, reply)))
     return sendAnswer(request, reply, answer)
   }
   app.get('/*', { schema: { hide: true } }, page)
@@ -51,7 +72,7 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
         if (site !== undefined && site !== 'same-origin') throw new ShopError('forbidden_origin')
         let made: Answer | undefined
         const take = async () => {
-          made = (await render(context, web, shopUrl, request)).value
+          made = (await make(request, reply)).value
           return { status: made.status, response: made.headers['location'] ?? '' }
         }
         const key = formKey(request.headers)
@@ -72,9 +93,30 @@ const formPages = [
   '/newsletter/leave',
   '/order/review',
   '/products/:slug',
+  '/signin',
+  '/signup',
+  '/forget-password',
+  '/reset-password',
+  '/verify-email',
+  '/my-account',
+  '/my-account/account-details',
+  '/my-account/change-password',
+  '/my-account/sessions',
 ]
 
-const render = ({ shopFor, gate }: ApiContext, web: WebBuild, shopUrl: string, request: FastifyRequest) =>
+const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${accessCookie}=`) ?? false
+const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
+/** Pages that are written for whoever is signed in. */
+const isPersonal = (url: string) => /^\/(?:my-account|signin|signup)(?:$|[/?.])/.test(splitLocale(url).path)
+
+const render = (
+  { shopFor, gate, auth }: ApiContext,
+  web: WebBuild,
+  shopUrl: string,
+  cookies: AuthCookies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) =>
   gate.within('browsing', async () => {
     const read = new Set<string>()
     // Joined, not resolved: `//elsewhere/` is a path of this shop.
@@ -89,7 +131,14 @@ const render = ({ shopFor, gate }: ApiContext, web: WebBuild, shopUrl: string, r
           body: new URLSearchParams(request.body as string),
         }),
       }),
-      { shop: shopFor(read), locale, requestId: request.id, path, caller: request.ip },
+      {
+        shop: shopFor(read),
+        account: pageAccount(auth, cookies, { request, reply, locale }, () => read.add('personal')),
+        locale,
+        requestId: request.id,
+        path,
+        caller: request.ip,
+      },
     )
     const answer = await toAnswer(response, web.changing ? () => developmentPolicy : pagePolicy)
     const personal =

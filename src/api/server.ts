@@ -14,7 +14,10 @@ import { ShopError } from '../kernel/errors.ts'
 import type { DevServer } from '../dev-server.ts'
 import type { Renditions } from '../modules/media/renditions.ts'
 import { type Log, loggedPath } from '../platform/log.ts'
+import { registerAccess } from './access.ts'
 import { registerAlerts } from './alerts/routes.ts'
+import { registerAccount } from './auth/account-routes.ts'
+import { registerAuth } from './auth/routes.ts'
 import { registerCarts } from './carts/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
@@ -118,9 +121,20 @@ export async function createServer(parts: ServerParts): Promise<Api> {
           'The storefront’s own calls. Amounts are whole minor units (cents) with an ISO 4217 currency.',
       },
       servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          accessToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'The access token of login or refresh, as a bearer header or in the cookie access_token.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   })
+  registerAccess(app, () => context.auth)
   registerHealth(app, parts.ready)
   await app.register(
     async (instance) => {
@@ -131,6 +145,14 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerCheckout(api, context)
       registerOrders(api, context)
       registerNewsletter(api, context)
+    },
+    { prefix: '/api' },
+  )
+  await app.register(
+    async (instance) => {
+      const api = instance.withTypeProvider<ZodTypeProvider>() as Api
+      registerAuth(api, context, parts.shopUrl)
+      registerAccount(api, context, parts.shopUrl)
     },
     { prefix: '/api' },
   )

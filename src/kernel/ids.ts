@@ -6,6 +6,7 @@ type Id<Name extends string> = string & { readonly [brand]: Name }
 export type OrderId = Id<'OrderId'>
 export type AccountId = Id<'AccountId'>
 export type PaymentId = Id<'PaymentId'>
+export type SessionId = Id<'SessionId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -22,6 +23,7 @@ function uuidv7(now: Date): string {
 export const newOrderId = (now: Date) => uuidv7(now) as OrderId
 export const newPaymentId = (now: Date) => uuidv7(now) as PaymentId
 export const newAccountId = (now: Date) => uuidv7(now) as AccountId
+export const newSessionId = (now: Date) => uuidv7(now) as SessionId
 
 /** Ids come from outside only by parsing. @returns undefined when the text is no such id. */
 export const parseOrderId = (text: string): OrderId | undefined =>

@@ -4,16 +4,26 @@ import type { Clock } from '../kernel/clock.ts'
 
 const mostKnown = 10_000
 
-/** @returns a function that says whether `who` may once more. */
-export function createLimiter(clock: Clock, times: number, withinMs: number): (who: string) => boolean {
+export type Limiter = {
+  /** Counts once more. @returns whether `who` may. */
+  take(who: string): boolean
+  /** Whether the next would be one too many; counts nothing. */
+  isSpent(who: string): boolean
+}
+
+export function createLimiter(clock: Clock, times: number, withinMs: number): Limiter {
   const known = new LRUCache<string, { count: number; until: number }>({ max: mostKnown })
-  return (who) => {
-    const now = clock.now().getTime()
-    const seen = known.get(who)
-    if (!seen || seen.until <= now) {
-      known.set(who, { count: 1, until: now + withinMs })
+  const seen = (who: string) => {
+    const found = known.get(who)
+    return found && found.until > clock.now().getTime() ? found : undefined
+  }
+  return {
+    take(who) {
+      const found = seen(who)
+      if (found) return ++found.count <= times
+      known.set(who, { count: 1, until: clock.now().getTime() + withinMs })
       return true
-    }
-    return ++seen.count <= times
+    },
+    isSpent: (who) => (seen(who)?.count ?? 0) >= times,
   }
 }

@@ -33,12 +33,41 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessToken {
+  expires_at: Timestamp;
+  hash: string;
+  session_id: string;
+}
+
 export interface Account {
   created_at: Generated<Timestamp>;
   email: string;
+  email_verified_at: Timestamp | null;
+  /**
+   * Its person asked to be forgotten: the row stays for what orders say, without anything personal
+   */
+  erased_at: Timestamp | null;
   id: string;
+  locale: Generated<string>;
   name: string;
-  password_hash: string;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
+  phone: string | null;
+}
+
+export interface AccountLink {
+  account_id: string;
+  email: string | null;
+  expires_at: Timestamp;
+  purpose: string;
+  remember: Generated<boolean>;
+  token_hash: string;
+  tries: Generated<number>;
+}
+
+export interface AccountPermission {
+  account_id: string;
+  permission: string;
 }
 
 export interface AccountRole {
@@ -386,6 +415,21 @@ export interface ProductPicture {
   view: Generated<string>;
 }
 
+export interface RefreshToken {
+  hash: string;
+  session_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface Registration {
+  email: string;
+  expires_at: Timestamp;
+  locale: string;
+  name: string;
+  password_hash: string;
+  token_hash: string;
+}
+
 export interface Review {
   author: string;
   body: string;
@@ -408,6 +452,11 @@ export interface ReviewRequest {
   order_id: string;
 }
 
+export interface Role {
+  id: string;
+  name: string;
+}
+
 export interface SearchSynonym {
   means: string;
   word: string;
@@ -415,6 +464,20 @@ export interface SearchSynonym {
 
 export interface SearchWord {
   word: string;
+}
+
+export interface Session {
+  account_id: string;
+  address: string;
+  created_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  idle_until: Timestamp;
+  remembered: boolean;
+  seen_at: Timestamp;
+  user_agent: string;
 }
 
 export interface ShippingMethod {
@@ -525,7 +588,10 @@ export interface Variant {
 }
 
 export interface DB {
+  access_token: AccessToken;
   account: Account;
+  account_link: AccountLink;
+  account_permission: AccountPermission;
   account_role: AccountRole;
   audit_event: AuditEvent;
   back_in_stock: BackInStock;
@@ -558,10 +624,14 @@ export interface DB {
   product_option: ProductOption;
   product_option_value: ProductOptionValue;
   product_picture: ProductPicture;
+  refresh_token: RefreshToken;
+  registration: Registration;
   review: Review;
   review_request: ReviewRequest;
+  role: Role;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
+  session: Session;
   shipping_method: ShippingMethod;
   shop_order: ShopOrder;
   size_chart: SizeChart;

@@ -1,10 +1,13 @@
 import { createContext } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { Menu, SiteSettings } from '../modules/content/content.ts'
-import type { Shop } from '../shop.ts'
+import type { PageAccount, Shop } from '../shop.ts'
 
 /** The shop that loaders ask; set for each request by `createLoadContext`. */
 export const shopContext = createContext<Shop>()
+
+/** Who asks, and what they may do with their account. */
+export const accountContext = createContext<PageAccount>()
 
 /** `path` is the path without its locale prefix, `caller` whom floods are counted by. */
 export const requestContext = createContext<{

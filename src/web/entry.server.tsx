@@ -4,8 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
-import type { Shop } from '../shop.ts'
-import { requestContext, shellContext, shopContext } from './context.ts'
+import type { PageAccount, Shop } from '../shop.ts'
+import { accountContext, requestContext, shellContext, shopContext } from './context.ts'
 import { messagesOf } from './messages.server.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 import { RequestId } from './request-id.ts'
@@ -21,9 +21,11 @@ const timeoutMs = 10_000
 /** What a request's loaders ask from. `path` is the path without its locale prefix. */
 export function createLoadContext({
   shop,
+  account,
   ...request
 }: {
   shop: Shop
+  account?: PageAccount
   locale: Locale
   requestId: string
   path?: string
@@ -31,6 +33,7 @@ export function createLoadContext({
 }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
+  if (account) context.set(accountContext, account)
   context.set(requestContext, { path: '/', caller: '', ...request })
   return context
 }

@@ -22,8 +22,16 @@ export const paths = {
   checkout: () => '/checkout',
   order: (id: string, token: string) => `/order${query({ id, token })}`,
   review: (id: string, token: string, product: string) => `/order/review${query({ id, token, product })}`,
-  account: () => '/my-account',
-  signIn: () => '/signin',
+  account: (part?: 'orders' | 'account-details' | 'change-password' | 'sessions' | 'connect-api') =>
+    part ? `/my-account/${part}` : '/my-account',
+  /** Where the form goes that signs out, and where it leads then. */
+  signOut: (to: string) => `/api/v1/auth/leave${query({ to })}`,
+  /** `to` is the page that asked for it. */
+  signIn: (to?: string) => `/signin${query({ to })}`,
+  signUp: () => '/signup',
+  forgetPassword: () => '/forget-password',
+  verifyEmail: (token: string) => `/verify-email${query({ token })}`,
+  resetPassword: (token: string) => `/reset-password${query({ token })}`,
   shops: () => '/shops',
   faq: () => '/faq',
   privacy: () => '/privacy',

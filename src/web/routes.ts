@@ -1,17 +1,9 @@
-import { route } from '@react-router/dev/routes'
+import { index, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 import { layouts } from './layouts.ts'
 
 // Addresses of the specification whose pages are still to come.
-const opensLater = [
-  '/shops',
-  '/signin',
-  '/signup',
-  '/forget-password',
-  '/my-account/*',
-  '/register-api',
-  '/register-dynamics-access',
-]
+const opensLater = ['/shops', '/register-api', '/register-dynamics-access']
 
 // Every page of the storefront: storefront.md section 2. Addresses are built in paths.ts.
 export default [
@@ -37,6 +29,19 @@ export default [
     route(`/newsletter/${step}`, 'storefront/newsletter/newsletter-link.tsx', { id: `newsletter-${step}` }),
   ),
   route('/offline', 'storefront/offline/offline.tsx'),
+  route('/signin', 'account/sign-in.tsx'),
+  route('/signup', 'account/sign-up.tsx'),
+  route('/forget-password', 'account/forget-password.tsx'),
+  route('/reset-password', 'account/reset-password.tsx'),
+  route('/verify-email', 'account/verify-email.tsx'),
+  route('/my-account', 'account/account.tsx', [
+    index('account/dashboard.tsx'),
+    route('orders', 'account/orders.tsx'),
+    route('account-details', 'account/details.tsx'),
+    route('change-password', 'account/change-password.tsx'),
+    route('sessions', 'account/sessions.tsx'),
+    route('connect-api', 'account/connect-api.tsx'),
+  ]),
   ...opensLater.map((path) => route(path, 'storefront/soon/soon.tsx', { id: path })),
   route('*', 'storefront/not-found/not-found.tsx'),
 ] satisfies RouteConfig

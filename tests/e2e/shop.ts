@@ -1,14 +1,18 @@
 // The shop that the browser tests visit: the demo catalogue in a folder that is gone afterwards.
+import { startMailSink } from '../support/mail-sink.ts'
 import { startShop, temporaryFolder } from '../support/running-shop.ts'
 
 const folder = await temporaryFolder()
+const mails = await startMailSink(process.env['E2E_MAILS']!)
 const shop = await startShop(folder.path, {
   PORT: process.env['E2E_PORT'],
+  SMTP_URL: mails.url,
   DATABASE_URL: process.env['E2E_DATABASE_URL'],
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     await shop.stop()
+    mails.close()
     await folder.remove()
     process.exit(0)
   })

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { demoContent } from '../../demo/content.ts'
 import { type Answer, answerBytes } from '../../src/api/answer.ts'
-import { Gate } from '../../src/api/gate.ts'
+import { Gate } from '../../src/platform/gate.ts'
 import type { WebBuild } from '../../src/api/pages.ts'
 import { createServer } from '../../src/api/server.ts'
 import type { Api } from '../../src/api/context.ts'
+import { createAuth } from '../../src/create-auth.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
@@ -87,6 +88,7 @@ export function useApi({ web, mostInside = 64 }: { web?: WebBuild; mostInside?: 
         shopFor: api.created.recording,
         answers: api.answers,
         gate: api.gate,
+        auth: createAuth({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() }),
       },
       renditions: new Renditions(db, folderStorage(newFolder()), draw),
       web,

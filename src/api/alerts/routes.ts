@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { backInStockInput } from '../../modules/alerts/alerts.ts'
 import { text } from '../../platform/text.ts'
+import { everyone } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { formHeaders, formKey } from '../form-key.ts'
@@ -12,6 +13,7 @@ export function registerAlerts(app: Api, { shop, gate }: ApiContext): void {
     '/v1/dynamic/product/back_in_stock',
     {
       schema: {
+        ...everyone,
         summary: 'Be told by mail when a sold-out variant is back',
         description: 'One mail, then the address is forgotten. What is known and what is not answer alike.',
         tags: ['Catalogue'],

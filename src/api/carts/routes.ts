@@ -1,6 +1,7 @@
 // The guest's cart, repriced.
 import { z } from 'zod'
 import { cartItems } from '../../modules/cart/cart.ts'
+import { everyone } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { pricedCart } from './schemas.ts'
@@ -10,6 +11,7 @@ export function registerCarts(app: Api, { shop, gate }: ApiContext): void {
     '/v1/dynamic/carts/price',
     {
       schema: {
+        ...everyone,
         summary: 'Price a cart as it stands today',
         description:
           'Tells what changed since the prices that were sent: price_up, price_down, less, sold_out, gone.',

@@ -1,5 +1,6 @@
 // What the catalogue's calls share.
 import type { z } from 'zod'
+import { everyone } from '../access.ts'
 import { errorBody } from '../errors.ts'
 
 export const queryOf = (url: string) =>
@@ -16,6 +17,7 @@ export const described = (
   params?: z.ZodType,
 ) => ({
   schema: {
+    ...everyone,
     summary,
     tags: ['Catalogue'],
     querystring,

@@ -4,7 +4,7 @@ import { priceCart } from '../../modules/cart/price-cart.ts'
 import { TaggedCache } from '../../platform/cache.ts'
 import type { Shop } from '../../shop.ts'
 import type { Api } from '../context.ts'
-import { Gate } from '../gate.ts'
+import { Gate } from '../../platform/gate.ts'
 import { createServer } from '../server.ts'
 
 const shop = useTestShop()
@@ -22,6 +22,7 @@ beforeAll(async () => {
       shopFor: () => face,
       answers: new TaggedCache(1_000_000, () => 1),
       gate: new Gate(64),
+      auth: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

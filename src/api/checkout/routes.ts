@@ -9,6 +9,7 @@ import {
   quoteInput,
 } from '../../modules/checkout/checkout.ts'
 import { pricedCart } from '../carts/schemas.ts'
+import { everyone } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
@@ -56,6 +57,7 @@ export function registerCheckout(app: Api, { shop, gate }: ApiContext): void {
     '/v1/dynamic/checkout/quote',
     {
       schema: {
+        ...everyone,
         summary: 'What an order would cost',
         tags: ['Checkout'],
         body: quoteInput,
@@ -72,6 +74,7 @@ export function registerCheckout(app: Api, { shop, gate }: ApiContext): void {
     '/v1/dynamic/checkout',
     {
       schema: {
+        ...everyone,
         summary: 'Place an order',
         description:
           'The same Idempotency-Key gives the same order. A total other than expected_total answers 409 with the new quote.',

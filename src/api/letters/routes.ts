@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { locales } from '../../kernel/locale.ts'
 import { text } from '../../platform/text.ts'
+import { everyone } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { formHeaders, formKey } from '../form-key.ts'
@@ -12,6 +13,7 @@ export function registerNewsletter(app: Api, { shop, gate }: ApiContext): void {
     '/v1/dynamic/newsletter',
     {
       schema: {
+        ...everyone,
         summary: 'Ask for the newsletter',
         description:
           'The address gets a mail with a link that confirms. The answer is the same for addresses that are on the list already.',

@@ -4,6 +4,7 @@ import { ShopError } from '../../kernel/errors.ts'
 import { address } from '../../modules/checkout/checkout.ts'
 import { type Order, orderStatuses } from '../../modules/orders/order.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
+import { everyone } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
@@ -52,6 +53,7 @@ export function registerOrders(app: Api, { shop, gate }: ApiContext): void {
     '/v1/dynamic/orders/:id',
     {
       schema: {
+        ...everyone,
         summary: 'An order by its signed link',
         description: 'An order that does not exist and a token that does not open it answer alike.',
         tags: ['Orders'],

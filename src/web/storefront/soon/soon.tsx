@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { index: false })
 
-/** Stands where accounts, shops and trade access will be. */
+/** Stands where shops and trade access will be. */
 export default function Soon() {
   const { t } = useText()
   return (

@@ -2,7 +2,8 @@ import { argon2Sync } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { createAccount, hashPassword } from './accounts.ts'
+import { createAccount } from './create-account.ts'
+import { hashPassword } from './passwords.ts'
 
 /** Checks a password against a hash with nothing but what the hash says. */
 function verify(phc: string, password: string): boolean {

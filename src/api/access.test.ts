@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { useApi } from '../../tests/support/api.ts'
+import { registerAccess } from './access.ts'
+import type { Api } from './context.ts'
+
+const api = useApi()
+beforeAll(() => api.app.ready())
+
+type Operation = { security?: Record<string, string[]>[] }
+/** Every call of the OpenAPI document with who may make it. */
+const operations = () =>
+  Object.entries(api.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, { security }]) => ({
+      path,
+      method: method.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      who: security === undefined ? undefined : security.length > 0 ? 'signed in' : 'everyone',
+    })),
+  )
+
+test('every call says who may make it, and turns everybody else away', async () => {
+  const all = operations()
+  expect(all.length).toBeGreaterThan(20)
+  for (const { path, method, who } of all) {
+    const answer = await api.app.inject({
+      method,
+      url: path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000'),
+      ...(method !== 'GET' && { payload: {} }),
+    })
+    expect([path, method, answer.statusCode === 401 && path !== '/api/v1/auth/refresh']).toEqual([
+      path,
+      method,
+      who === 'signed in',
+    ])
+  }
+})
+
+test('a route that does not say it stops the start', () => {
+  const app = Fastify() as unknown as Api
+  registerAccess(app, () => ({}) as never)
+  expect(() => app.get('/api/v1/secret', () => 'told')).toThrow(/does not say who may call it/)
+})
+
+test('docs/security.md has the access matrix as it is', () => {
+  const rows = operations().map(({ path, method, who }) => `| ${method} ${path} | ${who} |`)
+  const text = readFileSync('docs/security.md', 'utf8')
+  for (const row of rows) expect(text, 'write this row into docs/security.md').toContain(row)
+  expect(text.match(/^\| (?:GET|POST|PATCH|PUT|DELETE) \//gm)).toHaveLength(rows.length)
+})

@@ -1,0 +1,50 @@
+// Who may call a route: each says it in its schema, where the OpenAPI document tells it too. A route that does not say it stops the start.
+import { parseCookie } from 'cookie'
+import type { FastifyRequest, RouteOptions } from 'fastify'
+import { ShopError } from '../kernel/errors.ts'
+import type { Principal } from '../modules/auth/auth.ts'
+import type { AuthCalls } from '../create-auth.ts'
+import type { Api } from './context.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null on routes that everyone may call. */
+    principal: Principal | null
+  }
+}
+
+type Security = { [scheme: string]: readonly string[] }[]
+
+/** For a route's schema. */
+export const everyone: { security: Security } = { security: [] }
+export const signedIn: { security: Security } = { security: [{ accessToken: [] }] }
+
+export const accessCookie = 'access_token'
+
+/** The token of a request. With an Authorization header the cookies do not count: reliability.md, access token. */
+function presentedToken({ headers }: FastifyRequest): string | undefined {
+  if (headers.authorization !== undefined) return /^Bearer ([\w-]+)$/i.exec(headers.authorization)?.[1]
+  return headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[accessCookie]
+}
+
+/** Whom a request speaks for, whatever its route asks. */
+export async function principalOf(auth: AuthCalls, request: FastifyRequest): Promise<Principal | null> {
+  const token = presentedToken(request)
+  return (token !== undefined && (await auth.principal(token))) || null
+}
+
+export function registerAccess(app: Api, auth: () => AuthCalls): void {
+  app.decorateRequest('principal', null)
+  const guard = async (request: FastifyRequest) => {
+    request.principal = await principalOf(auth(), request)
+    if (!request.principal) throw new ShopError('not_signed_in')
+  }
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (!route.url.startsWith('/api/v') || route.method === 'HEAD') return
+    const { security, hide } = (route.schema ?? {}) as { security?: Security; hide?: boolean }
+    if (hide) return
+    if (!security)
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it: api/access.ts`)
+    if (security.length > 0) route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
+  })
+}

@@ -1,0 +1,421 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { shopUrl, useApi } from '../../../tests/support/api.ts'
+import { TestBrowser } from '../../../tests/support/browser-of.ts'
+import { createAccount } from '../../modules/auth/create-account.ts'
+import type { SessionView } from '../../modules/auth/auth.ts'
+
+const api = useApi()
+const auth = '/api/v1/auth'
+const password = 'a long enough phrase'
+let people = 0
+let somebody = ''
+beforeEach(async () => {
+  await sql`truncate mail, job`.execute(api.db)
+  somebody = `ada${++people}@example.com`
+})
+
+const browser = (of: { agent?: string; address?: string } = {}) =>
+  new TestBrowser(() => api.app, { address: `203.0.113.${people % 250}`, ...of })
+const account = (email = somebody, roles = ['customer']) =>
+  api.db.transaction().execute((tx) => createAccount(tx, { email, name: 'Ada', roles, password }, api.now()))
+const signIn = async (of = browser(), email = somebody, remember_me = false) => {
+  const response = await of.call('POST', `${auth}/login`, { email, password, remember_me })
+  expect(response.statusCode).toBe(200)
+  return of
+}
+type Sent = { recipient: string; subject: string; body_text: string }
+const mails = async () =>
+  (await sql<Sent>`select recipient, subject, body_text from mail order by id`.execute(api.db)).rows
+const linkIn = ({ body_text }: Sent) => new URL(/https?:\/\/\S+/.exec(body_text)![0])
+const me = async (of: TestBrowser) => (await of.call('GET', `${auth}/me`)).statusCode
+
+describe('an account', () => {
+  test('is asked for, confirmed by the link of a mail, and then its person is signed in', async () => {
+    const here = browser()
+    const asked = await here.call('POST', `${auth}/register`, {
+      name: ' Ada ',
+      email: ` ${somebody.toUpperCase()}`,
+      password,
+    })
+    expect(asked.statusCode).toBe(202)
+    const early = await here.call('POST', `${auth}/login`, { email: somebody, password })
+    expect(early.statusCode, 'no account before the address is confirmed').toBe(401)
+    const [mail] = await mails()
+    const link = linkIn(mail!)
+    expect([mail!.recipient, link.origin, link.pathname]).toEqual([somebody, shopUrl, '/verify-email'])
+    const confirmed = await here.call('POST', `${auth}/verify-email`, {
+      token: link.searchParams.get('token'),
+    })
+    expect(confirmed.statusCode).toBe(200)
+    const who = await here.call('GET', `${auth}/me`)
+    expect(who.json()).toMatchObject({
+      user: { email: somebody, name: 'Ada' },
+      roles: ['customer'],
+      permissions: [],
+      rights: { canWholeSalePrice: false, canEdit: false },
+    })
+    const again = await here.call('POST', `${auth}/verify-email`, { token: link.searchParams.get('token') })
+    expect(again.statusCode, 'the link works once').toBe(410)
+  })
+
+  test('that is there already is answered alike, told by mail, and not changed', async () => {
+    await account()
+    const here = browser()
+    const known = await here.call('POST', `${auth}/register`, {
+      name: 'Eve',
+      email: somebody,
+      password: 'another long phrase',
+    })
+    const unknown = await here.call('POST', `${auth}/register`, {
+      name: 'Eve',
+      email: `new-${somebody}`,
+      password,
+    })
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+    const [mail] = await mails()
+    expect(linkIn(mail!).pathname).toBe('/signin')
+    await signIn(here)
+  })
+
+  test('is refused with a password that is too short, naming the field', async () => {
+    const response = await browser().call('POST', `${auth}/register`, {
+      name: 'Ada',
+      email: somebody,
+      password: 'short',
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.details.issues[0].path).toBe('password')
+    expect(await mails()).toEqual([])
+  })
+
+  test('is refused with a password that everybody tries first', async () => {
+    const response = await browser().call('POST', `${auth}/register`, {
+      name: 'Ada',
+      email: somebody,
+      password: 'qwerty123456',
+    })
+    expect([response.statusCode, response.json().error.code]).toEqual([422, 'password_too_easy'])
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('signing in', () => {
+  test('gives cookies that no script reads, for the browser’s session or for a month', async () => {
+    await account()
+    const attributes = async (remember: boolean) => {
+      const of = await signIn(browser(), somebody, remember)
+      return Object.fromEntries([...of.cookies].map(([name, kept]) => [name, kept.attributes]))
+    }
+    const short = await attributes(false)
+    expect(short['access_token']).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax'])
+    expect(short['refresh_token']).toEqual(['Path=/api/v1/auth', 'HttpOnly', 'SameSite=Lax'])
+    const long = await attributes(true)
+    expect(long['access_token']).toContain('Max-Age=2592000')
+    expect(long['refresh_token']).toContain('Max-Age=2592000')
+  })
+
+  test('answers a wrong password and an unknown address alike', async () => {
+    await account()
+    const wrong = await browser().call('POST', `${auth}/login`, {
+      email: somebody,
+      password: 'not the password',
+    })
+    const unknown = await browser().call('POST', `${auth}/login`, { email: `no-${somebody}`, password })
+    const body = ({ body }: { body: string }) => body.replace(/"request_id":"[^"]*"/, '')
+    expect([wrong.statusCode, body(wrong)]).toEqual([401, body(unknown)])
+    expect(wrong.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('works with the token as a bearer header, and then no cookie counts', async () => {
+    await account()
+    const here = await signIn()
+    const token = here.cookies.get('access_token')!.value
+    const bearer = (authorization: string) =>
+      api.app.inject({ url: `${auth}/me`, headers: { authorization, cookie: `access_token=${token}` } })
+    expect((await bearer(`Bearer ${token}`)).statusCode).toBe(200)
+    expect((await bearer('Bearer nonsense')).statusCode).toBe(401)
+    expect((await bearer('Basic YTpi')).statusCode).toBe(401)
+  })
+
+  test('never takes over a session that was planted', async () => {
+    await account()
+    await account(`eve-${somebody}`)
+    const eve = await signIn(browser(), `eve-${somebody}`)
+    const victim = browser()
+    for (const [name, kept] of eve.cookies) victim.cookies.set(name, { ...kept })
+    await signIn(victim)
+    expect(victim.cookies.get('access_token')!.value).not.toBe(eve.cookies.get('access_token')!.value)
+    expect(await me(eve), 'the planted session has ended').toBe(401)
+    expect((await victim.call('GET', `${auth}/me`)).json().user.email).toBe(somebody)
+  })
+
+  test('is told by mail from the second browser on', async () => {
+    await account()
+    const first = await signIn(browser({ agent: 'First' }))
+    await signIn(first)
+    expect(await mails()).toEqual([])
+    await signIn(browser({ agent: 'Second browser', address: '198.51.100.9' }))
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail!.body_text).toContain('Second browser')
+    expect(mail!.body_text).toContain('198.51.100.9')
+  })
+
+  test('is stopped after ten wrong passwords, from there and not for the owner’s own browser', async () => {
+    await account()
+    const owner = await signIn()
+    const guess = (of: TestBrowser) =>
+      of.call('POST', `${auth}/login`, { email: somebody, password: 'a wrong one, and long' })
+    const thief = browser({ address: '198.51.100.66' })
+    const codes = []
+    for (let i = 0; i < 12; i++) codes.push((await guess(thief)).statusCode)
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+    expect(
+      (await thief.call('POST', `${auth}/login`, { email: somebody, password })).statusCode,
+      'nor with the right one',
+    ).toBe(429)
+    await signIn(owner)
+    await signIn(browser({ address: '192.0.2.1' }))
+    api.pass(15 * 60_000 + 1)
+    await signIn(thief)
+  })
+
+  test('is stopped for all strange browsers after a hundred wrong ones from many addresses, and not for the owner’s', async () => {
+    await account()
+    const owner = await signIn()
+    let code = 0
+    for (let i = 0; i < 101; i++)
+      code = (
+        await browser({ address: `2001:db8::${i}` }).call('POST', `${auth}/login`, {
+          email: somebody,
+          password: 'guess guess guess',
+        })
+      ).statusCode
+    expect(code).toBe(429)
+    await signIn(owner)
+  }, 60_000)
+})
+
+describe('a session', () => {
+  test('is refreshed: the old access token goes on, the refresh token is another', async () => {
+    await account()
+    const here = await signIn()
+    const before = here.cookies.get('refresh_token')!.value
+    api.pass(11 * 60_000)
+    expect(await me(here), 'ten minutes are over').toBe(401)
+    expect((await here.call('POST', `${auth}/refresh`)).statusCode).toBe(200)
+    expect(here.cookies.get('refresh_token')!.value).not.toBe(before)
+    expect(await me(here)).toBe(200)
+  })
+
+  test('survives twenty tabs that refresh at once, and all go on', async () => {
+    await account()
+    const here = await signIn()
+    api.pass(11 * 60_000)
+    const tabs = Array.from({ length: 20 }, () => {
+      const tab = browser()
+      for (const [name, kept] of here.cookies) tab.cookies.set(name, kept)
+      return tab
+    })
+    const answers = await Promise.all(tabs.map((tab) => tab.call('POST', `${auth}/refresh`)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(tabs.map(() => 200))
+    expect(new Set(tabs.map((tab) => tab.cookies.get('refresh_token')!.value)).size, 'one successor').toBe(1)
+    expect(await Promise.all(tabs.map(me))).toEqual(tabs.map(() => 200))
+    expect((await tabs[7]!.call('POST', `${auth}/refresh`)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['after more than ten seconds', 11_000],
+    ['once its successor was used', 0],
+  ])('ends wholly when a used refresh token comes back %s', async (_, ms) => {
+    await account()
+    const here = await signIn()
+    const thief = browser({ agent: 'Thief' })
+    for (const [name, kept] of here.cookies) thief.cookies.set(name, kept)
+    await here.call('POST', `${auth}/refresh`)
+    if (ms > 0) api.pass(ms)
+    else await here.call('POST', `${auth}/refresh`)
+    expect((await thief.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
+    expect(await me(here), 'the owner is signed out too, and signs in anew').toBe(401)
+    expect((await here.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
+    await signIn(here)
+  })
+
+  test('ends after seven days of rest, and after thirty days in any case', async () => {
+    await account()
+    const resting = await signIn()
+    api.pass(7 * 86_400_000 + 1)
+    expect((await resting.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
+    const busy = await signIn()
+    for (let week = 0; week < 5; week++) {
+      api.pass(6 * 86_400_000 + 60_000)
+      const { statusCode } = await busy.call('POST', `${auth}/refresh`)
+      expect([week, statusCode]).toEqual([week, week < 4 ? 200 : 401])
+    }
+  })
+
+  test('ends at once when its person signs out, and a lost token opens nothing', async () => {
+    await account()
+    const here = await signIn()
+    const stolen = browser()
+    for (const [name, kept] of here.cookies) stolen.cookies.set(name, kept)
+    expect((await here.call('POST', `${auth}/logout`)).statusCode).toBe(200)
+    expect([...here.cookies.keys()]).toEqual(['device'])
+    expect(await me(stolen)).toBe(401)
+    expect((await stolen.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
+    expect((await here.call('POST', `${auth}/logout`)).statusCode, 'again is as good').toBe(200)
+  })
+
+  test('is listed and ended by its owner only', async () => {
+    await account()
+    await account(`eve-${somebody}`)
+    const here = await signIn(browser({ agent: 'Here' }))
+    const there = await signIn(browser({ agent: 'There' }))
+    const eve = await signIn(browser(), `eve-${somebody}`)
+    const list = (await here.call('GET', `${auth}/sessions`)).json().sessions as SessionView[]
+    expect(list.map(({ user_agent, current }) => [user_agent, current])).toEqual(
+      expect.arrayContaining([
+        ['Here', true],
+        ['There', false],
+      ]),
+    )
+    const other = list.find(({ current }) => !current)!
+    expect((await eve.call('DELETE', `${auth}/sessions/${other.id}`)).statusCode).toBe(404)
+    expect(await me(there)).toBe(200)
+    expect((await here.call('DELETE', `${auth}/sessions/${other.id}`)).statusCode).toBe(200)
+    expect([await me(there), await me(here)]).toEqual([401, 200])
+    const third = await signIn(browser())
+    await here.call('DELETE', `${auth}/sessions`)
+    expect([await me(third), await me(here), await me(eve)]).toEqual([401, 200, 200])
+  })
+
+  test('carries the rights of the moment: a role taken away is gone at the next request', async () => {
+    const id = await account(somebody, ['corporate', 'admin'])
+    const here = await signIn()
+    const rights = async () => (await here.call('GET', `${auth}/me`)).json().rights
+    expect(await rights()).toEqual({ canWholeSalePrice: true, canEdit: true })
+    await sql`delete from account_role where account_id = ${id}`.execute(api.db)
+    expect(await rights()).toEqual({ canWholeSalePrice: false, canEdit: false })
+    await sql`insert into account_permission values (${id}, 'edit')`.execute(api.db)
+    expect(await rights()).toEqual({ canWholeSalePrice: false, canEdit: true })
+  })
+
+  test('a page of another site cannot use it', async () => {
+    await account()
+    const here = await signIn()
+    const response = await api.app.inject({
+      method: 'POST',
+      url: `${auth}/logout`,
+      headers: {
+        cookie: `access_token=${here.cookies.get('access_token')!.value}`,
+        origin: 'https://evil.example',
+      },
+    })
+    expect(response.statusCode).toBe(403)
+    expect(await me(here)).toBe(200)
+  })
+
+  test('is resumed on the way to a page of this shop, and to no other place', async () => {
+    await account()
+    const here = await signIn()
+    api.pass(11 * 60_000)
+    const go = async (to: string) =>
+      (await here.call('GET', `${auth}/resume?to=${encodeURIComponent(to)}`)).headers.location
+    expect(await go('/vi/my-account?a=1#b')).toBe('/vi/my-account?a=1#b')
+    expect(await me(here)).toBe(200)
+    for (const elsewhere of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/a\nb',
+    ])
+      expect(await go(elsewhere)).toBe('/')
+    await here.call('POST', `${auth}/logout`)
+    expect(await go('/faq'), 'signed out, the page is as for everybody').toBe('/faq')
+  })
+})
+
+describe('a password', () => {
+  test('is set anew by a link of half an hour that works once and ends every session', async () => {
+    await account()
+    const here = await signIn()
+    const ask = (email: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: `${auth}/forget-password`,
+        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+        payload: { email },
+      })
+    const [known, unknown] = [await ask(somebody), await ask(`no-${somebody}`)]
+    expect([known.statusCode, known.body]).toEqual([202, unknown.body])
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    const link = linkIn(mail!)
+    expect([link.origin, link.pathname]).toEqual([shopUrl, '/reset-password'])
+    const token = link.searchParams.get('token')
+    const reset = (of: TestBrowser, to: string) =>
+      of.call('POST', `${auth}/reset-password`, { token, password: to })
+    expect((await reset(here, 'short')).statusCode).toBe(400)
+    const fresh = browser()
+    const answers = await Promise.all([
+      reset(fresh, 'a brand new phrase'),
+      reset(browser(), 'another new phrase'),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
+    expect(await me(here)).toBe(401)
+    const old = await browser().call('POST', `${auth}/login`, { email: somebody, password })
+    expect(old.statusCode).toBe(401)
+  })
+
+  test('stays when its link is older than half an hour', async () => {
+    await account()
+    await browser().call('POST', `${auth}/forget-password`, { email: somebody })
+    const token = linkIn((await mails())[0]!).searchParams.get('token')
+    api.pass(30 * 60_000 + 1)
+    const late = await browser().call('POST', `${auth}/reset-password`, {
+      token,
+      password: 'a brand new phrase',
+    })
+    expect(late.statusCode).toBe(410)
+    await signIn()
+  })
+
+  test('is changed by whoever knows the old one, which ends the other sessions and is told by mail', async () => {
+    await account()
+    const here = await signIn()
+    const there = await signIn()
+    await sql`truncate mail, job`.execute(api.db)
+    const change = (old_password: string) =>
+      here.call('POST', `${auth}/change_password`, { old_password, new_password: 'a brand new phrase' })
+    expect((await change('not the password')).statusCode).toBe(403)
+    expect((await change(password)).statusCode).toBe(200)
+    expect([await me(here), await me(there)]).toEqual([200, 401])
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([somebody])
+  })
+})
+
+describe('one’s own data', () => {
+  test('is changed, taken along and erased by its owner', async () => {
+    const id = await account()
+    const here = await signIn()
+    const saved = await here.call('PATCH', `${auth}/profile`, {
+      name: 'Ada L.',
+      phone: '+84 28 1234',
+      locale: 'vi',
+    })
+    expect(saved.json()).toEqual({ id, email: somebody, name: 'Ada L.', phone: '+84 28 1234', locale: 'vi' })
+    const taken = (await here.call('GET', `${auth}/export`)).json()
+    expect(taken).toMatchObject({ email: somebody, name: 'Ada L.', roles: ['customer'] })
+    expect(JSON.stringify(taken)).not.toContain('argon2')
+    expect((await here.call('DELETE', `${auth}/account`, { password: 'wrong' })).statusCode).toBe(403)
+    expect((await here.call('DELETE', `${auth}/account`, { password })).statusCode).toBe(200)
+    expect(await me(here)).toBe(401)
+    const gone = await browser().call('POST', `${auth}/login`, { email: somebody, password })
+    expect(gone.statusCode).toBe(401)
+    const { rows } =
+      await sql`select email, name, phone, password_hash from account where id = ${id}`.execute(api.db)
+    expect(rows).toEqual([{ email: `erased-${id}@invalid`, name: '', phone: null, password_hash: null }])
+  })
+})

@@ -1,0 +1,56 @@
+// The cookies of a session. No script reads them, and the refresh token is sent to nothing but the calls of accounts.
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Entered } from '../../create-auth.ts'
+import { accessMinutes, type Device, longestDays, type Tokens } from '../../modules/auth/auth.ts'
+import { accessCookie } from '../access.ts'
+
+const refreshCookie = 'refresh_token'
+const deviceCookie = 'device'
+const authPath = '/api/v1/auth'
+const daySeconds = 86_400
+
+export type AuthCookies = ReturnType<typeof authCookies>
+
+export function authCookies(shopUrl: string) {
+  const common: Omit<SetCookie, 'name' | 'value'> = {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: shopUrl.startsWith('https:'),
+  }
+  const set = (
+    reply: FastifyReply,
+    name: string,
+    value: string,
+    options: Omit<SetCookie, 'name' | 'value'>,
+  ) => void reply.header('set-cookie', stringifySetCookie({ name, value, ...common, ...options }))
+  /** Without remember_me they go with the browser's session. The access cookie outlives its token: it tells that there is a session to refresh. */
+  const keep = (reply: FastifyReply, { access, refresh, remembered }: Tokens) => {
+    const age = remembered ? { maxAge: longestDays * daySeconds } : {}
+    set(reply, accessCookie, access, { path: '/', ...age })
+    set(reply, refreshCookie, refresh, { path: authPath, ...age })
+  }
+  return {
+    keep,
+    enter(reply: FastifyReply, { tokens, device }: Entered) {
+      keep(reply, tokens)
+      set(reply, deviceCookie, device, { path: '/', maxAge: 365 * daySeconds })
+    },
+    clear(reply: FastifyReply) {
+      set(reply, accessCookie, '', { path: '/', maxAge: 0 })
+      set(reply, refreshCookie, '', { path: authPath, maxAge: 0 })
+    },
+    refreshToken: (request: FastifyRequest) => read(request, refreshCookie),
+    device: (request: FastifyRequest) => read(request, deviceCookie),
+  }
+}
+
+const read = ({ headers }: FastifyRequest, name: string) => parseCookie(headers.cookie ?? '')[name]
+
+export const deviceOf = (request: FastifyRequest): Device => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  address: request.ip,
+})
+
+/** What a program keeps that has no cookies. */
+export const tokenBody = ({ access }: Tokens) => ({ access_token: access, expires_in: accessMinutes * 60 })

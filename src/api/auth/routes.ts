@@ -1,0 +1,232 @@
+// Signing in and out: storefront.md section 7, decisions.md, accounts and sessions.
+import { z } from 'zod'
+import type { Entered } from '../../create-auth.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { locales } from '../../kernel/locale.ts'
+import {
+  authData,
+  email,
+  loginInput,
+  newPassword,
+  type Principal,
+  registerInput,
+} from '../../modules/auth/auth.ts'
+import { text } from '../../platform/text.ts'
+import { everyone, principalOf, signedIn } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { authCookies, deviceOf, tokenBody } from './cookies.ts'
+
+const tokens = z.object({ access_token: z.string(), expires_in: z.int().describe('Seconds') })
+const message = z.object({ message: z.string() })
+const tags = ['Accounts']
+const locale = z.enum(locales).default('en')
+
+/** As everybody else is told: never which sign-in it was made by. */
+const presentAuth = ({ user, roles, permissions, rights }: Principal) => ({
+  user,
+  roles,
+  permissions,
+  rights,
+})
+
+export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: string): void {
+  const cookies = authCookies(shopUrl)
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
+  app.post(
+    '/v1/auth/register',
+    {
+      schema: {
+        ...everyone,
+        summary: 'Ask for an account',
+        description:
+          'A link in a mail confirms the address and makes the account. Addresses that have an account already are answered alike.',
+        tags,
+        body: registerInput,
+        response: { 202: message, 400: errorBody, 422: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const asked = await auth.register(request.body, request.ip)
+      if (asked === 'too_many') throw new ShopError('too_many_requests')
+      return reply.code(202).send({ message: text(request.body.locale).t('auth.registered') })
+    },
+  )
+
+  app.post(
+    '/v1/auth/verify-email',
+    {
+      schema: {
+        ...everyone,
+        summary: 'Confirm an address by the link of its mail',
+        description: 'Makes the account, or gives it its new address, and signs in.',
+        tags,
+        body: z.object({ token: z.string().max(100) }),
+        response: { 200: tokens, 400: errorBody, 410: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const entered = await auth.confirm(request.body.token, deviceOf(request))
+      if (!entered) throw new ShopError('link_dead')
+      cookies.enter(reply, entered)
+      return tokenBody(entered.tokens)
+    },
+  )
+
+  app.post(
+    '/v1/auth/login',
+    {
+      schema: {
+        ...everyone,
+        summary: 'Sign in',
+        description: 'A wrong password and an unknown address answer alike. The tokens come in cookies too.',
+        tags,
+        body: loginInput,
+        response: { 200: tokens, 400: errorBody, 401: errorBody, 429: errorBody, 503: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const entered = await auth.signIn(request.body, {
+        device: deviceOf(request),
+        known: cookies.device(request),
+      })
+      if (entered === 'too_many') throw new ShopError('too_many_requests')
+      if (entered === 'wrong') throw new ShopError('wrong_credentials')
+      // Whoever planted a session in this browser does not share the new one.
+      await auth.signOut(undefined, cookies.refreshToken(request))
+      cookies.enter(reply, entered)
+      return tokenBody(entered.tokens)
+    },
+  )
+
+  app.post(
+    '/v1/auth/refresh',
+    {
+      schema: {
+        ...everyone,
+        summary: 'Take the refresh token of the cookie for new tokens',
+        tags,
+        response: { 200: tokens, 401: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const presented = cookies.refreshToken(request)
+      const refreshed = presented === undefined ? undefined : await auth.refresh(presented, deviceOf(request))
+      if (refreshed?.kind !== 'refreshed') {
+        cookies.clear(reply)
+        throw new ShopError('not_signed_in')
+      }
+      cookies.keep(reply, refreshed.tokens)
+      return tokenBody(refreshed.tokens)
+    },
+  )
+
+  // A page that is opened after its token's ten minutes comes by here first, and is then written for its reader at once.
+  app.get(
+    '/v1/auth/resume',
+    {
+      schema: { ...everyone, hide: true, querystring: z.object({ to: z.string().max(2_000).default('/') }) },
+    },
+    async (request, reply) => {
+      const presented = cookies.refreshToken(request)
+      const refreshed = presented === undefined ? undefined : await auth.refresh(presented, deviceOf(request))
+      if (refreshed?.kind === 'refreshed') cookies.keep(reply, refreshed.tokens)
+      else cookies.clear(reply)
+      return reply.redirect(localPath(request.query.to), 303)
+    },
+  )
+
+  app.get(
+    '/v1/auth/me',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Who is signed in, and what they may do',
+        tags,
+        response: { 200: authData, 401: errorBody },
+      },
+    },
+    async (request, reply) => reply.send(presentAuth(request.principal!)),
+  )
+
+  app.post(
+    '/v1/auth/logout',
+    {
+      schema: {
+        ...everyone,
+        summary: 'Sign out',
+        description: 'Ends the session at once. Whoever is signed out already is answered alike.',
+        tags,
+        response: { 200: message },
+      },
+    },
+    async (request, reply) => {
+      const principal = await principalOf(auth, request)
+      await auth.signOut(principal ?? undefined, cookies.refreshToken(request))
+      cookies.clear(reply)
+      return { message: text(principal?.user.locale ?? 'en').t('auth.signed-out') }
+    },
+  )
+
+  // The form of the pages: it comes here because the refresh token is sent to nothing else.
+  void app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', (_, __, done) => done(null, {}))
+    forms.post<{ Querystring: { to?: string } }>(
+      '/v1/auth/leave',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        await auth.signOut((await principalOf(auth, request)) ?? undefined, cookies.refreshToken(request))
+        cookies.clear(reply)
+        return reply.redirect(localPath(request.query.to ?? '/'), 303)
+      },
+    )
+  })
+
+  app.post(
+    '/v1/auth/forget-password',
+    {
+      schema: {
+        ...everyone,
+        summary: 'Ask for a link that sets a new password',
+        description:
+          'Answers alike whether there is such an account or not. The link lives 30 minutes and works once.',
+        tags,
+        body: z.object({ email, locale }),
+        response: { 202: message, 400: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const asked = await gate.within('browsing', () =>
+        auth.askReset(request.body.email, request.body.locale, request.ip),
+      )
+      if (asked === 'too_many') throw new ShopError('too_many_requests')
+      return reply.code(202).send({ message: text(request.body.locale).t('auth.reset-asked') })
+    },
+  )
+
+  app.post(
+    '/v1/auth/reset-password',
+    {
+      schema: {
+        ...everyone,
+        summary: 'Set a new password by the link of a mail',
+        description: 'Ends every session of the account and signs in anew.',
+        tags,
+        body: z.object({ token: z.string().max(100), password: newPassword }),
+        response: { 200: tokens, 400: errorBody, 410: errorBody, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const entered: Entered | undefined = await auth.reset(request.body, deviceOf(request))
+      if (!entered) throw new ShopError('link_dead')
+      cookies.enter(reply, entered)
+      return tokenBody(entered.tokens)
+    },
+  )
+}
+
+/** A path of this shop, whatever was asked for: nobody is sent elsewhere. */
+const localPath = (to: string): string => (/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to) ? to : '/')

@@ -1,0 +1,144 @@
+// Wires accounts: what pages and API may ask of them, and how often.
+import { sql } from 'kysely'
+import type { Clock } from './kernel/clock.ts'
+import type { Locale } from './kernel/locale.ts'
+import { eraseAccount, exportAccount, type ProfileInput, saveProfile } from './modules/auth/account-data.ts'
+import { createAttempts, deviceCookie } from './modules/auth/attempts.ts'
+import type {
+  Device,
+  LoginInput,
+  Principal,
+  RegisterInput,
+  SessionView,
+  Tokens,
+  User,
+} from './modules/auth/auth.ts'
+import type { AuthContext, LinkKind } from './modules/auth/context.ts'
+import { confirmRegistration, register } from './modules/auth/register.ts'
+import { askPasswordReset, changePassword, resetPassword } from './modules/auth/reset-password.ts'
+import {
+  endSessionOf,
+  endSessions,
+  findPrincipal,
+  listSessions,
+  type Refreshed,
+  refreshSession,
+  sweepSessions,
+} from './modules/auth/sessions.ts'
+import { type SignIn, signIn } from './modules/auth/sign-in.ts'
+import { findContent } from './modules/content/content.store.ts'
+import type { Db } from './platform/database.ts'
+import type { JobHandlers, Schedule } from './platform/jobs.ts'
+import { createLimiter } from './platform/limiter.ts'
+import { inLanguage, paths } from './web/paths.ts'
+
+/** Somebody who was let in, and the cookie by which the browser is known the next time. */
+export type Entered = { tokens: Tokens; device: string }
+
+export type AuthCalls = {
+  /** Whom an access token speaks for. */
+  principal(accessToken: string): Promise<Principal | undefined>
+  register(input: RegisterInput, caller: string): Promise<'asked' | 'too_many'>
+  confirm(token: string, device: Device): Promise<Entered | undefined>
+  signIn(
+    input: LoginInput,
+    from: { device: Device; known: string | undefined },
+  ): Promise<Entered | Exclude<SignIn['kind'], 'signed-in'>>
+  refresh(token: string, device: Device): Promise<Refreshed>
+  signOut(principal: Principal | undefined, refreshToken: string | undefined): Promise<void>
+  askReset(email: string, locale: Locale, caller: string): Promise<'asked' | 'too_many'>
+  reset(input: { token: string; password: string }, device: Device): Promise<Entered | undefined>
+  changePassword(principal: Principal, input: { oldPassword: string; newPassword: string }): Promise<boolean>
+  sessions(principal: Principal): Promise<SessionView[]>
+  /** @returns how many ended: none when it is nobody's of this account. */
+  endSession(principal: Principal, id: string): Promise<number>
+  endOtherSessions(principal: Principal): Promise<number>
+  saveProfile(principal: Principal, input: ProfileInput): Promise<User>
+  exportData(principal: Principal): Promise<Record<string, unknown>>
+  /** @returns false when the password is wrong. */
+  erase(principal: Principal, password: string): Promise<boolean>
+}
+
+export type AuthParts = {
+  db: Db
+  clock: Clock
+  secret: string
+  config: { shopUrl: string }
+  nudge(): void
+}
+
+export const authSchedule: Schedule[] = [{ kind: 'auth.sweep', everySeconds: 3_600 }]
+export const authJobs = (clock: Clock): JobHandlers => ({
+  'auth.sweep': async (db) => sweepSessions(db, clock.now()),
+})
+
+const linkPaths: Record<LinkKind, (token: string) => string> = {
+  verify: paths.verifyEmail,
+  email: paths.verifyEmail,
+  reset: paths.resetPassword,
+  'sign-in': () => paths.signIn(),
+}
+
+/** Mails that one caller may have sent, and that one address may be sent. */
+const lettersOfCaller = 20
+const lettersToAddress = 5
+const lettersWithin = 60 * 60_000
+
+export function createAuth({ db, clock, secret, config, nudge }: AuthParts): AuthCalls {
+  const context: AuthContext = {
+    db,
+    clock,
+    secret,
+    nudge,
+    shopName: async () => (await findContent(db, 'settings', 'site'))?.name ?? '',
+    linkOf: (kind, token, locale) => config.shopUrl + inLanguage(locale, linkPaths[kind](token)),
+  }
+  const attempts = createAttempts(clock, secret)
+  const ofCaller = createLimiter(clock, lettersOfCaller, lettersWithin)
+  const toAddress = createLimiter(clock, lettersToAddress, lettersWithin)
+  const entered = async (
+    found: { tokens: Tokens; accountId: string } | undefined,
+  ): Promise<Entered | undefined> => {
+    if (!found) return undefined
+    const { rows } = await sql<{
+      email: string
+    }>`select email from account where id = ${found.accountId}`.execute(db)
+    return { tokens: found.tokens, device: deviceCookie(secret, rows[0]!.email) }
+  }
+  return {
+    principal: (token) => findPrincipal(db, token, clock.now()),
+    async register(input, caller) {
+      if (!ofCaller.take(caller)) return 'too_many'
+      // Whoever has had enough mails gets no more of them, and nobody is told.
+      if (toAddress.take(input.email)) await register(context, input)
+      return 'asked'
+    },
+    confirm: async (token, device) => entered(await confirmRegistration(context, token, device)),
+    async signIn(input, from) {
+      const result = await signIn({ ...context, attempts }, input, from)
+      if (result.kind !== 'signed-in') return result.kind
+      return { tokens: result.tokens, device: deviceCookie(secret, result.email) }
+    },
+    refresh: (token, device) => refreshSession(db, secret, token, device, clock.now()),
+    async signOut(principal, refreshToken) {
+      const now = clock.now()
+      if (principal) await endSessions(db, sql`id = ${principal.sessionId}`, 'signed_out', now)
+      if (refreshToken !== undefined) await endSessionOf(db, refreshToken, 'signed_out', now)
+    },
+    async askReset(email, locale, caller) {
+      if (!ofCaller.take(caller)) return 'too_many'
+      if (toAddress.take(email)) await askPasswordReset(context, email, locale)
+      return 'asked'
+    },
+    reset: async (input, device) => entered(await resetPassword(context, input, device)),
+    changePassword: (principal, input) => changePassword(context, principal, input),
+    sessions: (principal) => listSessions(db, principal, clock.now()),
+    endSession: ({ user }, id) =>
+      endSessions(db, sql`account_id = ${user.id} and id::text = ${id}`, 'ended_by_owner', clock.now()),
+    endOtherSessions: ({ user, sessionId }) =>
+      endSessions(db, sql`account_id = ${user.id} and id <> ${sessionId}`, 'ended_by_owner', clock.now()),
+    saveProfile: (principal, input) => saveProfile(db, principal, input),
+    exportData: (principal) => exportAccount(db, principal),
+    erase: (principal, password) => eraseAccount(context, principal, password),
+  }
+}

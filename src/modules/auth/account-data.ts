@@ -1,0 +1,57 @@
+// What a customer may see, change, take along and have erased of an account.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Principal, User } from './auth.ts'
+import type { AuthContext } from './context.ts'
+import { isPassword } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+
+export type ProfileInput = Pick<User, 'name' | 'phone' | 'locale'>
+
+export async function saveProfile(
+  db: Db,
+  { user }: Principal,
+  { name, phone, locale }: ProfileInput,
+): Promise<User> {
+  const { rows } = await sql<User>`
+    update account set name = ${name}, phone = ${phone}, locale = ${locale} where id = ${user.id}
+    returning id, email, name, phone, locale`.execute(db)
+  return rows[0]!
+}
+
+/**
+ * Erases a person: sign-in, name, address and phone go, sessions end. Orders stay, as the law asks, and keep what they say.
+ * @returns false when the password is wrong; an account without one is erased by its session alone.
+ */
+export async function eraseAccount(
+  { db, clock }: AuthContext,
+  { user }: Principal,
+  password: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ password_hash: string | null }>`
+    select password_hash from account where id = ${user.id}`.execute(db)
+  const known = rows[0]?.password_hash
+  if (known !== null && !(await isPassword(known, password))) return false
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await endSessions(tx, sql`account_id = ${user.id}`, 'erased', now)
+    await sql`update session set user_agent = '', address = '' where account_id = ${user.id}`.execute(tx)
+    for (const table of ['account_link', 'account_role', 'account_permission'])
+      await sql`delete from ${sql.table(table)} where account_id = ${user.id}`.execute(tx)
+    await sql`update account set email = 'erased-' || id || '@invalid', name = '', phone = null, password_hash = null, erased_at = ${now}
+      where id = ${user.id}`.execute(tx)
+  })
+  return true
+}
+
+/** Everything that the account module keeps of a person. */
+export async function exportAccount(db: Db, { user }: Principal): Promise<Record<string, unknown>> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select id, email, name, phone, locale, created_at, email_verified_at, password_changed_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('user_agent', user_agent, 'address', address, 'created_at', created_at,
+          'seen_at', seen_at, 'ended_at', ended_at) order by created_at), '[]') from session where account_id = account.id) as sessions,
+      array(select role from account_role where account_id = account.id order by role) as roles,
+      array(select permission from account_permission where account_id = account.id order by permission) as permissions
+    from account where id = ${user.id}`.execute(db)
+  return rows[0]!
+}

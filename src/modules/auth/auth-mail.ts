@@ -1,0 +1,52 @@
+// The mails of accounts. Each is written in the transaction that it follows from.
+import { type Locale, locales } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import { text, type Values } from '../../platform/text.ts'
+
+/** `verify`: confirm an address; `known`: somebody tried to register one that has an account; the rest tell what happened. */
+export type AuthMailKind =
+  | 'verify'
+  | 'known'
+  | 'reset'
+  | 'password-changed'
+  | 'new-device'
+  | 'email-change'
+  | 'email-changed'
+
+/** Those whose button does something. */
+type AskingKind = 'verify' | 'known' | 'reset' | 'email-change'
+
+export type AuthMail = {
+  kind: AuthMailKind
+  to: string
+  locale: string
+  /** Names the occasion: it is told once. */
+  occasion: string
+  shop: string
+  /** Where the button leads; a mail without one only tells. */
+  url?: string
+  values?: Values
+}
+
+export async function sendAuthMail(db: Db, mail: AuthMail): Promise<void> {
+  const locale: Locale = locales.find((known) => known === mail.locale) ?? 'en'
+  const words = text(locale)
+  const values = { shop: mail.shop, ...mail.values }
+  const { kind } = mail
+  await enqueueMail(db, {
+    dedupeKey: `auth-${kind}:${mail.occasion}`,
+    to: mail.to,
+    subject: words.t(`mail.auth-subject.${kind}`, values),
+    ...composeLetter({
+      words,
+      hello: words.t(`mail.auth-subject.${kind}`, values),
+      paragraphs: [words.t(`mail.auth-text.${kind}`, values)],
+      ...(mail.url && {
+        button: { label: words.t(`mail.auth-button.${kind as AskingKind}`), url: mail.url },
+      }),
+      foot: [words.t('mail.auth-foot'), mail.shop],
+    }),
+  })
+}

@@ -1,0 +1,89 @@
+// Who somebody is and what they may do: the wire shapes and the rules, storefront.md sections 3 and 6.
+import { z } from 'zod'
+import { emailPattern, longestEmail } from '../../kernel/email.ts'
+import { locales } from '../../kernel/locale.ts'
+
+/** Roles that see wholesale prices: storefront.md section 6. */
+const wholesaleRoles = new Set([
+  'admin',
+  'user',
+  'super-admin',
+  'corporate',
+  'sale',
+  'sales-manager',
+  'accounting',
+  'warehouse',
+  'designer',
+])
+
+export type Rights = { canWholeSalePrice: boolean; canEdit: boolean }
+
+/** What stored roles and permissions allow. Only ids as they are stored grant anything: a name that reads alike does not. */
+export const rightsOf = (roles: readonly string[], permissions: readonly string[]): Rights => ({
+  canWholeSalePrice: roles.some((role) => wholesaleRoles.has(role)),
+  canEdit: roles.includes('admin') || permissions.includes('edit'),
+})
+
+export const email = z.string().trim().toLowerCase().max(longestEmail).regex(emailPattern)
+/** Any script, spaces too; the rules of what is too easy stand in passwords.ts. */
+export const newPassword = z.string().min(12).max(128)
+const name = z
+  .string()
+  .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+  .pipe(z.string().min(1).max(120))
+
+export const registerInput = z.object({
+  name,
+  email,
+  password: newPassword,
+  locale: z.enum(locales).default('en'),
+})
+export type RegisterInput = z.infer<typeof registerInput>
+
+export const loginInput = z.object({
+  email: z.string().trim().toLowerCase().max(longestEmail),
+  password: z.string().max(1024),
+  remember_me: z.boolean().default(false),
+})
+export type LoginInput = z.infer<typeof loginInput>
+
+export const user = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  locale: z.enum(locales),
+})
+export type User = z.infer<typeof user>
+
+/** The answer of /v1/auth/me: storefront.md section 3, auth data. */
+export const authData = z.object({
+  user,
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  rights: z.object({ canWholeSalePrice: z.boolean(), canEdit: z.boolean() }),
+})
+export type AuthData = z.infer<typeof authData>
+
+/** Somebody who has signed in, as a request carries them. */
+export type Principal = AuthData & { sessionId: string }
+
+/** Where a request comes from, as sessions show it to their owner. */
+export type Device = { userAgent: string; address: string }
+
+/** The tokens of a session: the access token lives ten minutes, the refresh token until it is used. */
+export type Tokens = { access: string; refresh: string; remembered: boolean }
+
+export const accessMinutes = 10
+/** A session that nobody uses ends after so long, any session after the second. */
+export const idleDays = 7
+export const longestDays = 30
+
+export type SessionView = {
+  id: string
+  user_agent: string
+  address: string
+  created_at: string
+  seen_at: string
+  current: boolean
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isEasyPassword } from './easy-passwords.ts'
+
+const about = ['linh.tran@example.com', 'Linh Trần']
+
+test.each([
+  'aaaaaaaaaaaa',
+  'abcabcabcabc',
+  'abcdefghijkl',
+  '123456789012',
+  'qwertyuiopas',
+  '1qaz2wsx3edc',
+  'QWERTY123456',
+  'password12345!',
+  '!!iloveyou2024',
+  'linh.tran2024',
+  'Linh Linh 2024',
+])('%s is what everybody tries first', async (password) => {
+  expect(await isEasyPassword(password, about)).toBe(true)
+})
+
+test.each([
+  'a long enough phrase',
+  'correct horse battery',
+  'mười hai con cá nhỏ',
+  'كلمة سر طويلة جدا',
+  'linh.tran likes green tea',
+  'kR7#vvq2!pLz',
+])('%s is not', async (password) => {
+  expect(await isEasyPassword(password, about)).toBe(false)
+})

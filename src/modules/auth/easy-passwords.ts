@@ -1,0 +1,32 @@
+// Which passwords are too easy: those that everybody tries first. No rule asks for capitals or signs: length is what helps.
+
+/** The passwords most often found in leaked lists, lower case. Read when the first is checked: it is half a megabyte. */
+let common: Promise<ReadonlySet<string>> | undefined
+const commonPasswords = () =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((password) => password.toLowerCase())),
+  ))
+
+const fewestLetters = 5
+/** What is added to one's own name or address must be as long as this. */
+const leastOwn = 8
+
+/** `about` is what others know of the person: address, name. */
+export async function isEasyPassword(password: string, about: readonly string[]): Promise<boolean> {
+  const text = password.normalize('NFC').toLowerCase()
+  if (new Set(text).size < fewestLetters || isRepeated(text) || isRow(text)) return true
+  const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const known = await commonPasswords()
+  if (known.has(text) || (bare.length < leastOwn + 4 && known.has(bare))) return true
+  return about
+    .flatMap((words) => words.toLowerCase().split(/[\s@]+/))
+    .some((word) => word.length >= 3 && text.includes(word) && text.replaceAll(word, '').length < leastOwn)
+}
+
+/** `abcabcabcabc`, `aaaaaaaaaaaa1`. */
+const isRepeated = (text: string) => /^(.{1,6})\1+.{0,3}$/su.test(text) && text.length >= 6
+
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm']
+/** `abcdefghijkl`, `098765432109`, `qwertyuiopas`. */
+const isRow = (text: string) =>
+  rows.some((row) => row.includes(text) || row.split('').toReversed().join('').includes(text))

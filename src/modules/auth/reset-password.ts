@@ -1,0 +1,120 @@
+// A forgotten password: a link by mail, which lives half an hour and works once.
+import { sql } from 'kysely'
+import type { Locale } from '../../kernel/locale.ts'
+import { sendAuthMail } from './auth-mail.ts'
+import type { Device, Principal, Tokens } from './auth.ts'
+import type { AuthContext } from './context.ts'
+import { hashChosen, isPassword } from './passwords.ts'
+import { endSessions, openSession } from './sessions.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const linkMinutes = 30
+
+/** Mails the link where there is an account, and does the same work where there is none. */
+export async function askPasswordReset(context: AuthContext, email: string, locale: Locale): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const token = newToken()
+  const shop = await context.shopName()
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ account_id: string }>`
+      insert into account_link (token_hash, account_id, purpose, expires_at)
+      select ${hashToken(token)}, id, 'reset', ${new Date(now.getTime() + linkMinutes * 60_000)}::timestamptz
+      from account where email = ${email} and erased_at is null returning account_id`.execute(tx)
+    if (!rows[0]) return
+    await sendAuthMail(tx, {
+      kind: 'reset',
+      to: email,
+      locale,
+      occasion: hashToken(token),
+      shop,
+      url: context.linkOf('reset', token, locale),
+      values: { minutes: linkMinutes },
+    })
+  })
+  context.nudge()
+}
+
+type Changed = { accountId: string; email: string; locale: Locale }
+
+/** Sets the password that a link allows, ends every session and signs in anew. @returns undefined when the link opens nothing. */
+export async function resetPassword(
+  context: AuthContext,
+  { token, password }: { token: string; password: string },
+  device: Device,
+): Promise<{ tokens: Tokens; accountId: string } | undefined> {
+  const { db, clock } = context
+  const { rows: open } = await sql<{ email: string; name: string }>`
+    select a.email, a.name from account_link l join account a on a.id = l.account_id
+    where token_hash = ${hashToken(token)} and purpose = 'reset' and expires_at > ${clock.now()}`.execute(db)
+  // A guessed link costs no hash.
+  if (!open[0]) return undefined
+  const passwordHash = await hashChosen(password, [open[0].email, open[0].name])
+  const shop = await context.shopName()
+  const now = clock.now()
+  const done = await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Changed>`
+      with used as (
+        delete from account_link where purpose = 'reset' and expires_at > ${now} and account_id = (
+          select account_id from account_link where token_hash = ${hashToken(token)}) returning token_hash, account_id
+      )
+      update account set password_hash = ${passwordHash}, password_changed_at = ${now}, email_verified_at = coalesce(email_verified_at, ${now})
+      where id = (select account_id from used where token_hash = ${hashToken(token)}) and erased_at is null
+      returning id as "accountId", email, locale`.execute(tx)
+    const changed = rows[0]
+    if (!changed) return undefined
+    await endSessions(tx, sql`account_id = ${changed.accountId}`, 'password_reset', now)
+    await tellPasswordChanged(tx, changed, shop, now)
+    return {
+      accountId: changed.accountId,
+      tokens: await openSession(tx, { accountId: changed.accountId, remember: false, device }, now),
+    }
+  })
+  context.nudge()
+  return done
+}
+
+/** @returns false when the old password is not the one in use; changes nothing then. Every other session ends. */
+export async function changePassword(
+  context: AuthContext,
+  { user, sessionId }: Principal,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<boolean> {
+  const { db, clock } = context
+  const { rows } = await sql<{ password_hash: string | null }>`
+    select password_hash from account where id = ${user.id}`.execute(db)
+  const known = rows[0]?.password_hash
+  if (!(await isPassword(known, oldPassword))) return false
+  const passwordHash = await hashChosen(newPassword, [user.email, user.name])
+  const shop = await context.shopName()
+  const now = clock.now()
+  const done = await db.transaction().execute(async (tx) => {
+    // Of two changes at once, the second finds another password than the one it checked.
+    const { rows: changed } = await sql<Changed>`
+      update account set password_hash = ${passwordHash}, password_changed_at = ${now}
+      where id = ${user.id} and password_hash = ${known} returning id as "accountId", email, locale`.execute(
+      tx,
+    )
+    if (!changed[0]) return false
+    await sql`delete from account_link where account_id = ${user.id}`.execute(tx)
+    await endSessions(tx, sql`account_id = ${user.id} and id <> ${sessionId}`, 'password_changed', now)
+    await tellPasswordChanged(tx, changed[0], shop, now)
+    return true
+  })
+  context.nudge()
+  return done
+}
+
+const tellPasswordChanged = (
+  tx: AuthContext['db'],
+  { accountId, email, locale }: Changed,
+  shop: string,
+  now: Date,
+) =>
+  sendAuthMail(tx, {
+    kind: 'password-changed',
+    to: email,
+    locale,
+    occasion: `${accountId} ${now.toISOString()}`,
+    shop,
+  })

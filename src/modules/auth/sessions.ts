@@ -1,0 +1,179 @@
+// Sessions and their tokens. reliability.md: refresh, access token.
+import { sql } from 'kysely'
+import { newSessionId } from '../../kernel/ids.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import {
+  accessMinutes,
+  type Device,
+  idleDays,
+  longestDays,
+  type Principal,
+  rightsOf,
+  type SessionView,
+  type Tokens,
+} from './auth.ts'
+import { hashToken, newToken, successorOf } from './tokens.ts'
+
+const minute = 60_000
+const day = 86_400_000
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+/** Tabs that refresh together present the same token: within so long it is no thief's. */
+const togetherMs = 10_000
+/** What a browser says of itself is kept to be shown, so much of it. */
+const longestAgent = 400
+
+const clean = ({ userAgent, address }: Device) => ({
+  userAgent: userAgent.toWellFormed().replaceAll('\0', '').slice(0, longestAgent),
+  address: address.slice(0, 64),
+})
+
+export async function openSession(
+  tx: Tx,
+  { accountId, remember, device }: { accountId: string; remember: boolean; device: Device },
+  now: Date,
+): Promise<Tokens> {
+  const id = newSessionId(now)
+  const tokens = { access: newToken(), refresh: newToken(), remembered: remember }
+  const { userAgent, address } = clean(device)
+  await sql`
+    with opened as (
+      insert into session (id, account_id, remembered, user_agent, address, created_at, seen_at, idle_until, ends_at)
+      values (${id}, ${accountId}, ${remember}, ${userAgent}, ${address}, ${now}, ${now}, ${after(now, idleDays * day)}, ${after(now, longestDays * day)})
+      returning id
+    ), refresh as (
+      insert into refresh_token (hash, session_id) select ${hashToken(tokens.refresh)}, id from opened
+    )
+    insert into access_token (hash, session_id, expires_at)
+    select ${hashToken(tokens.access)}, id, ${after(now, accessMinutes * minute)}::timestamptz from opened`.execute(
+    tx,
+  )
+  return tokens
+}
+
+/** `replayed`: a used token came back, which ended its session. */
+export type Refreshed = { kind: 'refreshed'; tokens: Tokens } | { kind: 'refused' | 'replayed' }
+
+/** Takes a refresh token for new tokens. Whoever presents the same one within ten seconds is given the same successor while that is unused. */
+export async function refreshSession(
+  db: Db,
+  secret: string,
+  presented: string,
+  device: Device,
+  now: Date,
+): Promise<Refreshed> {
+  const hash = hashToken(presented)
+  const next = successorOf(secret, presented)
+  const access = newToken()
+  return db.transaction().execute(async (tx): Promise<Refreshed> => {
+    // The session's lock puts tabs that come at once in a row.
+    const { rows } = await sql<{ id: string; remembered: boolean; used_at: Date | null; live: boolean }>`
+      select s.id, s.remembered, r.used_at, (s.ended_at is null and s.idle_until > ${now} and s.ends_at > ${now}) as live
+      from session s join refresh_token r on r.session_id = s.id where r.hash = ${hash} for update of s, r`.execute(
+      tx,
+    )
+    const found = rows[0]
+    if (!found?.live) return { kind: 'refused' }
+    if (found.used_at && !(await isStillTogether(tx, hashToken(next), found.used_at, now))) {
+      await endSessions(tx, sql`id = ${found.id}`, 'refresh_replayed', now)
+      return { kind: 'replayed' }
+    }
+    const { userAgent, address } = clean(device)
+    await sql`
+      with used as (update refresh_token set used_at = coalesce(used_at, ${now}) where hash = ${hash}),
+      successor as (
+        insert into refresh_token (hash, session_id) values (${hashToken(next)}, ${found.id}) on conflict (hash) do nothing
+      ), seen as (
+        update session set seen_at = ${now}, idle_until = least(${after(now, idleDays * day)}::timestamptz, ends_at),
+          user_agent = ${userAgent}, address = ${address} where id = ${found.id}
+      )
+      insert into access_token (hash, session_id, expires_at)
+      values (${hashToken(access)}, ${found.id}, ${after(now, accessMinutes * minute)})`.execute(tx)
+    return { kind: 'refreshed', tokens: { access, refresh: next, remembered: found.remembered } }
+  })
+}
+
+async function isStillTogether(tx: Tx, nextHash: string, usedAt: Date, now: Date): Promise<boolean> {
+  if (now.getTime() - new Date(usedAt).getTime() > togetherMs) return false
+  const { rows } = await sql`
+    select 1 from refresh_token where hash = ${nextHash} and used_at is null`.execute(tx)
+  return rows.length > 0
+}
+
+type PrincipalRow = {
+  session_id: string
+  id: string
+  email: string
+  name: string
+  phone: string | null
+  locale: Locale
+  roles: string[]
+  permissions: string[]
+}
+
+/** Whom an access token speaks for, with the rights of this moment: a role taken away is gone at the next request. */
+export async function findPrincipal(db: Db, token: string, now: Date): Promise<Principal | undefined> {
+  const { rows } = await sql<PrincipalRow>`
+    select s.id as session_id, a.id, a.email, a.name, a.phone, a.locale,
+      array(select role from account_role r where r.account_id = a.id order by role) as roles,
+      array(select permission from account_permission p where p.account_id = a.id order by permission) as permissions
+    from access_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
+    where t.hash = ${hashToken(token)} and t.expires_at > ${now} and s.ended_at is null and s.ends_at > ${now}
+      and a.erased_at is null`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { session_id: sessionId, roles, permissions, ...user } = row
+  return { sessionId, user, roles, permissions, rights: rightsOf(roles, permissions) }
+}
+
+type Which = ReturnType<typeof sql<boolean>>
+
+/** Ends sessions at once: their tokens are gone with the statement. @returns how many. */
+export async function endSessions(tx: Db | Tx, which: Which, reason: string, now: Date): Promise<number> {
+  const { rows } = await sql`
+    with ended as (
+      update session set ended_at = ${now}, end_reason = ${reason} where ended_at is null and ${which} returning id
+    ), tokens as (
+      delete from access_token where session_id in (select id from ended)
+    )
+    select id from ended`.execute(tx)
+  return rows.length
+}
+
+/** Ends the session that a browser's refresh token belongs to, whatever became of its access token. */
+export const endSessionOf = (db: Db | Tx, refresh: string, reason: string, now: Date) =>
+  endSessions(
+    db,
+    sql<boolean>`id = (select session_id from refresh_token where hash = ${hashToken(refresh)})`,
+    reason,
+    now,
+  )
+
+/** The sessions of an account that are open, the latest used first. */
+export async function listSessions(
+  db: Db,
+  { sessionId, user }: Principal,
+  now: Date,
+): Promise<SessionView[]> {
+  const { rows } = await sql<Omit<SessionView, 'current'>>`
+    select id, user_agent, address, created_at, seen_at from session
+    where account_id = ${user.id} and ended_at is null and idle_until > ${now} and ends_at > ${now}
+    order by seen_at desc, id`.execute(db)
+  return rows.map(({ id, user_agent, address, created_at, seen_at }) => ({
+    id,
+    user_agent,
+    address,
+    created_at: new Date(created_at).toISOString(),
+    seen_at: new Date(seen_at).toISOString(),
+    current: id === sessionId,
+  }))
+}
+
+/** Deletes what nothing can be done with any more; ended sessions stay for a month, so that a late replay is still known as one. */
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
+  await sql`delete from access_token where expires_at <= ${now}`.execute(db)
+  await sql`delete from session where ends_at <= ${after(now, -longestDays * day)}`.execute(db)
+  await sql`delete from registration where expires_at <= ${now}`.execute(db)
+  await sql`delete from account_link where expires_at <= ${now}`.execute(db)
+}

@@ -1,0 +1,64 @@
+// The customer's own rooms: what there is beside, the page itself on the right.
+import { Outlet, useLoaderData, useLocation } from 'react-router'
+import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
+import { inLanguage, paths } from '../paths.ts'
+import { own } from '../storefront/order/own-headers.ts'
+import { type MessageKey, useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
+import { requirePrincipal } from './require-principal.ts'
+import '../styles/note.css'
+import './account.css'
+
+export const headers: HeadersFunction = () => own
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, permissions } = await requirePrincipal(args)
+  return { name: user.name, viewApi: permissions.includes('view-api') }
+}
+
+const rooms = [
+  [undefined, 'account.dashboard'],
+  ['orders', 'account.orders'],
+  ['account-details', 'account.details'],
+  ['change-password', 'account.password'],
+  ['sessions', 'account.sessions'],
+] as const satisfies [Parameters<typeof paths.account>[0], MessageKey][]
+
+export default function Account() {
+  const { t, locale } = useText()
+  const { viewApi } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const shown = viewApi ? [...rooms, ['connect-api', 'account.api'] as const] : rooms
+  return (
+    <div className="wrap account">
+      <nav className="account-nav" aria-label={t('account.title')}>
+        <ul>
+          {shown.map(([part, label]) => (
+            <li key={label}>
+              {/* Documents, not steps of the router: the session is looked at anew. */}
+              <PlainLink
+                href={paths.account(part)}
+                aria-current={pathname === paths.account(part) ? 'page' : undefined}
+                data-document=""
+              >
+                {t(label)}
+              </PlainLink>
+            </li>
+          ))}
+          <li>
+            <PlainLink href={paths.wishlist()}>{t('saved.title')}</PlainLink>
+          </li>
+        </ul>
+        <form method="post" action={paths.signOut(inLanguage(locale, paths.home()))}>
+          <Button type="submit" look="second" small>
+            {t('account.sign-out')}
+          </Button>
+        </form>
+      </nav>
+      <div className="account-room">
+        <Outlet />
+      </div>
+    </div>
+  )
+}

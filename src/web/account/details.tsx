@@ -1,0 +1,129 @@
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { type Locale, locales } from '../../kernel/locale.ts'
+import { accountContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { inLanguage, paths } from '../paths.ts'
+import { type MessageKey, useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormDone, FormFault } from './door.tsx'
+import { PasswordField } from './fields.tsx'
+import { readForm } from './form-values.ts'
+import { requirePrincipal } from './require-principal.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return (await requirePrincipal(args)).user
+}
+
+type Faults = Partial<Record<'name' | 'phone' | 'erase', MessageKey>>
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePrincipal(args)
+  const account = args.context.get(accountContext)
+  const typed = await readForm(args.request, ['what', 'name', 'phone', 'locale', 'password'])
+  const refuse = (faults: Faults) =>
+    data({ typed: { name: typed.name, phone: typed.phone }, faults }, { status: 422 })
+  if (typed.what === 'erase')
+    return (await account.erase(typed.password))
+      ? redirect(`${paths.signIn()}?erased=1`, 303)
+      : refuse({ erase: 'auth.fault.password' })
+  const [name, phone] = [typed.name.trim(), typed.phone.trim()]
+  const faults: Faults = {
+    ...((name === '' || name.length > 120) && { name: 'auth.fault.name' }),
+    ...(phone !== '' && !/^[+0-9 ().-]{5,25}$/.test(phone) && { phone: 'auth.fault.phone' }),
+  }
+  if (Object.keys(faults).length > 0) return refuse(faults)
+  const locale: Locale = locales.find((one) => one === typed.locale) ?? 'en'
+  await account.saveProfile({ name, phone: phone || null, locale })
+  return redirect('?saved=1', 303)
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { values: ['account details'], index: false })
+
+const languages: Record<Locale, string> = { en: 'English', vi: 'Tiếng Việt', ar: 'العربية', he: 'עברית' }
+
+export default function Details() {
+  const { t, locale } = useText()
+  const user = useLoaderData<typeof loader>()
+  const tried = useActionData<typeof action>()
+  const fault = (of: keyof Faults) => tried?.faults[of] && t(tried.faults[of])
+  return (
+    <>
+      <h1 className="t-lg">{t('account.details')}</h1>
+      {useSearchParams()[0].has('saved') && !tried && <FormDone>{t('account.saved')}</FormDone>}
+      <form method="post" action={inLanguage(locale, paths.account('account-details'))} className="door-form">
+        <Field id="name" label={t('auth.name')} error={fault('name')}>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              autoComplete="name"
+              maxLength={120}
+              required
+              dir="auto"
+              defaultValue={tried?.typed.name ?? user.name}
+            />
+          )}
+        </Field>
+        <Field id="email" label={t('auth.email')}>
+          {(control) => <input {...control} type="email" dir="ltr" value={user.email} readOnly />}
+        </Field>
+        <Field id="phone" label={t('account.phone')} optional error={fault('phone')}>
+          {(control) => (
+            <input
+              {...control}
+              type="tel"
+              name="phone"
+              autoComplete="tel"
+              maxLength={25}
+              dir="ltr"
+              defaultValue={tried?.typed.phone ?? user.phone ?? ''}
+            />
+          )}
+        </Field>
+        <Field id="locale" label={t('account.language')}>
+          {(control) => (
+            <select {...control} name="locale" defaultValue={user.locale}>
+              {locales.map((locale) => (
+                <option key={locale} value={locale} lang={locale}>
+                  {languages[locale]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit">{t('account.save')}</Button>
+      </form>
+      <section className="account-part">
+        <h2 className="t-sm">{t('account.data')}</h2>
+        <p className="sm dim">{t('account.data.text')}</p>
+        <a className="link sm" href="/api/v1/auth/export" download>
+          {t('account.data.get')}
+        </a>
+      </section>
+      <section className="account-part" aria-labelledby="erase">
+        <h2 className="t-sm" id="erase">
+          {t('account.erase')}
+        </h2>
+        <p className="sm dim">{t('account.erase.text')}</p>
+        <details open={fault('erase') !== undefined}>
+          <summary className="link sm">{t('account.erase.open')}</summary>
+          {fault('erase') && <FormFault>{fault('erase')}</FormFault>}
+          <form
+            method="post"
+            action={inLanguage(locale, paths.account('account-details'))}
+            className="door-form"
+          >
+            <input type="hidden" name="what" value="erase" />
+            <PasswordField name="password" label={t('auth.password')} />
+            <Button type="submit" look="second">
+              {t('account.erase.button')}
+            </Button>
+          </form>
+        </details>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+// What signing in, signing up and what leads there look like: one column, one form, one thing to do.
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import '../styles/note.css'
+import './account.css'
+
+type Props = { title: string; text?: string; children: ReactNode; foot?: ReactNode }
+
+export function Door({ title, text, children, foot }: Props) {
+  return (
+    <div className="wrap door">
+      <header>
+        <h1 className="t-lg">{title}</h1>
+        {text && <p className="dim">{text}</p>}
+      </header>
+      {children}
+      {foot && <div className="door-foot sm dim">{foot}</div>}
+    </div>
+  )
+}
+
+/** What went wrong with the form as a whole. */
+export function FormFault({ children }: { children: ReactNode }) {
+  return (
+    <p className="note bad" role="alert">
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** What was done. */
+export function FormDone({ children }: { children: ReactNode }) {
+  return (
+    <p className="note good" role="status">
+      <Icon name="check" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+// The fields of accounts. Password managers know them by their autocomplete tokens; paste works everywhere.
+import { useState } from 'react'
+import { useText } from '../text.tsx'
+import { Field } from '../ui/field.tsx'
+
+export function EmailField({ value, error }: { value?: string | undefined; error?: string | undefined }) {
+  const { t } = useText()
+  return (
+    <Field id="email" label={t('auth.email')} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="email"
+          name="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          dir="ltr"
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  )
+}
+
+type PasswordProps = {
+  name: 'password' | 'old_password' | 'new_password'
+  label: string
+  /** A password that is chosen now. */
+  chosen?: boolean
+  error?: string | undefined
+}
+
+/** With a button that shows what was typed; it needs scripts, and stays away without them. */
+export function PasswordField({ name, label, chosen = false, error }: PasswordProps) {
+  const { t } = useText()
+  const [shown, setShown] = useState(false)
+  return (
+    <Field id={name} label={label} error={error} hint={chosen ? t('auth.password.hint') : undefined}>
+      {(control) => (
+        <span className="password">
+          <input
+            {...control}
+            type={shown ? 'text' : 'password'}
+            name={name}
+            autoComplete={chosen ? 'new-password' : 'current-password'}
+            minLength={chosen ? 12 : undefined}
+            maxLength={chosen ? 128 : 1024}
+            required
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+          <button
+            type="button"
+            className="reveal sm"
+            aria-pressed={shown}
+            aria-controls={name}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? 'auth.hide' : 'auth.show')}
+            <span className="visually-hidden"> {label}</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+// Reading what a form sent, and saying what is wrong with it.
+import type { MessageKey } from '../text.tsx'
+
+/** The text of each field; a file is no text. */
+export async function readForm<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const form = await request.formData()
+  const text = (name: Name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
+}
+
+/** What is wrong with a password that somebody chose; undefined when only the server's list can say. */
+export const passwordFault = (password: string): MessageKey | undefined =>
+  [...password].length < 12 ? 'auth.fault.short' : password.length > 128 ? 'auth.fault.long' : undefined
+
+/** The page that asked for a sign-in: a path of this shop, else the account. */
+export const wayBack = (to: string | null): string =>
+  to && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to) && !to.startsWith('/api/') ? to : '/my-account'
+
+/** An error of the catalogue by its code. */
+export const isRefusal = (error: unknown, code: string): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === code

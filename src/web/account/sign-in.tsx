@@ -1,0 +1,74 @@
+import { data, redirect, useActionData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { accountContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { inLanguage, paths } from '../paths.ts'
+import { useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
+import { Door, FormDone, FormFault } from './door.tsx'
+import { EmailField, PasswordField } from './fields.tsx'
+import { readForm, wayBack } from './form-values.ts'
+
+/** Whoever is signed in already goes where they wanted to. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (await context.get(accountContext).principal())
+    throw redirect(wayBack(new URL(request.url).searchParams.get('to')))
+  return null
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { email, password, remember_me } = await readForm(request, ['email', 'password', 'remember_me'])
+  const result = await context
+    .get(accountContext)
+    .signIn({ email: email.trim().toLowerCase(), password, remember_me: remember_me === 'on' })
+  if (result === 'entered') return redirect(wayBack(new URL(request.url).searchParams.get('to')), 303)
+  return data(
+    { email, remember: remember_me === 'on', fault: result },
+    { status: result === 'too_many' ? 429 : 401 },
+  )
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['sign in'], index: false })
+
+export default function SignIn() {
+  const { t, locale } = useText()
+  const tried = useActionData<typeof action>()
+  const [asked] = useSearchParams()
+  const to = asked.get('to') ?? undefined
+  return (
+    <Door
+      title={t('auth.sign-in')}
+      text={to && t('auth.sign-in.first')}
+      foot={
+        <>
+          <PlainLink className="link" href={paths.forgetPassword()}>
+            {t('auth.forgotten')}
+          </PlainLink>
+          <span>
+            {t('auth.no-account')}{' '}
+            <PlainLink className="link" href={paths.signUp()}>
+              {t('auth.sign-up')}
+            </PlainLink>
+          </span>
+        </>
+      }
+    >
+      {asked.has('erased') && <FormDone>{t('auth.erased')}</FormDone>}
+      {tried && (
+        <FormFault>{t(tried.fault === 'too_many' ? 'auth.fault.too-many' : 'auth.fault.wrong')}</FormFault>
+      )}
+      <form method="post" action={inLanguage(locale, paths.signIn(to))} className="door-form">
+        <EmailField value={tried?.email} />
+        <PasswordField name="password" label={t('auth.password')} />
+        <label className="check">
+          <input type="checkbox" name="remember_me" defaultChecked={tried?.remember} />
+          {t('auth.remember')}
+        </label>
+        <Button type="submit" wide>
+          {t('auth.sign-in')}
+        </Button>
+      </form>
+    </Door>
+  )
+}

@@ -1,0 +1,133 @@
+// The life of an account, by keyboard, in English and in Arabic.
+import type { Page } from '@playwright/test'
+import { linkFor } from '../support/mail-sink.ts'
+import { live } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const mails = process.env['E2E_MAILS']!
+const first = 'a long enough phrase'
+const second = 'another long phrase'
+
+/** Types into the field that has the focus, and goes on to the next. */
+const typeOn = async (page: Page, text: string) => {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Tab')
+}
+/** Past header and menu, by the first link of every page. */
+const skip = async (page: Page) => {
+  await live(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+}
+/** Goes on with Tab until something has the focus. */
+const tabTo = async (page: Page, selector: string) => {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not come to ${selector}`)
+}
+
+for (const [language, prefix] of [
+  ['English', ''],
+  ['Arabic', '/ar'],
+] as const)
+  test(`an account is opened, used, given another password and erased by keyboard, in ${language}`, async ({
+    page,
+    expected,
+  }) => {
+    // Wrong passwords and mistyped forms are answered as such.
+    expected.push(/status of 4(?:01|22)/, /answer 4(?:01|22): .*\/(?:signin|signup)/)
+    const address = `life${prefix.slice(1)}@example.com`
+    await page.goto(`${prefix}/signup`)
+    await skip(page)
+    await tabTo(page, '#name')
+    await typeOn(page, 'Ada')
+    await typeOn(page, address)
+    await page.keyboard.type('short')
+    await page.keyboard.press('Enter')
+    await page.locator('#password').fill('qwerty123456')
+    await page.locator('#password').press('Enter')
+    await expect(page.locator('#password-error')).toBeVisible()
+    await expect(page.locator('#email'), 'what was typed is still there').toHaveValue(address)
+    await page.locator('#password').focus()
+    await page.keyboard.type(first)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/signup\?asked=1/)
+
+    await page.goto(await linkFor(mails, address, '/verify-email'))
+    await skip(page)
+    await tabTo(page, '.door-form button')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`${prefix}/my-account(?:#main)?$`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+
+    await page.goto(`${prefix}/my-account/account-details`)
+    await skip(page)
+    await tabTo(page, '#phone')
+    await page.keyboard.type('+84 28 1234')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.locator('#phone')).toHaveValue('+84 28 1234')
+
+    await skip(page)
+    await tabTo(page, '.account-nav form button')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`${prefix || '/'}(?:#main)?$`))
+    await page.goto(`${prefix}/my-account/sessions`)
+    await page.waitForURL(/\/signin\?to=/)
+    await skip(page)
+    await page.locator('#email').focus()
+    await typeOn(page, address)
+    await page.keyboard.type('the wrong phrase')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.locator('#password').focus()
+    await page.keyboard.type(first)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`${prefix}/my-account/sessions(?:#main)?$`))
+
+    await page.goto(`${prefix}/my-account/change-password`)
+    await skip(page)
+    await tabTo(page, '#old_password')
+    await page.keyboard.type(first)
+    await tabTo(page, '#new_password')
+    await page.keyboard.type(second)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/saved=1/)
+
+    await page.goto(`${prefix}/my-account/account-details`)
+    await skip(page)
+    await tabTo(page, 'summary')
+    await page.keyboard.press('Enter')
+    await tabTo(page, '#password')
+    await page.keyboard.type(second)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/signin\?erased=1/)
+    await page.goto(`${prefix}/my-account`)
+    await page.waitForURL(/\/signin/)
+  })
+
+test('a forgotten password is set anew by the link of a mail', async ({ page }) => {
+  const address = 'forgetful@example.com'
+  await page.goto('/signup')
+  await page.locator('#name').fill('Ada')
+  await page.locator('#email').fill(address)
+  await page.locator('#password').fill(first)
+  await page.locator('#password').press('Enter')
+  await page.waitForURL(/asked=1/)
+  await page.goto(await linkFor(mails, address, '/verify-email'))
+  await page.locator('.door-form button').click()
+  await page.waitForURL(/\/my-account$/)
+  await page.context().clearCookies()
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Password forgotten' }).click()
+  await page.waitForURL(/\/forget-password$/)
+  await page.locator('#email').fill(address)
+  await page.locator('#email').press('Enter')
+  await page.waitForURL(/asked=1/)
+  await page.goto(await linkFor(mails, address, '/reset-password'))
+  await page.locator('#password').fill(second)
+  await page.locator('#password').press('Enter')
+  await page.waitForURL(/\/my-account$/)
+})

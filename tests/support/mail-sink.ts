@@ -1,0 +1,63 @@
+// A mail server that takes everything and keeps it: each mail a file, so that a browser test can open its links.
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+/** @returns the address for SMTP_URL. RFC 5321, as far as a polite sender needs it. */
+export async function startMailSink(folder: string): Promise<{ url: string; close(): void }> {
+  await mkdir(folder, { recursive: true })
+  let count = 0
+  const server = createServer((socket: Socket) => {
+    let unread = ''
+    let inData = false
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 sink')
+    socket.on('error', () => undefined)
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      unread += text
+      for (;;) {
+        const end = inData ? '\r\n.\r\n' : '\r\n'
+        const at = unread.indexOf(end)
+        if (at < 0) return
+        const part = unread.slice(0, at)
+        unread = unread.slice(at + end.length)
+        if (inData) {
+          inData = false
+          const name = `${String(++count).padStart(4, '0')}.eml`
+          void writeFile(join(folder, name), part, 'latin1').then(() => say('250 kept'))
+        } else if (/^DATA/i.test(part)) {
+          inData = true
+          say('354 go on')
+        } else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')
+        else say('250 yes')
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+/** The first link of a page in the latest mail to an address, once it is there. */
+export async function linkFor(folder: string, address: string, path: string): Promise<string> {
+  for (
+    const until = Date.now() + 15_000;
+    Date.now() < until;
+    await new Promise((go) => setTimeout(go, 100))
+  ) {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names.toSorted().toReversed()) {
+      const mail = unfolded(await readFile(join(folder, name), 'latin1'))
+      const link =
+        mail.includes(`To: ${address}`) && new RegExp(`https?://[^\\s"<]*${path}[^\\s"<]*`).exec(mail)?.[0]
+      if (link) return link.replaceAll('&amp;', '&')
+    }
+  }
+  throw new Error(`no mail to ${address} links to ${path}`)
+}
+
+/** Quoted-printable, RFC 2045. */
+const unfolded = (mail: string) =>
+  mail
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
