@@ -23,7 +23,7 @@ const privacy: Page = {
 <li><strong>Cart.</strong> What you put into it, until you take it out or buy it.</li>
 <li><strong>Saved pieces.</strong> What you saved with the heart, until you take it out.</li>
 <li><strong>Checkout.</strong> What you typed there, without the card, until you close the window.</li>
-<li><strong>Recent searches</strong> and <strong>pieces you looked at.</strong> So that you find them again. You can switch both off and clear them at the end of this page.</li>
+<li><strong>Recent searches, pieces you looked at</strong> and <strong>your measures,</strong> if you typed them to find your size. So that you have them again. You can switch each off and clear it at the end of this page.</li>
 </ul>
 <h2 id="cookies">Cookies and consent</h2>
 <p>The shop sets no cookie that it can work without: one keeps you signed in, one remembers the language you chose. There is no advertising, no measuring, and nothing is loaded from anybody else. All that is kept is needed for what you asked for, so there is no banner to click away.</p>
