@@ -1113,10 +1113,6 @@ CREATE INDEX product_category_category ON public.product_category USING btree (c
 
 CREATE INDEX product_collection_collection ON public.product_collection USING btree (collection_id);
 
-CREATE INDEX product_listing_categories ON public.product_listing USING gin (category_ids);
-
-CREATE INDEX product_listing_popularity ON public.product_listing USING btree (popularity DESC, product_id DESC);
-
 CREATE INDEX product_listing_refresh ON public.product_listing USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
 
 CREATE UNIQUE INDEX product_listing_slug ON public.product_listing USING btree (slug);
@@ -1354,3 +1350,4 @@ ALTER TABLE ONLY public.variant
 -- 0020_near_words.sql bd873655fb611059cc366abfbf94d5bcaab4f0323228635054f972d4256a3ab7
 -- 0021_collections_from_memory.sql ac23ffa1611c593a3cd4d8fa5ae373e5fa5970a222b12bb0e76e2a6320db40d5
 -- 0022_accounts.sql d238330843e39851340226fb7f8d4224a513e4a55dc8a62c5b0458c002206f4e
+-- 0023_related_from_memory.sql 78266ce9827ca1278749329f0906676a3fc9b6ff25b64eb08b59b82250e241ca

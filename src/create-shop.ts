@@ -8,8 +8,9 @@ import { productRules, type SiteSettings } from './modules/content/content.ts'
 import { bannerGroups } from './modules/content/home-banners.ts'
 import { findReviews } from './modules/reviews/reviews.store.ts'
 import { findBrands, findCategories } from './modules/search/find-shelves.ts'
-import { KnownCards } from './modules/search/known-cards.ts'
-import { findCards, findDetail, findRelated, findSold } from './modules/search/find-product.ts'
+import { type CardRef, KnownCards } from './modules/search/known-cards.ts'
+import { findCards, findDetail, findSold } from './modules/search/find-product.ts'
+import { findRelated } from './modules/search/find-related.ts'
 import { findFacets } from './modules/search/count-facets.ts'
 import { countCards, findCardRefs, planListing, type Plan } from './modules/search/find-listing.ts'
 import { FreshIndex } from './modules/search/fresh-index.ts'
@@ -76,6 +77,9 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
 
   const cardsOf = (plan: Plan): Promise<string[]> =>
     cardsKnown.read(db, findCardRefs(plan, (plan.query.page - 1) * plan.query.limit, plan.query.limit))
+
+  const parsed = async (refs: readonly CardRef[]): Promise<ProductCard[]> =>
+    (await cardsKnown.read(db, refs)).map(parseCard)
 
   /** What is said of a list beside its products. Worked out before anything is waited for: all of it is of one moment. */
   function pageOf(plan: Plan) {
@@ -193,8 +197,8 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async related(slug) {
         note(tags.list)
-        const { alternatives, complements } = await findRelated(db, slug)
-        return { alternatives: alternatives.map(parseCard), complements: complements.map(parseCard) }
+        const { alternatives, complements } = await findRelated(db, await index.get(), slug)
+        return { alternatives: await parsed(alternatives), complements: await parsed(complements) }
       },
       async category(slug) {
         note(tags.list)

@@ -92,8 +92,8 @@ function scaleSection([engine, { steps, at }]: [string, ScaleFigures & { at: str
     'a second',
   ])
   const about = steps.map(
-    ({ products, writtenPerSecond, firstListMs, memoryMb }) =>
-      `${count(products)} products: imported at ${count(writtenPerSecond)} a second, first list ${count(firstListMs)} ms after the start, ${count(memoryMb)} MB resident after the run.`,
+    ({ products, writtenPerSecond, firstListMs, memoryMb, load }) =>
+      `${count(products)} products: imported at ${count(writtenPerSecond)} a second, first list ${count(firstListMs)} ms after the start, ${count(memoryMb)} MB resident after the run. Load of the machine before it: ${load.toFixed(1)}.`,
   )
   return `## From ${count(steps[0]!.products)} to ${count(last.products)} products, ${engine === 'pglite' ? 'embedded PGlite' : 'PostgreSQL'}, nothing from a cache (${at})
 

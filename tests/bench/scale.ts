@@ -1,5 +1,6 @@
 // What lists, searches and facets cost with ten and with a hundred thousand products: both in one run, so that the ratio holds on a busy machine too.
 import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { type Engine, makeGround } from '../support/ground.ts'
 import { fillFashion, readStyles } from './fashion.ts'
@@ -18,6 +19,8 @@ type Step = {
   writtenPerSecond: number
   firstListMs: number
   memoryMb: number
+  /** Of the machine, before anything was measured: what others took. */
+  load: number
   figures: (Times & { what: string; atOnce: number })[]
 }
 
@@ -59,6 +62,7 @@ export async function measureScale(engine: Engine, say: (line: string) => void):
         writtenPerSecond: Math.round(filled),
         firstListMs: 0,
         memoryMb: 0,
+        load: loadavg()[0]!,
         figures: [],
       }
       for (const atOnce of connections) {

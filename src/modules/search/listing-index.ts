@@ -149,6 +149,11 @@ export class ListingIndex {
     return inAll([found, this.listed])
   }
 
+  valuesOf(kind: ValueKind, place: number): readonly string[] {
+    const { values, column } = this.combinations[kind]
+    return values[column[place]!]!
+  }
+
   /** How many of these places have each value. */
   count(kind: ValueKind, places: Int32Array): Map<string, number> {
     const { values, column } = this.combinations[kind]
