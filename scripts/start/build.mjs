@@ -7,7 +7,14 @@ import { quietly } from './run.mjs'
 import { step } from './progress.mjs'
 
 // Everything that a bundle may hold. Pages know modules by their types, and by the contract file named after the folder.
-const sources = ['src/web', 'src/kernel', 'locales', 'scripts/vite-messages.ts', 'scripts/vite-worker.ts']
+const sources = [
+  'src/web',
+  'src/kernel',
+  'locales',
+  'scripts/vite-lean-router.ts',
+  'scripts/vite-messages.ts',
+  'scripts/vite-worker.ts',
+]
 const settings = [
   'vite.config.ts',
   'react-router.config.ts',

@@ -12,12 +12,16 @@ export const securityHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 }
 
-/** Those of them that say something about documents only: scripts, styles and fonts are lighter without. */
+/**
+ * Those of them that say something about documents or about what is somebody's own: scripts, styles and fonts, which are everybody's, are
+ * lighter without.
+ */
 export const documentHeaders = [
   'content-security-policy',
   'referrer-policy',
   'x-frame-options',
   'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
   'permissions-policy',
 ]
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -161,7 +161,8 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   registerSitemap(app, context, parts.shopUrl)
   registerImages(app, parts.renditions)
   registerOffline(app, context, parts.worker)
-  if (parts.clientDir && existsSync(parts.clientDir)) await registerFiles(app, parts.clientDir)
+  const root = parts.clientDir
+  if (root && existsSync(root)) await app.register((files) => registerFiles(files, root))
   if (parts.web) registerPages(app, context, parts.web, parts.shopUrl)
   app.setNotFoundHandler((request, reply) => {
     const error = new ShopError(
@@ -176,7 +177,12 @@ export async function createServer(parts: ServerParts): Promise<Api> {
 }
 
 /** Files of the build: named by their content, so kept by browsers for ever; compressed when they were built. */
-async function registerFiles(app: Api, root: string): Promise<void> {
+async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
+  app.addHook('onSend', async (_, reply) => {
+    // RFC 9239; modules are UTF-8 without being told so.
+    if (String(reply.getHeader('content-type')).startsWith('application/javascript'))
+      reply.header('content-type', 'text/javascript')
+  })
   await app.register(staticFiles, {
     root,
     wildcard: false,
