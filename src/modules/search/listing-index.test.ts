@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countBits, placesIn } from './bits.ts'
+import { between, type IndexRow, ListingIndex } from './listing-index.ts'
+
+const colours = ['red', 'navy', 'black']
+const row = fc.record({
+  product_id: fc.integer({ min: 1, max: 6_000 }),
+  price_minor: fc.integer({ min: 1, max: 50 }),
+  popularity: fc.integer({ min: 0, max: 5 }),
+  colours: fc.subarray(colours),
+})
+type Drawn = typeof row extends fc.Arbitrary<infer Value> ? Value : never
+const whole = ({ colours: own, ...rest }: Drawn): IndexRow => ({
+  ...rest,
+  version: 1,
+  name: 'tee',
+  search_text: 'tee',
+  published_at: 0,
+  category: '',
+  collection: '',
+  brand: '',
+  department: 'men',
+  season: '',
+  colour: own.join(between),
+  size: '',
+  flag: '',
+})
+
+test('holds what was put last, however many come: far more than it was made for, written again and removed', () => {
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 2_500, maxLength: 4_000, size: 'max' }),
+      fc.array(fc.integer({ min: 1, max: 6_000 }), { maxLength: 500, size: 'max' }),
+      (rows, removed) => {
+        const index = new ListingIndex(10)
+        const expected = new Map<number, Drawn>()
+        for (const [at, drawn] of rows.entries()) {
+          index.put(whole(drawn))
+          expected.set(drawn.product_id, drawn)
+          // An order that was asked for is kept and merged from then on.
+          if (at % 1_000 === 0) index.orders.price.places()
+        }
+        for (const id of removed) {
+          index.remove(id)
+          expected.delete(id)
+        }
+        const left = [...expected.values()]
+        const idsAt = (places: Iterable<number>) => [...places].map((place) => index.numbers.ids[place])
+        expect(idsAt(index.orders.price.places())).toEqual(
+          left
+            .toSorted((a, b) => a.price_minor - b.price_minor || a.product_id - b.product_id)
+            .map(({ product_id }) => product_id),
+        )
+        expect(idsAt(index.orders.popularity.page(index.listed, 0, 50))).toEqual(
+          left
+            .toSorted((a, b) => b.popularity - a.popularity || b.product_id - a.product_id)
+            .slice(0, 50)
+            .map(({ product_id }) => product_id),
+        )
+        const counts = index.count('colour', placesIn(index.listed))
+        for (const colour of colours) {
+          const have = left.filter(({ colours: own }) => own.includes(colour)).length
+          expect(countBits(index.having('colour', new Set([colour])))).toBe(have)
+          expect(counts.get(colour) ?? 0).toBe(have)
+        }
+        expect(countBits(index.priced(10, 20))).toBe(
+          left.filter(({ price_minor }) => price_minor >= 10 && price_minor <= 20).length,
+        )
+      },
+    ),
+    { numRuns: 10, endOnFailure: true },
+  )
+})
