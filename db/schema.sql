@@ -222,7 +222,13 @@ CREATE TABLE public.content (
     locale text DEFAULT 'en'::text NOT NULL,
     document jsonb NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text])))
+    CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text, 'words'::text])))
+);
+
+CREATE TABLE public.content_given (
+    kind text NOT NULL,
+    key text NOT NULL,
+    locale text NOT NULL
 );
 
 CREATE TABLE public.fetched_picture (
@@ -887,6 +893,9 @@ ALTER TABLE ONLY public.contact_message
 ALTER TABLE ONLY public.contact_message
     ADD CONSTRAINT contact_message_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.content_given
+    ADD CONSTRAINT content_given_pkey PRIMARY KEY (kind, key, locale);
+
 ALTER TABLE ONLY public.content
     ADD CONSTRAINT content_pkey PRIMARY KEY (kind, key, locale);
 
@@ -1346,6 +1355,7 @@ ALTER TABLE ONLY public.variant
 -- 0012_indexes_of_references.sql 341bb695713fd0aff7b36225a16057e8a1ede029639211c11e1e4e5af1c7b848
 -- 0013_review_fit.sql c8986950e23f17f5d6942575d1b15ef7a5005acb527f55909aab780d5e28c9e0
 -- 0014_review_requests.sql 3be5bc02026ed2d7523e5f3b379072106b78e8767c683046633d3e47f02ff70d
+-- 0015_words_of_content.sql c40b7e739a1be8f705a4d43106488b4edcbb380284b2a841a2dc1a4c0589feff
 -- 0019_listing_changes.sql d92283ff0fd26e37681de2dadc4785b4ab27001159740b5671d328b23bd02ead
 -- 0020_near_words.sql bd873655fb611059cc366abfbf94d5bcaab4f0323228635054f972d4256a3ab7
 -- 0021_collections_from_memory.sql ac23ffa1611c593a3cd4d8fa5ae373e5fa5970a222b12bb0e76e2a6320db40d5

@@ -21,6 +21,7 @@ import { categoryMenu } from './content/menu-categories.ts'
 import { footerMenu, mainMenu, secondaryMenu } from './content/menus.ts'
 import { pages } from './content/pages.ts'
 import { settings } from './content/settings.ts'
+import { translations } from './content/translations.ts'
 import type { PictureFor } from './content/picture.ts'
 
 export type { PictureFor, PictureWish } from './content/picture.ts'
@@ -30,6 +31,7 @@ export type DemoContent = {
   menus: Record<'main' | 'categories' | 'secondary' | 'footer', Menu>
   homes: Record<HomeLayout, Home>
   pages: Record<'faq' | 'privacy' | 'terms' | 'contact-us', Page>
+  translations: typeof translations
 }
 
 /** All content; `picture` puts a picture into the media store and gives what content keeps of it. */
@@ -54,4 +56,5 @@ export const demoContent = (picture: PictureFor, logo?: ContentPicture): DemoCon
     ancient: ancientHome(picture),
   },
   pages,
+  translations,
 })

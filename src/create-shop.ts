@@ -6,6 +6,7 @@ import { allCollections, findCategory, findCollection } from './modules/catalog/
 import { findContent } from './modules/content/content.store.ts'
 import { productRules, type SiteSettings } from './modules/content/content.ts'
 import { bannerGroups } from './modules/content/home-banners.ts'
+import { translate } from './modules/content/translate.ts'
 import { findReviews } from './modules/reviews/reviews.store.ts'
 import { findBrands, findCategories } from './modules/search/find-shelves.ts'
 import { type CardRef, KnownCards } from './modules/search/known-cards.ts'
@@ -68,6 +69,16 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       return found
     })
 
+  /** What English words of content are in a language. */
+  const wordsOf = async (locale = 'en') =>
+    locale === 'en'
+      ? {}
+      : keep(
+          `words ${locale}`,
+          tags.content,
+          async () => (await findContent(db, 'words', 'site', locale)) ?? {},
+        )
+
   type Scope = { category?: string; collection?: string }
   async function planned(params: URLSearchParams, scope: Scope): Promise<Plan> {
     const query = parseListingQuery(params)
@@ -102,19 +113,17 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
   const make = (read: Set<string>): Shop => {
     const note = (tag: string) => void read.add(tag)
     const shop: Shop = {
-      settings() {
+      async settings(locale) {
         note(tags.content)
-        return settings()
+        return translate(await settings(), await wordsOf(locale))
       },
-      async menu(key) {
+      async menu(key, locale) {
         note(tags.content)
-        return keep(
-          `menu ${key}`,
-          tags.content,
-          async () => (await findContent(db, 'menu', key)) ?? { items: [] },
+        return keep(`menu ${key} ${locale}`, tags.content, async () =>
+          translate((await findContent(db, 'menu', key)) ?? { items: [] }, await wordsOf(locale)),
         )
       },
-      async home(layout) {
+      async home(layout, locale) {
         note(tags.content)
         note(tags.list)
         const found = await findContent(db, 'home', layout)
@@ -141,7 +150,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
                 onSale.map(({ id }) => id),
               )
             : {}
-        return { ...found, products, sold }
+        return { ...translate(found, await wordsOf(locale)), products, sold }
       },
       async homeBanners() {
         note(tags.content)

@@ -7,6 +7,7 @@ import { answerBytes, type Answer } from './api/answer.ts'
 import type { ApiContext } from './api/context.ts'
 import { Gate } from './platform/gate.ts'
 import { createServer } from './api/server.ts'
+import { contentToGive } from './cli/content-to-give.ts'
 import { isSeeded, seededAccounts } from './cli/seeded.ts'
 import type { Config } from './config.ts'
 import { createShop } from './create-shop.ts'
@@ -61,6 +62,12 @@ export async function serve(
       if (config.demo) {
         await report.step('Demo shop', (progress) => seedDemo(db, dataDir, systemClock.now(), progress))
       } else await report.step('Empty shop', () => seedEmpty(db))
+    } else {
+      const wanted = await contentToGive(db, dataDir)
+      if (wanted.length > 0) {
+        const { giveContent } = await import('./cli/seed.ts')
+        await report.step('New content', () => giveContent(db, wanted))
+      }
     }
     const secret = config.secret ?? (await keptSecret(dataDir))
     const storage = folderStorage(join(dataDir, 'files'))

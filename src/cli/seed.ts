@@ -19,11 +19,12 @@ import { demoSynonyms } from '../../demo/synonyms.ts'
 import { createAccount } from '../modules/auth/create-account.ts'
 import { productInput } from '../modules/catalog/product-input.ts'
 import { upsertCategories } from '../modules/catalog/catalog.store.ts'
-import { saveContent } from '../modules/content/content.store.ts'
+import { addContent, saveContent } from '../modules/content/content.store.ts'
 import { writeProducts } from '../modules/imports/write-products.ts'
 import { refreshPopularity } from '../modules/search/refresh-popularity.ts'
 import { type DrawingInput, drawingMedia, drawingRef } from '../modules/media/media.ts'
 import type { Db, Tx } from '../platform/database.ts'
+import { type ContentName, nameOf } from './content-to-give.ts'
 import { accountsFile, type SeededAccount } from './seeded.ts'
 
 export type SeedProgress = (done: number, total: number) => void
@@ -110,6 +111,30 @@ async function seedShipping(tx: Tx): Promise<void> {
 }
 
 async function seedContent(tx: Tx): Promise<void> {
+  const documents = await contentDocuments(tx)
+  await seedShelfPictures(tx)
+  for (const { kind, key, locale, document } of documents) await saveContent(tx, kind, key, locale, document)
+  await noteGiven(tx, documents)
+}
+
+/** Writes documents that a shop lacks; one that is there stays as staff have it. */
+export async function giveContent(db: Db, wanted: readonly ContentName[]): Promise<void> {
+  const names = new Set(wanted.map(nameOf))
+  await db.transaction().execute(async (tx) => {
+    const documents = (await contentDocuments(tx)).filter((one) => names.has(nameOf(one)))
+    for (const { kind, key, locale, document } of documents) await addContent(tx, kind, key, locale, document)
+    await noteGiven(tx, documents)
+  })
+}
+
+const noteGiven = (tx: Tx, names: readonly ContentName[]) =>
+  sql`insert into content_given (kind, key, locale) select kind, key, locale
+    from jsonb_to_recordset(${JSON.stringify(names.map(({ kind, key, locale }) => ({ kind, key, locale })))}::jsonb) as r(kind text, key text, locale text) on conflict do nothing`.execute(
+    tx,
+  )
+
+/** The settings last: they say that the shop is complete. Pictures are put into the media store. */
+async function contentDocuments(tx: Tx): Promise<(ContentName & { document: never })[]> {
   const wished: DrawingInput[] = []
   const content = demoContent((wish: PictureWish, alt) => {
     const input = { order: { ...wish }, ...sheetOf({ ...wish }) }
@@ -118,11 +143,15 @@ async function seedContent(tx: Tx): Promise<void> {
     return { url, alt, width, height, ground }
   })
   await drawingMedia(tx, wished)
-  await seedShelfPictures(tx)
-  for (const [key, menu] of Object.entries(content.menus)) await saveContent(tx, 'menu', key, 'en', menu)
-  for (const [key, home] of Object.entries(content.homes)) await saveContent(tx, 'home', key, 'en', home)
-  for (const [key, page] of Object.entries(content.pages)) await saveContent(tx, 'page', key, 'en', page)
-  await saveContent(tx, 'settings', 'site', 'en', content.settings)
+  const named = (kind: ContentName['kind'], documents: object, locale = 'en') =>
+    Object.entries(documents).map(([key, document]) => ({ kind, key, locale, document: document as never }))
+  return [
+    ...named('menu', content.menus),
+    ...named('home', content.homes),
+    ...named('page', content.pages),
+    ...Object.entries(content.translations).flatMap(([locale, site]) => named('words', { site }, locale)),
+    ...named('settings', { site: content.settings }),
+  ]
 }
 
 /** With the content, which is written last: a seeding that was stopped writes them once. */

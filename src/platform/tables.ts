@@ -148,6 +148,12 @@ export interface Content {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ContentGiven {
+  key: string;
+  kind: string;
+  locale: string;
+}
+
 export interface FetchedPicture {
   address: string;
   fetched_at: Generated<Timestamp>;
@@ -601,6 +607,7 @@ export interface DB {
   collection: Collection;
   contact_message: ContactMessage;
   content: Content;
+  content_given: ContentGiven;
   fetched_picture: FetchedPicture;
   former_slug: FormerSlug;
   idempotency_key: IdempotencyKey;

@@ -44,12 +44,13 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const shop = context.get(shopContext)
+  const { locale } = context.get(requestContext)
   const [settings, main, categories, secondary, footer] = await Promise.all([
-    shop.settings(),
-    shop.menu('main'),
-    shop.menu('categories'),
-    shop.menu('secondary'),
-    shop.menu('footer'),
+    shop.settings(locale),
+    shop.menu('main', locale),
+    shop.menu('categories', locale),
+    shop.menu('secondary', locale),
+    shop.menu('footer', locale),
   ])
   const { origin } = new URL(request.url)
   context.set(shellContext, { settings, origin, main, categories, secondary, footer })
@@ -62,7 +63,6 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     freeShippingFromMinor,
     returnDays,
   }
-  const { locale } = context.get(requestContext)
   return { settings: pageSettings, locale, languages: settings.languages.map(({ value }) => value), origin }
 }
 

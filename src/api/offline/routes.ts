@@ -33,7 +33,7 @@ export function registerOffline(app: Api, context: ApiContext, worker: string | 
         context,
         request,
         reply,
-        async (shop) => JSON.stringify(manifest(locale, await shop.settings())),
+        async (shop) => JSON.stringify(manifest(locale, await shop.settings(locale))),
         'application/manifest+json; charset=utf-8',
       ),
     )

@@ -1,10 +1,10 @@
 // Documents that staff write, checked against their schema on the way in and on the way out.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
-import { home, menu, page, siteSettings } from './content.ts'
+import { home, menu, page, siteSettings, words } from './content.ts'
 
-const schemas = { settings: siteSettings, menu, home, page }
+const schemas = { settings: siteSettings, menu, home, page, words }
 export type ContentKind = keyof typeof schemas
 type Document<Kind extends ContentKind> = z.infer<(typeof schemas)[Kind]>
 
@@ -22,16 +22,33 @@ export async function findContent<Kind extends ContentKind>(
 }
 
 /** @throws ZodError when the document is not of its kind. */
-export async function saveContent<Kind extends ContentKind>(
+export const saveContent = <Kind extends ContentKind>(
   db: Db,
   kind: Kind,
   key: string,
   locale: string,
   document: Document<Kind>,
+): Promise<void> =>
+  write(db, kind, key, locale, document, sql`update set document = excluded.document, updated_at = now()`)
+
+/** The same where there is none yet; one that is there stays. */
+export const addContent = <Kind extends ContentKind>(
+  db: Db,
+  kind: Kind,
+  key: string,
+  locale: string,
+  document: Document<Kind>,
+): Promise<void> => write(db, kind, key, locale, document, sql`nothing`)
+
+async function write<Kind extends ContentKind>(
+  db: Db,
+  kind: Kind,
+  key: string,
+  locale: string,
+  document: Document<Kind>,
+  otherwise: RawBuilder<unknown>,
 ): Promise<void> {
   const checked = schemas[kind].parse(document)
   await sql`insert into content (kind, key, locale, document) values (${kind}, ${key}, ${locale}, ${JSON.stringify(checked)}::jsonb)
-    on conflict (kind, key, locale) do update set document = excluded.document, updated_at = now()`.execute(
-    db,
-  )
+    on conflict (kind, key, locale) do ${otherwise}`.execute(db)
 }

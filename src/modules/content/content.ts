@@ -293,3 +293,9 @@ export function productRules(block: HomeBlock): ProductRule[] {
 /** An information page. Kind `page`; keys: faq, privacy, terms, contact-us. Body is sanitised HTML. */
 export const page = z.object({ title: z.string(), description: z.string(), bodyHtml: z.string() })
 export type Page = z.infer<typeof page>
+
+/**
+ * Content's words in another language: as they are written in English, with `#` for every number, to what is said instead. Kind `words`, key
+ * `site`; one document for each language but English.
+ */
+export const words = z.record(z.string(), z.string())

@@ -1,0 +1,108 @@
+// Headings of the home pages, and what the shop says of itself.
+import type { Rows } from './row.ts'
+
+export const headings: Rows = {
+  'Clothes, shoes and sports goods for people who look at the seams.': [
+    'Quần áo, giày dép và đồ thể thao cho người để ý từng đường may.',
+    'ملابس وأحذية ولوازم رياضية لمن ينظر إلى الدرزات.',
+    'בגדים, נעליים וציוד ספורט למי שמסתכל על התפרים.',
+  ],
+  'Until midnight': ['Đến nửa đêm', 'حتى منتصف الليل', 'עד חצות'],
+  'Chosen this week': ['Chọn trong tuần', 'مختارات الأسبوع', 'בחירת השבוע'],
+  'Selling now': ['Đang bán chạy', 'يُباع الآن', 'נמכר עכשיו'],
+  'New this week': ['Mới tuần này', 'جديد هذا الأسبوع', 'חדש השבוע'],
+  'Where to begin': ['Bắt đầu từ đâu', 'من أين تبدأ', 'מאיפה מתחילים'],
+  Collections: ['Bộ sưu tập', 'المجموعات', 'קולקציות'],
+  Departments: ['Ngành hàng', 'الأقسام', 'מחלקות'],
+  'Top products': ['Sản phẩm nổi bật', 'أبرز القطع', 'המובילים'],
+  'Featured categories': ['Danh mục nổi bật', 'فئات مختارة', 'קטגוריות נבחרות'],
+  Featured: ['Nổi bật', 'مختارات', 'נבחרים'],
+  'Just in': ['Vừa về', 'وصل للتو', 'הגיע עכשיו'],
+  'New arrivals': ['Hàng mới về', 'وصل حديثًا', 'חדש בחנות'],
+  'The day’s piece': ['Món của ngày', 'قطعة اليوم', 'פריט היום'],
+  'Every drawer of the shop': ['Từng ngăn kéo của cửa hàng', 'كل أدراج المتجر', 'כל מגירות החנות'],
+  'By kind': ['Theo loại', 'حسب النوع', 'לפי סוג'],
+  'Asked for most': ['Được hỏi nhiều nhất', 'الأكثر طلبًا', 'הכי מבוקשים'],
+  'On our wall': ['Trên tường nhà', 'على جدارنا', 'על הקיר שלנו'],
+  'Worn together': ['Mặc cùng nhau', 'تُلبس معًا', 'לובשים יחד'],
+  'Going, going': ['Sắp hết, sắp hết', 'على وشك النفاد', 'הולך ונגמר'],
+  'Fresh off the press': ['Mới ra lò', 'خرج لتوّه', 'ישר מהמכבש'],
+  'Letters to the shop': ['Thư gửi cửa hàng', 'رسائل إلى المتجر', 'מכתבים לחנות'],
+  'Most wanted': ['Được mong nhất', 'الأكثر رغبة', 'המבוקשים'],
+  'Brands, until midnight': ['Thương hiệu, đến nửa đêm', 'علامات، حتى منتصف الليل', 'מותגים, עד חצות'],
+  Trending: ['Xu hướng', 'رائج', 'בטרנד'],
+  'You looked at': ['Bạn đã xem', 'شاهدتَ', 'צפית ב־'],
+  Popular: ['Phổ biến', 'شائع', 'פופולרי'],
+  Lately: ['Gần đây', 'مؤخرًا', 'לאחרונה'],
+  'One letter, every other Thursday': [
+    'Một lá thư, hai tuần một lần vào thứ Năm',
+    'رسالة واحدة، كل خميس ثانٍ',
+    'מכתב אחד, כל יום חמישי שני',
+  ],
+  'New pieces and repairs.': ['Món mới và cách sửa đồ.', 'قطع جديدة وإصلاحات.', 'פריטים חדשים ותיקונים.'],
+  'Sent the same day': ['Gửi ngay trong ngày', 'يُرسل في اليوم نفسه', 'נשלח באותו יום'],
+  'Ordered before noon in Hồ Chí Minh City, it leaves the same day.': [
+    'Đặt trước trưa tại TP. Hồ Chí Minh, hàng đi ngay trong ngày.',
+    'إن طُلب قبل الظهر في مدينة هو تشي منه غادر في اليوم نفسه.',
+    'הזמנה לפני הצהריים בהו צ׳י מין סיטי יוצאת באותו יום.',
+  ],
+  'Thirty days to think': ['Ba mươi ngày để nghĩ', 'ثلاثون يومًا للتفكير', 'שלושים יום לחשוב'],
+  'Send it back unworn: four dollars by post, nothing in a shop.': [
+    'Trả lại khi chưa mặc: bốn đô qua bưu điện, miễn phí tại cửa hàng.',
+    'أعدها غير ملبوسة: أربعة دولارات بالبريد، ومجانًا في المتجر.',
+    'להחזיר בלי ללבוש: ארבעה דולר בדואר, בחינם בחנות.',
+  ],
+  'Mended here': ['Sửa tại đây', 'تُصلح هنا', 'מתקנים כאן'],
+  'Seams, zips, buttons and soles: free for two years, at cost afterwards.': [
+    'Đường may, khóa kéo, nút và đế: miễn phí hai năm, sau đó tính giá vốn.',
+    'الدرزات والسحابات والأزرار والنعال: مجانًا لعامين ثم بسعر التكلفة.',
+    'תפרים, רוכסנים, כפתורים וסוליות: חינם לשנתיים, אחר כך במחיר העלות.',
+  ],
+  'Measured, not guessed': ['Đo, không đoán', 'مقيسة لا مخمّنة', 'נמדד, לא מנוחש'],
+  'Every piece has its size chart, in centimetres, beside its sizes.': [
+    'Mỗi món có bảng cỡ bằng xen-ti-mét ngay bên cạnh các cỡ.',
+    'لكل قطعة جدول مقاسات بالسنتيمتر بجانب مقاساتها.',
+    'לכל פריט טבלת מידות בסנטימטרים, ליד המידות.',
+  ],
+  // What the drawn scenes show.
+  'A boot, a running shoe, a pump and a loafer on steps': [
+    'Bốt, giày chạy, giày cao gót và giày lười trên bậc thang',
+    'جزمة وحذاء جري وحذاء بكعب ولوفر على درجات',
+    'מגף, נעל ריצה, נעל עקב ולופר על מדרגות',
+  ],
+  'Coats and knitwear on a rail': [
+    'Áo khoác và đồ len trên sào',
+    'معاطف ومحبوكات على علّاقة',
+    'מעילים וסריגים על מתלה',
+  ],
+  'A blouse with a pleated skirt beside a slip dress': [
+    'Áo kiểu với chân váy xếp ly cạnh đầm hai dây',
+    'بلوزة مع تنورة مطوية بجانب فستان ناعم',
+    'חולצה עם חצאית קפלים ליד שמלת סליפ',
+  ],
+  'A blazer, chinos and a sweatshirt': [
+    'Blazer, quần chinos và áo nỉ',
+    'بليزر وبنطال تشينو وسويت شيرت',
+    'בלייזר, צ׳ינוס וסווטשירט',
+  ],
+  'Bags, a scarf and sunglasses on steps': [
+    'Túi, khăn và kính mát trên bậc thang',
+    'حقائب ووشاح ونظارات شمسية على درجات',
+    'תיקים, צעיף ומשקפי שמש על מדרגות',
+  ],
+  'A dress, a linen shirt and a swimsuit in the sun': [
+    'Đầm, sơ mi lanh và đồ bơi dưới nắng',
+    'فستان وقميص كتان وملابس سباحة في الشمس',
+    'שמלה, חולצת פשתן ובגד ים בשמש',
+  ],
+  'A hoodie, a gingham dress and joggers for children': [
+    'Áo hoodie, đầm caro và quần jogger trẻ em',
+    'هودي وفستان مربعات وبنطال رياضي للأطفال',
+    'קפוצ׳ון, שמלת משבצות וטרנינג לילדים',
+  ],
+  'A track jacket, leggings and a running tee': [
+    'Áo khoác thể thao, quần legging và áo chạy',
+    'سترة رياضية وليغنز وقميص جري',
+    'ז׳קט ספורט, טייץ וחולצת ריצה',
+  ],
+}

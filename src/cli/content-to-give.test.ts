@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { useFolders } from '../../tests/support/folder.ts'
+import { addContent, findContent } from '../modules/content/content.store.ts'
+import { homeLayouts } from '../modules/content/content.ts'
+import { contentToGive } from './content-to-give.ts'
+import { giveContent } from './seed.ts'
+import { accountsFile } from './seeded.ts'
+
+const newFolder = useFolders()
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const written = { blocks: [{ type: 'recently-viewed' as const, title: 'Ours' }] }
+
+test('a demo shop of an earlier release is given what it lacks, once, and nothing of its own changes', async () => {
+  const { db } = database
+  const folder = newFolder()
+  expect(await contentToGive(db, folder), 'no demo shop').toEqual([])
+  writeFileSync(join(folder, accountsFile), '[{"email":"a@b.example","password":"x","purpose":"y"}]')
+  await addContent(db, 'home', 'modern', 'en', written)
+
+  await giveContent(db, await contentToGive(db, folder))
+  for (const layout of homeLayouts) expect(await findContent(db, 'home', layout), layout).toBeDefined()
+  expect(await findContent(db, 'home', 'modern')).toEqual(written)
+  expect((await findContent(db, 'words', 'site', 'vi'))?.['Bags']).toBe('Túi')
+
+  await sql`delete from content where key = 'vintage'`.execute(db)
+  expect(await contentToGive(db, folder)).toEqual([])
+  await giveContent(db, await contentToGive(db, folder))
+  expect(await findContent(db, 'home', 'vintage')).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { translate } from './translate.ts'
+
+const words = {
+  'Bags, up to #% off': 'Túi, giảm đến #%',
+  'Tempo #, sizes # to #': 'Tempo #, cỡ # đến #',
+  Bags: 'Túi',
+}
+
+test('words are found whatever numbers stand in them, and keep them', () => {
+  expect(translate({ title: 'Bags, up to 1,290.50% off', text: 'Tempo 3, sizes 36 to 46' }, words)).toEqual({
+    title: 'Túi, giảm đến 1,290.50%',
+    text: 'Tempo 3, cỡ 36 đến 46',
+  })
+})
+
+test('what has no translation, and what nobody reads, stays as it is', () => {
+  const block = {
+    type: 'Bags',
+    title: 'Hats',
+    products: { query: 'Bags', limit: 5 },
+    tiles: [{ label: 'Bags', path: '/search?q=Bags', image: { alt: 'Bags', url: 'Bags', width: 1 } }],
+  }
+  expect(translate(block, words)).toEqual({
+    ...block,
+    tiles: [{ label: 'Túi', path: '/search?q=Bags', image: { alt: 'Túi', url: 'Bags', width: 1 } }],
+  })
+})
