@@ -86,6 +86,8 @@ function KeptPages() {
       kept={kept}
       onSwitch={(on) => {
         switchMemory('offline', on)
+        // At once: what has to be dropped takes its time.
+        setKept(on ? 0 : 'off')
         void (on ? Promise.resolve() : leaveWorker()).then(look)
       }}
       onClear={() => void forgetKept().then(look)}
