@@ -146,6 +146,8 @@ const render = (
       read.has('personal') ||
       response.headers.has('set-cookie') ||
       (response.headers.get('cache-control') ?? '').includes('no-store')
+    // Neither a cache on the way nor the service worker may keep what one person was shown.
+    if (read.has('personal')) answer.headers['cache-control'] = 'private, no-store'
     const kept = personal || response.status >= 500 ? 0 : response.status === 200 ? maxAgeMs : missingMaxAgeMs
     return { value: answer, tags: [...read], maxAgeMs: kept }
   })

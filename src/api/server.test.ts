@@ -16,6 +16,7 @@ const web: WebBuild = {
     asked.push(request.url)
     pagesMade++
     const name = (await shop.settings()).name
+    if (path === '/mine') await shop.order('00000000-0000-4000-8000-000000000000', 'token')
     if (path === '/broken') throw new Error('the secret is 4242')
     const status = path === '/nowhere' ? 404 : 200
     return new Response(
@@ -358,3 +359,8 @@ function rawGet(port: number, path: string, headers: Record<string, string> = {}
       .end()
   })
 }
+
+test('a page that one person may see is kept by nobody', async () => {
+  expect((await api.get('/mine')).headers['cache-control']).toBe('private, no-store')
+  expect((await api.get('/faq')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+})
