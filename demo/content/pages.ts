@@ -13,6 +13,7 @@ const privacy: Page = {
 <ul>
 <li><strong>Orders.</strong> Name, address, e-mail, telephone if you gave it, what you bought and what you paid. We keep orders for ten years because tax law asks for it. A week after delivery we ask once, by e-mail, what you think of it.</li>
 <li><strong>Cards.</strong> We never store a card number. The payment provider tells us the brand, the last four digits and whether it worked.</li>
+<li><strong>Account,</strong> if you open one. Name, e-mail, a fingerprint of your password from which nobody can read it, and where you are signed in: which browser, from which address, since when. Until you erase it.</li>
 <li><strong>Messages.</strong> What you write on the contact page, with your name and e-mail, so that we can answer and look it up later.</li>
 <li><strong>Newsletter.</strong> Your e-mail and language, from the day you sign up. Whoever does not confirm within thirty days is deleted; whoever leaves is deleted at once.</li>
 <li><strong>Server log.</strong> Requests with their time, path and result. Searches, names and addresses are not in it.</li>
@@ -24,13 +25,14 @@ const privacy: Page = {
 <li><strong>Saved pieces.</strong> What you saved with the heart, until you take it out.</li>
 <li><strong>Checkout.</strong> What you typed there, without the card, until you close the window.</li>
 <li><strong>Recent searches, pieces you looked at</strong> and <strong>your measures,</strong> if you typed them to find your size. So that you have them again. You can switch each off and clear it at the end of this page.</li>
+<li><strong>Pages you saw.</strong> Lists, pieces and home pages with their pictures, so that they open without network; and a form that you sent without network, until it can go. Never checkout, orders or your account. You can switch that off and clear it there too.</li>
 </ul>
 <h2 id="cookies">Cookies and consent</h2>
-<p>The shop sets no cookie that it can work without: one keeps you signed in, one remembers the language you chose. There is no advertising, no measuring, and nothing is loaded from anybody else. All that is kept is needed for what you asked for, so there is no banner to click away.</p>
+<p>The shop sets no cookie that it can work without: two keep you signed in, one knows this browser the next time you sign in, one remembers the language you chose. There is no advertising, no measuring, and nothing is loaded from anybody else. All that is kept is needed for what you asked for, so there is no banner to click away.</p>
 <h2 id="others">Who else sees it</h2>
 <p>The carrier sees your name, address and telephone. The payment provider sees the payment. Nobody else does, and we sell nothing to anyone.</p>
 <h2 id="rights">What you can ask for</h2>
-<p>A copy of everything we hold, a correction, or deletion of all that the law lets us delete. Write to ${mail}; we answer within two weeks.</p>`,
+<p>A copy of everything we hold, a correction, or deletion of all that the law lets us delete. Your account does all three at once; or write to ${mail}; we answer within two weeks.</p>`,
 }
 
 const terms: Page = {
