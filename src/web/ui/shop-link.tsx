@@ -23,7 +23,7 @@ export function PlainLink({ href, children, ...rest }: ComponentProps<'a'> & { h
 export function MoreLink({ children, ...rest }: ComponentProps<typeof Link>) {
   return (
     <ShopLink {...rest} className="more">
-      {children} <Icon name="arrow" mirror />
+      <bdi>{children}</bdi> <Icon name="arrow" mirror />
     </ShopLink>
   )
 }

@@ -5,6 +5,7 @@ import carousel from '../../styles/block-carousel.css?url'
 import categories from '../../styles/block-categories.css?url'
 import featured from '../../styles/block-featured.css?url'
 import hero from '../../styles/block-hero.css?url'
+import heroBeside from '../../styles/block-hero-beside.css?url'
 import rowList from '../../styles/row-list.css?url'
 import rows from '../../styles/block-rows.css?url'
 import words from '../../styles/block-words.css?url'
@@ -28,9 +29,12 @@ const styles: Partial<Record<HomeBlock['type'], string[]>> = {
 const isPlain = (block: HomeBlock) => !('variant' in block) || block.variant === undefined
 const routeOwn = new Set<HomeBlock['type']>(['brands', 'products', 'category-index', 'featured'])
 
+function ofBlock(block: HomeBlock): string[] {
+  if (routeOwn.has(block.type) && isPlain(block)) return []
+  const own = styles[block.type] ?? []
+  const beside = block.type === 'hero' && (block.variant === 'mosaic' || block.list || block.sale)
+  return beside ? [...own, heroBeside] : own
+}
+
 /** Addresses of the style files that these blocks need beside the route's own. */
-export const stylesOf = (blocks: HomeBlock[]): string[] => [
-  ...new Set(
-    blocks.flatMap((block) => (routeOwn.has(block.type) && isPlain(block) ? [] : (styles[block.type] ?? []))),
-  ),
-]
+export const stylesOf = (blocks: HomeBlock[]): string[] => [...new Set(blocks.flatMap(ofBlock))]

@@ -45,9 +45,8 @@ export function Carousel({ label, className, dots = false, children }: Props) {
   }
   return (
     <div className={`carousel ${className}`}>
-      {/* Focusable, so that the arrow keys scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className="track" ref={track} tabIndex={0} aria-label={label}>
+      {/* Arrow keys scroll it from each link within. */}
+      <ul className="track" ref={track} aria-label={label}>
         {children.map((slide, index) => (
           // Slides have no id and do not move.
           <li key={index}>{slide}</li>

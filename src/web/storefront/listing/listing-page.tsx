@@ -75,7 +75,7 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ha
       <div className="listing-head">
         {trail && <Crumbs trail={trail} />}
         <h1 className="t-lg">
-          {title}
+          <bdi>{title}</bdi>
           <span className="count">
             <span className="visually-hidden">{t('listing.total', { count: listing.total })}</span>
             <span aria-hidden="true">{number(listing.total)}</span>
