@@ -8,7 +8,7 @@ import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormDone, FormFault } from './door.tsx'
-import { PasswordField } from './fields.tsx'
+import { NameField, PasswordField } from './fields.tsx'
 import { readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 
@@ -54,19 +54,7 @@ export default function Details() {
       <h1 className="t-lg">{t('account.details')}</h1>
       {useSearchParams()[0].has('saved') && !tried && <FormDone>{t('account.saved')}</FormDone>}
       <form method="post" action={inLanguage(locale, paths.account('account-details'))} className="door-form">
-        <Field id="name" label={t('auth.name')} error={fault('name')}>
-          {(control) => (
-            <input
-              {...control}
-              name="name"
-              autoComplete="name"
-              maxLength={120}
-              required
-              dir="auto"
-              defaultValue={tried?.typed.name ?? user.name}
-            />
-          )}
-        </Field>
+        <NameField value={tried?.typed.name ?? user.name} error={fault('name')} />
         <Field id="email" label={t('auth.email')}>
           {(control) => <input {...control} type="email" dir="ltr" value={user.email} readOnly />}
         </Field>

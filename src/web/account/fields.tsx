@@ -23,6 +23,25 @@ export function EmailField({ value, error }: { value?: string | undefined; error
   )
 }
 
+export function NameField({ value, error }: { value?: string | undefined; error?: string | undefined }) {
+  const { t } = useText()
+  return (
+    <Field id="name" label={t('auth.name')} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          required
+          dir="auto"
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  )
+}
+
 type PasswordProps = {
   name: 'password' | 'old_password' | 'new_password'
   label: string

@@ -6,10 +6,9 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { Door, FormFault } from './door.tsx'
-import { EmailField, PasswordField } from './fields.tsx'
+import { EmailField, NameField, PasswordField } from './fields.tsx'
 import { isRefusal, passwordFault, readForm } from './form-values.ts'
 
 type Faults = Partial<Record<'name' | 'email' | 'password' | 'form', MessageKey>>
@@ -71,19 +70,7 @@ export default function SignUp() {
     >
       {fault('form') && <FormFault>{fault('form')}</FormFault>}
       <form method="post" className="door-form" noValidate={tried !== undefined}>
-        <Field id="name" label={t('auth.name')} error={fault('name')}>
-          {(control) => (
-            <input
-              {...control}
-              name="name"
-              autoComplete="name"
-              maxLength={120}
-              required
-              dir="auto"
-              defaultValue={tried?.name}
-            />
-          )}
-        </Field>
+        <NameField value={tried?.name} error={fault('name')} />
         <EmailField value={tried?.email} error={fault('email')} />
         <PasswordField name="password" label={t('auth.password')} chosen error={fault('password')} />
         <Button type="submit" wide>
