@@ -136,6 +136,8 @@ test('a form sent without network is kept, and sent once when it is back: with t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept until there is a network')
   await page.reload()
   await other.reload()
+  // It tells of what was sent while it is shown.
+  await live(other)
   const sent: string[] = []
   context.on('response', (response) => {
     const request = response.request()

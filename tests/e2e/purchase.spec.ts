@@ -25,7 +25,7 @@ test('a guest finds a piece by searching, pays with a card and sees the order', 
   await page.locator('main article.card:not(.out) .name a').first().click()
   await page.waitForURL(/\/products\//)
   await live(page)
-  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  const name = await page.locator('.buy').getByRole('heading', { level: 1 }).textContent()
   await addToCart(page)
   await expect(drawer(page)).toContainText(name!)
   await goToCheckout(page)
