@@ -32,7 +32,9 @@ test('a guest finds a piece by searching, pays with a card and sees the order', 
 
   await fillAddress(page)
   await fillCard(page, cards.good)
-  const total = /[\d,]+\.\d{2}/.exec((await page.locator('button.pay-button').textContent())!)![0]
+  const amount = /[\d,]+\.\d{2}/
+  await expect(page.locator('button.pay-button')).toContainText(amount)
+  const total = amount.exec((await page.locator('button.pay-button').textContent())!)![0]
   await placeOrder(page)
   await arriveAtOrder(page)
   await expect(page.locator('main')).toContainText(name!)
