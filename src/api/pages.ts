@@ -48,16 +48,17 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     if (home) return reply.header('cache-control', 'no-store').redirect(home)
     const language = chosenLanguage(request.url, request.headers, shopUrl)
     if (language) reply.header('set-cookie', language)
-    const kept = context.answers.get(request.url)
-    if (isReader(request)) {
+    // Pages of one person are rendered for each who asks, never for two at once; of all others there is one.
+    if (isPersonal(request.url)) {
+      request.principal = await principalOf(context.auth, request)
       // The token of ten minutes is over and the session is not, perhaps: the way back leads here with a new one.
-      if (isDocument(request) && !(await principalOf(context.auth, request)))
+      if (!request.principal && isReader(request) && isDocument(request))
         return reply
           .header('cache-control', 'no-store')
           .redirect(`/api/v1/auth/resume?to=${encodeURIComponent(request.url)}`, 303)
-      // Pages of one person are rendered for them; of all others there is one.
-      if (isPersonal(request.url)) return sendAnswer(request, reply, (await make(request, reply)).value)
+      return sendAnswer(request, reply, (await make(request, reply)).value)
     }
+    const kept = context.answers.get(request.url)
     const answer = kept ?? (await context.answers.once(request.url, () => make(request, reply)))
     return sendAnswer(request, reply, answer)
   }

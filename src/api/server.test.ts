@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../tests/support/api.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { ShopError } from '../kernel/errors.ts'
+import { createAccount } from '../modules/auth/create-account.ts'
 import type { WebBuild } from './pages.ts'
 import { pagePolicy } from './security.ts'
 
@@ -12,11 +13,12 @@ import { pagePolicy } from './security.ts'
 const asked: string[] = []
 let pagesMade = 0
 const web: WebBuild = {
-  async render(request, { shop, path }) {
+  async render(request, { shop, account, path }) {
     asked.push(request.url)
     pagesMade++
     const name = (await shop.settings()).name
     if (path === '/mine') await shop.order('00000000-0000-4000-8000-000000000000', 'token')
+    if (path === '/my-account') return new Response((await account.principal())?.user.email ?? 'nobody')
     if (path === '/broken') throw new Error('the secret is 4242')
     const status = path === '/nowhere' ? 404 : 200
     return new Response(
@@ -296,6 +298,23 @@ describe('pages', () => {
     await api.get('/personal')
     await api.get('/broken')
     expect([api.answers.get('/personal'), api.answers.get('/broken')]).toEqual([undefined, undefined])
+  })
+
+  test('of an account are made for each who asks, also when several ask at once', async () => {
+    const password = 'a long enough phrase'
+    const account = { email: 'own@example.com', name: 'Ada', roles: [], password }
+    await api.db.transaction().execute((tx) => createAccount(tx, account, api.now()))
+    const entered = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email: account.email, password },
+    })
+    const authorization = `Bearer ${entered.json().access_token}`
+    const asked = [{ authorization }, {}, { authorization }, {}].map((headers) =>
+      api.get('/my-account', headers),
+    )
+    const told = (await Promise.all(asked)).map(({ body }) => body)
+    expect(told).toEqual([account.email, 'nobody', account.email, 'nobody'])
   })
 
   test('that are kept are there while the shop is overloaded; the others ask to come back', async () => {

@@ -16,7 +16,7 @@ export function pageAccount(
   let found: Promise<Principal | null> | undefined
   const principal = () => {
     personal()
-    return (found ??= principalOf(auth, request))
+    return (found ??= request.principal ? Promise.resolve(request.principal) : principalOf(auth, request))
   }
   /** @throws Error on a page that was shown to nobody in particular: its route lets only people through who are signed in. */
   const owner = async () => {
