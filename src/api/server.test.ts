@@ -310,10 +310,9 @@ describe('pages', () => {
       payload: { email: account.email, password },
     })
     const authorization = `Bearer ${entered.json().access_token}`
-    const asked = [{ authorization }, {}, { authorization }, {}].map((headers) =>
-      api.get('/my-account', headers),
-    )
-    const told = (await Promise.all(asked)).map(({ body }) => body)
+    const asked: Record<string, string>[] = [{ authorization }, {}, { authorization }, {}]
+    const answers = await Promise.all(asked.map((headers) => api.get('/my-account', headers)))
+    const told = answers.map(({ body }) => body)
     expect(told).toEqual([account.email, 'nobody', account.email, 'nobody'])
   })
 
