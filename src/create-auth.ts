@@ -96,15 +96,10 @@ export function createAuth({ db, clock, secret, config, nudge }: AuthParts): Aut
   const attempts = createAttempts(clock, secret)
   const ofCaller = createLimiter(clock, lettersOfCaller, lettersWithin)
   const toAddress = createLimiter(clock, lettersToAddress, lettersWithin)
-  const entered = async (
-    found: { tokens: Tokens; accountId: string } | undefined,
-  ): Promise<Entered | undefined> => {
-    if (!found) return undefined
-    const { rows } = await sql<{
-      email: string
-    }>`select email from account where id = ${found.accountId}`.execute(db)
-    return { tokens: found.tokens, device: deviceCookie(secret, rows[0]!.email) }
-  }
+  const entered = ({ tokens, email }: { tokens: Tokens; email: string }): Entered => ({
+    tokens,
+    device: deviceCookie(secret, email),
+  })
   return {
     principal: (token) => findPrincipal(db, token, clock.now()),
     async register(input, caller) {
@@ -113,11 +108,14 @@ export function createAuth({ db, clock, secret, config, nudge }: AuthParts): Aut
       if (toAddress.take(input.email)) await register(context, input)
       return 'asked'
     },
-    confirm: async (token, device) => entered(await confirmRegistration(context, token, device)),
+    async confirm(token, device) {
+      const made = await confirmRegistration(context, token, device)
+      return made && entered(made)
+    },
     async signIn(input, from) {
       const result = await signIn({ ...context, attempts }, input, from)
       if (result.kind !== 'signed-in') return result.kind
-      return { tokens: result.tokens, device: deviceCookie(secret, result.email) }
+      return entered(result)
     },
     refresh: (token, device) => refreshSession(db, secret, token, device, clock.now()),
     async signOut(principal, refreshToken) {
@@ -130,7 +128,10 @@ export function createAuth({ db, clock, secret, config, nudge }: AuthParts): Aut
       if (toAddress.take(email)) await askPasswordReset(context, email, locale)
       return 'asked'
     },
-    reset: async (input, device) => entered(await resetPassword(context, input, device)),
+    async reset(input, device) {
+      const done = await resetPassword(context, input, device)
+      return done && entered(done)
+    },
     changePassword: (principal, input) => changePassword(context, principal, input),
     sessions: (principal) => listSessions(db, principal, clock.now()),
     endSession: ({ user }, id) =>

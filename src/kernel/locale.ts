@@ -2,6 +2,10 @@
 export const locales = ['en', 'vi', 'ar', 'he'] as const
 export type Locale = (typeof locales)[number]
 
+/** A language as somebody wrote it down: English when the shop does not speak it. */
+export const knownLocale = (asked: string | null | undefined): Locale =>
+  locales.find((locale) => locale === asked) ?? 'en'
+
 /** Right-to-left for Arabic and Hebrew, otherwise left-to-right. */
 export const direction = (locale: Locale): 'ltr' | 'rtl' =>
   locale === 'ar' || locale === 'he' ? 'rtl' : 'ltr'

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Entered } from '../../create-auth.ts'
 import { ShopError } from '../../kernel/errors.ts'
+import { localPath } from '../../kernel/local-path.ts'
 import { locales } from '../../kernel/locale.ts'
 import {
   authData,
@@ -135,7 +136,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       const refreshed = presented === undefined ? undefined : await auth.refresh(presented, deviceOf(request))
       if (refreshed?.kind === 'refreshed') cookies.keep(reply, refreshed.tokens)
       else cookies.clear(reply)
-      return reply.redirect(localPath(request.query.to), 303)
+      return reply.redirect(localPath(request.query.to, '/'), 303)
     },
   )
 
@@ -180,7 +181,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       async (request, reply) => {
         await auth.signOut((await principalOf(auth, request)) ?? undefined, cookies.refreshToken(request))
         cookies.clear(reply)
-        return reply.redirect(localPath(request.query.to ?? '/'), 303)
+        return reply.redirect(localPath(request.query.to, '/'), 303)
       },
     )
   })
@@ -227,6 +228,3 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     },
   )
 }
-
-/** A path of this shop, whatever was asked for: nobody is sent elsewhere. */
-const localPath = (to: string): string => (/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to) ? to : '/')

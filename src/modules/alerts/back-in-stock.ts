@@ -1,6 +1,6 @@
 // Keeps who waits for a variant, and writes one mail for each request once the variant can be bought.
 import { sql } from 'kysely'
-import { type Locale, locales } from '../../kernel/locale.ts'
+import { knownLocale, type Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
 import { composeLetter } from '../../platform/letter.ts'
@@ -67,7 +67,7 @@ async function tell(
   { productUrl }: TellContext,
 ): Promise<void> {
   if (!piece) return
-  const language = locales.find((known) => known === locale) ?? ('en' satisfies Locale)
+  const language = knownLocale(locale)
   const words = text(language)
   const choice = piece.attributes.map(({ value }) => value).join(', ')
   const name = choice ? `${piece.name} (${choice})` : piece.name

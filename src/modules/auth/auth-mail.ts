@@ -1,5 +1,5 @@
 // The mails of accounts. Each is written in the transaction that it follows from.
-import { type Locale, locales } from '../../kernel/locale.ts'
+import { knownLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
@@ -31,8 +31,7 @@ export type AuthMail = {
 }
 
 export async function sendAuthMail(db: Db, mail: AuthMail): Promise<void> {
-  const locale: Locale = locales.find((known) => known === mail.locale) ?? 'en'
-  const words = text(locale)
+  const words = text(knownLocale(mail.locale))
   const values = { shop: mail.shop, ...mail.values }
   const { kind } = mail
   await enqueueMail(db, {

@@ -42,22 +42,25 @@ export async function confirmRegistration(
   { db, clock }: AuthContext,
   token: string,
   device: Device,
-): Promise<{ tokens: Tokens; accountId: string } | undefined> {
+): Promise<{ tokens: Tokens; email: string } | undefined> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: string; email: string }>`
       with taken as (
         delete from registration where token_hash = ${hashToken(token)} and expires_at > ${now} returning *
       ), made as (
         insert into account (id, email, name, password_hash, locale, email_verified_at)
         select ${newAccountId(now)}, email, name, password_hash, locale, ${now} from taken
-        on conflict (email) do nothing returning id
+        on conflict (email) do nothing returning id, email
       ), role as (
         insert into account_role (account_id, role) select id, 'customer' from made
       )
-      select id from made`.execute(tx)
-    const accountId = rows[0]?.id
-    if (accountId === undefined) return undefined
-    return { accountId, tokens: await openSession(tx, { accountId, remember: false, device }, now) }
+      select id, email from made`.execute(tx)
+    const made = rows[0]
+    if (!made) return undefined
+    return {
+      email: made.email,
+      tokens: await openSession(tx, { accountId: made.id, remember: false, device }, now),
+    }
   })
 }

@@ -42,7 +42,7 @@ export async function resetPassword(
   context: AuthContext,
   { token, password }: { token: string; password: string },
   device: Device,
-): Promise<{ tokens: Tokens; accountId: string } | undefined> {
+): Promise<{ tokens: Tokens; email: string } | undefined> {
   const { db, clock } = context
   const { rows: open } = await sql<{ email: string; name: string }>`
     select a.email, a.name from account_link l join account a on a.id = l.account_id
@@ -66,7 +66,7 @@ export async function resetPassword(
     await endSessions(tx, sql`account_id = ${changed.accountId}`, 'password_reset', now)
     await tellPasswordChanged(tx, changed, shop, now)
     return {
-      accountId: changed.accountId,
+      email: changed.email,
       tokens: await openSession(tx, { accountId: changed.accountId, remember: false, device }, now),
     }
   })

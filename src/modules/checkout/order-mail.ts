@@ -1,5 +1,5 @@
 // The mail that says an order was placed, as text and as HTML.
-import { locales } from '../../kernel/locale.ts'
+import { knownLocale } from '../../kernel/locale.ts'
 import { escapeMarkup as escape } from '../../kernel/escape.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { text, type Text } from '../../platform/text.ts'
@@ -24,7 +24,7 @@ export async function mailPlacedOrder(context: CheckoutContext, orderId: string)
 /** `url` is absolute. Everything a shopper or a supplier wrote is escaped in the HTML. */
 export function placedOrderMail(found: FoundOrder, { url, shop }: { url: string; shop: string }) {
   const { order } = found
-  const words = text(locales.find((locale) => locale === found.locale) ?? 'en')
+  const words = text(knownLocale(found.locale))
   const { t } = words
   const values = { name: order.address.name, number: order.number, shop }
   const parts = {

@@ -1,7 +1,7 @@
 // Some days after delivery: one mail that asks the buyer what they think of the pieces.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
-import { locales } from '../../kernel/locale.ts'
+import { knownLocale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
 import { composeLetter } from '../../platform/letter.ts'
@@ -67,7 +67,7 @@ async function ask(
   const { order } = found
   const open = (await piecesToReview(tx, order)).filter(({ state }) => state === 'open')
   if (open.length === 0) return
-  const words = text(locales.find((locale) => locale === found.locale) ?? 'en')
+  const words = text(knownLocale(found.locale))
   const values = { name: order.address.name, number: order.number, shop }
   await enqueueMail(tx, {
     dedupeKey: `review-request:${orderId}`,

@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { type Locale, locales } from '../../kernel/locale.ts'
+import { knownLocale, type Locale, locales } from '../../kernel/locale.ts'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { inLanguage, paths } from '../paths.ts'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     ...(phone !== '' && !/^[+0-9 ().-]{5,25}$/.test(phone) && { phone: 'auth.fault.phone' }),
   }
   if (Object.keys(faults).length > 0) return refuse(faults)
-  const locale: Locale = locales.find((one) => one === typed.locale) ?? 'en'
+  const locale = knownLocale(typed.locale)
   await account.saveProfile({ name, phone: phone || null, locale })
   return redirect('?saved=1', 303)
 }

@@ -18,10 +18,6 @@ export async function readForm<Name extends string>(
 export const passwordFault = (password: string): MessageKey | undefined =>
   [...password].length < 12 ? 'auth.fault.short' : password.length > 128 ? 'auth.fault.long' : undefined
 
-/** The page that asked for a sign-in: a path of this shop, else the account. */
-export const wayBack = (to: string | null): string =>
-  to && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to) && !to.startsWith('/api/') ? to : '/my-account'
-
 /** An error of the catalogue by its code. */
 export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === code

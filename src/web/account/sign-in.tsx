@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { localPath } from '../../kernel/local-path.ts'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { inLanguage, paths } from '../paths.ts'
@@ -8,12 +9,15 @@ import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { Door, FormDone, FormFault } from './door.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
-import { readForm, wayBack } from './form-values.ts'
+import { readForm } from './form-values.ts'
+
+/** The page that asked for a sign-in, else the account. */
+const wayBack = (request: Request): string =>
+  localPath(new URL(request.url).searchParams.get('to'), paths.account())
 
 /** Whoever is signed in already goes where they wanted to. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (await context.get(accountContext).principal())
-    throw redirect(wayBack(new URL(request.url).searchParams.get('to')))
+  if (await context.get(accountContext).principal()) throw redirect(wayBack(request))
   return null
 }
 
@@ -22,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const result = await context
     .get(accountContext)
     .signIn({ email: email.trim().toLowerCase(), password, remember_me: remember_me === 'on' })
-  if (result === 'entered') return redirect(wayBack(new URL(request.url).searchParams.get('to')), 303)
+  if (result === 'entered') return redirect(wayBack(request), 303)
   return data(
     { email, remember: remember_me === 'on', fault: result },
     { status: result === 'too_many' ? 429 : 401 },

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { localPath } from './local-path.ts'
+
+test.each(['/', '/my-account', '/vi/products/a-bag?variant=1#fit', '/search?q=//x'])(
+  '%s is a page here',
+  (to) => {
+    expect(localPath(to, '/else')).toBe(to)
+  },
+)
+
+test.each(
+  [
+    '',
+    undefined,
+    null,
+    'https://elsewhere.test/',
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/a\\b',
+    '/a\nb',
+    'javascript:alert(1)',
+    '/api/v1/auth/logout',
+  ].flat(),
+)('%j leads elsewhere', (to) => {
+  expect(localPath(to, '/else')).toBe('/else')
+})

@@ -1,0 +1,3 @@
+/** Where a page may send somebody on: a path of this shop. Another host's address, however it is dressed, leads to `otherwise`. */
+export const localPath = (to: string | null | undefined, otherwise: string): string =>
+  to && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to) && !to.startsWith('/api/') ? to : otherwise
