@@ -10,7 +10,7 @@ const framework = /node_modules[/\\](react|react-dom|scheduler|react-router|zust
 const everyPage = [
   /src[/\\]web[/\\](kept-data|layouts|text|message|message-files|paths|settings|page-meta|page-title|request-id)\.tsx?$/,
   /src[/\\]web[/\\]state[/\\](add-from-card|ui|cart-count|wishlist)\.ts$/,
-  /src[/\\]web[/\\]ui[/\\](button|crumbs|get-form|icon|live-region|picture|price|product-card|badge|server-part|shop-link|stirred|toast|toast-host|wish-button)\.tsx?$/,
+  /src[/\\]web[/\\]ui[/\\](button|crumbs|get-form|icon|live-region|picture|price|product-card|card-view|badge|server-part|shop-link|stirred|toast|toast-host|wish-button)\.tsx?$/,
   /src[/\\]web[/\\]storefront[/\\]shell[/\\](bottom-bar|floating|header|menu-button|search-box|shell)\.tsx?$/,
 ]
 const everyList =

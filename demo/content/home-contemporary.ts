@@ -33,7 +33,7 @@ const trends = [
 /** Brand, the piece that stands for the offer. */
 const deals: [brand: BrandSlug, key: string, title: string][] = [
   ['corvo', 'panel-low', 'Sneakers by Corvo, while they last'],
-  ['norrvik', 'cable-crew-undyed-merino', 'Cables from Đà Lạt for less'],
+  ['norrvik', 'cable-crew-undyed-merino', 'Cables from Da Lat for less'],
   ['atelier-mun', 'night-garden-slip', 'The night garden, reduced'],
   ['halden', 'saddle-bag', 'Saddle bags, today only'],
 ]

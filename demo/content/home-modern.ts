@@ -10,7 +10,7 @@ function mosaic(picture: PictureFor): HomeBlock {
     lead: {
       kicker: `Knitwear, ${countOf('knitwear')} pieces`,
       title: 'Wool, before the rain',
-      text: 'Cables and plain crews knitted in Đà Lạt, light enough for the south and warm enough for Hanoi in January.',
+      text: 'Cables and plain crews knitted in Da Lat, light enough for the south and warm enough for Hanoi in January.',
       link: { label: 'Shop knitwear', path: at('knitwear') },
       image: picture(drawingOf('cable-crew-undyed-merino'), 'Cable crew in ecru'),
     },

@@ -32,18 +32,21 @@ export const transportHeaders = (shopUrl: string): Record<string, string> =>
 /** The policy of answers that are no pages, which bring their own: nothing may be loaded. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** A page's policy: its own files, and exactly those inline scripts that it was rendered with. */
+const sourceOf = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+
+/** A page's policy: its own files, and exactly those inline scripts and styles that it was rendered with. */
 export function pagePolicy(html: string): string {
   const scripts = new Set<string>()
-  for (const [, attributes, body] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (body && !/\bsrc=/.test(attributes!) && !/application\/(?:ld\+)?json/.test(attributes!)) {
-      scripts.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-    }
+  const styles = new Set<string>()
+  for (const [, kind, attributes, body] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    if (kind === 'style') styles.add(sourceOf(body!))
+    else if (body && !/\bsrc=/.test(attributes!) && !/application\/(?:ld\+)?json/.test(attributes!))
+      scripts.add(sourceOf(body))
   }
   return [
     "default-src 'none'",
     `script-src 'self' ${[...scripts].join(' ')}`.trim(),
-    "style-src 'self'",
+    `style-src 'self' ${[...styles].join(' ')}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

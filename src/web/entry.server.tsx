@@ -6,6 +6,7 @@ import type { EntryContext, HandleErrorFunction } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { PageAccount, Shop } from '../shop.ts'
 import { accountContext, requestContext, shellContext, shopContext } from './context.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { messagesOf } from './messages.server.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 import { RequestId } from './request-id.ts'
@@ -74,7 +75,7 @@ export default function handleRequest(
           readText(stream.pipe(new PassThrough())).then(
             (html) =>
               resolve(
-                new Response(import.meta.env.PROD ? startAfterPaint(html) : html, {
+                new Response(import.meta.env.PROD ? inlineStyles(startAfterPaint(html)) : html, {
                   headers,
                   status: rendered,
                 }),

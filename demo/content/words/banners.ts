@@ -4,7 +4,7 @@ import type { Rows } from './row.ts'
 export const banners: Rows = {
   'Knitwear, # pieces': ['Đồ len, # món', 'المحبوكات، # قطعة', 'סריגים, # פריטים'],
   'Wool, before the rain': ['Len, trước khi mưa', 'الصوف قبل المطر', 'צמר, לפני הגשם'],
-  'Cables and plain crews knitted in Đà Lạt, light enough for the south and warm enough for Hanoi in January.':
+  'Cables and plain crews knitted in Da Lat, light enough for the south and warm enough for Hanoi in January.':
     [
       'Áo vặn thừng và cổ tròn trơn đan tại Đà Lạt, đủ nhẹ cho miền Nam, đủ ấm cho Hà Nội tháng Giêng.',
       'كنزات مضفورة وسادة محبوكة في دا لات، خفيفة بما يكفي للجنوب ودافئة بما يكفي لهانوي في يناير.',
@@ -233,7 +233,7 @@ export const banners: Rows = {
     'سنيكرز Corvo حتى نفاد الكمية',
     'סניקרס של Corvo, עד גמר המלאי',
   ],
-  'Cables from Đà Lạt for less': [
+  'Cables from Da Lat for less': [
     'Áo vặn thừng Đà Lạt, giá mềm hơn',
     'محبوكات دا لات بسعر أقل',
     'צמות מדה לאט בפחות',

@@ -1,6 +1,7 @@
 // Pieces that a guest saved, in this browser. They are shown as they were when saved: the product's page tells today's price.
 import { create } from 'zustand'
-import type { Picture, Price, ProductCard } from '../../modules/search/listing.ts'
+import type { Picture, Price } from '../../modules/search/listing.ts'
+import type { CardView } from '../ui/card-view.ts'
 
 export type SavedPiece = Price & { slug: string; name: string; brand?: string; image?: Picture }
 
@@ -24,8 +25,8 @@ export const pieceOf = ({
   currency,
   was,
   lowest30,
-  attributes,
-}: ProductCard): SavedPiece => ({
+  image,
+}: CardView): SavedPiece => ({
   slug,
   name,
   brand: brand?.name,
@@ -33,7 +34,7 @@ export const pieceOf = ({
   currency,
   was,
   lowest30,
-  image: attributes[0]?.image,
+  image,
 })
 
 /** Empty on the server and while hydrating; what the browser remembers comes right after. */

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import type { PointerEvent, TouchEvent } from 'react'
 import type { Attribute, ProductCard as Product, SubAttribute } from '../../modules/search/listing.ts'
 import { paths } from '../paths.ts'
 import { pieceOf } from '../state/wishlist.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Badge } from './badge.tsx'
+import { type CardView, viewsMost, viewsOf } from './card-view.ts'
 import { Picture } from './picture.tsx'
 import { Price, discountPercent } from './price.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -18,7 +19,7 @@ const CardActions = lazy(async () => ({ default: (await import('./card-actions.t
 export type AddFromCard = (product: Product, colour: Attribute, size: SubAttribute) => void
 
 type Props = {
-  product: Product
+  product: CardView
   /** How wide the plate is shown: the `sizes` of its picture. */
   sizes: string
   onAdd?: AddFromCard
@@ -35,42 +36,40 @@ const swatchesShown = 5
 
 /** A product in a list. The whole card is its link; heart, swatches and quick sizes lie above it. */
 export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name = 'h3' }: Props) {
-  // A colour that can be bought comes before one that cannot.
-  const first = Math.max(
-    0,
-    product.attributes.findIndex(({ quantity }) => quantity > 0),
-  )
-  const [chosen, setChosen] = useState(first)
+  const [chosen, setChosen] = useState(product.chosen)
   const views = useViews()
-  const colour = product.attributes[chosen] ?? product.attributes[0]
-  if (!colour) return null
+  const closer = useCloserLook(product.slug, views.wanted)
+  const colour = product.colours[chosen]
+  const closerColour = closer?.attributes.find(({ slug }) => slug === colour?.slug)
+  const front = closerColour?.image ?? product.image
+  if (!colour || !front) return null
   const out = product.quantity === 0
-  const pictures = [colour.image, ...colour.gallery.filter(({ url }) => url !== colour.image.url)].slice(0, 3)
+  const pictures = closerColour ? viewsOf(closerColour) : [front]
   const shown = Math.min(views.at, pictures.length - 1)
 
   return (
-    <article className={out ? 'card out' : 'card'} {...views.handlers(pictures.length)}>
+    <article
+      className={out ? 'card out' : 'card'}
+      {...views.handlers(closerColour ? pictures.length : viewsMost)}
+    >
       <div className="plate">
-        <Picture key={colour.id} picture={colour.image} sizes={sizes} eager={eager} main={main} />
-        {views.wanted &&
-          pictures
-            .slice(1)
-            .map((picture, index) => (
-              <Picture
-                key={picture.url}
-                picture={picture}
-                alt=""
-                sizes={sizes}
-                eager
-                className={index + 1 === shown ? 'on' : undefined}
-              />
-            ))}
+        <Picture key={front.url} picture={front} sizes={sizes} eager={eager} main={main} />
+        {pictures.slice(1).map((picture, index) => (
+          <Picture
+            key={picture.url}
+            picture={picture}
+            alt=""
+            sizes={sizes}
+            eager
+            className={index + 1 === shown ? 'on' : undefined}
+          />
+        ))}
         <span className="no" aria-hidden="true">
           {String(product.number).padStart(4, '0')}
         </span>
         <WishButton piece={pieceOf(product)} />
         <Badges product={product} />
-        {views.wanted && pictures.length > 1 && (
+        {pictures.length > 1 && (
           <div className="views" aria-hidden="true">
             {pictures.map((picture, index) => (
               <i key={picture.url} className={index === shown ? 'on' : undefined} />
@@ -78,30 +77,30 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
           </div>
         )}
       </div>
-      {product.attributes.length > 1 ? (
+      {product.colours.length > 1 ? (
         <Swatches product={product} chosen={chosen} onChoose={setChosen} />
       ) : (
         <OneColour swatch={colour.swatch} />
       )}
       <div className="text">
         <Name className="name">
-          <ShopLink to={paths.product(product.slug, chosen === first ? undefined : colour.slug)}>
+          <ShopLink to={paths.product(product.slug, chosen === product.chosen ? undefined : colour.slug)}>
             <Original>{product.name}</Original>
           </ShopLink>
         </Name>
         {product.brand && <p className="maker">{product.brand.name}</p>}
         <Price price={product} from={product.price_from} trim />
       </div>
-      {views.wanted && (
+      {closer && closerColour && (
         <Suspense fallback={null}>
-          <CardActions product={product} colour={colour} onAdd={onAdd} />
+          <CardActions product={closer} colour={closerColour} onAdd={onAdd} />
         </Suspense>
       )}
     </article>
   )
 }
 
-function Badges({ product }: { product: Product }) {
+function Badges({ product }: { product: CardView }) {
   const { t } = useText()
   const { number } = useFormat()
   const percent = discountPercent(product)
@@ -126,18 +125,18 @@ function Badges({ product }: { product: Product }) {
   )
 }
 
-type SwatchesProps = { product: Product; chosen: number; onChoose: (index: number) => void }
+type SwatchesProps = { product: CardView; chosen: number; onChoose: (index: number) => void }
 
 function Swatches({ product, chosen, onChoose }: SwatchesProps) {
   const { t } = useText()
-  const more = product.attributes.length - swatchesShown
+  const more = product.colours.length - swatchesShown
   return (
     <div className="swatches" role="group" aria-label={t('card.colours', { name: product.name })}>
-      {product.attributes.slice(0, swatchesShown).map((colour, index) => (
+      {product.colours.slice(0, swatchesShown).map((colour, index) => (
         <button
-          key={colour.id}
+          key={colour.slug}
           type="button"
-          className={colour.quantity === 0 ? 'swatch out' : 'swatch'}
+          className={colour.out ? 'swatch out' : 'swatch'}
           style={{ ['--c' as string]: colour.swatch }}
           aria-label={colour.value}
           aria-pressed={index === chosen}
@@ -156,6 +155,22 @@ function OneColour({ swatch }: { swatch: string | undefined }) {
       {swatch && <span className="swatch" style={{ ['--c' as string]: swatch }} />}
     </div>
   )
+}
+
+/** What the page left out of a card, from when it is wanted. */
+function useCloserLook(slug: string, wanted: boolean): Product | undefined {
+  const [product, setProduct] = useState<Product>()
+  useEffect(() => {
+    if (!wanted) return undefined
+    let here = true
+    void import('./closer-look.ts')
+      .then(({ closerLook }) => closerLook(slug))
+      .then((found) => here && setProduct(found))
+    return () => {
+      here = false
+    }
+  }, [slug, wanted])
+  return product
 }
 
 /**

@@ -2,6 +2,7 @@ import type { HomeBlock } from '../../../modules/content/content.ts'
 import type { ProductCard } from '../../../modules/search/listing.ts'
 import type { HomePage } from '../../../shop.ts'
 import { pieceOf, type SavedPiece } from '../../state/wishlist.ts'
+import { type CardView, cardView } from '../../ui/card-view.ts'
 
 /** What a row card shows of a product. `left` and `sold` are pieces. */
 export type ProductRow = SavedPiece & {
@@ -11,7 +12,7 @@ export type ProductRow = SavedPiece & {
 }
 
 /** Products by the query of their block's rule. */
-export type HomeProducts = { cards: Record<string, ProductCard[]>; rows: Record<string, ProductRow[]> }
+export type HomeProducts = { cards: Record<string, CardView[]>; rows: Record<string, ProductRow[]> }
 
 type Rule = { query: string; limit: number }
 
@@ -33,7 +34,7 @@ export function homeProducts({ blocks, products: found, sold }: HomePage): HomeP
   const cards: HomeProducts['cards'] = {}
   const rows: HomeProducts['rows'] = {}
   const row = (product: ProductCard) => ({
-    ...pieceOf(product),
+    ...pieceOf(cardView(product)),
     price_from: product.price_from,
     left: product.quantity,
     sold: sold[product.id],
@@ -47,12 +48,7 @@ export function homeProducts({ blocks, products: found, sold }: HomePage): HomeP
   }
   for (const block of blocks) {
     keep(rows, rowRules(block), row)
-    keep(cards, cardRules(block), withThreePictures)
+    keep(cards, cardRules(block), cardView)
   }
   return { cards, rows }
 }
-
-const withThreePictures = (product: ProductCard): ProductCard => ({
-  ...product,
-  attributes: product.attributes.map((colour) => ({ ...colour, gallery: colour.gallery.slice(0, 3) })),
-})

@@ -1,6 +1,6 @@
 // The filters on small screens, in a drawer of their own; its code comes when it opens.
 import { Link, useLocation } from 'react-router'
-import type { Listing } from '../../../modules/search/listing.ts'
+import type { ListingView } from './load-listing.ts'
 import { useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { Filters } from './filters.tsx'
 import { withoutFilters } from './listing-address.ts'
 
-type Props = { listing: Listing; params: URLSearchParams; hasKinds?: boolean | undefined }
+type Props = { listing: ListingView; params: URLSearchParams; hasKinds?: boolean | undefined }
 
 export function FilterDrawer({ listing, params, hasKinds }: Props) {
   const { t } = useText()

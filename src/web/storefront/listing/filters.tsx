@@ -2,7 +2,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { FacetValue, Listing } from '../../../modules/search/listing.ts'
+import type { FacetValue } from '../../../modules/search/listing.ts'
+import type { ListingView } from './load-listing.ts'
 import { useText } from '../../text.tsx'
 import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
 import { FacetChoices, SizeChoices } from './facet-choices.tsx'
@@ -11,7 +12,7 @@ import { PriceFields } from './price-fields.tsx'
 import { canonicalParams, choiceFacets, isSameList, parameterOf, searchOf } from './listing-address.ts'
 import { inLanguage } from '../../paths.ts'
 
-type Props = { listing: Listing; params: URLSearchParams; hasKinds?: boolean | undefined }
+type Props = { listing: ListingView; params: URLSearchParams; hasKinds?: boolean | undefined }
 
 const own = [...Object.values(parameterOf), 'price', 'in_stock', 'sale', 'page']
 /** A facet with one value narrows nothing, unless it is chosen. */

@@ -1,11 +1,14 @@
 // What every list loads: the products of its address, and something to look at where there are none.
 import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Listing, ProductCard } from '../../../modules/search/listing.ts'
+import type { Listing } from '../../../modules/search/listing.ts'
 import { requestContext, shopContext } from '../../context.ts'
+import { type CardView, cardView } from '../../ui/card-view.ts'
 import { canonicalParams, searchOf, withoutFilters } from './listing-address.ts'
 
-export type ListingData = { listing: Listing; instead: ProductCard[] }
+/** A list as its page shows it. */
+export type ListingView = Omit<Listing, 'products'> & { products: CardView[] }
+export type ListingData = { listing: ListingView; instead: CardView[] }
 
 /** @throws a redirect to the one way of writing the address, or to the first page from one that is not there. */
 export async function loadListing(
@@ -29,7 +32,7 @@ export async function loadListing(
   }
   const instead =
     listing.total === 0 ? (await shop.list(new URLSearchParams('sort_by=popularity&limit=8'))).products : []
-  return { listing, instead }
+  return { listing: { ...listing, products: listing.products.map(cardView) }, instead: instead.map(cardView) }
 }
 
 /** The shop's error is told by its name: the class that this bundle knows is another one. */

@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router'
-import type { Listing, ProductCard as Product } from '../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../state/add-from-card.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { CardView } from '../../ui/card-view.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { appliedFilters, withoutFilters } from './listing-address.ts'
+import type { ListingView } from './load-listing.ts'
 
-type Props = { listing: Listing; params: URLSearchParams; instead: Product[] }
+type Props = { listing: ListingView; params: URLSearchParams; instead: CardView[] }
 
 /** No results: why that may be, ways on, and what others look at. */
 export function NothingFound({ listing, params, instead }: Props) {

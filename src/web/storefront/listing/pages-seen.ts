@@ -1,13 +1,14 @@
 // Pages of a list stay on the screen when the next one comes, and come back with Back.
 import { useEffect, useMemo } from 'react'
-import type { Listing, ProductCard } from '../../../modules/search/listing.ts'
+import type { CardView } from '../../ui/card-view.ts'
+import type { ListingView } from './load-listing.ts'
 
 const listsKept = 12
 /** In the browser only: pages by number, by list. The server renders each page alone. */
-const kept = new Map<string, Map<number, ProductCard[]>>()
+const kept = new Map<string, Map<number, CardView[]>>()
 
-function keep(key: string, page: number, products: ProductCard[]) {
-  const pages = kept.get(key) ?? new Map<number, ProductCard[]>()
+function keep(key: string, page: number, products: CardView[]) {
+  const pages = kept.get(key) ?? new Map<number, CardView[]>()
   pages.set(page, products)
   kept.delete(key)
   kept.set(key, pages)
@@ -18,7 +19,7 @@ function keep(key: string, page: number, products: ProductCard[]) {
  * The products to show: this page and, as far as they were seen here, those before it without a gap.
  * @returns `from`: the place of the first in the whole list, counted from 1.
  */
-export function usePagesSeen(key: string, listing: Listing): { products: ProductCard[]; from: number } {
+export function usePagesSeen(key: string, listing: ListingView): { products: CardView[]; from: number } {
   const { current_page, per_page, products } = listing
   useEffect(() => keep(key, current_page, products), [key, current_page, products])
   return useMemo(() => {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import type { Listing, ProductCard as Product } from '../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../state/add-from-card.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
+import type { CardView } from '../../ui/card-view.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
+import type { ListingView } from './load-listing.ts'
 import { pageAddress } from './listing-address.ts'
 
 const plateSizes =
@@ -12,7 +13,7 @@ const plateSizes =
 /** Cards that stand in the first view on most screens. */
 const firstView = 4
 
-type Props = { listing: Listing; seen: { products: Product[]; from: number }; loading: boolean }
+type Props = { listing: ListingView; seen: { products: CardView[]; from: number }; loading: boolean }
 
 export function ProductGrid({ listing, seen, loading }: Props) {
   const { t } = useText()

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { Listing, Sort } from '../../../modules/search/listing.ts'
+import type { Sort } from '../../../modules/search/listing.ts'
+import type { ListingView } from './load-listing.ts'
 import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +11,7 @@ import { HiddenParams, useValueLabel } from './form-parts.tsx'
 import { type AppliedFilter, appliedFilters, withValue, withoutFilters } from './listing-address.ts'
 import { inLanguage } from '../../paths.ts'
 
-type Props = { listing: Listing; params: URLSearchParams }
+type Props = { listing: ListingView; params: URLSearchParams }
 
 export function Toolbar({ listing, params }: Props) {
   const { t } = useText()

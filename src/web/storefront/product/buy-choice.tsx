@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { useAddToCart } from '../../state/add-to-cart.ts'
 import { pieceOf } from '../../state/wishlist.ts'
+import { cardView } from '../../ui/card-view.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
@@ -59,7 +60,7 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
             <Button disabled={sold} onClick={press}>
               {words}
             </Button>
-            <WishButton piece={pieceOf(product)} />
+            <WishButton piece={pieceOf(cardView(product))} />
           </div>
         )}
       </div>

@@ -14,6 +14,7 @@ import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { rememberViewed } from '../../state/recently-viewed.ts'
 import { useText } from '../../text.tsx'
+import { cardView } from '../../ui/card-view.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { ViewedPieces } from '../viewed/viewed-pieces.tsx'
 import { BreadcrumbData } from '../listing/breadcrumb-data.tsx'
@@ -48,7 +49,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (today !== undefined) throw redirect(paths.product(today), 301)
     throw data(null, { status: 404 })
   }
-  return { product, related, reviews }
+  return {
+    product,
+    related: {
+      alternatives: related.alternatives.map(cardView),
+      complements: related.complements.map(cardView),
+    },
+    reviews,
+  }
 }
 
 /** The form of a sold-out size, sent without script. */

@@ -1,9 +1,9 @@
-import type { ProductCard as Product } from '../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../state/add-from-card.ts'
+import type { CardView } from '../../ui/card-view.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 
 /** A headed list of products beside this one: instead of it, or with it. */
-export function Related({ title, products }: { title: string; products: Product[] }) {
+export function Related({ title, products }: { title: string; products: CardView[] }) {
   const addFromCard = useAddFromCard()
   if (products.length === 0) return null
   return (

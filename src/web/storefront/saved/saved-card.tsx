@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Original } from '../../ui/original.tsx'
+import { cardView } from '../../ui/card-view.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
@@ -52,7 +53,7 @@ function SoldCard({ piece, product }: { piece: SavedPiece; product: Product }) {
   const move = useMove(product)
   return (
     <>
-      <ProductCard product={product} sizes={plateSizes} heading="h2" onAdd={addFromCard} />
+      <ProductCard product={cardView(product)} sizes={plateSizes} heading="h2" onAdd={addFromCard} />
       <p className="sm saved-note">
         {less > 0 && t('saved.cheaper', { amount: money(less, product.currency, { trim: true }) })}
       </p>

@@ -1,7 +1,7 @@
-import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../../state/add-from-card.ts'
 import { ground } from '../../../ui/ground.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import type { CardView } from '../../../ui/card-view.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
@@ -10,7 +10,7 @@ import { BlockHead } from './block-head.tsx'
 const shown = { 'first-large': 5, 'centre-large': 5, flat: 8, joined: 4, banner: 4 } as const
 
 /** Chosen products in the arrangements that are not the first one's (featured.tsx). */
-export function FeaturedMore({ block, products }: { block: Block<'featured'>; products: Product[] }) {
+export function FeaturedMore({ block, products }: { block: Block<'featured'>; products: CardView[] }) {
   const add = useAddFromCard()
   const { variant = 'first-large', banner } = block
   if (products.length === 0) return null

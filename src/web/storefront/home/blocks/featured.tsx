@@ -1,11 +1,11 @@
-import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../../state/add-from-card.ts'
+import type { CardView } from '../../../ui/card-view.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 
 /** Five products, the first large. */
-export function Featured({ block, products }: { block: Block<'featured'>; products: Product[] }) {
+export function Featured({ block, products }: { block: Block<'featured'>; products: CardView[] }) {
   const add = useAddFromCard()
   if (products.length === 0) return null
   return (

@@ -1,12 +1,12 @@
-import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../../state/add-from-card.ts'
+import type { CardView } from '../../../ui/card-view.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
 import { Countdown } from './countdown.tsx'
 
 /** What is cheaper until a moment, with the time that is left. */
-export function FlashSale({ block, products }: { block: Block<'flash-sale'>; products: Product[] }) {
+export function FlashSale({ block, products }: { block: Block<'flash-sale'>; products: CardView[] }) {
   const add = useAddFromCard()
   if (products.length === 0) return null
   return (

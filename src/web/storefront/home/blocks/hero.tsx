@@ -1,8 +1,8 @@
-import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../../state/add-from-card.ts'
 import { useText } from '../../../text.tsx'
 import { ground } from '../../../ui/ground.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import type { CardView } from '../../../ui/card-view.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
 import { Carousel } from '../carousel.tsx'
@@ -13,7 +13,7 @@ import { LinkList } from './link-list.tsx'
 type Slide = Block<'hero'>['slides'][number]
 
 /** The opening of a page: slides or a mosaic, with a list of categories and a sale beside it where there are any. */
-export function Hero({ block, products }: { block: Block<'hero'>; products: Product[] }) {
+export function Hero({ block, products }: { block: Block<'hero'>; products: CardView[] }) {
   const { t } = useText()
   const { variant, slides, list, sale } = block
   const beside = [list && 'with-list', sale && 'with-sale'].filter(Boolean).join(' ')
@@ -75,7 +75,7 @@ function List({ list }: { list: NonNullable<Block<'hero'>['list']> }) {
   )
 }
 
-function SaleCard({ sale, product }: { sale: NonNullable<Block<'hero'>['sale']>; product: Product }) {
+function SaleCard({ sale, product }: { sale: NonNullable<Block<'hero'>['sale']>; product: CardView }) {
   const add = useAddFromCard()
   return (
     <div className="hero-sale">

@@ -1,12 +1,12 @@
-import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../../state/add-from-card.ts'
+import type { CardView } from '../../../ui/card-view.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { Carousel } from '../carousel.tsx'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 
 /** Products in a row that scrolls sideways. */
-export function ProductRail({ block, products }: { block: Block<'products'>; products: Product[] }) {
+export function ProductRail({ block, products }: { block: Block<'products'>; products: CardView[] }) {
   const add = useAddFromCard()
   if (products.length === 0) return null
   return (

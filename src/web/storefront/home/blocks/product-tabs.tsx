@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../../state/add-from-card.ts'
+import type { CardView } from '../../../ui/card-view.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
 
 /** Products under tabs; arrow keys go from tab to tab. */
-export function ProductTabs({ block, products }: { block: Block<'tabs'>; products: Product[][] }) {
+export function ProductTabs({ block, products }: { block: Block<'tabs'>; products: CardView[][] }) {
   const add = useAddFromCard()
   const id = useId()
   const [at, setAt] = useState(0)

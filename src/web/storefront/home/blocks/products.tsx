@@ -1,11 +1,11 @@
-import type { ProductCard as Product } from '../../../../modules/search/listing.ts'
 import { useAddFromCard } from '../../../state/add-from-card.ts'
+import type { CardView } from '../../../ui/card-view.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 
 /** A grid of products: two whole rows at every width. */
-export function Products({ block, products }: { block: Block<'products'>; products: Product[] }) {
+export function Products({ block, products }: { block: Block<'products'>; products: CardView[] }) {
   const add = useAddFromCard()
   if (products.length === 0) return null
   return (

@@ -1,0 +1,39 @@
+// What a page carries of a product on a card. Everything in a page is there twice, as HTML and as data for the script: its sizes, and
+// the pictures that are not shown at first, are fetched when somebody comes to the card.
+import type { Attribute, Picture, ProductCard } from '../../modules/search/listing.ts'
+
+/** A colour as its swatch shows it; `out` when it cannot be bought now. */
+export type ColourView = Pick<Attribute, 'value' | 'slug' | 'swatch'> & { out: boolean }
+
+/** `chosen` is the place of the colour that is shown at first, `image` its picture. */
+export type CardView = Omit<ProductCard, 'attributes'> & {
+  colours: ColourView[]
+  chosen: number
+  image?: Picture
+}
+
+/** Front, back, close up. */
+export const viewsMost = 3
+
+/** The pictures that a card shows one after the other, beginning with the colour's own. */
+export const viewsOf = ({ image, gallery }: Attribute): Picture[] =>
+  [image, ...gallery.filter(({ url }) => url !== image.url)].slice(0, viewsMost)
+
+export function cardView({ attributes, ...product }: ProductCard): CardView {
+  // A colour that can be bought comes before one that cannot.
+  const chosen = Math.max(
+    0,
+    attributes.findIndex(({ quantity }) => quantity > 0),
+  )
+  return {
+    ...product,
+    chosen,
+    image: attributes[chosen]?.image,
+    colours: attributes.map(({ value, slug, swatch, quantity }) => ({
+      value,
+      slug,
+      swatch,
+      out: quantity === 0,
+    })),
+  }
+}
