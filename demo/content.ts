@@ -1,4 +1,5 @@
 // What staff would have written: settings, menus, the ten homes and the information pages.
+import type { Locale } from '../src/kernel/locale.ts'
 import type {
   ContentPicture,
   Home,
@@ -20,17 +21,23 @@ import { vintageHome } from './content/home-vintage.ts'
 import { categoryMenu } from './content/menu-categories.ts'
 import { footerMenu, mainMenu, secondaryMenu } from './content/menus.ts'
 import { pages } from './content/pages.ts'
+import { pagesAr } from './content/pages-ar.ts'
+import { pagesHe } from './content/pages-he.ts'
+import { pagesVi } from './content/pages-vi.ts'
 import { settings } from './content/settings.ts'
 import { translations } from './content/translations.ts'
 import type { PictureFor } from './content/picture.ts'
 
 export type { PictureFor, PictureWish } from './content/picture.ts'
 
+type Pages = Record<'faq' | 'privacy' | 'terms' | 'contact-us', Page>
 export type DemoContent = {
   settings: SiteSettings
   menus: Record<'main' | 'categories' | 'secondary' | 'footer', Menu>
   homes: Record<HomeLayout, Home>
-  pages: Record<'faq' | 'privacy' | 'terms' | 'contact-us', Page>
+  pages: Pages
+  /** The same pages in the other languages. */
+  pagesIn: Record<Exclude<Locale, 'en'>, Pages>
   translations: typeof translations
 }
 
@@ -56,5 +63,6 @@ export const demoContent = (picture: PictureFor, logo?: ContentPicture): DemoCon
     ancient: ancientHome(picture),
   },
   pages,
+  pagesIn: { vi: pagesVi, ar: pagesAr, he: pagesHe },
   translations,
 })

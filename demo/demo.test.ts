@@ -1,7 +1,6 @@
 // The demo shop keeps its promises: every product is valid, every link leads somewhere.
 import { describe, expect, test } from 'vitest'
 import { home, menu, page, siteSettings, type ContentPicture } from '../src/modules/content/content.ts'
-import { translate, wordsKey } from '../src/modules/content/translate.ts'
 import { productInput } from '../src/modules/catalog/product-input.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBrands } from './brands.ts'
@@ -279,45 +278,5 @@ describe('the rest of the shop', () => {
     const pairs = demoSynonyms.map(({ word, means }) => `${word}=${means}`)
     expect(repeated(pairs)).toEqual([])
     for (const { word, means } of demoSynonyms) expect(pairs).toContain(`${means}=${word}`)
-  })
-})
-
-describe('the content in other languages', () => {
-  // Names are said alike in every language.
-  const names = new Set([
-    ...demoBrands.map(({ name }) => name),
-    ...products.map(({ name }) => name),
-    ...content.settings.languages.map(({ name }) => name),
-    ...content.settings.social.map(({ label }) => label),
-    content.settings.name,
-  ])
-  const said = ['title', 'text', 'kicker', 'label', 'quote', 'place', 'description'].flatMap((field) =>
-    all([content.homes, content.settings], field),
-  )
-  const seen = new Set([
-    ...said,
-    ...all([content.homes, content.menus], 'alt'),
-    ...content.settings.paymentMarks,
-  ])
-
-  test.each(Object.entries(content.translations))('%s has every word of the home pages', (_, words) => {
-    const lacking = said.filter((text) => text && !names.has(text) && !words[wordsKey(text)])
-    expect([...new Set(lacking)]).toEqual([])
-  })
-
-  test.each(Object.entries(content.translations))(
-    '%s keeps every number and has no idle words',
-    (_, words) => {
-      const keys = new Set([...seen].map(wordsKey))
-      for (const [english, other] of Object.entries(words)) {
-        expect(keys, english).toContain(english)
-        expect(other.split('#').length, other).toBe(english.split('#').length)
-      }
-    },
-  )
-
-  test.each(Object.entries(content.translations))('a home page in %s is a home page', (_, words) => {
-    for (const document of Object.values(content.homes))
-      expect(home.parse(translate(document, words))).toBeDefined()
   })
 })

@@ -1,10 +1,11 @@
 // Wires the modules to their database. The only place that knows all of them.
 import type { Clock } from './kernel/clock.ts'
+import type { Locale } from './kernel/locale.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
 import { findRenamed } from './modules/catalog/former-slugs.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
-import { findContent } from './modules/content/content.store.ts'
-import { productRules, type SiteSettings } from './modules/content/content.ts'
+import { findContent, findWords } from './modules/content/content.store.ts'
+import { productRules, type SiteSettings, type Words } from './modules/content/content.ts'
 import { bannerGroups } from './modules/content/home-banners.ts'
 import { translate } from './modules/content/translate.ts'
 import { findReviews } from './modules/reviews/reviews.store.ts'
@@ -23,6 +24,7 @@ import { suggest } from './modules/search/suggest.ts'
 import { TaggedCache } from './platform/cache.ts'
 import type { Db } from './platform/database.ts'
 import { paths } from './web/paths.ts'
+import { withSaidNames } from './said-names.ts'
 import type { LetterCalls, SellingCalls, Shop } from './shop.ts'
 
 export type ShopParts = {
@@ -46,8 +48,8 @@ const keptMs = 60_000
 
 export type CreatedShop = {
   shop: Shop
-  /** The shop with the tags of what is read from it written into `read`. */
-  recording(read: Set<string>): Shop
+  /** The shop in a language, with the tags of what is read from it written into `read`. */
+  recording(read: Set<string>, locale?: Locale): Shop
   invalidate(changed: readonly string[]): void
   /** Forgets everything that is kept between requests. */
   clear(): void
@@ -69,15 +71,9 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       return found
     })
 
-  /** What English words of content are in a language. */
-  const wordsOf = async (locale = 'en') =>
-    locale === 'en'
-      ? {}
-      : keep(
-          `words ${locale}`,
-          tags.content,
-          async () => (await findContent(db, 'words', 'site', locale)) ?? {},
-        )
+  /** What English words of content and catalogue are in a language. */
+  const wordsOf = async (locale: Locale): Promise<Words> =>
+    locale === 'en' ? {} : keep(`words ${locale}`, tags.content, () => findWords(db, locale))
 
   type Scope = { category?: string; collection?: string }
   async function planned(params: URLSearchParams, scope: Scope): Promise<Plan> {
@@ -110,20 +106,20 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     currency: plan.currency,
   })
 
-  const make = (read: Set<string>): Shop => {
+  const make = (read: Set<string>, locale: Locale = 'en'): Shop => {
     const note = (tag: string) => void read.add(tag)
     const shop: Shop = {
-      async settings(locale) {
+      async settings() {
         note(tags.content)
         return translate(await settings(), await wordsOf(locale))
       },
-      async menu(key, locale) {
+      async menu(key) {
         note(tags.content)
         return keep(`menu ${key} ${locale}`, tags.content, async () =>
           translate((await findContent(db, 'menu', key)) ?? { items: [] }, await wordsOf(locale)),
         )
       },
-      async home(layout, locale) {
+      async home(layout) {
         note(tags.content)
         note(tags.list)
         const found = await findContent(db, 'home', layout)
@@ -165,7 +161,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         note(tags.list)
         return findBrands(db, await index.get())
       },
-      async page(key, locale) {
+      async page(key) {
         note(tags.content)
         return findContent(db, 'page', key, locale)
       },
@@ -261,7 +257,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         return findReviews(db, slug, most)
       },
     }
-    return shop
+    return locale === 'en' ? shop : withSaidNames(shop, () => (note(tags.content), wordsOf(locale)))
   }
 
   return {

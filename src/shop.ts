@@ -1,5 +1,4 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
-import type { Locale } from './kernel/locale.ts'
 import type { ProfileInput } from './modules/auth/account-data.ts'
 import type { LoginInput, Principal, RegisterInput, SessionView } from './modules/auth/auth.ts'
 import type { BackInStockAsked, TypedBackInStock } from './modules/alerts/alerts.ts'
@@ -28,20 +27,20 @@ export type CollectionPage = { slug: string; name: string; description: string }
 
 export type HomePage = Home & { products: Record<string, ProductCard[]>; sold: Record<number, number> }
 
+/** What it says is in the language that it was asked for in, and in English where that has no words for it. */
 export type Shop = {
-  /** Settings, menus and homes are said in English where a language has no words for them. */
-  settings(locale?: Locale): Promise<SiteSettings>
-  menu(key: 'main' | 'categories' | 'secondary' | 'footer', locale?: Locale): Promise<Menu>
+  settings(): Promise<SiteSettings>
+  menu(key: 'main' | 'categories' | 'secondary' | 'footer'): Promise<Menu>
   /**
    * `products` holds what each block's rule finds, keyed by the rule's `query`; `sold` how many pieces of a product went, by its id, where
    * a block tells it. @returns undefined when the layout has no composition.
    */
-  home(layout: HomeLayout, locale?: Locale): Promise<HomePage | undefined>
+  home(layout: HomeLayout): Promise<HomePage | undefined>
   /** The banners of the home composition in use, block by block. */
   homeBanners(): Promise<ContentBanner[][]>
   categories(): Promise<CategoryShelf[]>
   brands(): Promise<BrandShelf[]>
-  page(key: string, locale: string): Promise<Page | undefined>
+  page(key: string): Promise<Page | undefined>
   /** Reads the query of a listing page or API call (decisions.md, Catalogue); `scope` narrows it to a category or collection. */
   list(params: URLSearchParams, scope?: { category?: string; collection?: string }): Promise<Listing>
   /** The same lists and products as the JSON they are kept as; `products` without facets. */

@@ -1,30 +1,21 @@
 // Questions and answers, in the order of a purchase.
 import type { Page } from '../../src/modules/content/content.ts'
-import { demoShippingMethods, freeShippingFromMinor } from '../shipping.ts'
+import { freeShippingFromMinor } from '../shipping.ts'
+import { deliveryTable, dollars } from './delivery-table.ts'
 
-const dollars = (minor: number) => `$${minor % 100 === 0 ? minor / 100 : (minor / 100).toFixed(2)}`
-
-const zoneNames: Record<string, string> = {
-  vn: 'Vietnam',
-  'north-america': 'United States, Canada, Mexico',
-  europe: 'United Kingdom, Germany, France, Sweden, Spain',
-  'asia-pacific': 'Japan, Australia, Israel',
-  world: 'Everywhere else',
-}
-
-/** The table of delivery costs, from the methods that checkout offers. */
-function deliveryTable(): string {
-  const days = ({ daysMin, daysMax }: { daysMin: number; daysMax: number }) =>
-    daysMin === daysMax ? (daysMin === 1 ? 'next day' : `${daysMin} days`) : `${daysMin} to ${daysMax} days`
-  const rows = Object.entries(zoneNames).map(([zone, name]) => {
-    const cells = ['standard', 'express'].map((speed) => {
-      const method = demoShippingMethods.find(({ code }) => code === `${speed}-${zone}`)!
-      return `<td>${dollars(method.priceMinor)}, ${days(method)}</td>`
-    })
-    return `<tr><td>${name}</td>${cells.join('')}</tr>`
-  })
-  return `<table><thead><tr><th>To</th><th>Standard</th><th>Express</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-}
+const table = deliveryTable('en', {
+  head: ['To', 'Standard', 'Express'],
+  zones: {
+    vn: 'Vietnam',
+    'north-america': 'United States, Canada, Mexico',
+    europe: 'United Kingdom, Germany, France, Sweden, Spain',
+    'asia-pacific': 'Japan, Australia, Israel',
+    world: 'Everywhere else',
+  },
+  nextDay: 'next day',
+  days: (count) => `${count} days`,
+  span: (least, most) => `${least} to ${most} days`,
+})
 
 export const faq: Page = {
   title: 'Questions and answers',
@@ -46,8 +37,8 @@ export const faq: Page = {
 <p>Yes. The total at checkout is what you pay us.</p>
 <h2 id="delivery">Delivery</h2>
 <h3>What does delivery cost, and how long does it take?</h3>
-<p>Standard delivery is free from ${dollars(freeShippingFromMinor)}, wherever you live. Below that:</p>
-${deliveryTable()}
+<p>Standard delivery is free from ${dollars('en', freeShippingFromMinor)}, wherever you live. Below that:</p>
+${table}
 <p>Days are working days, counted from the day we hand the parcel over: the same day for orders before noon in Hồ Chí Minh City, the next one otherwise. Outside Vietnam the customs of your country may charge duties.</p>
 <h2 id="returns">Returns</h2>
 <h3>How long do I have?</h3>

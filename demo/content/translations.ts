@@ -1,18 +1,22 @@
 // The content's words in the other languages of the shop.
-import type { z } from 'zod'
 import type { Locale } from '../../src/kernel/locale.ts'
-import type { words } from '../../src/modules/content/content.ts'
+import type { Words } from '../../src/modules/content/content.ts'
 import { banners } from './words/banners.ts'
+import { catalogue } from './words/catalogue.ts'
 import { headings } from './words/headings.ts'
+import type { Rows } from './words/row.ts'
 import { shelves } from './words/shelves.ts'
 
-const rows = { ...shelves, ...headings, ...banners }
-const inPlace = (place: 0 | 1 | 2): z.infer<typeof words> =>
+const inPlace = (rows: Rows, place: 0 | 1 | 2): Words =>
   Object.fromEntries(Object.entries(rows).map(([english, said]) => [english, said[place]]))
+const inEach = (place: 0 | 1 | 2) => ({
+  site: inPlace({ ...shelves, ...headings, ...banners }, place),
+  catalogue: inPlace(catalogue, place),
+})
 
-/** By language; English is what they are looked up by. */
-export const translations: Record<Exclude<Locale, 'en'>, z.infer<typeof words>> = {
-  vi: inPlace(0),
-  ar: inPlace(1),
-  he: inPlace(2),
+/** By language and document; English is what they are looked up by. */
+export const translations: Record<Exclude<Locale, 'en'>, Record<'site' | 'catalogue', Words>> = {
+  vi: inEach(0),
+  ar: inEach(1),
+  he: inEach(2),
 }

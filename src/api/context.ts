@@ -9,6 +9,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
+import { type Locale, locales } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import type { AuthCalls } from '../create-auth.ts'
 import type { Shop } from '../shop.ts'
@@ -26,8 +27,8 @@ export type Api = FastifyInstance<
 >
 
 export type ApiContext = {
-  /** The shop, and the tags of what was read from it written into `tags`. */
-  shopFor(tags: Set<string>): Shop
+  /** The shop in a language, and the tags of what was read from it written into `tags`. */
+  shopFor(tags: Set<string>, locale?: Locale): Shop
   shop: Shop
   answers: TaggedCache<Answer>
   gate: Gate
@@ -37,18 +38,22 @@ export type ApiContext = {
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */
 const maxAgeMs = 60_000
 
+/** The language that a call's `locale` asks for. */
+const localeAsked = ({ query }: FastifyRequest): Locale =>
+  locales.find((locale) => locale === (query as { locale?: string }).locale) ?? 'en'
+
 /** Answers a GET from the cache, or makes the answer once for everybody who asks for it now. */
 export async function sendCached(
   { shopFor, answers, gate }: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,
   make: (shop: Shop) => Promise<string>,
-  contentType = 'application/json; charset=utf-8',
+  { contentType = 'application/json; charset=utf-8', locale = localeAsked(request) } = {},
 ): Promise<FastifyReply> {
   const answer = await answers.once(request.url, () =>
     gate.within('browsing', async () => {
       const tags = new Set<string>()
-      const body = await make(shopFor(tags))
+      const body = await make(shopFor(tags, locale))
       const headers = {
         'content-type': contentType,
         'cache-control': 'public, max-age=0, must-revalidate',

@@ -133,7 +133,7 @@ const render = (
         }),
       }),
       {
-        shop: shopFor(read),
+        shop: shopFor(read, locale),
         account: pageAccount(auth, cookies, { request, reply, locale }, () => read.add('personal')),
         locale,
         requestId: request.id,

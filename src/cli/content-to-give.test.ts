@@ -29,7 +29,9 @@ test('a demo shop of an earlier release is given what it lacks, once, and nothin
   await giveContent(db, await contentToGive(db, folder))
   for (const layout of homeLayouts) expect(await findContent(db, 'home', layout), layout).toBeDefined()
   expect(await findContent(db, 'home', 'modern')).toEqual(written)
-  expect((await findContent(db, 'words', 'site', 'vi'))?.['Bags']).toBe('Túi')
+  expect((await findContent(db, 'words', 'site', 'vi'))?.['Bags']).toBe('Túi xách')
+  expect((await findContent(db, 'words', 'catalogue', 'he'))?.['Jackets']).toBe('ז׳קטים')
+  expect((await findContent(db, 'page', 'terms', 'ar'))?.title).toBe('الشروط')
 
   await sql`delete from content where key = 'vintage'`.execute(db)
   expect(await contentToGive(db, folder)).toEqual([])

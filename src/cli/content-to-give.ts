@@ -10,7 +10,12 @@ export type ContentName = { kind: ContentKind; key: string; locale: string }
 /** What the demo shop's content has that grew over time. */
 const grown: ContentName[] = [
   ...homeLayouts.map((key) => ({ kind: 'home' as const, key, locale: 'en' })),
-  ...locales.slice(1).map((locale) => ({ kind: 'words' as const, key: 'site', locale })),
+  ...locales
+    .slice(1)
+    .flatMap((locale) => [
+      ...['site', 'catalogue'].map((key) => ({ kind: 'words' as const, key, locale })),
+      ...['faq', 'privacy', 'terms', 'contact-us'].map((key) => ({ kind: 'page' as const, key, locale })),
+    ]),
 ]
 
 /** @returns what this shop was never given; nothing where it is no demo shop: a shop of one's own writes its own content. */

@@ -149,7 +149,8 @@ async function contentDocuments(tx: Tx): Promise<(ContentName & { document: neve
     ...named('menu', content.menus),
     ...named('home', content.homes),
     ...named('page', content.pages),
-    ...Object.entries(content.translations).flatMap(([locale, site]) => named('words', { site }, locale)),
+    ...Object.entries(content.pagesIn).flatMap(([locale, pages]) => named('page', pages, locale)),
+    ...Object.entries(content.translations).flatMap(([locale, words]) => named('words', words, locale)),
     ...named('settings', { site: content.settings }),
   ]
 }

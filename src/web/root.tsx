@@ -46,11 +46,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const shop = context.get(shopContext)
   const { locale } = context.get(requestContext)
   const [settings, main, categories, secondary, footer] = await Promise.all([
-    shop.settings(locale),
-    shop.menu('main', locale),
-    shop.menu('categories', locale),
-    shop.menu('secondary', locale),
-    shop.menu('footer', locale),
+    shop.settings(),
+    shop.menu('main'),
+    shop.menu('categories'),
+    shop.menu('secondary'),
+    shop.menu('footer'),
   ])
   const { origin } = new URL(request.url)
   context.set(shellContext, { settings, origin, main, categories, secondary, footer })

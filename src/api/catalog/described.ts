@@ -1,10 +1,18 @@
 // What the catalogue's calls share.
-import type { z } from 'zod'
+import { z } from 'zod'
+import { locales } from '../../kernel/locale.ts'
 import { everyone } from '../access.ts'
 import { errorBody } from '../errors.ts'
 
 export const queryOf = (url: string) =>
   new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
+
+const inLocale = z.object({
+  locale: z
+    .enum(locales)
+    .optional()
+    .describe('Names of categories, collections and colours in this language'),
+})
 
 /**
  * Lists keep their documents as JSON: they are joined, not parsed and written again.
@@ -13,14 +21,14 @@ export const queryOf = (url: string) =>
 export const described = (
   summary: string,
   response: z.ZodType,
-  querystring: z.ZodType,
+  querystring: z.ZodObject,
   params?: z.ZodType,
 ) => ({
   schema: {
     ...everyone,
     summary,
     tags: ['Catalogue'],
-    querystring,
+    querystring: querystring.extend(inLocale.shape),
     ...(params && { params }),
     response: { 200: response, 400: errorBody },
   },

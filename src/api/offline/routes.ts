@@ -33,8 +33,8 @@ export function registerOffline(app: Api, context: ApiContext, worker: string | 
         context,
         request,
         reply,
-        async (shop) => JSON.stringify(manifest(locale, await shop.settings(locale))),
-        'application/manifest+json; charset=utf-8',
+        async (shop) => JSON.stringify(manifest(locale, await shop.settings())),
+        { contentType: 'application/manifest+json; charset=utf-8', locale },
       ),
     )
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
-import { home, menu, page, siteSettings, words } from './content.ts'
+import { home, menu, page, siteSettings, type Words, words } from './content.ts'
 
 const schemas = { settings: siteSettings, menu, home, page, words }
 export type ContentKind = keyof typeof schemas
@@ -19,6 +19,14 @@ export async function findContent<Kind extends ContentKind>(
     select document from content where kind = ${kind} and key = ${key} and locale in (${locale}, 'en')
     order by (locale = ${locale}) desc limit 1`.execute(db)
   return rows[0] && (schemas[kind].parse(rows[0].document) as Document<Kind>)
+}
+
+/** All words of a language: those of the content before those of the catalogue, where both have one. */
+export async function findWords(db: Db, locale: string): Promise<Words> {
+  const [catalogue, site] = await Promise.all(
+    ['catalogue', 'site'].map((key) => findContent(db, 'words', key, locale)),
+  )
+  return { ...catalogue, ...site }
 }
 
 /** @throws ZodError when the document is not of its kind. */

@@ -295,7 +295,8 @@ export const page = z.object({ title: z.string(), description: z.string(), bodyH
 export type Page = z.infer<typeof page>
 
 /**
- * Content's words in another language: as they are written in English, with `#` for every number, to what is said instead. Kind `words`, key
- * `site`; one document for each language but English.
+ * Words in another language: as they are written in English, with `#` for every number, to what is said instead. Kind `words`; keys: `site`
+ * (content), `catalogue` (names of categories, collections, colours, sizes); one document of each for each language but English.
  */
 export const words = z.record(z.string(), z.string())
+export type Words = z.infer<typeof words>

@@ -1,8 +1,5 @@
 // Content in another language: the document stays one, its words are looked up. What has no translation is said as it was written.
-import type { z } from 'zod'
-import type { words } from './content.ts'
-
-type Words = z.infer<typeof words>
+import type { Words } from './content.ts'
 
 /** Fields of documents that people read; all others are addresses, rules and names of variants. */
 const read = new Set([

@@ -9,7 +9,9 @@ export function Crumbs({ trail }: { trail: { label: string; path: string }[] }) 
       <ol className="crumbs">
         {trail.map(({ label, path }) => (
           <li key={path}>
-            <ShopLink to={path}>{label}</ShopLink>
+            <ShopLink to={path}>
+              <bdi>{label}</bdi>
+            </ShopLink>
           </li>
         ))}
       </ol>

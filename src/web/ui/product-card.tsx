@@ -88,7 +88,11 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
             <Original>{product.name}</Original>
           </ShopLink>
         </Name>
-        {product.brand && <p className="maker">{product.brand.name}</p>}
+        {product.brand && (
+          <p className="maker">
+            <bdi>{product.brand.name}</bdi>
+          </p>
+        )}
         <Price price={product} from={product.price_from} trim />
       </div>
       {closer && closerColour && (

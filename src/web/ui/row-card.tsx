@@ -29,7 +29,11 @@ export function RowCard({ piece, heading: Name = 'h3', onClick }: Props) {
             <Original>{name}</Original>
           </ShopLink>
         </Name>
-        {brand && <p className="maker">{brand}</p>}
+        {brand && (
+          <p className="maker">
+            <bdi>{brand}</bdi>
+          </p>
+        )}
         {price !== undefined && currency !== undefined && (
           <Price price={{ ...piece, price, currency }} from={piece.price_from} trim />
         )}

@@ -8,7 +8,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <ShopLink key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
-          {tab.label}
+          <bdi>{tab.label}</bdi>
           {tab.count !== undefined && <span className="count">{tab.count}</span>}
         </ShopLink>
       ))}

@@ -64,7 +64,7 @@ function Option({ option, currency, checked, onChoose }: OptionProps) {
     <label className="option check">
       <input type="radio" name="shipping_method" value={option.code} checked={checked} onChange={onChoose} />
       <span className="grow">
-        <span className="b">{option.name}</span>
+        <bdi className="b">{option.name}</bdi>
         <span className="dim option-text">{[days, option.description].filter(Boolean).join(' · ')}</span>
       </span>
       <span className="num">

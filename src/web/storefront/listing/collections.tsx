@@ -53,10 +53,12 @@ export default function Collections() {
               ))}
             </div>
             <div className="copy">
-              <h2 className="t-md">{collection.name}</h2>
+              <h2 className="t-md">
+                <bdi>{collection.name}</bdi>
+              </h2>
               <p className="dim">{collection.description}</p>
               <MoreLink to={paths.collection(collection.slug)}>
-                {t('collections.see')} <span className="visually-hidden">{collection.name}</span>
+                {t('collections.see')} <bdi className="visually-hidden">{collection.name}</bdi>
               </MoreLink>
             </div>
           </li>

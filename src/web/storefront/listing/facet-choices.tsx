@@ -104,14 +104,14 @@ function Choice({ facet, name, value: choice, checked }: ChoiceProps) {
       <label className={`cloth${empty}`} style={{ ['--c' as string]: swatch ?? 'var(--color-plate)' }}>
         {input}
         <i aria-hidden="true" />
-        {label}
+        <bdi>{label}</bdi>
         {spoken}
       </label>
     )
   return (
     <label className={`check${empty}`}>
       {input}
-      {label}
+      <bdi>{label}</bdi>
       <span className="count" aria-hidden="true">
         {number(count)}
       </span>

@@ -2,6 +2,7 @@
 // focus back to where it was.
 import { type QuickLook, useUi } from '../../state/ui.ts'
 import { Dialog } from '../../ui/drawer.tsx'
+import { Original } from '../../ui/original.tsx'
 import { QuickView } from './quick-view.tsx'
 
 /** Shows PRODUCT_VIEW. LOGIN_VIEW and FORGET_PASSWORD arrive with accounts: until then they show nothing. */
@@ -13,7 +14,7 @@ export function ModalHost() {
   if (view !== 'PRODUCT_VIEW' || !data) return null
   const look = data as QuickLook
   return (
-    <Dialog open={open} onClose={close} title={look.name} wide>
+    <Dialog open={open} onClose={close} title={<Original>{look.name}</Original>} wide>
       <QuickView key={look.slug} look={look} onClose={close} />
     </Dialog>
   )

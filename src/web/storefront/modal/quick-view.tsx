@@ -20,12 +20,14 @@ import './quick-view.css'
 type Props = { look: QuickLook; onClose(): void }
 
 export function QuickView({ look, onClose }: Props) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const product = useQuery(
     {
-      queryKey: ['product', look.slug],
+      queryKey: ['product', look.slug, locale],
       queryFn: ({ signal }) =>
-        callApi<ProductDetail>(`/v1/dynamic/product?${new URLSearchParams({ slug: look.slug })}`, { signal }),
+        callApi<ProductDetail>(`/v1/dynamic/product?${new URLSearchParams({ slug: look.slug, locale })}`, {
+          signal,
+        }),
       staleTime: 60_000,
     },
     queryClient,

@@ -38,7 +38,10 @@ export function OrderLines({ order, reviews }: Props) {
               </p>
               {reviews[line.slug] && (
                 <ShopLink className="sm link" to={reviews[line.slug]!}>
-                  {t('review.write')} <span className="visually-hidden">{line.name}</span>
+                  {t('review.write')}{' '}
+                  <span className="visually-hidden">
+                    <Original>{line.name}</Original>
+                  </span>
                 </ShopLink>
               )}
             </div>

@@ -9,6 +9,7 @@ import { useText } from '../../text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Original } from '../../ui/original.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { own } from './own-headers.ts'
 import '../../styles/note.css'
@@ -71,7 +72,9 @@ export default function ReviewPage() {
           <LinePicture picture={piece.image} sizes="96px" />
         </span>
         <div>
-          <h1 className="t-lg">{piece.name}</h1>
+          <h1 className="t-lg">
+            <Original>{piece.name}</Original>
+          </h1>
           <p className="dim">{t(states[piece.state])}</p>
         </div>
       </header>

@@ -10,9 +10,9 @@ import './info-page.css'
 
 /** A page that staff write: questions and answers, privacy, terms, contact. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { path, locale } = context.get(requestContext)
+  const { path } = context.get(requestContext)
   const key = path.slice(1)
-  const page = await context.get(shopContext).page(key, locale)
+  const page = await context.get(shopContext).page(key)
   if (!page) throw data(null, { status: 404 })
   return { ...page, key }
 }

@@ -23,7 +23,7 @@ export function BuyPanel({ product, choice, reviews }: Props) {
         <div className="row between sm">
           {product.brand ? (
             <ShopLink className="dim link" to={paths.search(product.brand.slug)}>
-              {product.brand.name}
+              <bdi>{product.brand.name}</bdi>
             </ShopLink>
           ) : (
             <span />

@@ -20,7 +20,7 @@ export function SizeChartDialog({ product, choice, form, onClose }: Props) {
   const chart = product.size_chart
   const fit = useFit(product, choice)
   return (
-    <Dialog open onClose={onClose} title={chart.name} wide>
+    <Dialog open onClose={onClose} title={<bdi>{chart.name}</bdi>} wide>
       <FitForm product={product} choice={choice} form={form} onChosen={onClose} />
       <p className="sm dim">{t('product.measures', { unit: chart.unit })}</p>
       <SizeTable chart={chart} chosen={fit?.row ?? choice.size?.value} />

@@ -37,7 +37,11 @@ export function SavedCard({ piece, today }: { piece: SavedPiece; today: Today })
             <Original>{piece.name}</Original>
           </ShopLink>
         </h2>
-        {piece.brand && <p className="maker">{piece.brand}</p>}
+        {piece.brand && (
+          <p className="maker">
+            <bdi>{piece.brand}</bdi>
+          </p>
+        )}
         <Price price={piece} trim />
         {today === 'gone' && <p className="sm dim">{t('saved.gone')}</p>}
       </div>

@@ -22,7 +22,7 @@ export function SearchResults({ query, suggestions, waiting, onLeave }: Props) {
           {inside.map((entry) => (
             <li key={`${entry.kind} ${entry.slug}`}>
               <ShopLink to={places[entry.kind as keyof typeof places](entry.slug)} onClick={onLeave}>
-                <span>{entry.label}</span>
+                <bdi>{entry.label}</bdi>
                 <span className="dim-3 sm">{t(`search.kind.${entry.kind as keyof typeof places}`)}</span>
               </ShopLink>
             </li>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Suggestion } from '../../../modules/search/listing.ts'
 import { callApi } from '../../state/api.ts'
+import { useText } from '../../text.tsx'
 
 const debounceMs = 200
 
 /** Suggestions for what is typed, 200 ms after the last key; nothing is asked while an input method is composing. */
 export function useSuggestions(text: string) {
+  const { locale } = useText()
   const [composing, compose] = useState(false)
   const [answer, setAnswer] = useState<{ query: string; suggestions: Suggestion[] }>({
     query: '',
@@ -18,7 +20,8 @@ export function useSuggestions(text: string) {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const path = `/v1/dynamic/home/search/suggest?q=${encodeURIComponent(query)}`
+        const asked = new URLSearchParams({ q: query, locale })
+        const path = `/v1/dynamic/home/search/suggest?${asked}`
         const { suggestions } = await callApi<{ suggestions: Suggestion[] }>(path, { signal: stop.signal })
         setAnswer({ query, suggestions })
       } catch {
@@ -30,7 +33,7 @@ export function useSuggestions(text: string) {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [query, composing])
+  }, [query, composing, locale])
 
   return {
     // The earlier ones stay until the next are there, so that the panel does not flicker.

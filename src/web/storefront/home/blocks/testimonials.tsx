@@ -1,3 +1,4 @@
+import { Original } from '../../../ui/original.tsx'
 import { ShopLink } from '../../../ui/shop-link.tsx'
 import { Carousel } from '../carousel.tsx'
 import type { Block } from './block.ts'
@@ -11,10 +12,10 @@ export function Testimonials({ block: { variant, title, items } }: { block: Bloc
         <p>{quote}</p>
       </blockquote>
       <figcaption className="sm">
-        <span className="b">{name}</span>
+        <bdi className="b">{name}</bdi>
         <span className="dim">{place}</span>
         <ShopLink className="link" to={piece.path}>
-          {piece.label}
+          <Original>{piece.label}</Original>
         </ShopLink>
       </figcaption>
     </figure>

@@ -1,0 +1,109 @@
+// What the demo shop says in its other languages: nothing is left in English by oversight, nothing says something else.
+import { describe, expect, test } from 'vitest'
+import { locales } from '../src/kernel/locale.ts'
+import { productInput } from '../src/modules/catalog/product-input.ts'
+import { home, page } from '../src/modules/content/content.ts'
+import { translate, wordsKey } from '../src/modules/content/translate.ts'
+import { demoBrands } from './brands.ts'
+import { demoProducts } from './catalogue.ts'
+import { demoCategories } from './catalogue/categories.ts'
+import { demoCollections } from './collections.ts'
+import { demoContent } from './content.ts'
+import { demoSizeCharts } from './size-charts.ts'
+
+const products = demoProducts(new Date('2026-11-20T12:00:00Z')).map((each) => productInput.parse(each))
+const content = demoContent((_, alt) => ({
+  url: '/media/a.webp',
+  alt,
+  width: 1,
+  height: 1,
+  ground: '#ffffff',
+}))
+
+/** Every value under a key, anywhere in a document. */
+function all(document: unknown, key: string): string[] {
+  if (typeof document !== 'object' || document === null) return []
+  return Object.entries(document).flatMap(([name, value]) =>
+    name === key && typeof value === 'string' ? [value] : all(value, key),
+  )
+}
+
+// Names are said alike in every language.
+const names = new Set([
+  ...demoBrands.map(({ name }) => name),
+  ...products.map(({ name }) => name),
+  ...content.settings.languages.map(({ name }) => name),
+  ...content.settings.social.map(({ label }) => label),
+  content.settings.name,
+  'EU',
+  'UK',
+  'US',
+])
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const said = {
+  site: ['title', 'text', 'kicker', 'label', 'quote', 'place', 'description'].flatMap((field) =>
+    all([content.homes, content.settings], field),
+  ),
+  catalogue: [
+    ...demoCategories.map(({ name }) => name),
+    ...demoCollections.flatMap(({ name, description }) => [name, description]),
+    ...products.flatMap(({ options }) => options.map(({ name }) => name)),
+    ...products.flatMap(({ options }) => all(options, 'family')).map(capital),
+    ...products.flatMap(({ seasons, department }) => [...seasons, department]).map(capital),
+    ...demoSizeCharts.flatMap(({ name, columns }) => [name, ...columns]),
+    '2-3 years',
+  ],
+}
+const seen = {
+  site: [...said.site, ...all([content.homes, content.menus], 'alt'), ...content.settings.paymentMarks],
+  catalogue: said.catalogue,
+}
+
+describe.each(Object.entries(content.translations))('%s', (_, words) => {
+  test('has every word of the home pages, and every name of the catalogue', () => {
+    const known = { ...words.catalogue, ...words.site }
+    const lacking = [...said.site, ...said.catalogue].filter(
+      (text) => text && !names.has(text) && !known[wordsKey(text)],
+    )
+    expect([...new Set(lacking)]).toEqual([])
+  })
+
+  test.each(['site', 'catalogue'] as const)(
+    'keeps every number in the words of %s, none of them idle',
+    (key) => {
+      const keys = new Set(seen[key].map(wordsKey))
+      for (const [english, other] of Object.entries(words[key])) {
+        expect(keys, english).toContain(english)
+        expect(other.split('#').length, other).toBe(english.split('#').length)
+      }
+    },
+  )
+
+  test('a home page is a home page', () => {
+    for (const document of Object.values(content.homes))
+      expect(home.parse(translate(document, words.site))).toBeDefined()
+  })
+})
+
+/** What two pages have alike whatever their language: their parts in order, where they lead, what stands in figures. */
+const bones = (html: string) => ({
+  parts: html.match(/<(?:h2 id="[^"]*"|h3|p|ul|li|table|tr|t[hd]|strong)>/g),
+  links: [...html.matchAll(/href="([^"]*)"/g)]
+    .map(([, to]) => to!.replace(new RegExp(`^/(?:${locales.join('|')})/`), '/'))
+    .toSorted(),
+  times: (html.match(/\d+:\d\d/g) ?? []).toSorted(),
+})
+
+describe.each(Object.entries(content.pagesIn))('information pages in %s', (locale, pages) => {
+  test.each(Object.entries(content.pages))(
+    '%s has all of the English page, and leads within its language',
+    (key, english) => {
+      const own = page.parse(pages[key as keyof typeof pages])
+      expect(bones(own.bodyHtml)).toEqual(bones(english.bodyHtml))
+      for (const [, to] of own.bodyHtml.matchAll(/href="(\/[^"]*)"/g))
+        expect(to!.startsWith(`/${locale}/`) || to!.startsWith('/api/'), to).toBe(true)
+      expect([own.title, own.description]).not.toContain(english.title)
+    },
+  )
+})

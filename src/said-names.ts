@@ -1,0 +1,115 @@
+// Names of the catalogue in the reader's language, looked up among the words that content has for it.
+import { translateText } from './modules/content/translate.ts'
+import type { Words } from './modules/content/content.ts'
+import type {
+  CategoryShelf,
+  Facets,
+  FacetValue,
+  ProductDetail,
+  SearchMeaning,
+} from './modules/search/listing.ts'
+import type { Shop } from './shop.ts'
+
+type Say = (english: string) => string
+
+/** A shop whose categories, collections, colour families, seasons and names of choices are said in other words. */
+export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
+  const saying = async (): Promise<Say> => {
+    const words = await wordsOf()
+    return (english) => translateText(english, words)
+  }
+  const said = async <Value>(value: Promise<Value>, saidIn: (value: Value, say: Say) => Value) => {
+    const [found, say] = await Promise.all([value, saying()])
+    return saidIn(found, say)
+  }
+  const maybe =
+    <Value>(saidIn: (value: Value, say: Say) => Value) =>
+    (value: Value | undefined, say: Say) =>
+      value && saidIn(value, say)
+  const product = (slug: string) => said(shop.product(slug), maybe(detail))
+  const list: Shop['list'] = (params, scope) => said(shop.list(params, scope), listing)
+  return {
+    ...shop,
+    product,
+    list,
+    categories: () => said(shop.categories(), (shelves, say) => shelves.map((one) => shelf(one, say))),
+    category: (slug) =>
+      said(
+        shop.category(slug),
+        maybe((category, say) => ({
+          ...named(category, say),
+          breadcrumb: category.breadcrumb.map((one) => named(one, say)),
+          children: category.children.map((one) => named(one, say)),
+        })),
+      ),
+    collections: () => said(shop.collections(), (all, say) => all.map((one) => collection(one, say))),
+    collection: (slug) => said(shop.collection(slug), maybe(collection)),
+    facets: (params) => said(shop.facets(params), facets),
+    suggest: (q) =>
+      said(shop.suggest(q), (all, say) =>
+        all.map((one) => (one.kind === 'category' || one.kind === 'collection' ? labelled(one, say) : one)),
+      ),
+    listingJson: async (params) => JSON.stringify(await list(params)),
+    async productJson(slug) {
+      const found = await product(slug)
+      return found && JSON.stringify(found)
+    },
+  }
+}
+
+const named = <Named extends { name: string }>(one: Named, say: Say): Named => ({
+  ...one,
+  name: say(one.name),
+})
+const labelled = <Labelled extends { label: string }>(one: Labelled, say: Say): Labelled => ({
+  ...one,
+  label: say(one.label),
+})
+const collection = <Described extends { name: string; description: string }>(one: Described, say: Say) => ({
+  ...named(one, say),
+  description: say(one.description),
+})
+
+function shelf(one: CategoryShelf, say: Say): CategoryShelf {
+  const name = say(one.name)
+  const image = one.image && { ...one.image, alt: name }
+  return { ...one, name, ...(image && { image }), children: one.children.map((child) => shelf(child, say)) }
+}
+
+const listing = <Found extends { facets: Facets; meaning: SearchMeaning }>(
+  found: Found,
+  say: Say,
+): Found => ({
+  ...found,
+  facets: facets(found.facets, say),
+  meaning: meaning(found.meaning, say),
+})
+
+function facets(found: Facets, say: Say): Facets {
+  const each = (values: FacetValue[]) => values.map((value) => labelled(value, say))
+  return { ...found, category: each(found.category), color: each(found.color), size: each(found.size) }
+}
+
+/** Names of seasons and departments are the slugs that they are asked by. */
+function meaning(found: SearchMeaning, say: Say): SearchMeaning {
+  const { matched } = found
+  if (!matched || matched.kind === 'brand') return found
+  return {
+    ...found,
+    matched: { ...matched, name: say(matched.name.replace(/^./u, (first) => first.toUpperCase())) },
+  }
+}
+
+/** Values of choices stay: carts and addresses hold them. */
+function detail(found: ProductDetail, say: Say): ProductDetail {
+  const { breadcrumb, options, attributes, size_chart } = found
+  return {
+    ...found,
+    breadcrumb: breadcrumb.map((one) => named(one, say)),
+    options: { colour: say(options.colour), size: say(options.size) },
+    attributes: attributes.map((attribute) => named(attribute, say)),
+    ...(size_chart && {
+      size_chart: { ...named(size_chart, say), columns: size_chart.columns.map(say) },
+    }),
+  }
+}
