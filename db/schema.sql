@@ -543,7 +543,9 @@ CREATE TABLE public.product_listing (
     card text NOT NULL,
     detail text NOT NULL,
     shown text NOT NULL,
-    refresh_at timestamp with time zone
+    refresh_at timestamp with time zone,
+    is_new boolean DEFAULT false NOT NULL,
+    few_left boolean DEFAULT false NOT NULL
 )
 WITH (toast_tuple_target='512');
 ALTER TABLE ONLY public.product_listing ALTER COLUMN card SET STORAGE EXTERNAL;
@@ -1361,3 +1363,4 @@ ALTER TABLE ONLY public.variant
 -- 0021_collections_from_memory.sql ac23ffa1611c593a3cd4d8fa5ae373e5fa5970a222b12bb0e76e2a6320db40d5
 -- 0022_accounts.sql d238330843e39851340226fb7f8d4224a513e4a55dc8a62c5b0458c002206f4e
 -- 0023_related_from_memory.sql 78266ce9827ca1278749329f0906676a3fc9b6ff25b64eb08b59b82250e241ca
+-- 0024_marks_of_cards.sql c8176e1a993ac625a59e153b2d1f80ef2b39c8f2ef4fe2c73d9950167143d5b3

@@ -367,7 +367,9 @@ export interface ProductListing {
   colours: string[];
   department: string;
   detail: string;
+  few_left: Generated<boolean>;
   in_stock: boolean;
+  is_new: Generated<boolean>;
   name: string;
   number: number;
   on_sale: boolean;

@@ -101,9 +101,38 @@ test('Lists: whatever a card shows can be filtered', async ({ page }) => {
   await page.goto('/products')
   await live(page)
   const filters = page.locator('#filters')
-  for (const name of ['filter[color]', 'filter[size]', 'brand', 'category', 'department', 'in_stock', 'sale'])
+  for (const name of [
+    'filter[color]',
+    'filter[size]',
+    'brand',
+    'category',
+    'department',
+    'in_stock',
+    'sale',
+    'new',
+    'last_few',
+  ])
     await expect(filters.locator(`input[name="${name}"]`).first(), name).toBeAttached()
   await expect(filters.locator('input[name^="price"]').first()).toBeAttached()
+  // So are marks: a piece of each list is marked so, and the first list has more.
+  const all = Number((await page.locator('h1 .count span').last().innerText()).replace(/\D/g, ''))
+  for (const [name, badge] of [
+    ['new', 'New'],
+    ['last_few', 'Last few'],
+  ] as const) {
+    await filters.locator('label', { has: page.locator(`input[name="${name}"]`) }).click()
+    await expect(page.locator('.toolbar .chip', { hasText: badge })).toBeVisible()
+    await expect(
+      cards(page)
+        .filter({ has: page.locator('.badge', { hasText: badge }) })
+        .first(),
+    ).toBeVisible()
+    await expect
+      .poll(async () => Number((await page.locator('h1 .count span').last().innerText()).replace(/\D/g, '')))
+      .toBeLessThan(all)
+    await page.locator('.toolbar .chip', { hasText: badge }).click()
+    await expect(page.locator('.toolbar .chip')).toHaveCount(0)
+  }
   // A brand and a colour that a card shows are values of the filters.
   const maker = await cards(page).first().locator('.maker').innerText()
   await expect(filters.locator('label', { hasText: maker }).first()).toBeAttached()

@@ -1,5 +1,6 @@
 // The wire shapes of the catalogue for the OpenAPI document. The types of modules/search/listing.ts are their source.
 import { z } from 'zod'
+import { allMarks } from '../../modules/search/listing-query.ts'
 
 export const pictureSchema = z.object({
   url: z.string(),
@@ -90,6 +91,9 @@ export const facetsSchema = z.object({
   department: z.array(facetValue),
   color: z.array(facetValue),
   size: z.array(sizeValue),
+  marks: z
+    .array(facetValue.extend({ value: z.enum(allMarks) }))
+    .describe('Filters of their own: `value` is the parameter that sets one'),
   price: z.object({ min: z.number(), max: z.number() }),
 })
 
@@ -175,5 +179,7 @@ export const listingParams = z.object({
   price: z.string().optional().describe('min-max in whole currency units'),
   in_stock: z.string().optional(),
   sale: z.string().optional(),
+  new: z.string().optional().describe('1: what came in within 45 days'),
+  last_few: z.string().optional().describe('1: of which three or fewer are left'),
   sort_by: z.enum(['relevance', 'newest', 'popularity', 'low-high', 'high-low']).optional(),
 })

@@ -1,8 +1,9 @@
 // Facets of a list: how many products each value would give.
 import { minorDigits } from '../../kernel/money.ts'
 import { inAll, placesIn } from './bits.ts'
-import type { FilterName, Plan } from './find-listing.ts'
-import type { Facets, FacetValue } from './listing.ts'
+import { type FilterName, flagOf, type Plan } from './find-listing.ts'
+import { allMarks } from './listing-query.ts'
+import type { Facets, FacetValue, Mark } from './listing.ts'
 import { readSizeValue, sizeKinds } from './size-kind.ts'
 
 type Counted = { value: string; label: string; count: number }
@@ -34,12 +35,20 @@ export function findFacets({
     counted
       .map((one) => ({ ...one, selected: chosen.includes(one.value) }))
       .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+  const marks = (): Facets['marks'] =>
+    allMarks.map((value) => ({
+      value,
+      label: markLabels[value],
+      count: index.count('flag', without(value)).get(flagOf[value]) ?? 0,
+      selected: filters[value] !== undefined,
+    }))
   return {
     category: sorted(named('category'), query.category === undefined ? [] : [query.category]),
     brand: sorted(named('brand'), query.brand),
     department: sorted(plain('department'), query.department),
     color: sorted(plain('colour'), query.colour).map(coloured),
     size: sizesByKind(plain('size'), query.size ?? []),
+    marks: marks(),
     price: priceSpan(without('price'), index.numbers.prices, 10 ** minorDigits(currency)),
   }
 }
@@ -53,6 +62,13 @@ function priceSpan(places: Int32Array, prices: Float64Array, unit: number): Face
     if (price > high) high = price
   }
   return { min: Math.floor(low / unit), max: Math.ceil(high / unit) }
+}
+
+const markLabels: Record<Mark, string> = {
+  in_stock: 'In stock',
+  sale: 'On sale',
+  new: 'New',
+  last_few: 'Last few',
 }
 
 const coloured = (value: FacetValue): FacetValue => ({

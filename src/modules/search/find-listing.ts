@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database.ts'
 import { type Bits, countBits, inAll, noBits } from './bits.ts'
 import type { Known } from './fresh-index.ts'
 import { type CardRef, refsOf } from './known-cards.ts'
-import type { SearchMeaning } from './listing.ts'
-import type { ValueKind } from './listing-index.ts'
+import type { Mark, SearchMeaning } from './listing.ts'
+import type { flags, ValueKind } from './listing-index.ts'
 import type { ParsedListingQuery } from './listing-query.ts'
 import type { NamedKind } from './names.ts'
 import { rankedPlaces } from './rank.ts'
@@ -21,8 +21,15 @@ export type FilterName =
   | 'colour'
   | 'size'
   | 'price'
-  | 'stock'
-  | 'sale'
+  | Mark
+
+/** What a mark asks for is called so in the index. */
+export const flagOf: Record<Mark, (typeof flags)[number]> = {
+  in_stock: 'in_stock',
+  sale: 'on_sale',
+  new: 'is_new',
+  last_few: 'few_left',
+}
 
 /** A query made ready: what always holds, and each filter by itself, so that a facet can leave its own out. */
 export type Plan = {
@@ -120,7 +127,6 @@ function filtersOf(known: Known, query: ParsedListingQuery, currency: string): P
     ...((query.priceMin !== undefined || query.priceMax !== undefined) && {
       price: index.priced(least, most),
     }),
-    ...(query.inStock && { stock: having('flag', ['in_stock']) }),
-    ...(query.sale && { sale: having('flag', ['on_sale']) }),
+    ...Object.fromEntries((query.marks ?? []).map((mark) => [mark, having('flag', [flagOf[mark]])])),
   }
 }

@@ -22,6 +22,8 @@ type Row = {
   price_minor: number
   on_sale: boolean
   in_stock: boolean
+  is_new: boolean
+  few_left: boolean
   popularity: number
   published: number
   has_word: boolean
@@ -38,6 +40,9 @@ async function readRows(): Promise<Row[]> {
   return rows
 }
 
+/** What asks for pieces by a column that says yes or no. */
+const marks = { in_stock: 'in_stock', sale: 'on_sale', new: 'is_new', last_few: 'few_left' } as const
+
 /** What a list is, told in the plainest way. */
 function naively(rows: readonly Row[], query: URLSearchParams) {
   const asked = (name: string) => query.get(name)?.split(',')
@@ -53,8 +58,9 @@ function naively(rows: readonly Row[], query: URLSearchParams) {
     color: (row) => any(asked('filter[color]'), row.colours),
     size: (row) => any(asked('filter[size]'), row.sizes),
     price: (row) => row.price_minor >= low! * 100 && row.price_minor <= high! * 100,
-    stock: (row) => !query.has('in_stock') || row.in_stock,
-    sale: (row) => !query.has('sale') || row.on_sale,
+    ...Object.fromEntries(
+      Object.entries(marks).map(([mark, column]) => [mark, (row: Row) => !query.has(mark) || row[column]]),
+    ),
   }
   const without = (own?: string) =>
     rows.filter((row) => Object.entries(tests).every(([name, holds]) => name === own || holds(row)))
@@ -81,6 +87,12 @@ function naively(rows: readonly Row[], query: URLSearchParams) {
       department: counts('department', (row) => [row.department]),
       color: counts('color', (row) => row.colours),
       size: counts('size', (row) => row.sizes),
+      marks: Object.fromEntries(
+        Object.entries(marks).map(([mark, column]) => [
+          mark,
+          without(mark).filter((row) => row[column]).length,
+        ]),
+      ),
     },
     price:
       prices.length > 0
@@ -128,8 +140,8 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
     .map(([price, at]) => change(sql`price_minor = ${price * 1_000}`, at)),
   fc.tuple(fc.nat(3), fc.nat()).map(([popularity, at]) => change(sql`popularity = ${popularity}`, at)),
   fc
-    .tuple(fc.boolean(), fc.boolean(), fc.nat())
-    .map(([stock, sale, at]) => change(sql`in_stock = ${stock}, on_sale = ${sale}`, at)),
+    .tuple(fc.constantFrom(...Object.values(marks)), fc.boolean(), fc.nat())
+    .map(([column, is, at]) => change(sql`${sql.ref(column)} = ${is}`, at)),
   fc
     .tuple(texts('red', 'navy', 'black', 'rose'), fc.nat())
     .map(([colours, at]) => change(sql`colours = ${colours}::text[]`, at)),
@@ -187,7 +199,7 @@ const filters: Record<string, fc.Arbitrary<string>> = {
   'filter[color]': fc.constantFrom('red', 'navy,black'),
   'filter[size]': fc.constantFrom('tops-m', 'tops-s,footwear-42'),
   price: fc.constantFrom('20-100', '0-60'),
-  in_stock: fc.constant('1'),
+  ...Object.fromEntries(Object.keys(marks).map((mark) => [mark, fc.constant('1')])),
   sale: fc.constant('1'),
 }
 const queries = fc

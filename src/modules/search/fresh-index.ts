@@ -1,7 +1,7 @@
 // Keeps the listing's index as the database is: before each use what was committed since is read.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { between, type IndexRow, ListingIndex, type ValueKind } from './listing-index.ts'
+import { between, flags, type IndexRow, ListingIndex, type ValueKind } from './listing-index.ts'
 import { type Names, readNames } from './names.ts'
 import { WordSets } from './word-sets.ts'
 
@@ -113,8 +113,8 @@ const values = (list: string, kind: ValueKind) =>
 const columns = sql.join([
   sql`product_id, xmin::text::bigint as version, lower(name) as name, search_text, price_minor, popularity,
     (extract(epoch from published_at) * 1000000)::bigint as published_at,
-    coalesce(brand_id::text, '') as brand, department, concat_ws(${sql.lit(between)}, case when in_stock then 'in_stock' end,
-    case when on_sale then 'on_sale' end) as flag`,
+    coalesce(brand_id::text, '') as brand, department,
+    concat_ws(${sql.lit(between)}, ${sql.join(flags.map((flag) => sql`case when ${sql.ref(flag)} then ${sql.lit(flag)} end`))}) as flag`,
   values('category_ids', 'category'),
   values('collection_ids', 'collection'),
   values('seasons', 'season'),

@@ -28,6 +28,9 @@ export const valueKinds = [
 ] as const
 export type ValueKind = (typeof valueKinds)[number]
 
+/** What a product is or is not: columns of its row. */
+export const flags = ['in_stock', 'on_sale', 'is_new', 'few_left'] as const
+
 /** Between the values of one text: nothing that people write. */
 export const between = '\u001f'
 

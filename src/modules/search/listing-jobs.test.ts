@@ -26,6 +26,30 @@ const take = (sku: string, quantity: number) =>
     expect(await hold(tx, [{ variantId: id, quantity }], `test-${sku}-${quantity}`)).toBe(true)
   })
 
+describe('marks of cards', () => {
+  const has = async (mark: string, slug: string) =>
+    (
+      (await api.get(`/api/v1/dynamic/products?${mark}=1&limit=100`)).json().products as { slug: string }[]
+    ).some((card) => card.slug === slug)
+
+  test('the last few are those of which three or fewer are left, and some', async () => {
+    expect(await has('last_few', 'acc-001')).toBe(false)
+    await take('ACC-001-INK-M', 7)
+    await run()
+    expect(await has('last_few', 'acc-001')).toBe(true)
+    await take('ACC-001-INK-M', 3)
+    await run()
+    expect([await has('last_few', 'acc-001'), await has('in_stock', 'acc-001')]).toEqual([false, false])
+  })
+
+  test('new are pieces of the last 45 days, and cease to be by themselves', async () => {
+    expect([await has('new', 'ar-001'), (await product('ar-001')).is_new]).toEqual([true, true])
+    api.pass(46 * 86_400_000)
+    await run()
+    expect([await has('new', 'ar-001'), (await product('ar-001')).is_new]).toEqual([false, false])
+  })
+})
+
 describe('what was sold', () => {
   test('shows in the product’s answer within one run, and tells nobody else', async () => {
     await run()

@@ -1,8 +1,9 @@
 // The query of a list as URLs carry it: decisions.md, Catalogue.
 import { ShopError } from '../../kernel/errors.ts'
-import type { ListingQuery, Sort } from './listing.ts'
+import type { ListingQuery, Mark, Sort } from './listing.ts'
 
 const sorts: readonly Sort[] = ['relevance', 'newest', 'popularity', 'low-high', 'high-low']
+export const allMarks: readonly Mark[] = ['in_stock', 'sale', 'new', 'last_few']
 const perPageDefault = 24
 const perPageMost = 100
 /** Deeper pages cost more and nobody reads them. */
@@ -29,6 +30,7 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
     return values.length > 0 ? [...new Set(values)] : undefined
   }
   const one = (name: string) => params.get(name)?.trim() || undefined
+  const marks = allMarks.filter((mark) => ['1', 'true'].includes(one(mark) ?? ''))
   const slug = (name: string) => {
     const value = one(name)
     if (value !== undefined && value.length > longestText) throw invalid(name, 'too long')
@@ -56,8 +58,7 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
       size: list('filter[size]'),
       priceMin: price?.min,
       priceMax: price?.max,
-      inStock: one('in_stock') === '1' || one('in_stock') === 'true' || undefined,
-      sale: one('sale') === '1' || one('sale') === 'true' || undefined,
+      marks: marks.length > 0 ? marks : undefined,
       sort: sort as Sort | undefined,
     }),
   }

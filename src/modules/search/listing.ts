@@ -86,8 +86,8 @@ export type ListingQuery = {
   size?: string[]
   priceMin?: number
   priceMax?: number
-  inStock?: boolean
-  sale?: boolean
+  /** Pieces that have all of these. */
+  marks?: Mark[]
   sort?: Sort
   page?: number
   limit?: number
@@ -103,6 +103,8 @@ export type FacetValue = {
   /** Of a size: what it is a size of. */
   kind?: SizeKind
 }
+/** What asks for pieces with a mark, as addresses have it. */
+export type Mark = 'in_stock' | 'sale' | 'new' | 'last_few'
 export type SizeKind = 'tops' | 'bottoms' | 'footwear' | 'kids' | 'accessories'
 export type Facets = {
   category: FacetValue[]
@@ -110,6 +112,8 @@ export type Facets = {
   department: FacetValue[]
   color: FacetValue[]
   size: FacetValue[]
+  /** Each is a filter of its own; `value` is its parameter. */
+  marks: (FacetValue & { value: Mark })[]
   /** Whole currency units, lowest and highest price of the list without its price filter. */
   price: { min: number; max: number }
 }

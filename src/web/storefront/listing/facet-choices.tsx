@@ -1,6 +1,7 @@
-import type { FacetValue, SizeKind } from '../../../modules/search/listing.ts'
+import type { ReactNode } from 'react'
+import type { Facets, FacetValue, SizeKind } from '../../../modules/search/listing.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
-import { noop, useValueLabel } from './form-parts.tsx'
+import { markNames, noop, useValueLabel } from './form-parts.tsx'
 import { type ChoiceFacet, isSingle, parameterOf } from './listing-address.ts'
 
 type FacetProps = { facet: ChoiceFacet; values: FacetValue[]; params: URLSearchParams }
@@ -78,7 +79,6 @@ function Choice({ facet, name, value: choice, checked }: ChoiceProps) {
   const { t } = useText()
   const { value, count, swatch } = choice
   const label = useValueLabel()(facet, choice)
-  const { number } = useFormat()
   const input = (
     <input
       type={isSingle(facet) ? 'radio' : 'checkbox'}
@@ -109,13 +109,42 @@ function Choice({ facet, name, value: choice, checked }: ChoiceProps) {
       </label>
     )
   return (
-    <label className={`check${empty}`}>
+    <Counted count={count} checked={checked} label={label}>
       {input}
+    </Counted>
+  )
+}
+
+/** A filter that is set or not, such as New. */
+export function MarkChoice({
+  mark: { value, count },
+  checked,
+}: {
+  mark: Facets['marks'][number]
+  checked: boolean
+}) {
+  const { t } = useText()
+  return (
+    <Counted count={count} checked={checked} label={t(markNames[value])}>
+      <input type="checkbox" name={value} value="1" checked={checked} onChange={noop} />
+    </Counted>
+  )
+}
+
+type CountedProps = { label: string; count: number; checked: boolean; children: ReactNode }
+
+/** A line of a list with how many pieces it would give. */
+function Counted({ label, count, checked, children }: CountedProps) {
+  const { t } = useText()
+  const { number } = useFormat()
+  return (
+    <label className={count === 0 && !checked ? 'check zero' : 'check'}>
+      {children}
       <bdi>{label}</bdi>
       <span className="count" aria-hidden="true">
         {number(count)}
       </span>
-      {spoken}
+      <span className="visually-hidden">{t('listing.total', { count })}</span>
     </label>
   )
 }

@@ -6,15 +6,15 @@ import type { FacetValue } from '../../../modules/search/listing.ts'
 import type { ListingView } from './load-listing.ts'
 import { useText } from '../../text.tsx'
 import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
-import { FacetChoices, SizeChoices } from './facet-choices.tsx'
-import { HiddenParams, noop } from './form-parts.tsx'
+import { FacetChoices, MarkChoice, SizeChoices } from './facet-choices.tsx'
+import { HiddenParams } from './form-parts.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { canonicalParams, choiceFacets, isSameList, parameterOf, searchOf } from './listing-address.ts'
 import { inLanguage } from '../../paths.ts'
 
 type Props = { listing: ListingView; params: URLSearchParams; hasKinds?: boolean | undefined }
 
-const own = [...Object.values(parameterOf), 'price', 'in_stock', 'sale', 'page']
+const own = [...Object.values(parameterOf), 'price', 'page']
 /** A facet with one value narrows nothing, unless it is chosen. */
 const isUseful = (values: FacetValue[], chosen: boolean) => chosen || values.length > 1
 
@@ -45,7 +45,7 @@ export function Filters({ listing, params, hasKinds }: Props) {
       onSubmit={submit}
       onChange={(event) => apply(event.currentTarget)}
     >
-      <HiddenParams params={params} except={own} />
+      <HiddenParams params={params} except={[...own, ...listing.facets.marks.map(({ value }) => value)]} />
       <Accordion className="plain">
         {choiceFacets
           .filter((facet) => !(hasKinds && facet === 'category' && !params.has('category')))
@@ -64,23 +64,15 @@ export function Filters({ listing, params, hasKinds }: Props) {
             <PriceFields price={listing.facets.price} currency={listing.currency} params={params} />
           </AccordionRow>
         )}
-        <AccordionRow title={t('filters.availability')} open={params.has('in_stock') || params.has('sale')}>
-          <Flag name="in_stock" label={t('filters.in-stock')} params={params} />
-          <Flag name="sale" label={t('filters.sale')} params={params} />
+        <AccordionRow title={t('filters.marks')} open>
+          {listing.facets.marks.map((mark) => (
+            <MarkChoice key={mark.value} mark={mark} checked={params.has(mark.value)} />
+          ))}
         </AccordionRow>
       </Accordion>
       <noscript>
         <button className="button wide">{t('filters.apply')}</button>
       </noscript>
     </form>
-  )
-}
-
-function Flag({ name, label, params }: { name: string; label: string; params: URLSearchParams }) {
-  return (
-    <label className="check">
-      <input type="checkbox" name={name} value="1" checked={params.has(name)} onChange={noop} />
-      {label}
-    </label>
   )
 }

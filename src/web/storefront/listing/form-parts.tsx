@@ -1,3 +1,4 @@
+import type { Mark } from '../../../modules/search/listing.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 
 /** The form's own change handler acts; React wants to see one on the field. */
@@ -15,6 +16,14 @@ const departments: Record<string, MessageKey> = {
   men: 'filters.department.men',
   kids: 'filters.department.kids',
   unisex: 'filters.department.unisex',
+}
+
+/** Of what a card is marked with, the words that it is marked with. */
+export const markNames: Record<Mark, MessageKey> = {
+  in_stock: 'filters.in-stock',
+  sale: 'filters.sale',
+  new: 'card.new',
+  last_few: 'card.last-few',
 }
 
 /** The words of a facet's value: departments are the shop's own words, everything else is the catalogue's. */

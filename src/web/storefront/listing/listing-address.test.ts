@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Mark } from '../../../modules/search/listing.ts'
 import {
   appliedFilters,
   canonicalParams,
@@ -11,7 +12,16 @@ import {
 } from './listing-address.ts'
 
 const params = (text: string) => new URLSearchParams(text)
-const noFacets = { category: [], brand: [], department: [], color: [], size: [], price: { min: 0, max: 0 } }
+const mark = (value: Mark) => ({ value, label: value, count: 1, selected: false })
+const noFacets = {
+  category: [],
+  brand: [],
+  department: [],
+  color: [],
+  size: [],
+  marks: [mark('in_stock'), mark('new')],
+  price: { min: 0, max: 0 },
+}
 
 test('what a form without script sends becomes the one way to write it', () => {
   const sent = params(
@@ -70,7 +80,7 @@ test('the first page has no page in its address', () => {
 })
 
 test('every filter in the address is told, with its own way out', () => {
-  const given = params('q=x&brand=nike&filter[color]=navy,ecru&price=20-&in_stock=1&season=winter')
+  const given = params('q=x&brand=nike&filter[color]=navy,ecru&price=20-&in_stock=1&new=1&season=winter')
   const facets = { ...noFacets, brand: [{ value: 'nike', label: 'Nike', count: 3, selected: true }] }
   const applied = appliedFilters(given, facets)
   expect(applied.map((filter) => filter.kind)).toEqual([
@@ -80,6 +90,7 @@ test('every filter in the address is told, with its own way out', () => {
     'season',
     'price',
     'in_stock',
+    'new',
   ])
   expect(applied[2]).toMatchObject({ label: 'Nike' })
   for (const filter of applied)

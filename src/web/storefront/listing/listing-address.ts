@@ -1,5 +1,5 @@
 // The address of a list: which parameters carry which filter (decisions.md, Catalogue), and what choosing changes.
-import type { Facets, FacetValue } from '../../../modules/search/listing.ts'
+import type { Facets, FacetValue, Mark } from '../../../modules/search/listing.ts'
 
 /** The facets whose values are chosen one by one, in the order the panel shows them. */
 export const choiceFacets = ['category', 'department', 'size', 'color', 'brand'] as const
@@ -117,8 +117,7 @@ export function priceRange(params: URLSearchParams): { min: string; max: string 
 export type AppliedFilter =
   | { kind: ChoiceFacet; value: string; label: string; remove: string }
   | { kind: 'price'; min: string; max: string; remove: string }
-  | { kind: 'in_stock'; remove: string }
-  | { kind: 'sale'; remove: string }
+  | { kind: Mark; remove: string }
   | { kind: 'season'; value: string; label: string; remove: string }
 
 const labelOf = (values: FacetValue[], value: string) =>
@@ -138,8 +137,8 @@ export function appliedFilters(params: URLSearchParams, facets: Facets): Applied
     applied.push({ kind: 'season', value, label: value, remove: without(params, 'season', value) })
   const range = priceRange(params)
   if (range.min || range.max) applied.push({ kind: 'price', ...range, remove: without(params, 'price') })
-  for (const kind of ['in_stock', 'sale'] as const)
-    if (params.has(kind)) applied.push({ kind, remove: without(params, kind) })
+  for (const { value } of facets.marks)
+    if (params.has(value)) applied.push({ kind: value, remove: without(params, value) })
   return applied
 }
 

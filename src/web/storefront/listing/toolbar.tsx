@@ -7,7 +7,7 @@ import type { ListingView } from './load-listing.ts'
 import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { HiddenParams, useValueLabel } from './form-parts.tsx'
+import { HiddenParams, markNames, useValueLabel } from './form-parts.tsx'
 import { type AppliedFilter, appliedFilters, withValue, withoutFilters } from './listing-address.ts'
 import { inLanguage } from '../../paths.ts'
 
@@ -51,9 +51,8 @@ function useFilterLabel(currency: string) {
   const valueLabel = useValueLabel()
   return (filter: AppliedFilter): string => {
     if (filter.kind === 'size') return t('filters.chip.size', { label: filter.label })
-    if (filter.kind === 'in_stock') return t('filters.in-stock')
-    if (filter.kind === 'sale') return t('filters.sale')
-    if (filter.kind !== 'price') return valueLabel(filter.kind, filter)
+    if ('value' in filter) return valueLabel(filter.kind, filter)
+    if (filter.kind !== 'price') return t(markNames[filter.kind])
     if (!filter.max) return t('filters.chip.from', { min: whole(filter.min) })
     if (!filter.min) return t('filters.chip.to', { max: whole(filter.max) })
     return t('filters.chip.price', { min: whole(filter.min), max: whole(filter.max) })
