@@ -215,11 +215,8 @@ test('Lists: colours are one card with swatches', async ({ page }) => {
   const swatches = card.locator('button.swatch')
   expect(await swatches.count()).toBeGreaterThan(2)
   const before = await card.locator('.plate img').first().getAttribute('src')
-  const picture = card.locator('.plate img').first()
-  const before = (await picture.getAttribute('src'))!
   await swatches.nth(1).click()
   await expect(swatches.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  await expect(picture).not.toHaveAttribute('src', before)
   await expect.poll(() => card.locator('.plate img').first().getAttribute('src')).not.toBe(before)
   await expect(card.locator('.name a')).toHaveAttribute('href', /variant=/)
 })
