@@ -126,6 +126,13 @@ ALTER TABLE public.audit_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.authenticator (
+    account_id uuid NOT NULL,
+    sealed_secret text NOT NULL,
+    last_step bigint NOT NULL,
+    confirmed_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.back_in_stock (
     id bigint NOT NULL,
     variant_id bigint NOT NULL,
@@ -610,6 +617,11 @@ ALTER TABLE public.product_picture ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.recovery_code (
+    account_id uuid NOT NULL,
+    hash text NOT NULL
+);
+
 CREATE TABLE public.refresh_token (
     hash text NOT NULL,
     session_id uuid NOT NULL,
@@ -684,6 +696,7 @@ CREATE TABLE public.session (
     ends_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     end_reason text,
+    two_step boolean DEFAULT false NOT NULL,
     CONSTRAINT session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL)))
 );
 
@@ -862,6 +875,9 @@ ALTER TABLE ONLY public.account_role
 ALTER TABLE ONLY public.audit_event
     ADD CONSTRAINT audit_event_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.authenticator
+    ADD CONSTRAINT authenticator_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.back_in_stock
     ADD CONSTRAINT back_in_stock_pkey PRIMARY KEY (id);
 
@@ -1005,6 +1021,9 @@ ALTER TABLE ONLY public.product
 
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_source_key_key UNIQUE (source_key);
+
+ALTER TABLE ONLY public.recovery_code
+    ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (account_id, hash);
 
 ALTER TABLE ONLY public.refresh_token
     ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (hash);
@@ -1217,6 +1236,9 @@ ALTER TABLE ONLY public.account_role
 ALTER TABLE ONLY public.account_role
     ADD CONSTRAINT account_role_role_fkey FOREIGN KEY (role) REFERENCES public.role(id);
 
+ALTER TABLE ONLY public.authenticator
+    ADD CONSTRAINT authenticator_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.back_in_stock
     ADD CONSTRAINT back_in_stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
@@ -1298,6 +1320,9 @@ ALTER TABLE ONLY public.product_picture
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_size_chart_id_fkey FOREIGN KEY (size_chart_id) REFERENCES public.size_chart(id);
 
+ALTER TABLE ONLY public.recovery_code
+    ADD CONSTRAINT recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.authenticator(account_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.refresh_token
     ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
 
@@ -1364,3 +1389,4 @@ ALTER TABLE ONLY public.variant
 -- 0022_accounts.sql d238330843e39851340226fb7f8d4224a513e4a55dc8a62c5b0458c002206f4e
 -- 0023_related_from_memory.sql 78266ce9827ca1278749329f0906676a3fc9b6ff25b64eb08b59b82250e241ca
 -- 0024_marks_of_cards.sql c8176e1a993ac625a59e153b2d1f80ef2b39c8f2ef4fe2c73d9950167143d5b3
+-- 0027_two_step.sql 555755809b5f9a9f36283d4e7ad64b4db79425a4108f9f14b654dfc4dab24221

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
 import { eraseAccount, exportAccount, type ProfileInput, saveProfile } from './modules/auth/account-data.ts'
-import { createAttempts, deviceCookie } from './modules/auth/attempts.ts'
+import { codeLimits, createAttempts, deviceCookie, passwordLimits } from './modules/auth/attempts.ts'
 import type {
   Device,
   LoginInput,
@@ -14,6 +14,13 @@ import type {
   User,
 } from './modules/auth/auth.ts'
 import type { AuthContext, LinkKind } from './modules/auth/context.ts'
+import {
+  answerSecondStep,
+  type From,
+  type SecondStep,
+  type SecondStepAsked,
+  type SignedIn,
+} from './modules/auth/enter.ts'
 import { confirmRegistration, register } from './modules/auth/register.ts'
 import { askPasswordReset, changePassword, resetPassword } from './modules/auth/reset-password.ts'
 import {
@@ -26,6 +33,7 @@ import {
   sweepSessions,
 } from './modules/auth/sessions.ts'
 import { type SignIn, signIn } from './modules/auth/sign-in.ts'
+import { createTwoStep, type TwoStepCalls } from './modules/auth/two-step.ts'
 import { findContent } from './modules/content/content.store.ts'
 import type { Db } from './platform/database.ts'
 import type { JobHandlers, Schedule } from './platform/jobs.ts'
@@ -34,20 +42,23 @@ import { inLanguage, paths } from './web/paths.ts'
 
 /** Somebody who was let in, and the cookie by which the browser is known the next time. */
 export type Entered = { tokens: Tokens; device: string }
+/** Somebody whose first step was right; the token stands for it. */
+export type HalfEntered = { secondStep: string }
+
+type Refusal<Result extends { kind: string }> = Exclude<Result['kind'], (SignedIn | SecondStepAsked)['kind']>
 
 export type AuthCalls = {
   /** Whom an access token speaks for. */
   principal(accessToken: string): Promise<Principal | undefined>
   register(input: RegisterInput, caller: string): Promise<'asked' | 'too_many'>
   confirm(token: string, device: Device): Promise<Entered | undefined>
-  signIn(
-    input: LoginInput,
-    from: { device: Device; known: string | undefined },
-  ): Promise<Entered | Exclude<SignIn['kind'], 'signed-in'>>
+  signIn(input: LoginInput, from: From): Promise<Entered | HalfEntered | Refusal<SignIn>>
+  secondStep(input: { token: string; code: string }, from: From): Promise<Entered | Refusal<SecondStep>>
+  twoStep: TwoStepCalls
   refresh(token: string, device: Device): Promise<Refreshed>
   signOut(principal: Principal | undefined, refreshToken: string | undefined): Promise<void>
   askReset(email: string, locale: Locale, caller: string): Promise<'asked' | 'too_many'>
-  reset(input: { token: string; password: string }, device: Device): Promise<Entered | undefined>
+  reset(input: { token: string; password: string }, from: From): Promise<Entered | HalfEntered | undefined>
   changePassword(principal: Principal, input: { oldPassword: string; newPassword: string }): Promise<boolean>
   sessions(principal: Principal): Promise<SessionView[]>
   /** @returns how many ended: none when it is nobody's of this account. */
@@ -83,25 +94,34 @@ const linkPaths: Record<LinkKind, (token: string) => string> = {
 const lettersOfCaller = 20
 const lettersToAddress = 5
 const lettersWithin = 60 * 60_000
+/** Wrong passwords that a session may show for what is guarded. */
+const wrongProofs = 10
+const proofsWithin = 15 * 60_000
 
 export function createAuth({ db, clock, secret, config, nudge }: AuthParts): AuthCalls {
+  const settings = () => findContent(db, 'settings', 'site')
   const context: AuthContext = {
     db,
     clock,
     secret,
     nudge,
-    shopName: async () => (await findContent(db, 'settings', 'site'))?.name ?? '',
+    shopName: async () => (await settings())?.name ?? '',
+    twoStepForStaff: async () => (await settings())?.staffTwoStep ?? false,
+    proofs: createLimiter(clock, wrongProofs, proofsWithin),
     linkOf: (kind, token, locale) => config.shopUrl + inLanguage(locale, linkPaths[kind](token)),
   }
-  const attempts = createAttempts(clock, secret)
+  const attempts = createAttempts(clock, secret, passwordLimits)
+  const codes = createAttempts(clock, secret, codeLimits)
   const ofCaller = createLimiter(clock, lettersOfCaller, lettersWithin)
   const toAddress = createLimiter(clock, lettersToAddress, lettersWithin)
   const entered = ({ tokens, email }: { tokens: Tokens; email: string }): Entered => ({
     tokens,
     device: deviceCookie(secret, email),
   })
+  const firstStep = (done: SignedIn | SecondStepAsked): Entered | HalfEntered =>
+    done.kind === 'signed-in' ? entered(done) : { secondStep: done.token }
   return {
-    principal: (token) => findPrincipal(db, token, clock.now()),
+    principal: (token) => findPrincipal(context, token),
     async register(input, caller) {
       if (!ofCaller.take(caller)) return 'too_many'
       // Whoever has had enough mails gets no more of them, and nobody is told.
@@ -114,9 +134,13 @@ export function createAuth({ db, clock, secret, config, nudge }: AuthParts): Aut
     },
     async signIn(input, from) {
       const result = await signIn({ ...context, attempts }, input, from)
-      if (result.kind !== 'signed-in') return result.kind
-      return entered(result)
+      return result.kind === 'signed-in' || result.kind === 'second-step' ? firstStep(result) : result.kind
     },
+    async secondStep(input, from) {
+      const result = await answerSecondStep({ ...context, codes }, input, from)
+      return result.kind === 'signed-in' ? entered(result) : result.kind
+    },
+    twoStep: createTwoStep(context),
     refresh: (token, device) => refreshSession(db, secret, token, device, clock.now()),
     async signOut(principal, refreshToken) {
       const now = clock.now()
@@ -128,9 +152,9 @@ export function createAuth({ db, clock, secret, config, nudge }: AuthParts): Aut
       if (toAddress.take(email)) await askPasswordReset(context, email, locale)
       return 'asked'
     },
-    async reset(input, device) {
-      const done = await resetPassword(context, input, device)
-      return done && entered(done)
+    async reset(input, from) {
+      const done = await resetPassword(context, input, from)
+      return done && firstStep(done)
     },
     changePassword: (principal, input) => changePassword(context, principal, input),
     sessions: (principal) => listSessions(db, principal, clock.now()),

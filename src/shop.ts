@@ -1,6 +1,7 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
 import type { ProfileInput } from './modules/auth/account-data.ts'
 import type { LoginInput, Principal, RegisterInput, SessionView } from './modules/auth/auth.ts'
+import type { TwoStepCalls } from './modules/auth/two-step.ts'
 import type { BackInStockAsked, TypedBackInStock } from './modules/alerts/alerts.ts'
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
 import type { CheckoutQuote, PlaceOrderInput, PlacedOrder, QuoteInput } from './modules/checkout/checkout.ts'
@@ -97,16 +98,29 @@ export type SellingCalls = Pick<
 >
 export type LetterCalls = Pick<Shop, 'subscribe' | 'followNewsletterLink' | 'contact' | 'takeOnce'>
 
+/** Calls that take whose account it is first, as a page has them: for whoever is signed in. */
+export type OfOwner<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends (principal: Principal, ...rest: infer Rest) => infer Result
+    ? (...rest: Rest) => Result
+    : never
+}
+
 /** What a page may do for whoever asks for it; cookies are set with its answer. */
 export type PageAccount = {
   /** Who is signed in. A page that asks is one person's: it is kept for nobody. */
   principal(): Promise<Principal | null>
-  signIn(input: LoginInput): Promise<'entered' | 'wrong' | 'too_many'>
+  signIn(input: LoginInput): Promise<'entered' | 'second-step' | 'wrong' | 'too_many'>
+  /** Whether this browser has done the first step of a sign-in, and the second is still to be done. */
+  asksSecondStep(): boolean
+  /** `dead`: the first step has to be done anew. */
+  secondStep(code: string): Promise<'entered' | 'wrong' | 'dead' | 'too_many'>
+  twoStep: OfOwner<TwoStepCalls>
   register(input: RegisterInput): Promise<'asked' | 'too_many'>
   /** @returns false when the link opens nothing. */
   confirm(token: string): Promise<boolean>
   askReset(email: string): Promise<'asked' | 'too_many'>
-  reset(input: { token: string; password: string }): Promise<boolean>
+  /** @returns undefined when the link opens nothing. */
+  reset(input: { token: string; password: string }): Promise<'entered' | 'second-step' | undefined>
   changePassword(input: { oldPassword: string; newPassword: string }): Promise<boolean>
   sessions(): Promise<SessionView[]>
   endSession(id: string): Promise<void>

@@ -95,6 +95,7 @@ const formPages = [
   '/order/review',
   '/products/:slug',
   '/signin',
+  '/signin/code',
   '/signup',
   '/forget-password',
   '/reset-password',
@@ -103,6 +104,7 @@ const formPages = [
   '/my-account/account-details',
   '/my-account/change-password',
   '/my-account/sessions',
+  '/my-account/security',
 ]
 
 const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${accessCookie}=`) ?? false

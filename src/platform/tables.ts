@@ -86,6 +86,19 @@ export interface AuditEvent {
   request_id: string | null;
 }
 
+export interface Authenticator {
+  account_id: string;
+  confirmed_at: Timestamp;
+  /**
+   * The 30 seconds whose code was taken last: neither it nor an earlier one is good again
+   */
+  last_step: Int8;
+  /**
+   * Encrypted with a key of the shop: the database alone makes no codes
+   */
+  sealed_secret: string;
+}
+
 export interface BackInStock {
   asked_at: Generated<Timestamp>;
   email: string;
@@ -423,6 +436,11 @@ export interface ProductPicture {
   view: Generated<string>;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  hash: string;
+}
+
 export interface RefreshToken {
   hash: string;
   session_id: string;
@@ -485,6 +503,10 @@ export interface Session {
   idle_until: Timestamp;
   remembered: boolean;
   seen_at: Timestamp;
+  /**
+   * Opened with a second step, or by one of two that was set up in it
+   */
+  two_step: Generated<boolean>;
   user_agent: string;
 }
 
@@ -602,6 +624,7 @@ export interface DB {
   account_permission: AccountPermission;
   account_role: AccountRole;
   audit_event: AuditEvent;
+  authenticator: Authenticator;
   back_in_stock: BackInStock;
   brand: Brand;
   category: Category;
@@ -633,6 +656,7 @@ export interface DB {
   product_option: ProductOption;
   product_option_value: ProductOptionValue;
   product_picture: ProductPicture;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   registration: Registration;
   review: Review;

@@ -22,12 +22,14 @@ export const paths = {
   checkout: () => '/checkout',
   order: (id: string, token: string) => `/order${query({ id, token })}`,
   review: (id: string, token: string, product: string) => `/order/review${query({ id, token, product })}`,
-  account: (part?: 'orders' | 'account-details' | 'change-password' | 'sessions' | 'connect-api') =>
-    part ? `/my-account/${part}` : '/my-account',
+  account: (
+    part?: 'orders' | 'account-details' | 'change-password' | 'security' | 'sessions' | 'connect-api',
+  ) => (part ? `/my-account/${part}` : '/my-account'),
   /** Where the form goes that signs out, and where it leads then. */
   signOut: (to: string) => `/api/v1/auth/leave${query({ to })}`,
   /** `to` is the page that asked for it. */
   signIn: (to?: string) => `/signin${query({ to })}`,
+  secondStep: (to?: string) => `/signin/code${query({ to })}`,
   signUp: () => '/signup',
   forgetPassword: () => '/forget-password',
   verifyEmail: (token: string) => `/verify-email${query({ token })}`,

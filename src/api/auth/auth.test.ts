@@ -1,34 +1,17 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
-import { TestBrowser } from '../../../tests/support/browser-of.ts'
-import { createAccount } from '../../modules/auth/create-account.ts'
+import type { TestBrowser } from '../../../tests/support/browser-of.ts'
+import { auth, linkIn, me, password, usePeople } from '../../../tests/support/people.ts'
 import type { SessionView } from '../../modules/auth/auth.ts'
 
 const api = useApi()
-const auth = '/api/v1/auth'
-const password = 'a long enough phrase'
-let people = 0
+const people = usePeople(api)
+const { browser, account, signIn, mails } = people
 let somebody = ''
-beforeEach(async () => {
-  await sql`truncate mail, job`.execute(api.db)
-  somebody = `ada${++people}@example.com`
+beforeEach(() => {
+  somebody = people.somebody()
 })
-
-const browser = (of: { agent?: string; address?: string } = {}) =>
-  new TestBrowser(() => api.app, { address: `203.0.113.${people % 250}`, ...of })
-const account = (email = somebody, roles = ['customer']) =>
-  api.db.transaction().execute((tx) => createAccount(tx, { email, name: 'Ada', roles, password }, api.now()))
-const signIn = async (of = browser(), email = somebody, remember_me = false) => {
-  const response = await of.call('POST', `${auth}/login`, { email, password, remember_me })
-  expect(response.statusCode).toBe(200)
-  return of
-}
-type Sent = { recipient: string; subject: string; body_text: string }
-const mails = async () =>
-  (await sql<Sent>`select recipient, subject, body_text from mail order by id`.execute(api.db)).rows
-const linkIn = ({ body_text }: Sent) => new URL(/https?:\/\/\S+/.exec(body_text)![0])
-const me = async (of: TestBrowser) => (await of.call('GET', `${auth}/me`)).statusCode
 
 describe('an account', () => {
   test('is asked for, confirmed by the link of a mail, and then its person is signed in', async () => {

@@ -3,10 +3,13 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entered } from '../../create-auth.ts'
 import { accessMinutes, type Device, longestDays, type Tokens } from '../../modules/auth/auth.ts'
+import { type From, secondStepMinutes } from '../../modules/auth/enter.ts'
 import { accessCookie } from '../access.ts'
 
 const refreshCookie = 'refresh_token'
 const deviceCookie = 'device'
+/** Between the two steps of a sign-in by the pages. */
+const secondStepCookie = 'second_step'
 const authPath = '/api/v1/auth'
 const daySeconds = 86_400
 
@@ -36,12 +39,20 @@ export function authCookies(shopUrl: string) {
       keep(reply, tokens)
       set(reply, deviceCookie, device, { path: '/', maxAge: 365 * daySeconds })
     },
+    askSecondStep: (reply: FastifyReply, token: string) =>
+      set(reply, secondStepCookie, token, { path: '/', maxAge: secondStepMinutes * 60 }),
+    endSecondStep: (reply: FastifyReply) => set(reply, secondStepCookie, '', { path: '/', maxAge: 0 }),
+    secondStep: (request: FastifyRequest) => read(request, secondStepCookie),
     clear(reply: FastifyReply) {
       set(reply, accessCookie, '', { path: '/', maxAge: 0 })
       set(reply, refreshCookie, '', { path: authPath, maxAge: 0 })
     },
     refreshToken: (request: FastifyRequest) => read(request, refreshCookie),
-    device: (request: FastifyRequest) => read(request, deviceCookie),
+    /** The browser of a request, and what it kept of an earlier sign-in. */
+    from: (request: FastifyRequest): From => ({
+      device: deviceOf(request),
+      known: read(request, deviceCookie),
+    }),
   }
 }
 

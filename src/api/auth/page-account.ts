@@ -1,9 +1,9 @@
 // What a page may do for whoever asks for it: the calls of accounts, with the cookies of this request and its answer.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AuthCalls, Entered } from '../../create-auth.ts'
+import type { AuthCalls, Entered, HalfEntered } from '../../create-auth.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Principal } from '../../modules/auth/auth.ts'
-import type { PageAccount } from '../../shop.ts'
+import type { OfOwner, PageAccount } from '../../shop.ts'
 import { principalOf } from '../access.ts'
 import { type AuthCookies, deviceOf } from './cookies.ts'
 
@@ -24,25 +24,54 @@ export function pageAccount(
     if (!who) throw new Error('nobody is signed in')
     return who
   }
-  const enter = async (entered: Entered | undefined) => {
-    if (!entered) return false
+  const enter = async (entered: Entered) => {
     // Whoever planted a session in this browser does not share the new one.
     await auth.signOut((await principal()) ?? undefined, undefined)
     cookies.enter(reply, entered)
-    return true
+    return 'entered' as const
   }
+  const enterOrAsk = (done: Entered | HalfEntered) => {
+    if ('tokens' in done) return enter(done)
+    cookies.askSecondStep(reply, done.secondStep)
+    return 'second-step' as const
+  }
+  /** Calls that are for the owner of an account only, without saying who that is. */
+  const ofOwner = <Calls extends object>(calls: Calls) =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [
+        name,
+        async (...rest: unknown[]) => call(await owner(), ...rest),
+      ]),
+    ) as OfOwner<Calls>
   return {
     principal,
     async signIn(input) {
-      const entered = await auth.signIn(input, { device: deviceOf(request), known: cookies.device(request) })
-      if (typeof entered === 'string') return entered
-      await enter(entered)
-      return 'entered'
+      const done = await auth.signIn(input, cookies.from(request))
+      return typeof done === 'string' ? done : enterOrAsk(done)
     },
+    asksSecondStep() {
+      personal()
+      return cookies.secondStep(request) !== undefined
+    },
+    async secondStep(code) {
+      personal()
+      const token = cookies.secondStep(request) ?? ''
+      const done = await auth.secondStep({ token, code }, cookies.from(request))
+      if (done === 'wrong' || done === 'too_many') return done
+      cookies.endSecondStep(reply)
+      return done === 'dead' ? done : enter(done)
+    },
+    twoStep: ofOwner(auth.twoStep),
     register: (input) => auth.register(input, request.ip),
-    confirm: async (token) => enter(await auth.confirm(token, deviceOf(request))),
+    async confirm(token) {
+      const done = await auth.confirm(token, deviceOf(request))
+      return done ? enter(done).then(() => true) : false
+    },
     askReset: (email) => auth.askReset(email, locale, request.ip),
-    reset: async (input) => enter(await auth.reset(input, deviceOf(request))),
+    async reset(input) {
+      const done = await auth.reset(input, cookies.from(request))
+      return done && enterOrAsk(done)
+    },
     changePassword: async (input) => auth.changePassword(await owner(), input),
     sessions: async () => auth.sessions(await owner()),
     endSession: async (id) => void (await auth.endSession(await owner(), id)),

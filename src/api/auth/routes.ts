@@ -1,6 +1,7 @@
 // Signing in and out: storefront.md section 7, decisions.md, accounts and sessions.
 import { z } from 'zod'
-import type { Entered } from '../../create-auth.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Entered, HalfEntered } from '../../create-auth.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { localPath } from '../../kernel/local-path.ts'
 import { locales } from '../../kernel/locale.ts'
@@ -12,6 +13,7 @@ import {
   type Principal,
   registerInput,
 } from '../../modules/auth/auth.ts'
+import { secondStepMinutes } from '../../modules/auth/enter.ts'
 import { text } from '../../platform/text.ts'
 import { everyone, principalOf, signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -19,6 +21,9 @@ import { errorBody } from '../errors.ts'
 import { authCookies, deviceOf, tokenBody } from './cookies.ts'
 
 const tokens = z.object({ access_token: z.string(), expires_in: z.int().describe('Seconds') })
+const halfEntered = z
+  .object({ second_step_token: z.string(), expires_in: z.int().describe('Seconds') })
+  .describe('The account asks for a second step: login/second-step takes this token and a code')
 const message = z.object({ message: z.string() })
 const tags = ['Accounts']
 const locale = z.enum(locales).default('en')
@@ -33,6 +38,16 @@ const presentAuth = ({ user, roles, permissions, rights }: Principal) => ({
 
 export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: string): void {
   const cookies = authCookies(shopUrl)
+  const letIn = async (request: FastifyRequest, reply: FastifyReply, entered: Entered) => {
+    // Whoever planted a session in this browser does not share the new one.
+    await auth.signOut(undefined, cookies.refreshToken(request))
+    cookies.enter(reply, entered)
+    return tokenBody(entered.tokens)
+  }
+  const ask = (reply: FastifyReply, { secondStep }: HalfEntered) => {
+    void reply.code(202)
+    return { second_step_token: secondStep, expires_in: secondStepMinutes * 60 }
+  }
   app.addHook('onSend', async (_, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -86,20 +101,43 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
         description: 'A wrong password and an unknown address answer alike. The tokens come in cookies too.',
         tags,
         body: loginInput,
-        response: { 200: tokens, 400: errorBody, 401: errorBody, 429: errorBody, 503: errorBody },
+        response: {
+          200: tokens,
+          202: halfEntered,
+          400: errorBody,
+          401: errorBody,
+          429: errorBody,
+          503: errorBody,
+        },
       },
     },
     async (request, reply) => {
-      const entered = await auth.signIn(request.body, {
-        device: deviceOf(request),
-        known: cookies.device(request),
-      })
-      if (entered === 'too_many') throw new ShopError('too_many_requests')
-      if (entered === 'wrong') throw new ShopError('wrong_credentials')
-      // Whoever planted a session in this browser does not share the new one.
-      await auth.signOut(undefined, cookies.refreshToken(request))
-      cookies.enter(reply, entered)
-      return tokenBody(entered.tokens)
+      const done = await auth.signIn(request.body, cookies.from(request))
+      if (done === 'too_many') throw new ShopError('too_many_requests')
+      if (done === 'wrong') throw new ShopError('wrong_credentials')
+      return 'tokens' in done ? letIn(request, reply, done) : ask(reply, done)
+    },
+  )
+
+  app.post(
+    '/v1/auth/login/second-step',
+    {
+      schema: {
+        ...everyone,
+        summary: 'The second step of a sign-in',
+        description:
+          'Takes the token of the first step, which lives five minutes and bears five wrong codes, and a code of the authenticator app or a recovery code. Each code works once.',
+        tags,
+        body: z.object({ token: z.string().max(100), code: z.string().max(40) }),
+        response: { 200: tokens, 400: errorBody, 403: errorBody, 410: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const done = await auth.secondStep(request.body, cookies.from(request))
+      if (done === 'too_many') throw new ShopError('too_many_requests')
+      if (done === 'wrong') throw new ShopError('wrong_code')
+      if (done === 'dead') throw new ShopError('link_dead')
+      return letIn(request, reply, done)
     },
   )
 
@@ -217,14 +255,13 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
         description: 'Ends every session of the account and signs in anew.',
         tags,
         body: z.object({ token: z.string().max(100), password: newPassword }),
-        response: { 200: tokens, 400: errorBody, 410: errorBody, 422: errorBody },
+        response: { 200: tokens, 202: halfEntered, 400: errorBody, 410: errorBody, 422: errorBody },
       },
     },
     async (request, reply) => {
-      const entered: Entered | undefined = await auth.reset(request.body, deviceOf(request))
-      if (!entered) throw new ShopError('link_dead')
-      cookies.enter(reply, entered)
-      return tokenBody(entered.tokens)
+      const done = await auth.reset(request.body, cookies.from(request))
+      if (!done) throw new ShopError('link_dead')
+      return 'tokens' in done ? letIn(request, reply, done) : ask(reply, done)
     },
   )
 }

@@ -4,10 +4,32 @@ import type { Clock } from '../../kernel/clock.ts'
 import { createLimiter } from '../../platform/limiter.ts'
 import { isSigned, signedToken } from '../../platform/signed-token.ts'
 
-const within = 15 * 60_000
+/** How often within how long: from a browser that signed in before, else for an account from one address, for an address, for an account. */
+export type AttemptLimits = {
+  withinMs: number
+  device: number
+  pair: number
+  address: number
+  account: number
+}
+export const passwordLimits: AttemptLimits = {
+  withinMs: 15 * 60_000,
+  device: 10,
+  pair: 10,
+  address: 60,
+  account: 100,
+}
+/** Three of a million codes are right at a time: twenty a day are one in 16,000. */
+export const codeLimits: AttemptLimits = {
+  withinMs: 24 * 60 * 60_000,
+  device: 10,
+  pair: 10,
+  address: 40,
+  account: 20,
+}
 
-/** Who tries: `device` is the cookie of a browser that signed in before. */
-export type Attempt = { email: string; address: string; device: string | undefined }
+/** Who tries: `device` is the cookie of a browser that signed in before, `since` what starts the account's count anew. */
+export type Attempt = { email: string; address: string; device: string | undefined; since?: string }
 
 export type Attempts = {
   /** Whether another try would be one too many. */
@@ -15,15 +37,19 @@ export type Attempts = {
   failed(attempt: Attempt): void
 }
 
-export function createAttempts(clock: Clock, secret: string): Attempts {
-  const ofDevice = createLimiter(clock, 10, within)
-  const ofPair = createLimiter(clock, 10, within)
-  const ofAddress = createLimiter(clock, 60, within)
-  const ofAccount = createLimiter(clock, 100, within)
-  const limits = ({ email, address, device }: Attempt) =>
+export function createAttempts(clock: Clock, secret: string, most: AttemptLimits): Attempts {
+  const ofDevice = createLimiter(clock, most.device, most.withinMs)
+  const ofPair = createLimiter(clock, most.pair, most.withinMs)
+  const ofAddress = createLimiter(clock, most.address, most.withinMs)
+  const ofAccount = createLimiter(clock, most.account, most.withinMs)
+  const limits = ({ email, address, device, since = '' }: Attempt) =>
     device !== undefined && knowsDevice(secret, email, device)
-      ? [[ofDevice, device] as const]
-      : [[ofPair, `${email} ${address}`] as const, [ofAddress, address] as const, [ofAccount, email] as const]
+      ? [[ofDevice, `${device} ${since}`] as const]
+      : [
+          [ofPair, `${email} ${address} ${since}`] as const,
+          [ofAddress, address] as const,
+          [ofAccount, `${email} ${since}`] as const,
+        ]
   return {
     isSpent: (attempt) => limits(attempt).some(([limiter, who]) => limiter.isSpent(who)),
     failed: (attempt) => {

@@ -12,6 +12,8 @@ export type AuthMailKind =
   | 'reset'
   | 'password-changed'
   | 'new-device'
+  | 'two-step-on'
+  | 'two-step-off'
   | 'email-change'
   | 'email-changed'
 

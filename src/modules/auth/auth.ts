@@ -24,6 +24,27 @@ export const rightsOf = (roles: readonly string[], permissions: readonly string[
   canEdit: roles.includes('admin') || permissions.includes('edit'),
 })
 
+/** Roles of people who work in the shop: decisions.md, trade and API clients. */
+const staffRoles = new Set([
+  'admin',
+  'super-admin',
+  'sale',
+  'sales-manager',
+  'accounting',
+  'warehouse',
+  'designer',
+])
+const staffPermission = 'edit'
+
+export const isStaff = (roles: readonly string[], permissions: readonly string[]): boolean =>
+  roles.some((role) => staffRoles.has(role)) || permissions.includes(staffPermission)
+
+/** What is left of somebody's roles and permissions as long as they may not work. */
+export const withoutStaff = (roles: readonly string[], permissions: readonly string[]) => ({
+  roles: roles.filter((role) => !staffRoles.has(role)),
+  permissions: permissions.filter((permission) => permission !== staffPermission),
+})
+
 export const email = z.string().trim().toLowerCase().max(longestEmail).regex(emailPattern)
 /** Any script, spaces too; the rules of what is too easy stand in passwords.ts. */
 export const newPassword = z.string().min(12).max(128)
@@ -66,7 +87,11 @@ export const authData = z.object({
 export type AuthData = z.infer<typeof authData>
 
 /** Somebody who has signed in, as a request carries them. */
-export type Principal = AuthData & { sessionId: string }
+export type Principal = AuthData & {
+  sessionId: string
+  /** `withheld`: rights of staff wait for a second step, which is to be set up or used. */
+  twoStep: { authenticator: boolean; withheld: boolean }
+}
 
 /** Where a request comes from, as sessions show it to their owner. */
 export type Device = { userAgent: string; address: string }

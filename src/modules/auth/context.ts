@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Limiter } from '../../platform/limiter.ts'
 
 /** Where a link of a mail leads. */
 export type LinkKind = 'verify' | 'reset' | 'email' | 'sign-in'
@@ -8,10 +9,14 @@ export type LinkKind = 'verify' | 'reset' | 'email' | 'sign-in'
 export type AuthContext = {
   db: Db
   clock: Clock
-  /** Signs device cookies and keys refresh tokens. */
+  /** Signs device cookies, keys refresh tokens, seals what only the shop reads. */
   secret: string
   /** The shop's name as mails sign with it. */
   shopName(): Promise<string>
+  /** A site setting: staff without a second step have no rights of staff. */
+  twoStepForStaff(): Promise<boolean>
+  /** Wrong passwords and codes of each session that asks for something guarded. */
+  proofs: Limiter
   /** Absolute address, from the shop's own settings: no header of a request names it. */
   linkOf(kind: LinkKind, token: string, locale: Locale): string
   /** Called after a commit that wrote jobs. */

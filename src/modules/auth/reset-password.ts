@@ -2,10 +2,11 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
 import { sendAuthMail } from './auth-mail.ts'
-import type { Device, Principal, Tokens } from './auth.ts'
+import type { Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
+import { enter, type Enterer, type From, type SecondStepAsked, type SignedIn } from './enter.ts'
 import { hashChosen, isPassword } from './passwords.ts'
-import { endSessions, openSession } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const linkMinutes = 30
@@ -35,14 +36,12 @@ export async function askPasswordReset(context: AuthContext, email: string, loca
   context.nudge()
 }
 
-type Changed = { accountId: string; email: string; locale: Locale }
-
 /** Sets the password that a link allows, ends every session and signs in anew. @returns undefined when the link opens nothing. */
 export async function resetPassword(
   context: AuthContext,
   { token, password }: { token: string; password: string },
-  device: Device,
-): Promise<{ tokens: Tokens; email: string } | undefined> {
+  from: From,
+): Promise<SignedIn | SecondStepAsked | undefined> {
   const { db, clock } = context
   const { rows: open } = await sql<{ email: string; name: string }>`
     select a.email, a.name from account_link l join account a on a.id = l.account_id
@@ -53,22 +52,22 @@ export async function resetPassword(
   const shop = await context.shopName()
   const now = clock.now()
   const done = await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Changed>`
+    // Whatever else was begun with the old password ends with it.
+    const { rows } = await sql<Enterer>`
       with used as (
-        delete from account_link where purpose = 'reset' and expires_at > ${now} and account_id = (
-          select account_id from account_link where token_hash = ${hashToken(token)}) returning token_hash, account_id
+        delete from account_link where account_id = (
+          select account_id from account_link
+          where token_hash = ${hashToken(token)} and purpose = 'reset' and expires_at > ${now})
+        returning token_hash, account_id
       )
       update account set password_hash = ${passwordHash}, password_changed_at = ${now}, email_verified_at = coalesce(email_verified_at, ${now})
       where id = (select account_id from used where token_hash = ${hashToken(token)}) and erased_at is null
-      returning id as "accountId", email, locale`.execute(tx)
+      returning id, email, locale`.execute(tx)
     const changed = rows[0]
     if (!changed) return undefined
-    await endSessions(tx, sql`account_id = ${changed.accountId}`, 'password_reset', now)
+    await endSessions(tx, sql`account_id = ${changed.id}`, 'password_reset', now)
     await tellPasswordChanged(tx, changed, shop, now)
-    return {
-      email: changed.email,
-      tokens: await openSession(tx, { accountId: changed.accountId, remember: false, device }, now),
-    }
+    return enter(tx, context, changed, { remember: false, from, shop })
   })
   context.nudge()
   return done
@@ -90,11 +89,9 @@ export async function changePassword(
   const now = clock.now()
   const done = await db.transaction().execute(async (tx) => {
     // Of two changes at once, the second finds another password than the one it checked.
-    const { rows: changed } = await sql<Changed>`
+    const { rows: changed } = await sql<Enterer>`
       update account set password_hash = ${passwordHash}, password_changed_at = ${now}
-      where id = ${user.id} and password_hash = ${known} returning id as "accountId", email, locale`.execute(
-      tx,
-    )
+      where id = ${user.id} and password_hash = ${known} returning id, email, locale`.execute(tx)
     if (!changed[0]) return false
     await sql`delete from account_link where account_id = ${user.id}`.execute(tx)
     await endSessions(tx, sql`account_id = ${user.id} and id <> ${sessionId}`, 'password_changed', now)
@@ -107,7 +104,7 @@ export async function changePassword(
 
 const tellPasswordChanged = (
   tx: AuthContext['db'],
-  { accountId, email, locale }: Changed,
+  { id, email, locale }: Enterer,
   shop: string,
   now: Date,
 ) =>
@@ -115,6 +112,6 @@ const tellPasswordChanged = (
     kind: 'password-changed',
     to: email,
     locale,
-    occasion: `${accountId} ${now.toISOString()}`,
+    occasion: `${id} ${now.toISOString()}`,
     shop,
   })

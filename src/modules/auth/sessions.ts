@@ -7,12 +7,15 @@ import {
   accessMinutes,
   type Device,
   idleDays,
+  isStaff,
   longestDays,
   type Principal,
   rightsOf,
   type SessionView,
   type Tokens,
+  withoutStaff,
 } from './auth.ts'
+import type { AuthContext } from './context.ts'
 import { hashToken, newToken, successorOf } from './tokens.ts'
 
 const minute = 60_000
@@ -31,7 +34,12 @@ const clean = ({ userAgent, address }: Device) => ({
 
 export async function openSession(
   tx: Tx,
-  { accountId, remember, device }: { accountId: string; remember: boolean; device: Device },
+  {
+    accountId,
+    remember,
+    device,
+    twoStep = false,
+  }: { accountId: string; remember: boolean; device: Device; twoStep?: boolean },
   now: Date,
 ): Promise<Tokens> {
   const id = newSessionId(now)
@@ -39,8 +47,8 @@ export async function openSession(
   const { userAgent, address } = clean(device)
   await sql`
     with opened as (
-      insert into session (id, account_id, remembered, user_agent, address, created_at, seen_at, idle_until, ends_at)
-      values (${id}, ${accountId}, ${remember}, ${userAgent}, ${address}, ${now}, ${now}, ${after(now, idleDays * day)}, ${after(now, longestDays * day)})
+      insert into session (id, account_id, remembered, user_agent, address, created_at, seen_at, idle_until, ends_at, two_step)
+      values (${id}, ${accountId}, ${remember}, ${userAgent}, ${address}, ${now}, ${now}, ${after(now, idleDays * day)}, ${after(now, longestDays * day)}, ${twoStep})
       returning id
     ), refresh as (
       insert into refresh_token (hash, session_id) select ${hashToken(tokens.refresh)}, id from opened
@@ -110,12 +118,22 @@ type PrincipalRow = {
   locale: Locale
   roles: string[]
   permissions: string[]
+  two_step: boolean
+  authenticator: boolean
 }
 
-/** Whom an access token speaks for, with the rights of this moment: a role taken away is gone at the next request. */
-export async function findPrincipal(db: Db, token: string, now: Date): Promise<Principal | undefined> {
+/**
+ * Whom an access token speaks for, with the rights of this moment: a role taken away is gone at the next request. Staff who came in by one
+ * step have none of their rights where the shop asks for two.
+ */
+export async function findPrincipal(
+  { db, clock, twoStepForStaff }: AuthContext,
+  token: string,
+): Promise<Principal | undefined> {
+  const now = clock.now()
   const { rows } = await sql<PrincipalRow>`
-    select s.id as session_id, a.id, a.email, a.name, a.phone, a.locale,
+    select s.id as session_id, a.id, a.email, a.name, a.phone, a.locale, s.two_step,
+      exists (select 1 from authenticator c where c.account_id = a.id) as authenticator,
       array(select role from account_role r where r.account_id = a.id order by role) as roles,
       array(select permission from account_permission p where p.account_id = a.id order by permission) as permissions
     from access_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
@@ -123,8 +141,16 @@ export async function findPrincipal(db: Db, token: string, now: Date): Promise<P
       and a.erased_at is null`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const { session_id: sessionId, roles, permissions, ...user } = row
-  return { sessionId, user, roles, permissions, rights: rightsOf(roles, permissions) }
+  const { session_id: sessionId, roles, permissions, two_step, authenticator, ...user } = row
+  const withheld = !two_step && isStaff(roles, permissions) && (await twoStepForStaff())
+  const granted = withheld ? withoutStaff(roles, permissions) : { roles, permissions }
+  return {
+    sessionId,
+    user,
+    ...granted,
+    rights: rightsOf(granted.roles, granted.permissions),
+    twoStep: { authenticator, withheld },
+  }
 }
 
 type Which = ReturnType<typeof sql<boolean>>

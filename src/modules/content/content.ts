@@ -49,6 +49,8 @@ export const siteSettings = z.object({
   languages: z.array(z.object({ id: z.string(), name: z.string(), value: z.string(), icon: z.string() })),
   social: z.array(z.object({ label: z.string(), url: z.string() })),
   paymentMarks: z.array(z.string()),
+  /** Staff without a second step at sign-in have no rights of staff: docs/security.md. */
+  staffTwoStep: z.boolean().default(false),
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 

@@ -22,6 +22,7 @@ const rooms = [
   ['orders', 'account.orders'],
   ['account-details', 'account.details'],
   ['change-password', 'account.password'],
+  ['security', 'account.security'],
   ['sessions', 'account.sessions'],
 ] as const satisfies [Parameters<typeof paths.account>[0], MessageKey][]
 

@@ -17,6 +17,7 @@ const ways = [
   ['orders', 'account.orders', 'account.orders.text'],
   ['account-details', 'account.details', 'account.details.text'],
   ['change-password', 'account.password', 'account.password.text'],
+  ['security', 'account.security', 'account.security.text'],
   ['sessions', 'account.sessions', 'account.sessions.text'],
 ] as const
 

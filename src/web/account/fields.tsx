@@ -44,6 +44,8 @@ export function NameField({ value, error }: { value?: string | undefined; error?
 
 type PasswordProps = {
   name: 'password' | 'old_password' | 'new_password'
+  /** Where a page has more than one of this name. */
+  id?: string
   label: string
   /** A password that is chosen now. */
   chosen?: boolean
@@ -51,11 +53,11 @@ type PasswordProps = {
 }
 
 /** With a button that shows what was typed; it needs scripts, and stays away without them. */
-export function PasswordField({ name, label, chosen = false, error }: PasswordProps) {
+export function PasswordField({ name, id = name, label, chosen = false, error }: PasswordProps) {
   const { t } = useText()
   const [shown, setShown] = useState(false)
   return (
-    <Field id={name} label={label} error={error} hint={chosen ? t('auth.password.hint') : undefined}>
+    <Field id={id} label={label} error={error} hint={chosen ? t('auth.password.hint') : undefined}>
       {(control) => (
         <span className="password">
           <input
@@ -74,7 +76,7 @@ export function PasswordField({ name, label, chosen = false, error }: PasswordPr
             type="button"
             className="reveal sm"
             aria-pressed={shown}
-            aria-controls={name}
+            aria-controls={id}
             onClick={() => setShown(!shown)}
           >
             {t(shown ? 'auth.hide' : 'auth.show')}

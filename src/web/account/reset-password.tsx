@@ -20,7 +20,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (fault) return refuse(fault)
   try {
     const done = await context.get(accountContext).reset({ token, password })
-    return done ? redirect(paths.account(), 303) : data({ fault: undefined }, { status: 410, headers: own })
+    if (!done) return data({ fault: undefined }, { status: 410, headers: own })
+    return redirect(done === 'entered' ? paths.account() : paths.secondStep(), 303)
   } catch (error) {
     if (isRefusal(error, 'password_too_easy')) return refuse('auth.fault.easy')
     throw error

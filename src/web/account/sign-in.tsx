@@ -1,6 +1,5 @@
 import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { localPath } from '../../kernel/local-path.ts'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { inLanguage, paths } from '../paths.ts'
@@ -10,10 +9,7 @@ import { PlainLink } from '../ui/shop-link.tsx'
 import { Door, FormDone, FormFault } from './door.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
 import { readForm } from './form-values.ts'
-
-/** The page that asked for a sign-in, else the account. */
-const wayBack = (request: Request): string =>
-  localPath(new URL(request.url).searchParams.get('to'), paths.account())
+import { askedFor, wayBack } from './way-back.ts'
 
 /** Whoever is signed in already goes where they wanted to. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -27,6 +23,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     .get(accountContext)
     .signIn({ email: email.trim().toLowerCase(), password, remember_me: remember_me === 'on' })
   if (result === 'entered') return redirect(wayBack(request), 303)
+  if (result === 'second-step') return redirect(paths.secondStep(askedFor(request)), 303)
   return data(
     { email, remember: remember_me === 'on', fault: result },
     { status: result === 'too_many' ? 429 : 401 },

@@ -1,0 +1,118 @@
+// What a proved first step leads to: a session, or the question for the second one.
+import { sql } from 'kysely'
+import type { Locale } from '../../kernel/locale.ts'
+import type { Tx } from '../../platform/database.ts'
+import { sendAuthMail } from './auth-mail.ts'
+import { type Attempts, knowsDevice } from './attempts.ts'
+import type { Device, Tokens } from './auth.ts'
+import type { AuthContext } from './context.ts'
+import { takeSecondStep } from './second-step.ts'
+import { openSession } from './sessions.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** How long a password that was right waits for the second step. */
+export const secondStepMinutes = 5
+/** Codes that may be wrong before the password is asked again. */
+const triesOfToken = 5
+
+export type SignedIn = { kind: 'signed-in'; email: string; tokens: Tokens }
+/** `token` stands for the first step, and for nothing else. */
+export type SecondStepAsked = { kind: 'second-step'; token: string }
+
+export type Enterer = { id: string; email: string; locale: Locale }
+/** The browser that signs in; `known` is what it kept of an earlier time. */
+export type From = { device: Device; known: string | undefined }
+
+/** `shop` is the name that mails sign with: it is asked for before the transaction. */
+type Entry = { remember: boolean; from: From; shop: string }
+
+export async function enter(
+  tx: Tx,
+  context: AuthContext,
+  account: Enterer,
+  entry: Entry,
+): Promise<SignedIn | SecondStepAsked> {
+  const token = newToken()
+  const until = new Date(context.clock.now().getTime() + secondStepMinutes * 60_000)
+  const { rows } = await sql`
+    insert into account_link (token_hash, account_id, purpose, remember, expires_at)
+    select ${hashToken(token)}, account_id, 'two-step', ${entry.remember}, ${until}::timestamptz from authenticator
+    where account_id = ${account.id} returning 1`.execute(tx)
+  if (rows.length > 0) return { kind: 'second-step', token }
+  return letIn(tx, context, account, { ...entry, twoStep: false })
+}
+
+/** Opens the session, and tells the owner of a browser that was not seen before. */
+export async function letIn(
+  tx: Tx,
+  context: AuthContext,
+  account: Enterer,
+  { remember, from, shop, twoStep }: Entry & { twoStep: boolean },
+): Promise<SignedIn> {
+  const { device, known } = from
+  const now = context.clock.now()
+  const isNew = known === undefined || !knowsDevice(context.secret, account.email, known)
+  const tokens = await openSession(tx, { accountId: account.id, remember, device, twoStep }, now)
+  if (isNew) await tellNewDevice(tx, account, device, shop, now)
+  return { kind: 'signed-in', email: account.email, tokens }
+}
+
+/** The first device of all is no news. */
+async function tellNewDevice(
+  tx: Tx,
+  account: Enterer,
+  device: Device,
+  shop: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from session where account_id = ${account.id} offset 1 limit 1`.execute(tx)
+  if (rows.length === 0) return
+  await sendAuthMail(tx, {
+    kind: 'new-device',
+    to: account.email,
+    locale: account.locale,
+    occasion: `${account.id} ${now.toISOString()}`,
+    shop,
+    values: { device: device.userAgent.slice(0, 120) || '?', address: device.address },
+  })
+}
+
+type Asked = Enterer & { remember: boolean; password_changed_at: Date | null }
+
+/** `dead`: the token is used, too old, or was wrong too often: the password is asked again. */
+export type SecondStep = SignedIn | { kind: 'wrong' | 'dead' | 'too_many' }
+
+export async function answerSecondStep(
+  context: AuthContext & { codes: Attempts },
+  { token, code }: { token: string; code: string },
+  from: From,
+): Promise<SecondStep> {
+  const { db, clock, codes } = context
+  const { rows } = await sql<Asked>`
+    update account_link l set tries = tries + 1 from account a
+    where l.token_hash = ${hashToken(token)} and l.purpose = 'two-step' and l.expires_at > ${clock.now()}
+      and l.tries < ${triesOfToken} and a.id = l.account_id and a.erased_at is null
+    returning a.id, a.email, a.locale, a.password_changed_at, l.remember`.execute(db)
+  const account = rows[0]
+  if (!account) return { kind: 'dead' }
+  // Whoever tries codes knows the password: a new one starts the count anew, so that the owner has a way in by mail.
+  const count = {
+    email: account.email,
+    since: String(account.password_changed_at),
+    address: from.device.address,
+    device: from.known,
+  }
+  if (codes.isSpent(count)) return { kind: 'too_many' }
+  const shop = await context.shopName()
+  const done = await db.transaction().execute(async (tx): Promise<SecondStep> => {
+    if (!(await takeSecondStep(tx, context, account.id, code))) return { kind: 'wrong' }
+    const { rows: open } = await sql`
+      delete from account_link where token_hash = ${hashToken(token)} returning 1`.execute(tx)
+    if (open.length === 0) return { kind: 'dead' }
+    return letIn(tx, context, account, { remember: account.remember, from, shop, twoStep: true })
+  })
+  if (done.kind === 'wrong') codes.failed(count)
+  context.nudge()
+  return done
+}

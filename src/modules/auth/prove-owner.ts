@@ -1,0 +1,29 @@
+// Whoever changes what guards an account shows anew that it is theirs: a session left open is not enough.
+import { sql } from 'kysely'
+import { ShopError } from '../../kernel/errors.ts'
+import type { Principal } from './auth.ts'
+import type { AuthContext } from './context.ts'
+import { isPassword } from './passwords.ts'
+
+/** An account without a password is shown to be one's own by having signed in so lately. */
+const freshMinutes = 15
+
+/** @throws ShopError wrong_password, sign_in_again, too_many_requests after ten wrong ones of a session in a quarter of an hour. */
+export async function proveOwner(
+  { db, clock, proofs }: AuthContext,
+  { user, sessionId }: Principal,
+  password: string,
+): Promise<void> {
+  if (proofs.isSpent(sessionId)) throw new ShopError('too_many_requests')
+  const { rows } = await sql<{ password_hash: string | null; created_at: Date }>`
+    select a.password_hash, s.created_at from account a join session s on s.account_id = a.id
+    where s.id = ${sessionId} and a.id = ${user.id}`.execute(db)
+  const { password_hash, created_at } = rows[0]!
+  if (password_hash === null) {
+    const age = clock.now().getTime() - new Date(created_at).getTime()
+    if (age > freshMinutes * 60_000) throw new ShopError('sign_in_again')
+  } else if (!(await isPassword(password_hash, password))) {
+    proofs.take(sessionId)
+    throw new ShopError('wrong_password')
+  }
+}

@@ -1,0 +1,136 @@
+// Two-step sign-in as its owner sets it up and turns it off. What is asked at a sign-in stands in enter.ts.
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import type { Tx } from '../../platform/database.ts'
+import { seal, unseal } from '../../platform/sealed.ts'
+import { sendAuthMail } from './auth-mail.ts'
+import type { Principal } from './auth.ts'
+import type { AuthContext } from './context.ts'
+import { proveOwner } from './prove-owner.ts'
+import {
+  authenticatorUri,
+  newAuthenticatorSecret,
+  renewRecoveryCodes,
+  sealAuthenticator,
+  stepOf,
+  takeSecondStep,
+} from './second-step.ts'
+import { endSessions } from './sessions.ts'
+
+const setUpMinutes = 15
+const sealedFor = 'two-step-set-up'
+
+/** What is handed out at the begin and comes back with the first code: nothing is stored until then. */
+const begun = z.object({ session: z.string(), secret: z.string(), until: z.number() })
+
+export type TwoStepStatus = { on: boolean; recovery_codes_left: number; has_password: boolean }
+/** `secret` for typing, `uri` for the square, `set_up_token` for the confirmation. */
+export type TwoStepSetUp = { secret: string; uri: string; set_up_token: string }
+export type TwoStepCalls = ReturnType<typeof createTwoStep>
+
+export function createTwoStep(context: AuthContext) {
+  const { db, clock } = context
+  /** Before any transaction: a password takes its time, and a code that was taken stays taken. */
+  const proveBoth = async (principal: Principal, { password, code }: Proof) => {
+    await proveOwner(context, principal, password)
+    if (await takeSecondStep(db, context, principal.user.id, code)) return
+    context.proofs.take(principal.sessionId)
+    throw new ShopError('wrong_code')
+  }
+  return {
+    async status({ user }: Principal): Promise<TwoStepStatus> {
+      const { rows } = await sql<TwoStepStatus>`
+        select password_hash is not null as has_password,
+          exists (select 1 from authenticator where account_id = a.id) as "on",
+          (select count(*)::int from recovery_code where account_id = a.id) as recovery_codes_left
+        from account a where id = ${user.id}`.execute(db)
+      return rows[0]!
+    },
+
+    /** @throws ShopError wrong_password, two_step_on. */
+    async begin(principal: Principal, password: string): Promise<TwoStepSetUp> {
+      await proveOwner(context, principal, password)
+      if (principal.twoStep.authenticator) throw new ShopError('two_step_on')
+      const until = clock.now().getTime() + setUpMinutes * 60_000
+      const secret = newAuthenticatorSecret()
+      const token = seal(
+        context.secret,
+        sealedFor,
+        JSON.stringify({ session: principal.sessionId, secret, until }),
+      )
+      return { ...(await shown(principal, secret)), set_up_token: token }
+    },
+
+    /** The set-up that a token belongs to, to be shown once more. @returns undefined when it is too old, or another session's. */
+    async begun(principal: Principal, token: string): Promise<TwoStepSetUp | undefined> {
+      const secret = secretOf(principal, token)
+      return secret === undefined ? undefined : { ...(await shown(principal, secret)), set_up_token: token }
+    },
+
+    /** Turns it on, ends every other session, tells it by mail. @returns the recovery codes. @throws ShopError link_dead, wrong_code, two_step_on. */
+    async confirm(principal: Principal, { token, code }: { token: string; code: string }): Promise<string[]> {
+      const secret = secretOf(principal, token)
+      if (secret === undefined) throw new ShopError('link_dead')
+      const now = clock.now()
+      const step = stepOf(secret, code.replace(/\s/g, ''), now)
+      if (step === undefined) throw new ShopError('wrong_code')
+      const { user, sessionId } = principal
+      return changed(principal, 'two-step-on', async (tx) => {
+        const { rows } = await sql`
+          insert into authenticator (account_id, sealed_secret, last_step, confirmed_at)
+          values (${user.id}, ${sealAuthenticator(context, secret)}, ${step}, ${now})
+          on conflict do nothing returning 1`.execute(tx)
+        if (!rows[0]) throw new ShopError('two_step_on')
+        await sql`update session set two_step = true where id = ${sessionId}`.execute(tx)
+        await endSessions(tx, sql`account_id = ${user.id} and id <> ${sessionId}`, 'two_step_on', now)
+        return renewRecoveryCodes(tx, context, user.id)
+      })
+    },
+
+    /** @returns ten new codes; the old ones open nothing any more. @throws ShopError wrong_password, wrong_code. */
+    async renew(principal: Principal, proof: Proof): Promise<string[]> {
+      await proveBoth(principal, proof)
+      return db.transaction().execute((tx) => renewRecoveryCodes(tx, context, principal.user.id))
+    },
+
+    /** @throws ShopError wrong_password, wrong_code. */
+    async turnOff(principal: Principal, proof: Proof): Promise<void> {
+      await proveBoth(principal, proof)
+      await changed(principal, 'two-step-off', async (tx) => {
+        await sql`delete from authenticator where account_id = ${principal.user.id}`.execute(tx)
+        await sql`update session set two_step = false where account_id = ${principal.user.id}`.execute(tx)
+      })
+    },
+  }
+
+  async function shown({ user }: Principal, secret: string) {
+    return { secret, uri: authenticatorUri(secret, await context.shopName(), user.email) }
+  }
+
+  function secretOf({ sessionId }: Principal, token: string): string | undefined {
+    const text = unseal(context.secret, sealedFor, token)
+    const found = text === undefined ? undefined : begun.parse(JSON.parse(text))
+    return found?.session === sessionId && found.until > clock.now().getTime() ? found.secret : undefined
+  }
+
+  /** Does it and tells it, or neither. */
+  async function changed<Result>(
+    { user }: Principal,
+    kind: 'two-step-on' | 'two-step-off',
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<Result> {
+    const shop = await context.shopName()
+    const done = await db.transaction().execute(async (tx) => {
+      const result = await work(tx)
+      const occasion = `${user.id} ${clock.now().toISOString()}`
+      await sendAuthMail(tx, { kind, to: user.email, locale: user.locale, occasion, shop })
+      return result
+    })
+    context.nudge()
+    return done
+  }
+}
+
+/** The password, and a code of the app or a recovery code. */
+export type Proof = { password: string; code: string }

@@ -1,0 +1,96 @@
+// What guards the account beside its password.
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { TwoStepSetUp } from '../../modules/auth/two-step.ts'
+import { accountContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { type MessageKey, useText } from '../text.tsx'
+import { FormDone, FormFault } from './door.tsx'
+import { isRefusal, readForm } from './form-values.ts'
+import { requirePrincipal } from './require-principal.ts'
+import { squareOf } from './square.ts'
+import { RecoveryCodes, TwoStepOff, TwoStepOn, TwoStepSetUpForm } from './two-step-forms.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, twoStep } = await requirePrincipal(args)
+  const status = await args.context.get(accountContext).twoStep.status()
+  return { email: user.email, withheld: twoStep.withheld, twoStep: status }
+}
+
+const faultKeys = {
+  wrong_password: 'auth.fault.password',
+  wrong_code: 'auth.fault.code',
+  sign_in_again: 'auth.fault.again',
+  too_many_requests: 'auth.fault.too-many',
+  link_dead: 'auth.link-dead.text',
+} as const satisfies Record<string, MessageKey>
+export type SecurityFault = keyof typeof faultKeys
+
+const shown = ({ secret, uri, set_up_token: token }: TwoStepSetUp) => ({
+  secret,
+  token,
+  square: squareOf(uri),
+})
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePrincipal(args)
+  const { twoStep } = args.context.get(accountContext)
+  const { what, password, code, token } = await readForm(args.request, ['what', 'password', 'code', 'token'])
+  try {
+    if (what === 'begin') return data({ what, setUp: shown(await twoStep.begin(password)) })
+    if (what === 'confirm') return data({ what, codes: await twoStep.confirm({ token, code }) })
+    if (what === 'renew') return data({ what, codes: await twoStep.renew({ password, code }) })
+    if (what === 'off') await twoStep.turnOff({ password, code })
+    return redirect(`?done=${what === 'off' ? 'off' : ''}`, 303)
+  } catch (error) {
+    // Another tab was faster: the page shows how it stands.
+    if (isRefusal(error, 'two_step_on')) return redirect('?', 303)
+    const fault = (Object.keys(faultKeys) as SecurityFault[]).find((one) => isRefusal(error, one))
+    if (!fault) throw error
+    const begun = what === 'confirm' ? await twoStep.begun(token) : undefined
+    return data({ what, fault, ...(begun && { setUp: shown(begun) }) }, { status: 422 })
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['security'], index: false })
+
+export default function Security() {
+  const { t } = useText()
+  const { email, withheld, twoStep } = useLoaderData<typeof loader>()
+  const tried = useActionData<typeof action>()
+  const isDone = useSearchParams()[0].get('done') === 'off' && !tried
+  const fault = tried && 'fault' in tried ? tried.fault : undefined
+  const setUp = tried && 'setUp' in tried ? tried.setUp : undefined
+  const codes = tried && 'codes' in tried ? tried.codes : undefined
+  const field = fault === 'wrong_password' || fault === 'wrong_code'
+  const form = { email, hasPassword: twoStep.has_password, open: field ? tried?.what : undefined, fault }
+  return (
+    <>
+      <header>
+        <h1 className="t-lg">{t('account.security')}</h1>
+        <p className="dim">{t('account.security.lead')}</p>
+      </header>
+      {withheld && !codes && (
+        <p className="note warn" role="status">
+          {t('account.two-step.staff')}
+        </p>
+      )}
+      {fault && !field && <FormFault>{t(faultKeys[fault])}</FormFault>}
+      {isDone && <FormDone>{t('auth.two-step-off')}</FormDone>}
+      <section className="account-part" aria-labelledby="two-step">
+        <h2 className="t-sm" id="two-step">
+          {t('account.two-step')}
+        </h2>
+        {codes ? (
+          <RecoveryCodes codes={codes} fresh={tried?.what === 'confirm'} />
+        ) : setUp ? (
+          <TwoStepSetUpForm {...setUp} wrong={fault === 'wrong_code'} />
+        ) : twoStep.on ? (
+          <TwoStepOn {...form} left={twoStep.recovery_codes_left} />
+        ) : (
+          <TwoStepOff {...form} />
+        )}
+      </section>
+    </>
+  )
+}

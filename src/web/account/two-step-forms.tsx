@@ -1,0 +1,167 @@
+// The parts of two-step sign-in on the page of security, each for one state of it.
+import { inLanguage, paths } from '../paths.ts'
+import { useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { CodeField } from './code-field.tsx'
+import { FormDone } from './door.tsx'
+import { PasswordField } from './fields.tsx'
+import type { SecurityFault } from './security.tsx'
+import type { Square } from './square.ts'
+
+/** `open` is the form that was wrong. */
+type FormProps = {
+  email: string
+  hasPassword: boolean
+  open: string | undefined
+  fault: SecurityFault | undefined
+}
+
+const useForm = () => {
+  const { locale } = useText()
+  return {
+    method: 'post',
+    action: inLanguage(locale, paths.account('security')),
+    className: 'door-form',
+  } as const
+}
+
+/** Tells password managers whose password it is; nothing for an account without one. */
+function OwnPassword({ email, hasPassword, open, fault, of }: FormProps & { of: string }) {
+  const { t } = useText()
+  if (!hasPassword) return null
+  const wrong = open === of && fault === 'wrong_password'
+  return (
+    <>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        id={`${of}-password`}
+        name="password"
+        label={t('auth.password')}
+        error={wrong ? t('auth.fault.password') : undefined}
+      />
+    </>
+  )
+}
+
+export function TwoStepOff(props: FormProps) {
+  const { t } = useText()
+  return (
+    <>
+      <p className="sm dim">{t('account.two-step.text')}</p>
+      <form {...useForm()}>
+        <input type="hidden" name="what" value="begin" />
+        <OwnPassword {...props} of="begin" />
+        <Button type="submit">{t('account.two-step.begin')}</Button>
+      </form>
+    </>
+  )
+}
+
+type SetUpProps = { secret: string; token: string; square: Square; wrong: boolean }
+
+export function TwoStepSetUpForm({ secret, token, square, wrong }: SetUpProps) {
+  const { t } = useText()
+  return (
+    <>
+      <p className="sm dim">{t('account.two-step.scan')}</p>
+      <svg
+        className="square"
+        viewBox={`0 0 ${square.size} ${square.size}`}
+        role="img"
+        aria-label={t('account.two-step.square')}
+        shapeRendering="crispEdges"
+      >
+        <path d={square.path} />
+      </svg>
+      <p className="sm">
+        {t('account.two-step.key')}{' '}
+        <code className="key" dir="ltr">
+          {secret.replace(/.{4}(?=.)/g, '$& ')}
+        </code>
+      </p>
+      <form {...useForm()}>
+        <input type="hidden" name="what" value="confirm" />
+        <input type="hidden" name="token" value={token} />
+        <CodeField
+          id="code"
+          label={t('account.two-step.first')}
+          error={wrong ? t('auth.fault.code') : undefined}
+        />
+        <Button type="submit">{t('account.two-step.confirm')}</Button>
+      </form>
+    </>
+  )
+}
+
+/** Shown once. `fresh`: two-step sign-in was turned on with them. */
+export function RecoveryCodes({ codes, fresh }: { codes: string[]; fresh: boolean }) {
+  const { t } = useText()
+  return (
+    <>
+      {fresh && <FormDone>{t('account.two-step.done')}</FormDone>}
+      <h3 className="b">{t('account.recovery')}</h3>
+      <p className="sm dim">{t('account.recovery.text')}</p>
+      <ul className="recovery-codes" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <a
+        className="link sm"
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\r\n'))}`}
+        download="recovery-codes.txt"
+      >
+        {t('account.recovery.save')}
+      </a>
+    </>
+  )
+}
+
+export function TwoStepOn({ left, ...props }: FormProps & { left: number }) {
+  const { t } = useText()
+  return (
+    <>
+      <p className="sm dim">{t('account.two-step.on', { left })}</p>
+      <Guarded
+        {...props}
+        of="renew"
+        summary={t('account.recovery.renew')}
+        text={t('account.recovery.renew.text')}
+      />
+      <Guarded
+        {...props}
+        of="off"
+        summary={t('account.two-step.off')}
+        text={t('account.two-step.off.text')}
+      />
+    </>
+  )
+}
+
+/** What asks for password and code again. */
+function Guarded({ of, summary, text, ...props }: FormProps & { of: string; summary: string; text: string }) {
+  const { t } = useText()
+  const form = useForm()
+  const isOpen = props.open === of
+  return (
+    <details open={isOpen}>
+      <summary className="link sm">{summary}</summary>
+      <form {...form}>
+        <p className="sm dim">{text}</p>
+        <input type="hidden" name="what" value={of} />
+        <OwnPassword {...props} of={of} />
+        <CodeField
+          id={`${of}-code`}
+          label={t('account.two-step.proof')}
+          recovery
+          error={isOpen && props.fault === 'wrong_code' ? t('auth.fault.code') : undefined}
+        />
+        <Button type="submit" look="second">
+          {summary}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,80 @@
+// Two-step sign-in from its set-up to a lost telephone, without JavaScript.
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { linkFor } from '../support/mail-sink.ts'
+import { expect, test } from './test.ts'
+
+const mails = process.env['E2E_MAILS']!
+const password = 'a long enough phrase'
+const address = 'two-steps@example.com'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const signIn = async (page: Page) => {
+  await page.goto('/signin?to=/my-account/sessions')
+  await page.locator('#email').fill(address)
+  await page.locator('#password').fill(password)
+  await press(page, 'Sign in')
+  await page.waitForURL(/\/signin\/code\?to=/)
+}
+
+test.use({ javaScriptEnabled: false })
+
+test('a code of an app is asked after the password, and a recovery code when the app is lost', async ({
+  page,
+  expected,
+}) => {
+  // A wrong code is answered as such.
+  expected.push(/status of 4(?:03|22)/, /answer 422: .*\/(?:signin\/code|my-account\/security)/)
+  await page.goto('/signup')
+  await page.locator('#name').fill('Ada')
+  await page.locator('#email').fill(address)
+  await page.locator('#password').fill(password)
+  await page.locator('.door-form button').last().click()
+  await page.waitForURL(/asked=1/)
+  await page.goto(await linkFor(mails, address, '/verify-email'))
+  await page.locator('.door-form button').click()
+  await page.waitForURL(/\/my-account$/)
+
+  await page.goto('/my-account/security')
+  await page.locator('#begin-password').fill(password)
+  await press(page, 'Set it up')
+  await expect(page.getByRole('img', { name: /authenticator/ })).toBeVisible()
+  const key = (await page.locator('.key').textContent())!.replaceAll(' ', '')
+  const code = (ahead = 0) =>
+    TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + ahead * 30_000 })
+  await page.locator('#code').fill('000000')
+  await press(page, 'Turn it on')
+  await expect(page.locator('#code-error'), 'the same square, once more').toBeVisible()
+  await expect(page.locator('.key')).toHaveText(key.replace(/.{4}(?=.)/g, '$& '))
+  await page.locator('#code').fill(code(-1))
+  await press(page, 'Turn it on')
+  const recovery = await page.locator('.recovery-codes code').allTextContents()
+  expect(recovery).toHaveLength(10)
+
+  await press(page, 'Sign out')
+  await signIn(page)
+  await page.goto('/my-account')
+  await page.waitForURL(/\/signin\?to=/)
+  await signIn(page)
+  await page.locator('#code').fill('000000')
+  await press(page, 'Sign in')
+  await expect(page.locator('#code-error')).toBeVisible()
+  await page.locator('#code').fill(code())
+  await press(page, 'Sign in')
+  await page.waitForURL(/\/my-account\/sessions$/)
+
+  await press(page, 'Sign out')
+  await signIn(page)
+  await page.locator('.door-form summary').click()
+  await page.locator('#recovery').fill(recovery[0]!)
+  await page.locator('details.door-form button').click()
+  await page.waitForURL(/\/my-account\/sessions$/)
+
+  await page.goto('/my-account/security')
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+  await page.locator('.account-part summary').last().click()
+  await page.locator('#off-password').fill(password)
+  await page.locator('#off-code').fill(recovery[1]!)
+  await press(page, 'Turn it off')
+  await page.waitForURL(/done=off/)
+})
