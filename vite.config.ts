@@ -9,8 +9,8 @@ import { worker } from './scripts/vite-worker.ts'
 const framework = /node_modules[/\\](react|react-dom|scheduler|react-router|zustand)[/\\]/
 const everyPage = [
   /src[/\\]web[/\\](kept-data|layouts|text|message|message-files|paths|settings|page-meta|page-title|request-id)\.tsx?$/,
-  /src[/\\]web[/\\]state[/\\](add-from-card|ui|cart-count|wishlist)\.ts$/,
-  /src[/\\]web[/\\]ui[/\\](button|crumbs|get-form|icon|live-region|picture|price|product-card|card-view|badge|server-part|shop-link|stirred|toast|toast-host|wish-button)\.tsx?$/,
+  /src[/\\]web[/\\]state[/\\](add-from-card|ask-to-sign-in|auth|cart-count|session|session-mark|ui|wishlist)\.tsx?$/,
+  /src[/\\]web[/\\]ui[/\\](button|crumbs|get-form|icon|live-region|picture|plain-click|price|product-card|card-view|badge|server-part|shop-link|stirred|toast|toast-host|wish-button)\.tsx?$/,
   /src[/\\]web[/\\]storefront[/\\]shell[/\\](bottom-bar|floating|header|menu-button|search-box|shell)\.tsx?$/,
 ]
 const everyList =
@@ -23,6 +23,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     reportCompressedSize: false,
+    modulePreload: {
+      // The file itself is asked for at once, and what every page runs is there: naming them again is bytes of a first visit.
+      resolveDependencies: (file, files) =>
+        files.filter((one) => one !== file && !/[/\\](?:framework|rolldown-runtime|shop)-/.test(one)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -19,6 +19,8 @@ export type PageRequest = {
   locale: Locale
   requestId: string
   path: string
+  /** Whether the page is written for whoever is signed in. */
+  personal: boolean
   caller: string
 }
 
@@ -140,6 +142,7 @@ const render = (
         locale,
         requestId: request.id,
         path,
+        personal: isPersonal(request.url),
         caller: request.ip,
       },
     )

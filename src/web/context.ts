@@ -9,8 +9,11 @@ export const shopContext = createContext<Shop>()
 /** Who asks, and what they may do with their account. */
 export const accountContext = createContext<PageAccount>()
 
-/** `path` is the path without its locale prefix, `caller` whom floods are counted by. */
+/**
+ * `path` is the path without its locale prefix, `caller` whom floods are counted by; `personal`: the page is written for whoever is signed in.
+ */
 export const requestContext = createContext<{
+  personal?: boolean
   locale: Locale
   requestId: string
   path: string

@@ -8,6 +8,7 @@ import type { PageAccount, Shop } from '../shop.ts'
 import { accountContext, requestContext, shellContext, shopContext } from './context.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { messagesOf } from './messages.server.ts'
+import { markScript } from './state/session-mark.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 import { RequestId } from './request-id.ts'
 import { IconSheet } from './ui/icon-sheet.tsx'
@@ -16,6 +17,9 @@ import { shellParts } from './storefront/shell/shell-parts.tsx'
 import { TextProvider } from './text.tsx'
 
 export { createRequestHandler } from 'react-router'
+
+/** Here and not in the page's own tree, so that no browser is sent it twice. */
+const marked = (html: string) => html.replace('<head>', `<head><script>${markScript}</script>`)
 
 const timeoutMs = 10_000
 
@@ -30,6 +34,7 @@ export function createLoadContext({
   locale: Locale
   requestId: string
   path?: string
+  personal?: boolean
   caller?: string
 }): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -75,7 +80,7 @@ export default function handleRequest(
           readText(stream.pipe(new PassThrough())).then(
             (html) =>
               resolve(
-                new Response(import.meta.env.PROD ? inlineStyles(startAfterPaint(html)) : html, {
+                new Response(marked(import.meta.env.PROD ? inlineStyles(startAfterPaint(html)) : html), {
                   headers,
                   status: rendered,
                 }),

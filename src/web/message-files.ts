@@ -1,7 +1,11 @@
 import addresses from 'virtual:message-addresses'
 
-/** Where a locale's messages lie; English where it has none. */
-export const messageFiles = (locale: string) => addresses[locale] ?? addresses['en']!
+/** Where a locale's messages lie, first and later ones; English where it has none. A browser is told by its page, which has one language. */
+export function messageFiles(locale: string): [first: string, later: string] {
+  if (!import.meta.env.SSR) return document.documentElement.dataset['words']!.split(' ') as [string, string]
+  const { first, later } = addresses[locale] ?? addresses['en']!
+  return [first, later]
+}
 
 const formPages =
   'checkout|order|newsletter|contact-us|privacy|offline|wishlist|collections|signin|signup|forget-password|reset-password|verify-email|my-account'

@@ -14,14 +14,17 @@ import {
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import petrona from '@fontsource/petrona/files/petrona-latin-400-normal.woff2?url'
+import type { AuthData } from '../modules/auth/auth.ts'
 import type { HomeLayout } from '../modules/content/content.ts'
-import { requestContext, shellContext, shopContext } from './context.ts'
+import { accountContext, requestContext, shellContext, shopContext } from './context.ts'
 import { navOf } from './layouts.ts'
 import { messageFiles, needsLaterWords } from './message-files.ts'
 import { alternates, canonicalAddress, pageMeta } from './page-meta.ts'
 import { inLanguage, paths } from './paths.ts'
+import type { PageAccount } from '../shop.ts'
 import { useRootData } from './settings.ts'
 import type { PageSettings, RootData } from './settings.ts'
+import { AuthProvider } from './state/auth.tsx'
 import { BareShell } from './storefront/checkout/bare-shell.tsx'
 import { Shell } from './storefront/shell/shell.tsx'
 import { useText } from './text.tsx'
@@ -44,7 +47,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const shop = context.get(shopContext)
-  const { locale } = context.get(requestContext)
+  const { locale, personal } = context.get(requestContext)
   const [settings, main, categories, secondary, footer] = await Promise.all([
     shop.settings(),
     shop.menu('main'),
@@ -63,7 +66,21 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     freeShippingFromMinor,
     returnDays,
   }
-  return { settings: pageSettings, locale, languages: settings.languages.map(({ value }) => value), origin }
+  return {
+    settings: pageSettings,
+    locale,
+    languages: settings.languages.map(({ value }) => value),
+    origin,
+    ...(personal && { auth: await knownAuth(context.get(accountContext)) }),
+  }
+}
+
+/** Who a page of an account is written for, as the provider knows them from the start. */
+async function knownAuth(account: PageAccount): Promise<AuthData | undefined> {
+  const principal = await account.principal()
+  if (!principal) return undefined
+  const { user, roles, permissions, rights } = principal
+  return { user, roles, permissions, rights }
 }
 
 // Settings and menus do not change from one page to the next.
@@ -79,7 +96,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const layout = useLayout()
   const navStyle = navStyles[navOf[layout]]
   return (
-    <html lang={locale} dir={dir} data-layout={layout} data-nav={navOf[layout]} data-arrival="">
+    <html
+      lang={locale}
+      dir={dir}
+      data-layout={layout}
+      data-nav={navOf[layout]}
+      data-arrival=""
+      data-words={messageFiles(locale).join(' ')}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -111,7 +136,7 @@ function useLayout(): HomeLayout {
 
 function MessagePreloads({ locale }: { locale: string }) {
   const { pathname } = useLocation()
-  const { first, later } = messageFiles(locale)
+  const [first, later] = messageFiles(locale)
   return (
     <>
       <link rel="modulepreload" href={first} />
@@ -139,9 +164,11 @@ export default function App() {
   const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
   const Around = bare ? BareShell : Shell
   return (
-    <Around>
-      <Outlet />
-    </Around>
+    <AuthProvider initial={useRootData()?.auth}>
+      <Around>
+        <Outlet />
+      </Around>
+    </AuthProvider>
   )
 }
 
@@ -153,7 +180,12 @@ export function ErrorBoundary() {
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
     </Suspense>
   )
-  if (root) return <Shell>{page}</Shell>
+  if (root)
+    return (
+      <AuthProvider initial={root.auth}>
+        <Shell>{page}</Shell>
+      </AuthProvider>
+    )
   // Without settings and menus there is nothing to build header and footer from.
   return (
     <BareShell>

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { AuthData } from '../modules/auth/auth.ts'
 import type { SiteSettings } from '../modules/content/content.ts'
 
 /** What every page may need of the settings; the rest is only in the shell that the server writes. */
@@ -14,6 +15,8 @@ export type RootData = {
   /** Those that the shop offers. */
   languages: string[]
   origin: string
+  /** On pages that are written for one person: who that is. */
+  auth?: AuthData | undefined
 }
 
 /** @returns undefined on pages that show why the root loader failed. */

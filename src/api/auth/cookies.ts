@@ -1,4 +1,5 @@
 // The cookies of a session. No script reads them, and the refresh token is sent to nothing but the calls of accounts.
+import { randomBytes } from 'node:crypto'
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entered } from '../../create-auth.ts'
@@ -11,6 +12,8 @@ const deviceCookie = 'device'
 /** Between the two steps of a sign-in by the pages. */
 const secondStepCookie = 'second_step'
 const authPath = '/api/v1/auth'
+/** Tells scripts that somebody is signed in, and with other letters after each refresh; it opens nothing. docs/decisions/0077. */
+const markCookie = 'signed_in'
 const daySeconds = 86_400
 
 export type AuthCookies = ReturnType<typeof authCookies>
@@ -32,6 +35,7 @@ export function authCookies(shopUrl: string) {
     const age = remembered ? { maxAge: longestDays * daySeconds } : {}
     set(reply, accessCookie, access, { path: '/', ...age })
     set(reply, refreshCookie, refresh, { path: authPath, ...age })
+    set(reply, markCookie, randomBytes(6).toString('base64url'), { path: '/', httpOnly: false, ...age })
   }
   return {
     keep,
@@ -46,6 +50,7 @@ export function authCookies(shopUrl: string) {
     clear(reply: FastifyReply) {
       set(reply, accessCookie, '', { path: '/', maxAge: 0 })
       set(reply, refreshCookie, '', { path: authPath, maxAge: 0 })
+      set(reply, markCookie, '', { path: '/', httpOnly: false, maxAge: 0 })
     },
     refreshToken: (request: FastifyRequest) => read(request, refreshCookie),
     /** The browser of a request, and what it kept of an earlier sign-in. */

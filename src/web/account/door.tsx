@@ -1,6 +1,9 @@
 // What signing in, signing up and what leads there look like: one column, one form, one thing to do.
 import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
 import '../styles/note.css'
 import './account.css'
 
@@ -16,6 +19,19 @@ export function Door({ title, text, children, foot }: Props) {
       {children}
       {foot && <div className="door-foot sm dim">{foot}</div>}
     </div>
+  )
+}
+
+/** For whoever has come to a sign-in without an account. */
+export function NoAccountYet() {
+  const { t } = useText()
+  return (
+    <span>
+      {t('auth.no-account')}{' '}
+      <PlainLink className="link" href={paths.signUp()}>
+        {t('auth.sign-up')}
+      </PlainLink>
+    </span>
   )
 }
 

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useText } from '../text.tsx'
 import { Field } from '../ui/field.tsx'
 
-export function EmailField({ value, error }: { value?: string | undefined; error?: string | undefined }) {
+type EmailProps = { value?: string | undefined; error?: string | undefined; id?: string }
+
+export function EmailField({ value, error, id = 'email' }: EmailProps) {
   const { t } = useText()
   return (
-    <Field id="email" label={t('auth.email')} error={error}>
+    <Field id={id} label={t('auth.email')} error={error}>
       {(control) => (
         <input
           {...control}
@@ -53,7 +55,7 @@ type PasswordProps = {
 }
 
 /** With a button that shows what was typed; it needs scripts, and stays away without them. */
-export function PasswordField({ name, id = name, label, chosen = false, error }: PasswordProps) {
+export function PasswordField({ name, label, chosen = false, error, id = name }: PasswordProps) {
   const { t } = useText()
   const [shown, setShown] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { inLanguage, paths } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { Door, FormDone, FormFault } from './door.tsx'
+import { Door, FormDone, FormFault, NoAccountYet } from './door.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
 import { readForm } from './form-values.ts'
 import { askedFor, wayBack } from './way-back.ts'
@@ -46,12 +46,7 @@ export default function SignIn() {
           <PlainLink className="link" href={paths.forgetPassword()}>
             {t('auth.forgotten')}
           </PlainLink>
-          <span>
-            {t('auth.no-account')}{' '}
-            <PlainLink className="link" href={paths.signUp()}>
-              {t('auth.sign-up')}
-            </PlainLink>
-          </span>
+          <NoAccountYet />
         </>
       }
     >

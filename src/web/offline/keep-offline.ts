@@ -21,7 +21,7 @@ const loaded = () => performance.getEntriesByType('resource').map(({ name }) => 
 export async function keepOffline(address: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || saves() || isSwitchedOff('offline')) return
   const locale = document.documentElement.lang as Locale
-  const { first, later } = messageFiles(locale)
+  const [first, later] = messageFiles(locale)
   const here = (path: string) => new URL(path, location.href).href
   const seen = here(inLanguage(locale, address))
   try {

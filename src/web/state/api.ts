@@ -1,6 +1,10 @@
-// Calls from the browser to the shop's own JSON API, storefront.md section 7.
+// Calls from the browser to the shop's own JSON API, storefront.md sections 4 (session), 7 and 8. No call has a time limit of its own.
+import { sessionMark } from './session-mark.ts'
 
-/** What the API answered instead of what was asked for. `status` 0: nobody answered. `details` as the error catalogue has them. */
+/**
+ * What the API answered instead of what was asked for. `status` 0: nobody answered, `code` says why: `network`, `timeout`, `cancelled`.
+ * Answers that are not the catalogue's are `bad_request` (400 to 499) or `bad_response`. `details` as the catalogue has them.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -24,11 +28,29 @@ export class ApiError extends Error {
 
 type Call = { method?: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 
-/** @param path below /api, such as `/v1/dynamic/carts/price`. @throws ApiError; an aborted call rejects with its AbortError. */
-export async function callApi<Answer>(
-  path: string,
-  { method, body, headers, signal }: Call = {},
-): Promise<Answer> {
+/**
+ * A call that is refused because the access token is over is made once more after a refresh.
+ * @param path below /api, such as `/v1/dynamic/carts/price`. @throws ApiError
+ */
+export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  const mark = sessionMark()
+  try {
+    return await send<Answer>(path, call)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not_signed_in' || mark === undefined) throw error
+    try {
+      const { refresh } = await import('./refresh.ts')
+      await refresh(mark, sessionMark)
+    } catch (failure) {
+      // oxlint-disable-next-line no-console -- as specified, section 8
+      console.error('Unable to initialize access token', failure)
+      throw error
+    }
+    return send<Answer>(path, call)
+  }
+}
+
+async function send<Answer>(path: string, { method, body, headers, signal }: Call): Promise<Answer> {
   const response = await fetch(`/api${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     credentials: 'same-origin',
@@ -40,14 +62,23 @@ export async function callApi<Answer>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError({ status: 0, code: 'network', message: 'network error' })
+    throw new ApiError({ status: 0, ...(silences[(error as Error).name] ?? network) })
   })
   const answer = (await response.json().catch(() => null)) as Answer & ErrorBody
   if (response.ok && answer !== null) return answer
-  const { code = 'bad_response', message = 'bad response', details, request_id } = answer?.error ?? {}
-  throw new ApiError({ status: response.status, code, message, details, requestId: request_id })
+  const { status } = response
+  const unsaid = status >= 400 && status < 500 ? badRequest : badResponse
+  const { details, request_id, ...said } = answer?.error ?? {}
+  throw new ApiError({ status, ...unsaid, ...said, details, requestId: request_id })
 }
+
+const network = { code: 'network', message: 'network error' }
+const silences: Record<string, typeof network> = {
+  AbortError: { code: 'cancelled', message: 'cancelled' },
+  TimeoutError: { code: 'timeout', message: 'timeout' },
+}
+const badRequest = { code: 'bad_request', message: 'bad request' }
+const badResponse = { code: 'bad_response', message: 'bad response' }
 
 type ErrorBody = {
   error?: { code?: string; message?: string; details?: Record<string, unknown>; request_id?: string }

@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useRef } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { splitLocale } from '../../kernel/locale.ts'
+import { isPlainClick } from './plain-click.ts'
 
 export const ServerParts = createContext<Record<string, ReactNode>>({})
 
@@ -46,8 +47,7 @@ export function ServerPart({ part, as: Tag = 'div', ...rest }: Props) {
 
 /** @returns the address within the shop that a plain click asks for. */
 function plainLink(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  if (event.defaultPrevented || !isPlainClick(event)) return undefined
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (
     !link ||

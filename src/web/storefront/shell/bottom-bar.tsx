@@ -4,7 +4,7 @@ import { useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainLink, ShopLink } from '../../ui/shop-link.tsx'
-import { CartButton } from './header.tsx'
+import { AccountLink, CartButton } from './header.tsx'
 import { MenuButton } from './menu-button.tsx'
 
 /** The bar at the thumb's reach, below 1024 px. */
@@ -31,10 +31,7 @@ export function BottomBar() {
         {t('bottom.home')}
       </ShopLink>
       <CartButton label />
-      <PlainLink href={paths.account()}>
-        <Icon name="account" />
-        {t('header.account')}
-      </PlainLink>
+      <AccountLink label />
     </nav>
   )
 }

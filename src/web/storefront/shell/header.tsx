@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { inLanguage, paths } from '../../paths.ts'
+import { askToSignIn } from '../../state/ask-to-sign-in.ts'
 import { useCartCount } from '../../state/cart-count.ts'
 import { useUi } from '../../state/ui.ts'
 import { useWishlist } from '../../state/wishlist.ts'
@@ -15,7 +16,6 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 
 /** The sticky header: menu, search, account, saved pieces, cart. */
 export function Header() {
-  const { t } = useText()
   const header = useRef<HTMLElement>(null)
   useShadow(header)
   useMenu(header)
@@ -28,14 +28,28 @@ export function Header() {
         <span className="grow" />
         <SearchBox />
         <div className="tools">
-          <PlainLink className="icon-button hide-md" href={paths.account()} aria-label={t('header.account')}>
-            <Icon name="account" />
-          </PlainLink>
+          <AccountLink className="icon-button hide-md" />
           <SavedButton />
           <CartButton className="icon-button" />
         </div>
       </div>
     </header>
+  )
+}
+
+/**
+ * To the account; whoever is signed out is asked to sign in where they are. Which of both it says is told by `data-account` of the document.
+ * `label`: it is shown, elsewhere only said.
+ */
+export function AccountLink({ className, label = false }: { className?: string; label?: boolean }) {
+  const { t } = useText()
+  const words = label ? '' : ' visually-hidden'
+  return (
+    <PlainLink className={className} href={paths.account()} onClick={askToSignIn}>
+      <Icon name="account" />
+      <span className={`if-in${words}`}>{t('header.account')}</span>
+      <span className={`if-out${words}`}>{t('header.sign-in')}</span>
+    </PlainLink>
   )
 }
 

@@ -1,0 +1,45 @@
+// Signing in and out as this tab lives it: storefront.md section 4, auth. Fetched where there is a session, or one begins.
+import type { AuthData } from '../../modules/auth/auth.ts'
+import { callApi } from './api.ts'
+import { useSession } from './session.ts'
+import { sessionMark } from './session-mark.ts'
+import { useUi } from './ui.ts'
+
+function enter(data: AuthData): void {
+  useSession.setState({ loading: false, ...data })
+  useUi.getState().authorize()
+  document.documentElement.dataset['account'] = 'in'
+}
+
+function leave(): void {
+  useSession.setState({ loading: false }, true)
+  useUi.getState().unauthorize()
+  // Without network nobody knows better than the cookie does.
+  if (!sessionMark()) delete document.documentElement.dataset['account']
+}
+
+/** Asks who is signed in; nobody is when that fails. */
+export async function load(): Promise<void> {
+  try {
+    enter(await callApi<AuthData>('/v1/auth/me'))
+  } catch {
+    leave()
+  }
+}
+
+let watching = false
+
+/** Once for a document: from what its page was written for, else by asking. */
+export async function begin(initial?: AuthData): Promise<void> {
+  if (watching) return
+  watching = true
+  // Other tabs sign in and out, and Back shows pages as they were left.
+  for (const type of ['focus', 'pageshow', 'visibilitychange']) addEventListener(type, lookAgain)
+  if (initial) enter(initial)
+  else await load()
+}
+
+function lookAgain(): void {
+  const { loading, user } = useSession.getState()
+  if (!loading && Boolean(user) !== Boolean(sessionMark())) void (sessionMark() ? load() : leave())
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AuthProvider } from './auth.tsx'
+import { useAuth } from './use-auth.ts'
+
+function Who() {
+  const { loading, user, rights } = useAuth()
+  if (loading) return 'loading'
+  return user ? `${user.name} ${rights.canEdit}` : 'nobody'
+}
+
+test('outside its provider it says so', () => {
+  expect(() => renderToStaticMarkup(<Who />)).toThrow('useAuth must be used within an AuthProvider')
+})
+
+test('it begins loading, unless the page was written for somebody', () => {
+  expect(
+    renderToStaticMarkup(
+      <AuthProvider>
+        <Who />
+      </AuthProvider>,
+    ),
+  ).toBe('loading')
+  const user = { id: '1', email: 'ada@example.com', name: 'Ada', phone: null, locale: 'en' as const }
+  const initial = {
+    user,
+    roles: ['admin'],
+    permissions: [],
+    rights: { canWholeSalePrice: true, canEdit: true },
+  }
+  expect(
+    renderToStaticMarkup(
+      <AuthProvider initial={initial}>
+        <Who />
+      </AuthProvider>,
+    ),
+  ).toBe('Ada true')
+})

@@ -1,0 +1,20 @@
+// Who is signed in and what they may do: storefront.md sections 3, 4 and 6.
+import { use } from 'react'
+import type { AuthData } from '../../modules/auth/auth.ts'
+import { AuthContext } from './auth.tsx'
+
+/** `loading` until it is known; then with a `user` or without. `rights` show and hide only. */
+export type Auth = Omit<AuthData, 'user'> & { loading: boolean; user?: AuthData['user'] }
+
+const nothing = {
+  roles: [],
+  permissions: [],
+  rights: { canWholeSalePrice: false, canEdit: false },
+}
+
+/** @throws Error outside the provider: storefront.md section 8. */
+export function useAuth(): Auth {
+  const known = use(AuthContext)
+  if (!known) throw new Error('useAuth must be used within an AuthProvider')
+  return { ...nothing, ...known }
+}

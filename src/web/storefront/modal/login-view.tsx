@@ -1,0 +1,97 @@
+// Signing in without leaving the page: storefront.md section 2, modal host.
+import { useRef, useState } from 'react'
+import { splitLocale } from '../../../kernel/locale.ts'
+import { EmailField, PasswordField } from '../../account/fields.tsx'
+import { FormFault, NoAccountYet } from '../../account/door.tsx'
+import { inLanguage, paths } from '../../paths.ts'
+import { ApiError, callApi } from '../../state/api.ts'
+import { load } from '../../state/auth-session.ts'
+import { faultWords } from '../../state/fault-words.ts'
+import { useUi } from '../../state/ui.ts'
+import { type MessageKey, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+/** What was typed stays when it was wrong; the focus goes to the password, which is what is mistyped. */
+export function LoginView({ onClose }: { onClose(): void }) {
+  const { t, locale } = useText()
+  const [fault, setFault] = useState<MessageKey>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const signIn = async () => {
+    const typed = new FormData(form.current!)
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const answer = await callApi<{ access_token?: string }>('/v1/auth/login', {
+        body: {
+          email: typed.get('email'),
+          password: typed.get('password'),
+          remember_me: typed.has('remember_me'),
+        },
+      })
+      const { path } = splitLocale(location.pathname)
+      // A further step has a page of its own.
+      if (!answer.access_token)
+        return location.assign(inLanguage(locale, paths.signIn(path + location.search)))
+      if (isDoor(path)) return location.assign(inLanguage(locale, paths.account()))
+      await load()
+      onClose()
+      announce(t('auth.signed-in'))
+      showToast({ title: t('auth.signed-in') })
+    } catch (error) {
+      setFault(faultOf(error))
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {fault && <FormFault>{t(fault)}</FormFault>}
+      <form
+        ref={form}
+        className="door-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void signIn()
+        }}
+      >
+        <EmailField id="modal-email" />
+        <PasswordField id="modal-password" name="password" label={t('auth.password')} />
+        <label className="check">
+          <input type="checkbox" name="remember_me" />
+          {t('auth.remember')}
+        </label>
+        <Button type="submit" wide busy={busy}>
+          {t('auth.sign-in')}
+        </Button>
+      </form>
+      <div className="door-foot sm dim">
+        <PlainLink
+          className="link"
+          href={paths.forgetPassword()}
+          onClick={(event) => {
+            event.preventDefault()
+            useUi.getState().setModalView('FORGET_PASSWORD')
+          }}
+        >
+          {t('auth.forgotten')}
+        </PlainLink>
+        <NoAccountYet />
+      </div>
+    </>
+  )
+}
+
+/** Pages that are only for whoever is signed out. */
+const isDoor = (path: string) => path === paths.signIn() || path === paths.signUp()
+
+function faultOf(error: unknown): MessageKey {
+  const code = error instanceof ApiError ? error.code : ''
+  if (code === 'wrong_credentials' || code === 'invalid_input') return 'auth.fault.wrong'
+  return code === 'too_many_requests' ? 'auth.fault.too-many' : faultWords(error)
+}

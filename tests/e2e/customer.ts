@@ -1,0 +1,14 @@
+// A customer of the shop, by the calls that its pages make.
+import type { BrowserContext } from '@playwright/test'
+import { linkFor } from '../support/mail-sink.ts'
+
+const mails = process.env['E2E_MAILS']!
+export const passphrase = 'a long enough phrase'
+
+/** Opens an account, by its mail, and leaves this browser signed in. */
+export async function openAccount({ request }: BrowserContext, email: string, locale = 'en'): Promise<void> {
+  await request.post('/api/v1/auth/register', { data: { name: 'Ada', email, password: passphrase, locale } })
+  const token = new URL(await linkFor(mails, email, '/verify-email')).searchParams.get('token')
+  const confirmed = await request.post('/api/v1/auth/verify-email', { data: { token } })
+  if (!confirmed.ok()) throw new Error(`the address was not confirmed: ${confirmed.status()}`)
+}

@@ -1,0 +1,101 @@
+// What pages that are everybody's show of who is signed in, and signing in without leaving them.
+import type { Page } from '@playwright/test'
+import { openAccount, passphrase } from './customer.ts'
+import { live, stir } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const account = (page: Page) => page.locator('.header .tools a[href$="/my-account"]')
+
+test('the header is right before any script of the shop has run, on a page that is everybody’s', async ({
+  page,
+  context,
+  expected,
+}) => {
+  await openAccount(context, 'header@example.com')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  expected.push(/./)
+  const answer = await page.goto('/faq')
+  expect(answer!.headers()['cache-control']).toContain('public')
+  await expect(account(page)).toHaveAccessibleName('Account')
+  await context.clearCookies()
+  await page.goto('/faq')
+  await expect(account(page)).toHaveAccessibleName('Sign in')
+})
+
+test('signing in where one is: wrong, forgotten, right; the page stays, the focus comes back', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/status of 401/, /answer 401: .*\/login/)
+  await openAccount(context, 'modal@example.com')
+  await context.clearCookies()
+  await page.goto('/products')
+  await live(page)
+  await account(page).focus()
+  await page.keyboard.press('Enter')
+  const modal = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(modal.locator('#modal-email')).toBeVisible()
+  await modal.locator('#modal-email').fill('modal@example.com')
+  await modal.locator('#modal-password').fill('the wrong phrase')
+  await page.keyboard.press('Enter')
+  await expect(modal.getByRole('alert')).toBeVisible()
+  await expect(modal.locator('#modal-password')).toBeFocused()
+  await expect(modal.locator('#modal-email'), 'what was typed stays').toHaveValue('modal@example.com')
+
+  await modal.getByRole('link', { name: 'Password forgotten' }).click()
+  const forgotten = page.getByRole('dialog', { name: 'Password forgotten' })
+  await forgotten.locator('#modal-email').fill('no address')
+  await page.keyboard.press('Enter')
+  await expect(forgotten.locator('#modal-email-error')).toBeVisible()
+  await forgotten.getByRole('link', { name: 'Sign in' }).click()
+
+  await modal.locator('#modal-email').fill('modal@example.com')
+  await modal.locator('#modal-password').fill(passphrase)
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeHidden()
+  await expect(page).toHaveURL(/\/products$/)
+  await expect(account(page)).toHaveAccessibleName('Account')
+  await expect(account(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/my-account$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+})
+
+test('20 tabs that refresh at once share one refresh and stay signed in', async ({ context, expected }) => {
+  expected.push(/status of 401/)
+  await openAccount(context, 'tabs@example.com')
+  // The access token is over; the session is not.
+  await context.clearCookies({ name: 'access_token' })
+  const refreshes: number[] = []
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/v1/auth/refresh')) refreshes.push(response.status())
+  })
+  const tabs = await Promise.all(Array.from({ length: 20 }, () => context.newPage()))
+  await Promise.all(
+    tabs.map(async (tab) => {
+      const known = tab.waitForResponse(
+        (response) => response.url().endsWith('/auth/me') && response.status() === 200,
+      )
+      await tab.goto('/terms')
+      await known
+    }),
+  )
+  expect(refreshes).toEqual([200])
+  expect((await context.request.get('/api/v1/auth/me')).status()).toBe(200)
+  await Promise.all(tabs.map((tab) => tab.close()))
+})
+
+test('what another tab signs out is signed out here when one comes back to it', async ({ page, context }) => {
+  await openAccount(context, 'twotabs@example.com')
+  await page.goto('/faq')
+  await stir(page)
+  await expect(page.locator('html')).toHaveAttribute('data-account', 'in')
+  const other = await context.newPage()
+  await other.goto('/my-account')
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await other.waitForURL(/\/$/)
+  await page.bringToFront()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(account(page)).toHaveAccessibleName('Sign in')
+})
