@@ -24,7 +24,7 @@ export const demoBrands = [
   brand('puma', 'Puma', 'lower', 'Imported'),
   brand('levis', 'Levi’s', 'slab', 'Imported'),
   brand('pell-and-ward', 'Pell & Ward', 'didone', 'Porto, Portugal'),
-  brand('norrvik', 'Norrvik', 'wide', 'Đà Lạt, Vietnam'),
+  brand('norrvik', 'Norrvik', 'wide', 'Da Lat, Vietnam'),
   brand('atelier-mun', 'Atelier Mun', 'italic', 'Hồ Chí Minh City, Vietnam'),
   brand('tessel', 'Tessel', 'heavy', 'Okayama, Japan'),
   brand('corvo', 'Corvo', 'grotesque', 'Biên Hòa, Vietnam'),

@@ -19,7 +19,7 @@ export const demoCollections: DemoCollection[] = [
     slug: 'wool-before-the-rain',
     name: 'Wool, before the rain',
     description:
-      'Cables and plain crews knitted in Đà Lạt, light enough for the south and warm enough for Hanoi in January.',
+      'Cables and plain crews knitted in Da Lat, light enough for the south and warm enough for Hanoi in January.',
   },
   {
     slug: 'summer-linen',

@@ -12,7 +12,7 @@ const knits = shelf({ ...women, shelf: 'knitwear', also: 'tops', seasons: 'autum
     was: 186,
     colours: 'ecru moss navy',
     material: 'Merino wool 100%',
-    text: 'A cable crew in undyed merino, knitted in Đà Lạt on seven-gauge frames. The side seams are linked, not cut, so the edge stays whole: nothing frays and nothing rubs.',
+    text: 'A cable crew in undyed merino, knitted in Da Lat on seven-gauge frames. The side seams are linked, not cut, so the edge stays whole: nothing frays and nothing rubs.',
     wear: 'Straight through the body with room for a shirt. The neck is doubled and hand-finished.',
     collections: 'womens-collection wool-before-the-rain',
     sold: 366,
