@@ -11,6 +11,7 @@ import {
   live,
   openProduct,
   placeOrder,
+  openSearch,
 } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -29,7 +30,7 @@ const openings: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator('.nav-item.is-open .mega')).toBeVisible()
   },
   'search panel': async (page) => {
-    await page.keyboard.press('/')
+    await openSearch(page)
     await page.locator('dialog.seek input').fill('coat')
     await expect(page.locator('dialog.seek .hits .name a').first()).toBeVisible()
   },

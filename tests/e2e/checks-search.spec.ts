@@ -1,7 +1,7 @@
 // ux.md, the forty checks: search.
 import type { Page } from '@playwright/test'
 import { queryTypes } from '../../demo/query-types.ts'
-import { live } from './shopper.ts'
+import { live, openSearch } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const names = (page: Page) => page.locator('main article.card .name').allInnerTexts()
@@ -29,7 +29,7 @@ test('Search: synonyms', async ({ page }) => {
 test('Search: suggestions', async ({ page }) => {
   await page.goto('/')
   await live(page)
-  await page.keyboard.press('/')
+  await openSearch(page)
   const field = page.locator('dialog.seek input')
   await expect(field).toBeFocused()
   const asked: string[] = []
@@ -52,7 +52,7 @@ test('Search: suggestions', async ({ page }) => {
 test('Search: query stays in the field', async ({ page }) => {
   await page.goto('/')
   await live(page)
-  await page.keyboard.press('/')
+  await openSearch(page)
   await page.locator('dialog.seek input').fill('linen shirt')
   await page.keyboard.press('Enter')
   await page.waitForURL(/q=linen/)

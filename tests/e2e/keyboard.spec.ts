@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAtOrder, drawer, live } from './shopper.ts'
+import { arriveAtOrder, drawer, live, openSearch } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 type Wanted = { role?: string; name: RegExp }
@@ -37,7 +37,7 @@ test('a whole purchase with the keyboard alone, in less than a minute', async ({
   await live(page)
   const began = Date.now()
 
-  await page.keyboard.press('/')
+  await openSearch(page)
   await expect(page.locator('dialog.seek input[name=q]')).toBeFocused()
   await page.keyboard.type('hoodie')
   await page.keyboard.press('Enter')

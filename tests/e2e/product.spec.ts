@@ -102,6 +102,26 @@ test.describe('with fingers', () => {
   })
 })
 
+test('the size chart beside the pictures has the sizes that the piece comes in, and no others', async ({
+  page,
+}) => {
+  await page.goto('/products/chelsea-boot')
+  const buttons = await page.locator('.buy .sizes button bdi').allInnerTexts()
+  expect(buttons.length).toBeGreaterThan(5)
+  expect(await page.locator('.measure tbody th').allInnerTexts()).toEqual(buttons)
+})
+
+test('a toast makes way for the cart that it leads to', async ({ page }) => {
+  await page.goto(`${piece}?variant=navy-m`)
+  await answers(page, '.buy .buy-row button')
+  await page.locator('.buy').getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.locator('.toast').hover()
+  await page.locator('.toast').getByText('View cart').click()
+  await expect(page.locator('.drawer')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
 test('the choice is passed on: copied where the device has no way of its own', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))

@@ -23,6 +23,14 @@ export async function answers(page: Page, selector: string): Promise<void> {
 
 export const live = (page: Page): Promise<void> => answers(page, 'main')
 
+/** Opens the search panel by its key: effects that listen to it run a little after the page answers. */
+export async function openSearch(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.locator('dialog.seek input')).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+}
+
 /** Opens a product that can be bought, from the first list. */
 export async function openProduct(page: Page, list = '/products?in_stock=1'): Promise<void> {
   await page.goto(list)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
+import { useUi } from '../state/ui.ts'
 import { useText } from '../text.tsx'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
@@ -17,6 +18,11 @@ export function Toasts() {
       takeToasts((message) => {
         toast(<Content message={message} />, { className: message.bad ? 'toast bad' : 'toast' })
       }),
+    [],
+  )
+  // The cart shows what was added: a toast over it would only cover it.
+  useEffect(
+    () => useUi.subscribe((ui, before) => ui.displayCart && !before.displayCart && toast.dismiss()),
     [],
   )
   return (

@@ -48,7 +48,7 @@ export default function Checkout() {
         <h1 className="t-lg">{t('checkout.title')}</h1>
         {!nothing && (
           <>
-            <p className="dim">{t('checkout.guest')}</p>
+            <p className="dim guest">{t('checkout.guest')}</p>
             <Peek quote={purchase.quote} loading={purchase.loading} />
           </>
         )}

@@ -70,11 +70,11 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
         {product.size_chart && (
           <section className="measure wide" aria-label={product.size_chart.name}>
             <div className="plate">
-              <Picture picture={colour.image} alt="" sizes="30vw" />
+              <Picture picture={colour.image} alt="" sizes="(min-width: 1280px) 30vw, 1px" />
             </div>
             <div className="copy">
               <h2 className="t-sm">{t('product.measures', { unit: product.size_chart.unit })}</h2>
-              <SizeTable chart={product.size_chart} chosen={size?.value} />
+              <SizeTable chart={product.size_chart} chosen={size?.value} of={product.attributes} />
             </div>
           </section>
         )}

@@ -50,7 +50,7 @@ export function ProductDetails({ product, chosen }: Props) {
         <div id="size-chart">
           <AccordionRow title={t('product.size-chart')}>
             <p>{t('product.measures', { unit: size_chart.unit })}</p>
-            <SizeTable chart={size_chart} chosen={chosen} />
+            <SizeTable chart={size_chart} chosen={chosen} of={product.attributes} />
           </AccordionRow>
         </div>
       )}

@@ -1,7 +1,16 @@
-import type { SizeChart } from '../../../modules/search/listing.ts'
+import type { Attribute, SizeChart } from '../../../modules/search/listing.ts'
+
+type Props = {
+  chart: SizeChart
+  chosen: string | undefined
+  /** Colours of the piece: only sizes that it comes in are shown, where the chart knows them. */
+  of?: readonly Attribute[]
+}
 
 /** A size chart; the chosen size's row stands out. */
-export function SizeTable({ chart, chosen }: { chart: SizeChart; chosen: string | undefined }) {
+export function SizeTable({ chart, chosen, of = [] }: Props) {
+  const made = new Set(of.flatMap((colour) => colour.sub_attributes.map(({ value }) => value)))
+  const own = chart.rows.filter(([size = '']) => made.has(size))
   return (
     <div className="size-table">
       <table className="table">
@@ -15,7 +24,7 @@ export function SizeTable({ chart, chosen }: { chart: SizeChart; chosen: string 
           </tr>
         </thead>
         <tbody>
-          {chart.rows.map((row) => (
+          {(own.length > 0 ? own : chart.rows).map((row) => (
             <tr key={row[0]} className={row[0] === chosen ? 'on' : undefined}>
               {row.map((cell, index) =>
                 index === 0 ? (

@@ -19,7 +19,8 @@ export default function WishlistPage() {
   return (
     <div className="wrap wishlist-page">
       <h1 className="t-lg">
-        {t('saved.title')} {count > 0 && <sup className="count">{number(count)}</sup>}
+        {t('saved.title')}
+        {count > 0 && <sup className="count">{number(count)}</sup>}
       </h1>
       <p className="sm dim">{t('saved.where')}</p>
       <noscript>

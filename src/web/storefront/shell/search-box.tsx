@@ -10,7 +10,7 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/** Opens the search panel; `/` does too. Without JavaScript it is a plain form. */
+/** Opens the search panel; `/` does too. Until that is here the box takes the letters, and the panel goes on with them. Without JavaScript it is a plain form. */
 export function SearchBox() {
   const { t, locale } = useText()
   const navigate = useNavigate()
@@ -18,7 +18,6 @@ export function SearchBox() {
     const slash = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
       event.preventDefault()
-      // Until the panel is here the box takes the letters; the panel goes on with them.
       document.querySelector<HTMLInputElement>('.searchbox input')?.focus()
       useUi.getState().openSearch()
     }
@@ -49,6 +48,7 @@ export function SearchBox() {
           autoComplete="off"
           onPointerDown={(event) => {
             event.preventDefault()
+            event.currentTarget.focus()
             open()
           }}
           onInput={open}

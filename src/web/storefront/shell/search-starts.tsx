@@ -19,45 +19,38 @@ export function SearchStarts({ onLeave }: { onLeave: () => void }) {
   )
   return (
     <div className="seek-cols">
-      <div>
-        {recent.length > 0 && (
-          <>
-            <h3>{t('search.recent')}</h3>
-            <ul>
-              {recent.map((words) => (
-                <li key={words}>
-                  <ShopLink
-                    to={paths.search(words)}
-                    onClick={() => {
-                      rememberSearch(words)
-                      onLeave()
-                    }}
-                  >
-                    <span>{words}</span>
-                    <Icon name="arrow" mirror />
-                  </ShopLink>
-                </li>
-              ))}
-            </ul>
-            <button
-              type="button"
-              className="link sm"
-              onClick={() => {
-                forgetSearches()
-                setRecent([])
-              }}
-            >
-              {t('search.forget')}
-            </button>
-          </>
-        )}
-        {recent.length === 0 && (
-          <MoreLink to={paths.products({ sort_by: 'newest' })} onClick={onLeave}>
-            {t('saved.newest')}
-          </MoreLink>
-        )}
-      </div>
-      <div>
+      {recent.length > 0 && (
+        <div>
+          <h3>{t('search.recent')}</h3>
+          <ul>
+            {recent.map((words) => (
+              <li key={words}>
+                <ShopLink
+                  to={paths.search(words)}
+                  onClick={() => {
+                    rememberSearch(words)
+                    onLeave()
+                  }}
+                >
+                  <span>{words}</span>
+                  <Icon name="arrow" mirror />
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="link sm"
+            onClick={() => {
+              forgetSearches()
+              setRecent([])
+            }}
+          >
+            {t('search.forget')}
+          </button>
+        </div>
+      )}
+      <div className={recent.length === 0 ? 'alone' : undefined}>
         <h3>{t('search.popular')}</h3>
         <ul className="chips">
           {popular.map(({ label, to }) => (
@@ -68,6 +61,11 @@ export function SearchStarts({ onLeave }: { onLeave: () => void }) {
             </li>
           ))}
         </ul>
+        {recent.length === 0 && (
+          <MoreLink to={paths.products({ sort_by: 'newest' })} onClick={onLeave}>
+            {t('saved.newest')}
+          </MoreLink>
+        )}
       </div>
     </div>
   )
