@@ -416,6 +416,17 @@ CREATE TABLE public.order_number (
     CONSTRAINT order_number_id_check CHECK (id)
 );
 
+CREATE TABLE public.passkey (
+    id text NOT NULL,
+    account_id uuid NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone
+);
+
 CREATE TABLE public.payment (
     id uuid NOT NULL,
     order_id uuid NOT NULL,
@@ -775,6 +786,11 @@ ALTER TABLE public.size_chart ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.spent_token (
+    hash text NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.stock (
     variant_id bigint NOT NULL,
     location_id bigint NOT NULL,
@@ -971,6 +987,9 @@ ALTER TABLE ONLY public.order_line
 ALTER TABLE ONLY public.order_number
     ADD CONSTRAINT order_number_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (id);
 
@@ -1070,6 +1089,9 @@ ALTER TABLE ONLY public.size_chart
 ALTER TABLE ONLY public.size_chart
     ADD CONSTRAINT size_chart_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.spent_token
+    ADD CONSTRAINT spent_token_pkey PRIMARY KEY (hash);
+
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_pkey PRIMARY KEY (reference, variant_id, location_id);
 
@@ -1133,6 +1155,8 @@ CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id
 
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
+CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
+
 CREATE INDEX payment_order ON public.payment USING btree (order_id);
 
 CREATE INDEX price_variant ON public.price USING btree (variant_id, price_list_id);
@@ -1182,6 +1206,8 @@ CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, pl
 CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
 
 CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
+
+CREATE INDEX spent_token_expires ON public.spent_token USING btree (expires_at);
 
 CREATE INDEX stock_hold_variant ON public.stock_hold USING btree (variant_id);
 
@@ -1274,6 +1300,9 @@ ALTER TABLE ONLY public.order_line
 
 ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) DEFERRABLE INITIALLY DEFERRED;
@@ -1390,3 +1419,4 @@ ALTER TABLE ONLY public.variant
 -- 0023_related_from_memory.sql 78266ce9827ca1278749329f0906676a3fc9b6ff25b64eb08b59b82250e241ca
 -- 0024_marks_of_cards.sql c8176e1a993ac625a59e153b2d1f80ef2b39c8f2ef4fe2c73d9950167143d5b3
 -- 0027_two_step.sql 555755809b5f9a9f36283d4e7ad64b4db79425a4108f9f14b654dfc4dab24221
+-- 0028_passkeys.sql 686fae39335bedf2db499ad12928b5ae2f13a35b8623092a9b01dbb46d8f5501

@@ -21,6 +21,8 @@ import {
   type SecondStepAsked,
   type SignedIn,
 } from './modules/auth/enter.ts'
+import { createPasskeys, hasPasskeys, type PasskeyCalls } from './modules/auth/passkeys.ts'
+import { createPasskeySignIn, type PasskeySignIn } from './modules/auth/passkey-sign-in.ts'
 import { confirmRegistration, register } from './modules/auth/register.ts'
 import { askPasswordReset, changePassword, resetPassword } from './modules/auth/reset-password.ts'
 import {
@@ -55,6 +57,12 @@ export type AuthCalls = {
   signIn(input: LoginInput, from: From): Promise<Entered | HalfEntered | Refusal<SignIn>>
   secondStep(input: { token: string; code: string }, from: From): Promise<Entered | Refusal<SecondStep>>
   twoStep: TwoStepCalls
+  /** Whether browsers have passkeys for the address of this shop. */
+  hasPasskeys: boolean
+  passkeys: PasskeyCalls
+  beginPasskeySignIn: PasskeySignIn['begin']
+  /** @returns undefined when it does not fit. */
+  passkeySignIn(...asked: Parameters<PasskeySignIn['finish']>): Promise<Entered | undefined>
   refresh(token: string, device: Device): Promise<Refreshed>
   signOut(principal: Principal | undefined, refreshToken: string | undefined): Promise<void>
   askReset(email: string, locale: Locale, caller: string): Promise<'asked' | 'too_many'>
@@ -108,8 +116,10 @@ export function createAuth({ db, clock, secret, config, nudge }: AuthParts): Aut
     shopName: async () => (await settings())?.name ?? '',
     twoStepForStaff: async () => (await settings())?.staffTwoStep ?? false,
     proofs: createLimiter(clock, wrongProofs, proofsWithin),
+    shopUrl: config.shopUrl,
     linkOf: (kind, token, locale) => config.shopUrl + inLanguage(locale, linkPaths[kind](token)),
   }
+  const passkeySignIn = createPasskeySignIn(context)
   const attempts = createAttempts(clock, secret, passwordLimits)
   const codes = createAttempts(clock, secret, codeLimits)
   const ofCaller = createLimiter(clock, lettersOfCaller, lettersWithin)
@@ -141,6 +151,13 @@ export function createAuth({ db, clock, secret, config, nudge }: AuthParts): Aut
       return result.kind === 'signed-in' ? entered(result) : result.kind
     },
     twoStep: createTwoStep(context),
+    hasPasskeys: hasPasskeys(config.shopUrl),
+    passkeys: createPasskeys(context),
+    beginPasskeySignIn: () => passkeySignIn.begin(),
+    async passkeySignIn(...asked) {
+      const done = await passkeySignIn.finish(...asked)
+      return done && entered(done)
+    },
     refresh: (token, device) => refreshSession(db, secret, token, device, clock.now()),
     async signOut(principal, refreshToken) {
       const now = clock.now()

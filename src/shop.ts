@@ -1,6 +1,7 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
 import type { ProfileInput } from './modules/auth/account-data.ts'
 import type { LoginInput, Principal, RegisterInput, SessionView } from './modules/auth/auth.ts'
+import type { PasskeyCalls } from './modules/auth/passkeys.ts'
 import type { TwoStepCalls } from './modules/auth/two-step.ts'
 import type { BackInStockAsked, TypedBackInStock } from './modules/alerts/alerts.ts'
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
@@ -115,6 +116,9 @@ export type PageAccount = {
   /** `dead`: the first step has to be done anew. */
   secondStep(code: string): Promise<'entered' | 'wrong' | 'dead' | 'too_many'>
   twoStep: OfOwner<TwoStepCalls>
+  /** Whether browsers have passkeys for the address of this shop. */
+  hasPasskeys: boolean
+  passkeys: OfOwner<PasskeyCalls>
   register(input: RegisterInput): Promise<'asked' | 'too_many'>
   /** @returns false when the link opens nothing. */
   confirm(token: string): Promise<boolean>

@@ -18,6 +18,7 @@ import { registerAccess } from './access.ts'
 import { registerAlerts } from './alerts/routes.ts'
 import { registerAccount } from './auth/account-routes.ts'
 import { registerAuth } from './auth/routes.ts'
+import { registerPasskeys } from './auth/passkey-routes.ts'
 import { registerTwoStep } from './auth/two-step-routes.ts'
 import { registerCarts } from './carts/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
@@ -155,6 +156,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerAuth(api, context, parts.shopUrl)
       registerAccount(api, context, parts.shopUrl)
       registerTwoStep(api, context)
+      registerPasskeys(api, context, parts.shopUrl)
     },
     { prefix: '/api' },
   )

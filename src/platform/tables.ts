@@ -290,6 +290,20 @@ export interface OrderNumber {
   next: Generated<Int8>;
 }
 
+export interface Passkey {
+  account_id: string;
+  /**
+   * Of its signatures, where the device counts them: one that goes back is a copy
+   */
+  counter: Int8;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
 export interface Payment {
   amount_minor: Int8;
   created_at: Generated<Timestamp>;
@@ -564,6 +578,11 @@ export interface SizeChart {
   unit: string;
 }
 
+export interface SpentToken {
+  expires_at: Timestamp;
+  hash: string;
+}
+
 export interface Stock {
   location_id: Int8;
   on_hand: Generated<number>;
@@ -646,6 +665,7 @@ export interface DB {
   order_event: OrderEvent;
   order_line: OrderLine;
   order_number: OrderNumber;
+  passkey: Passkey;
   payment: Payment;
   price: Price;
   price_list: PriceList;
@@ -668,6 +688,7 @@ export interface DB {
   shipping_method: ShippingMethod;
   shop_order: ShopOrder;
   size_chart: SizeChart;
+  spent_token: SpentToken;
   stock: Stock;
   stock_hold: StockHold;
   stock_ledger: StockLedger;

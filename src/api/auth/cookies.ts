@@ -11,6 +11,9 @@ const refreshCookie = 'refresh_token'
 const deviceCookie = 'device'
 /** Between the two steps of a sign-in by the pages. */
 const secondStepCookie = 'second_step'
+/** The challenge that a browser's passkey is to sign. */
+const passkeyCookie = 'passkey'
+const passkeyPath = '/api/v1/auth/passkeys'
 const authPath = '/api/v1/auth'
 /** Tells scripts that somebody is signed in, and with other letters after each refresh; it opens nothing. docs/decisions/0077. */
 const markCookie = 'signed_in'
@@ -47,6 +50,9 @@ export function authCookies(shopUrl: string) {
       set(reply, secondStepCookie, token, { path: '/', maxAge: secondStepMinutes * 60 }),
     endSecondStep: (reply: FastifyReply) => set(reply, secondStepCookie, '', { path: '/', maxAge: 0 }),
     secondStep: (request: FastifyRequest) => read(request, secondStepCookie),
+    askPasskey: (reply: FastifyReply, token: string) =>
+      set(reply, passkeyCookie, token, { path: passkeyPath, maxAge: 5 * 60 }),
+    passkey: (request: FastifyRequest) => read(request, passkeyCookie),
     clear(reply: FastifyReply) {
       set(reply, accessCookie, '', { path: '/', maxAge: 0 })
       set(reply, refreshCookie, '', { path: authPath, maxAge: 0 })

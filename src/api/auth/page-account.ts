@@ -62,6 +62,8 @@ export function pageAccount(
       return done === 'dead' ? done : enter(done)
     },
     twoStep: ofOwner(auth.twoStep),
+    hasPasskeys: auth.hasPasskeys,
+    passkeys: ofOwner(auth.passkeys),
     register: (input) => auth.register(input, request.ip),
     async confirm(token) {
       const done = await auth.confirm(token, deviceOf(request))

@@ -14,6 +14,8 @@ export type AuthMailKind =
   | 'new-device'
   | 'two-step-on'
   | 'two-step-off'
+  | 'passkey-on'
+  | 'passkey-off'
   | 'email-change'
   | 'email-changed'
 

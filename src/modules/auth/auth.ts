@@ -68,6 +68,12 @@ export const loginInput = z.object({
 })
 export type LoginInput = z.infer<typeof loginInput>
 
+/** What its owner calls a passkey. */
+export const passkeyName = z
+  .string()
+  .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+  .pipe(z.string().min(1).max(60))
+
 export const user = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -90,7 +96,7 @@ export type AuthData = z.infer<typeof authData>
 export type Principal = AuthData & {
   sessionId: string
   /** `withheld`: rights of staff wait for a second step, which is to be set up or used. */
-  twoStep: { authenticator: boolean; withheld: boolean }
+  twoStep: { authenticator: boolean; passkey: boolean; withheld: boolean }
 }
 
 /** Where a request comes from, as sessions show it to their owner. */
@@ -112,3 +118,5 @@ export type SessionView = {
   seen_at: string
   current: boolean
 }
+
+export type PasskeyView = { id: string; name: string; created_at: string; used_at: string | null }

@@ -11,6 +11,8 @@ export type AuthContext = {
   clock: Clock
   /** Signs device cookies, keys refresh tokens, seals what only the shop reads. */
   secret: string
+  /** Where the shop is reached: no header of a request names it. */
+  shopUrl: string
   /** The shop's name as mails sign with it. */
   shopName(): Promise<string>
   /** A site setting: staff without a second step have no rights of staff. */

@@ -11,9 +11,11 @@ const freshMinutes = 15
 /** @throws ShopError wrong_password, sign_in_again, too_many_requests after ten wrong ones of a session in a quarter of an hour. */
 export async function proveOwner(
   { db, clock, proofs }: AuthContext,
-  { user, sessionId }: Principal,
+  { user, sessionId, twoStep }: Principal,
   password: string,
 ): Promise<void> {
+  // Staff with a passkey use it: whoever has their password alone adds no second step of their own.
+  if (twoStep.withheld && twoStep.passkey) throw new ShopError('sign_in_again')
   if (proofs.isSpent(sessionId)) throw new ShopError('too_many_requests')
   const { rows } = await sql<{ password_hash: string | null; created_at: Date }>`
     select a.password_hash, s.created_at from account a join session s on s.account_id = a.id

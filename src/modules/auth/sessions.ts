@@ -120,6 +120,7 @@ type PrincipalRow = {
   permissions: string[]
   two_step: boolean
   authenticator: boolean
+  passkey: boolean
 }
 
 /**
@@ -134,6 +135,7 @@ export async function findPrincipal(
   const { rows } = await sql<PrincipalRow>`
     select s.id as session_id, a.id, a.email, a.name, a.phone, a.locale, s.two_step,
       exists (select 1 from authenticator c where c.account_id = a.id) as authenticator,
+      exists (select 1 from passkey k where k.account_id = a.id) as passkey,
       array(select role from account_role r where r.account_id = a.id order by role) as roles,
       array(select permission from account_permission p where p.account_id = a.id order by permission) as permissions
     from access_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
@@ -141,7 +143,7 @@ export async function findPrincipal(
       and a.erased_at is null`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const { session_id: sessionId, roles, permissions, two_step, authenticator, ...user } = row
+  const { session_id: sessionId, roles, permissions, two_step, authenticator, passkey, ...user } = row
   const withheld = !two_step && isStaff(roles, permissions) && (await twoStepForStaff())
   const granted = withheld ? withoutStaff(roles, permissions) : { roles, permissions }
   return {
@@ -149,7 +151,7 @@ export async function findPrincipal(
     user,
     ...granted,
     rights: rightsOf(granted.roles, granted.permissions),
-    twoStep: { authenticator, withheld },
+    twoStep: { authenticator, passkey, withheld },
   }
 }
 
@@ -201,5 +203,6 @@ export async function sweepSessions(db: Db, now: Date): Promise<void> {
   await sql`delete from access_token where expires_at <= ${now}`.execute(db)
   await sql`delete from session where ends_at <= ${after(now, -longestDays * day)}`.execute(db)
   await sql`delete from registration where expires_at <= ${now}`.execute(db)
+  await sql`delete from spent_token where expires_at <= ${now}`.execute(db)
   await sql`delete from account_link where expires_at <= ${now}`.execute(db)
 }

@@ -82,7 +82,10 @@ export function createTwoStep(context: AuthContext) {
           values (${user.id}, ${sealAuthenticator(context, secret)}, ${step}, ${now})
           on conflict do nothing returning 1`.execute(tx)
         if (!rows[0]) throw new ShopError('two_step_on')
-        await sql`update session set two_step = true where id = ${sessionId}`.execute(tx)
+        // One who has a passkey shows it: a second step that is added without raises nothing.
+        await sql`update session set two_step = two_step or ${!principal.twoStep.passkey} where id = ${sessionId}`.execute(
+          tx,
+        )
         await endSessions(tx, sql`account_id = ${user.id} and id <> ${sessionId}`, 'two_step_on', now)
         return renewRecoveryCodes(tx, context, user.id)
       })

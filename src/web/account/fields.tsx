@@ -3,9 +3,15 @@ import { useState } from 'react'
 import { useText } from '../text.tsx'
 import { Field } from '../ui/field.tsx'
 
-type EmailProps = { value?: string | undefined; error?: string | undefined; id?: string }
+type EmailProps = {
+  value?: string | undefined
+  error?: string | undefined
+  id?: string
+  /** The browser may offer passkeys below it. */
+  passkeys?: boolean
+}
 
-export function EmailField({ value, error, id = 'email' }: EmailProps) {
+export function EmailField({ value, error, id = 'email', passkeys = false }: EmailProps) {
   const { t } = useText()
   return (
     <Field id={id} label={t('auth.email')} error={error}>
@@ -14,7 +20,7 @@ export function EmailField({ value, error, id = 'email' }: EmailProps) {
           {...control}
           type="email"
           name="email"
-          autoComplete="username"
+          autoComplete={passkeys ? 'username webauthn' : 'username'}
           maxLength={254}
           required
           dir="ltr"

@@ -8,23 +8,29 @@ import { type MessageKey, useText } from '../text.tsx'
 import { FormDone, FormFault } from './door.tsx'
 import { isRefusal, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
+import { Passkeys } from './passkeys.tsx'
+import { type SecurityFault, securityFaults } from './security-form.tsx'
 import { squareOf } from './square.ts'
 import { RecoveryCodes, TwoStepOff, TwoStepOn, TwoStepSetUpForm } from './two-step-forms.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, twoStep } = await requirePrincipal(args)
-  const status = await args.context.get(accountContext).twoStep.status()
-  return { email: user.email, withheld: twoStep.withheld, twoStep: status }
+  const account = args.context.get(accountContext)
+  return {
+    email: user.email,
+    withheld: twoStep.withheld,
+    hasPasskey: twoStep.passkey,
+    twoStep: await account.twoStep.status(),
+    passkeys: account.hasPasskeys ? await account.passkeys.list() : undefined,
+  }
 }
 
-const faultKeys = {
-  wrong_password: 'auth.fault.password',
-  wrong_code: 'auth.fault.code',
-  sign_in_again: 'auth.fault.again',
-  too_many_requests: 'auth.fault.too-many',
-  link_dead: 'auth.link-dead.text',
+const doneKeys = {
+  off: 'auth.two-step-off',
+  'passkey-added': 'auth.passkey-added',
+  'passkey-rename': 'account.saved',
+  'passkey-remove': 'auth.passkey-removed',
 } as const satisfies Record<string, MessageKey>
-export type SecurityFault = keyof typeof faultKeys
 
 const shown = ({ secret, uri, set_up_token: token }: TwoStepSetUp) => ({
   secret,
@@ -34,21 +40,27 @@ const shown = ({ secret, uri, set_up_token: token }: TwoStepSetUp) => ({
 
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
-  const { twoStep } = args.context.get(accountContext)
-  const { what, password, code, token } = await readForm(args.request, ['what', 'password', 'code', 'token'])
+  const { twoStep, passkeys } = args.context.get(accountContext)
+  const typed = await readForm(args.request, ['what', 'password', 'code', 'token', 'id', 'name'])
+  const { what, password, code, token, id } = typed
   try {
     if (what === 'begin') return data({ what, setUp: shown(await twoStep.begin(password)) })
     if (what === 'confirm') return data({ what, codes: await twoStep.confirm({ token, code }) })
     if (what === 'renew') return data({ what, codes: await twoStep.renew({ password, code }) })
     if (what === 'off') await twoStep.turnOff({ password, code })
-    return redirect(`?done=${what === 'off' ? 'off' : ''}`, 303)
+    if (what === 'passkey-remove') await passkeys.remove({ id, password })
+    if (what === 'passkey-rename') await passkeys.rename({ id, name: typed.name })
+    return redirect(`?done=${what}`, 303)
   } catch (error) {
     // Another tab was faster: the page shows how it stands.
     if (isRefusal(error, 'two_step_on')) return redirect('?', 303)
-    const fault = (Object.keys(faultKeys) as SecurityFault[]).find((one) => isRefusal(error, one))
+    const fault = (Object.keys(securityFaults) as SecurityFault[]).find((one) => isRefusal(error, one))
     if (!fault) throw error
     const begun = what === 'confirm' ? await twoStep.begun(token) : undefined
-    return data({ what, fault, ...(begun && { setUp: shown(begun) }) }, { status: 422 })
+    return data(
+      { what: id ? `${what}-${id}` : what, fault, ...(begun && { setUp: shown(begun) }) },
+      { status: 422 },
+    )
   }
 }
 
@@ -56,9 +68,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function Security() {
   const { t } = useText()
-  const { email, withheld, twoStep } = useLoaderData<typeof loader>()
+  const { email, withheld, hasPasskey, twoStep, passkeys } = useLoaderData<typeof loader>()
   const tried = useActionData<typeof action>()
-  const isDone = useSearchParams()[0].get('done') === 'off' && !tried
+  const done = useSearchParams()[0].get('done')
   const fault = tried && 'fault' in tried ? tried.fault : undefined
   const setUp = tried && 'setUp' in tried ? tried.setUp : undefined
   const codes = tried && 'codes' in tried ? tried.codes : undefined
@@ -72,11 +84,13 @@ export default function Security() {
       </header>
       {withheld && !codes && (
         <p className="note warn" role="status">
-          {t('account.two-step.staff')}
+          {t(hasPasskey ? 'account.passkey.staff' : 'account.two-step.staff')}
         </p>
       )}
-      {fault && !field && <FormFault>{t(faultKeys[fault])}</FormFault>}
-      {isDone && <FormDone>{t('auth.two-step-off')}</FormDone>}
+      {fault && !field && <FormFault>{t(securityFaults[fault])}</FormFault>}
+      {!tried && done !== null && done in doneKeys && (
+        <FormDone>{t(doneKeys[done as keyof typeof doneKeys])}</FormDone>
+      )}
       <section className="account-part" aria-labelledby="two-step">
         <h2 className="t-sm" id="two-step">
           {t('account.two-step')}
@@ -91,6 +105,14 @@ export default function Security() {
           <TwoStepOff {...form} />
         )}
       </section>
+      {passkeys && (
+        <section className="account-part" aria-labelledby="passkeys">
+          <h2 className="t-sm" id="passkeys">
+            {t('account.passkeys')}
+          </h2>
+          <Passkeys {...form} passkeys={passkeys} />
+        </section>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { pageMeta } from '../page-meta.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
+import { browserName } from './browser-name.ts'
 import { FormDone } from './door.tsx'
 import { readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
@@ -71,16 +72,4 @@ export default function Sessions() {
       )}
     </>
   )
-}
-
-const browsers = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari'] as const
-const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' }
-const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux'] as const
-
-/** What a browser says of itself, in the words people know: `Firefox, Windows`. */
-function browserName(userAgent: string): string {
-  const browser = browsers.find((name) => userAgent.includes(name))
-  const system = systems.find((name) => userAgent.includes(name))
-  const known = [browser && (names[browser] ?? browser), system].filter(Boolean)
-  return known.length > 0 ? known.join(', ') : userAgent.slice(0, 60) || '?'
 }

@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useSearchParams } from 'react-router'
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -8,13 +8,15 @@ import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { Door, FormDone, FormFault, NoAccountYet } from './door.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { readForm } from './form-values.ts'
 import { askedFor, wayBack } from './way-back.ts'
 
 /** Whoever is signed in already goes where they wanted to. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (await context.get(accountContext).principal()) throw redirect(wayBack(request))
-  return null
+  const account = context.get(accountContext)
+  if (await account.principal()) throw redirect(wayBack(request))
+  return { passkeys: account.hasPasskeys }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -34,6 +36,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function SignIn() {
   const { t, locale } = useText()
+  const { passkeys } = useLoaderData<typeof loader>()
   const tried = useActionData<typeof action>()
   const [asked] = useSearchParams()
   const to = asked.get('to') ?? undefined
@@ -55,7 +58,7 @@ export default function SignIn() {
         <FormFault>{t(tried.fault === 'too_many' ? 'auth.fault.too-many' : 'auth.fault.wrong')}</FormFault>
       )}
       <form method="post" action={inLanguage(locale, paths.signIn(to))} className="door-form">
-        <EmailField value={tried?.email} />
+        <EmailField value={tried?.email} passkeys={passkeys} />
         <PasswordField name="password" label={t('auth.password')} />
         <label className="check">
           <input type="checkbox" name="remember_me" defaultChecked={tried?.remember} />
@@ -65,6 +68,7 @@ export default function SignIn() {
           {t('auth.sign-in')}
         </Button>
       </form>
+      {passkeys && <PasskeySignIn to={to} />}
     </Door>
   )
 }

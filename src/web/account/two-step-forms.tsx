@@ -1,54 +1,17 @@
 // The parts of two-step sign-in on the page of security, each for one state of it.
-import { inLanguage, paths } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormDone } from './door.tsx'
-import { PasswordField } from './fields.tsx'
-import type { SecurityFault } from './security.tsx'
+import { type FormProps, OwnPassword, useSecurityForm } from './security-form.tsx'
 import type { Square } from './square.ts'
-
-/** `open` is the form that was wrong. */
-type FormProps = {
-  email: string
-  hasPassword: boolean
-  open: string | undefined
-  fault: SecurityFault | undefined
-}
-
-const useForm = () => {
-  const { locale } = useText()
-  return {
-    method: 'post',
-    action: inLanguage(locale, paths.account('security')),
-    className: 'door-form',
-  } as const
-}
-
-/** Tells password managers whose password it is; nothing for an account without one. */
-function OwnPassword({ email, hasPassword, open, fault, of }: FormProps & { of: string }) {
-  const { t } = useText()
-  if (!hasPassword) return null
-  const wrong = open === of && fault === 'wrong_password'
-  return (
-    <>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        id={`${of}-password`}
-        name="password"
-        label={t('auth.password')}
-        error={wrong ? t('auth.fault.password') : undefined}
-      />
-    </>
-  )
-}
 
 export function TwoStepOff(props: FormProps) {
   const { t } = useText()
   return (
     <>
       <p className="sm dim">{t('account.two-step.text')}</p>
-      <form {...useForm()}>
+      <form {...useSecurityForm()}>
         <input type="hidden" name="what" value="begin" />
         <OwnPassword {...props} of="begin" />
         <Button type="submit">{t('account.two-step.begin')}</Button>
@@ -79,7 +42,7 @@ export function TwoStepSetUpForm({ secret, token, square, wrong }: SetUpProps) {
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
       </p>
-      <form {...useForm()}>
+      <form {...useSecurityForm()}>
         <input type="hidden" name="what" value="confirm" />
         <input type="hidden" name="token" value={token} />
         <CodeField
@@ -143,7 +106,7 @@ export function TwoStepOn({ left, ...props }: FormProps & { left: number }) {
 /** What asks for password and code again. */
 function Guarded({ of, summary, text, ...props }: FormProps & { of: string; summary: string; text: string }) {
   const { t } = useText()
-  const form = useForm()
+  const form = useSecurityForm()
   const isOpen = props.open === of
   return (
     <details open={isOpen}>

@@ -1,0 +1,11 @@
+const browsers = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari'] as const
+const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' }
+const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux'] as const
+
+/** What a browser says of itself, in the words people know: `Firefox, Windows`. */
+export function browserName(userAgent: string): string {
+  const browser = browsers.find((name) => userAgent.includes(name))
+  const system = systems.find((name) => userAgent.includes(name))
+  const known = [browser && (names[browser] ?? browser), system].filter(Boolean)
+  return known.length > 0 ? known.join(', ') : userAgent.slice(0, 60) || '?'
+}

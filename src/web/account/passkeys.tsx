@@ -1,0 +1,114 @@
+// The passkeys of an account: those there are, and the way to one more.
+import { type FormEvent, useState } from 'react'
+import type { PasskeyView } from '../../modules/auth/auth.ts'
+import { inLanguage, paths } from '../paths.ts'
+import { type MessageKey, useFormat, useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { browserName } from './browser-name.ts'
+import { FormFault } from './door.tsx'
+import { addPasskey, passkeyFault } from './passkey-ceremony.ts'
+import { type FormProps, OwnPassword, useSecurityForm } from './security-form.tsx'
+
+export function Passkeys({ passkeys, ...props }: FormProps & { passkeys: PasskeyView[] }) {
+  const { t } = useText()
+  return (
+    <>
+      <p className="sm dim">{t('account.passkeys.text')}</p>
+      {passkeys.length > 0 && (
+        <ul className="session-list">
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} {...props} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <AddPasskey {...props} />
+    </>
+  )
+}
+
+function Passkey({ passkey, ...props }: FormProps & { passkey: PasskeyView }) {
+  const { t } = useText()
+  const { date } = useFormat()
+  const form = useSecurityForm()
+  const { id, name, created_at, used_at } = passkey
+  const open = props.open === `passkey-remove-${id}`
+  return (
+    <li>
+      <div>
+        <p className="b">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="sm dim">
+          {t('account.passkey.since', { date: date(created_at) })}{' '}
+          {used_at ? t('account.passkey.used', { date: date(used_at) }) : t('account.passkey.unused')}
+        </p>
+        <details open={open}>
+          <summary className="link sm">
+            {t('account.passkey.change')}
+            <span className="visually-hidden"> {name}</span>
+          </summary>
+          <form {...form}>
+            <input type="hidden" name="what" value="passkey-rename" />
+            <input type="hidden" name="id" value={id} />
+            <Field id={`name-${id}`} label={t('account.passkey.name')}>
+              {(control) => (
+                <input {...control} name="name" defaultValue={name} maxLength={60} required dir="auto" />
+              )}
+            </Field>
+            <Button type="submit" look="second" small>
+              {t('account.save')}
+            </Button>
+          </form>
+          <form {...form}>
+            <input type="hidden" name="what" value="passkey-remove" />
+            <input type="hidden" name="id" value={id} />
+            <OwnPassword {...props} of={`passkey-remove-${id}`} />
+            <Button type="submit" look="second" small>
+              {t('account.passkey.remove')}
+            </Button>
+          </form>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+/** Needs scripts: only the browser can ask the device. */
+function AddPasskey({ email, hasPassword }: FormProps) {
+  const { t, locale } = useText()
+  const [fault, setFault] = useState<MessageKey>()
+  const [busy, setBusy] = useState(false)
+  const wrongPassword = fault === 'auth.fault.password'
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await addPasskey(String(password ?? ''), browserName(navigator.userAgent))
+      location.assign(`${inLanguage(locale, paths.account('security'))}?done=passkey-added`)
+    } catch (error) {
+      setBusy(false)
+      setFault(passkeyFault(error))
+    }
+  }
+  return (
+    <details className="passkey-way" open={fault !== undefined || undefined}>
+      <summary className="link sm">{t('account.passkey.add')}</summary>
+      <form className="door-form" onSubmit={(event) => void add(event)}>
+        {fault && !wrongPassword && <FormFault>{t(fault)}</FormFault>}
+        <OwnPassword
+          email={email}
+          hasPassword={hasPassword}
+          of="passkey-add"
+          open={wrongPassword ? 'passkey-add' : undefined}
+          fault={wrongPassword ? 'wrong_password' : undefined}
+        />
+        <Button type="submit" busy={busy}>
+          {t('account.passkey.ask')}
+        </Button>
+      </form>
+    </details>
+  )
+}

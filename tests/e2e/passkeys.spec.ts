@@ -1,0 +1,120 @@
+// A passkey from its making to its end, with Chromium's own virtual device. The shop of this test is reached by a name: browsers have no
+// passkeys for bare addresses.
+import type { CDPSession, Page } from '@playwright/test'
+import { freePort } from '../support/free-port.ts'
+import { type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
+import { live } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let shop: RunningShop
+let base = ''
+let password = ''
+const address = 'shopper@selvedge.example'
+
+test.beforeAll(async () => {
+  test.setTimeout(150_000)
+  folder = await temporaryFolder()
+  const port = await freePort()
+  base = `http://localhost:${port}`
+  shop = await startShop(folder.path, { PORT: String(port), SHOP_URL: base })
+  password = new RegExp(`${address}\\s+(\\S+)`).exec(shop.output())![1]!
+})
+test.afterAll(async () => {
+  await shop?.stop()
+  await folder?.remove()
+})
+
+const device = async (page: Page): Promise<{ devices: CDPSession; authenticatorId: string }> => {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable', { enableUI: false })
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { devices, authenticatorId }
+}
+/** To where passkeys are added, with a device at hand. */
+const begin = async (page: Page) => {
+  await page.goto(`${base}/signin`)
+  await live(page)
+  await page.locator('#email').fill(address)
+  await page.locator('#password').fill(password)
+  await page.locator('#password').press('Enter')
+  await page.waitForURL(/\/my-account$/)
+  await page.goto(`${base}/my-account/security`)
+  await live(page)
+  const at = await device(page)
+  await openDetails(page, /Add a passkey/)
+  return at
+}
+const openDetails = (page: Page, name: RegExp) => page.locator('summary', { hasText: name }).click()
+
+test('a passkey is added, signs in, is renamed and removed', async ({ page, expected }) => {
+  // Somebody else's password, and a passkey that the shop does not know any more.
+  expected.push(/status of 4(?:03|22)/, /answer 4(?:03|22)/)
+  const { devices } = await begin(page)
+  await page.locator('#passkey-add-password').fill('not the password')
+  await page.getByRole('button', { name: 'Ask this device' }).click()
+  await expect(page.locator('#passkey-add-password-error')).toBeVisible()
+  await page.locator('#passkey-add-password').fill(password)
+  await page.getByRole('button', { name: 'Ask this device' }).click()
+  await page.waitForURL(/done=passkey-added/)
+  await expect(page.locator('.session-list')).toContainText('Chrome')
+
+  await page.context().clearCookies()
+  await page.goto(`${base}/signin?to=/my-account/security`)
+  // What the browser offers below the field of the address is picked by the device at once.
+  await page.waitForURL(/\/my-account\/security$/)
+  await expect(page.locator('.session-list')).toContainText('Last used')
+
+  await openDetails(page, /Rename or remove/)
+  await page.getByLabel('Name of the passkey').fill('Blue telephone')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/done=passkey-rename/)
+  await expect(page.locator('.session-list')).toContainText('Blue telephone')
+  await openDetails(page, /Rename or remove/)
+  await page.locator('[id^=passkey-remove]').first().fill(password)
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.waitForURL(/done=passkey-remove/)
+  await expect(page.locator('.session-list')).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await page.goto(`${base}/signin`)
+  await expect(page.getByRole('alert'), 'removed here, and still on the device').toContainText(
+    'opens no account',
+  )
+  await devices.send('WebAuthn.disable')
+})
+
+test('whoever presses the button signs in with a passkey, and stays on the page when the device gives none', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // A browser that offers nothing below fields.
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+  const { devices, authenticatorId } = await begin(page)
+  await page.locator('#passkey-add-password').fill(password)
+  await page.getByRole('button', { name: 'Ask this device' }).click()
+  await page.waitForURL(/done=passkey-added/)
+
+  await page.context().clearCookies()
+  await page.goto(`${base}/signin`)
+  await live(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(/\/my-account$/)
+
+  await page.context().clearCookies()
+  await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.goto(`${base}/signin`)
+  await live(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('The device gave no passkey')
+})

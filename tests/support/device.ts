@@ -1,0 +1,95 @@
+// A device that keeps passkeys, as far as the shop sees one: WebAuthn Level 3, section 6. Every part can be told to be wrong.
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+type Wrong = { origin?: string; rpId?: string; verified?: boolean; type?: string; counter?: number }
+
+const text = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')
+
+/** CBOR (RFC 8949) of what an attestation is made of: whole numbers, bytes, texts and maps. */
+function cbor(value: number | Buffer | string | Map<number | string, unknown>): Buffer {
+  const head = (major: number, size: number) =>
+    size < 24
+      ? Buffer.from([(major << 5) | size])
+      : size < 256
+        ? Buffer.from([(major << 5) | 24, size])
+        : Buffer.from([(major << 5) | 25, size >> 8, size & 255])
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
+  const entries = [...value].flatMap(([key, of]) => [cbor(key), cbor(of as number)])
+  return Buffer.concat([head(5, value.size), ...entries])
+}
+
+export class Device {
+  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  readonly #id = randomBytes(16)
+  readonly #origin: string
+  #counter = 0
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  #client(type: string, challenge: string, wrong: Wrong): Buffer {
+    return Buffer.from(
+      JSON.stringify({ type: wrong.type ?? type, challenge, origin: wrong.origin ?? this.#origin }),
+    )
+  }
+
+  #data(wrong: Wrong, rest: Buffer = Buffer.alloc(0)): Buffer {
+    const rpId = wrong.rpId ?? new URL(this.#origin).hostname
+    const flags = 1 | (wrong.verified === false ? 0 : 4) | (rest.length > 0 ? 64 : 0)
+    const counter = Buffer.alloc(4)
+    counter.writeUInt32BE(wrong.counter ?? ++this.#counter)
+    return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), counter, rest])
+  }
+
+  #credential(response: Record<string, string>) {
+    return {
+      id: text(this.#id),
+      rawId: text(this.#id),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response,
+    }
+  }
+
+  /** What it answers to the options of a new passkey. */
+  make({ challenge }: { challenge: string }, wrong: Wrong = {}) {
+    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
+    const key = cbor(
+      new Map<number, number | Buffer>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ]),
+    )
+    const size = Buffer.from([0, this.#id.length])
+    const authData = this.#data(wrong, Buffer.concat([Buffer.alloc(16), size, this.#id, key]))
+    const attestation = cbor(
+      new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ]),
+    )
+    return this.#credential({
+      clientDataJSON: text(this.#client('webauthn.create', challenge, wrong)),
+      attestationObject: text(attestation),
+    })
+  }
+
+  /** What it answers to the options of a sign-in. */
+  use({ challenge }: { challenge: string }, wrong: Wrong = {}) {
+    const client = this.#client('webauthn.get', challenge, wrong)
+    const data = this.#data(wrong)
+    const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
+    return this.#credential({
+      clientDataJSON: text(client),
+      authenticatorData: text(data),
+      signature: text(sign('sha256', signed, this.#keys.privateKey)),
+    })
+  }
+}
