@@ -83,6 +83,14 @@ CREATE TABLE public.account (
     CONSTRAINT account_email_check CHECK ((email = lower(email)))
 );
 
+CREATE TABLE public.account_identity (
+    issuer text NOT NULL,
+    subject text NOT NULL,
+    account_id uuid NOT NULL,
+    email text NOT NULL,
+    linked_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.account_link (
     token_hash text NOT NULL,
     account_id uuid NOT NULL,
@@ -876,6 +884,9 @@ ALTER TABLE ONLY public.access_token
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_email_key UNIQUE (email);
 
+ALTER TABLE ONLY public.account_identity
+    ADD CONSTRAINT account_identity_pkey PRIMARY KEY (issuer, subject);
+
 ALTER TABLE ONLY public.account_link
     ADD CONSTRAINT account_link_pkey PRIMARY KEY (token_hash);
 
@@ -1117,6 +1128,8 @@ CREATE INDEX access_token_expires ON public.access_token USING btree (expires_at
 
 CREATE INDEX access_token_session ON public.access_token USING btree (session_id);
 
+CREATE INDEX account_identity_account ON public.account_identity USING btree (account_id);
+
 CREATE INDEX account_link_account ON public.account_link USING btree (account_id);
 
 CREATE INDEX account_link_expires ON public.account_link USING btree (expires_at);
@@ -1249,6 +1262,9 @@ CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH R
 
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_identity
+    ADD CONSTRAINT account_identity_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.account_link
     ADD CONSTRAINT account_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -1420,3 +1436,4 @@ ALTER TABLE ONLY public.variant
 -- 0024_marks_of_cards.sql c8176e1a993ac625a59e153b2d1f80ef2b39c8f2ef4fe2c73d9950167143d5b3
 -- 0027_two_step.sql 555755809b5f9a9f36283d4e7ad64b4db79425a4108f9f14b654dfc4dab24221
 -- 0028_passkeys.sql 686fae39335bedf2db499ad12928b5ae2f13a35b8623092a9b01dbb46d8f5501
+-- 0029_account_identity.sql 0beb662d8d43868b0859b2b2945d5ec6edafa7d7e6de6b19d18bab80886a7a3b

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { type Provider, provider } from './modules/auth/provider.ts'
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const url = (protocols: string[]) =>
@@ -33,6 +34,19 @@ const schema = z.object({
   CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(128),
   /** Browsers keep pages for when there is no network; off sends the service worker away where it is in use. */
   OFFLINE: flag.default(true),
+  /** Providers of OpenID Connect that customers may sign in by, as JSON: [{ id, name, issuer, clientId, clientSecret }]. */
+  OIDC_PROVIDERS: z
+    .string()
+    .default('[]')
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue('must be JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(provider)),
   /** Pictures are drawn ahead of being asked for. */
   DRAW_AHEAD: flag.default(true),
 })
@@ -55,6 +69,7 @@ export type Config = {
   cacheBytes: number
   offline: boolean
   drawAhead: boolean
+  providers: Provider[]
 }
 
 /** Every wrong value at once, one line each. */
@@ -100,6 +115,7 @@ export function loadConfig(
     cacheBytes: e.CACHE_MB * 2 ** 20,
     offline: e.OFFLINE,
     drawAhead: e.DRAW_AHEAD,
+    providers: e.OIDC_PROVIDERS,
   }
 }
 

@@ -23,6 +23,8 @@ import {
 } from './modules/auth/enter.ts'
 import { createPasskeys, hasPasskeys, type PasskeyCalls } from './modules/auth/passkeys.ts'
 import { createPasskeySignIn, type PasskeySignIn } from './modules/auth/passkey-sign-in.ts'
+import type { Provider } from './modules/auth/provider.ts'
+import { createProviderSignIn, type ProviderCalls } from './modules/auth/provider-sign-in.ts'
 import { confirmRegistration, register } from './modules/auth/register.ts'
 import { askPasswordReset, changePassword, resetPassword } from './modules/auth/reset-password.ts'
 import {
@@ -43,7 +45,7 @@ import { createLimiter } from './platform/limiter.ts'
 import { inLanguage, paths } from './web/paths.ts'
 
 /** Somebody who was let in, and the cookie by which the browser is known the next time. */
-export type Entered = { tokens: Tokens; device: string }
+export type Entered = { tokens: Tokens; email: string; device: string }
 /** Somebody whose first step was right; the token stands for it. */
 export type HalfEntered = { secondStep: string }
 
@@ -57,6 +59,9 @@ export type AuthCalls = {
   signIn(input: LoginInput, from: From): Promise<Entered | HalfEntered | Refusal<SignIn>>
   secondStep(input: { token: string; code: string }, from: From): Promise<Entered | Refusal<SecondStep>>
   twoStep: TwoStepCalls
+  providers: ProviderCalls
+  /** What a browser keeps of somebody who was let in. */
+  entered(done: SignedIn): Entered
   /** Whether browsers have passkeys for the address of this shop. */
   hasPasskeys: boolean
   passkeys: PasskeyCalls
@@ -82,7 +87,7 @@ export type AuthParts = {
   db: Db
   clock: Clock
   secret: string
-  config: { shopUrl: string }
+  config: { shopUrl: string; providers: readonly Provider[] }
   nudge(): void
 }
 
@@ -126,6 +131,7 @@ export function createAuth({ db, clock, secret, config, nudge }: AuthParts): Aut
   const toAddress = createLimiter(clock, lettersToAddress, lettersWithin)
   const entered = ({ tokens, email }: { tokens: Tokens; email: string }): Entered => ({
     tokens,
+    email,
     device: deviceCookie(secret, email),
   })
   const firstStep = (done: SignedIn | SecondStepAsked): Entered | HalfEntered =>
@@ -151,6 +157,8 @@ export function createAuth({ db, clock, secret, config, nudge }: AuthParts): Aut
       return result.kind === 'signed-in' ? entered(result) : result.kind
     },
     twoStep: createTwoStep(context),
+    providers: createProviderSignIn(context, config.providers),
+    entered,
     hasPasskeys: hasPasskeys(config.shopUrl),
     passkeys: createPasskeys(context),
     beginPasskeySignIn: () => passkeySignIn.begin(),

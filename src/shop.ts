@@ -116,6 +116,8 @@ export type PageAccount = {
   /** `dead`: the first step has to be done anew. */
   secondStep(code: string): Promise<'entered' | 'wrong' | 'dead' | 'too_many'>
   twoStep: OfOwner<TwoStepCalls>
+  /** Other providers that people may sign in by. */
+  providers: readonly { id: string; name: string }[]
   /** Whether browsers have passkeys for the address of this shop. */
   hasPasskeys: boolean
   passkeys: OfOwner<PasskeyCalls>

@@ -19,6 +19,7 @@ import { registerAlerts } from './alerts/routes.ts'
 import { registerAccount } from './auth/account-routes.ts'
 import { registerAuth } from './auth/routes.ts'
 import { registerPasskeys } from './auth/passkey-routes.ts'
+import { registerProviders } from './auth/provider-routes.ts'
 import { registerTwoStep } from './auth/two-step-routes.ts'
 import { registerCarts } from './carts/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
@@ -157,6 +158,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerAccount(api, context, parts.shopUrl)
       registerTwoStep(api, context)
       registerPasskeys(api, context, parts.shopUrl)
+      registerProviders(api, context, parts.shopUrl)
     },
     { prefix: '/api' },
   )

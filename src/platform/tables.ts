@@ -55,6 +55,14 @@ export interface Account {
   phone: string | null;
 }
 
+export interface AccountIdentity {
+  account_id: string;
+  email: string;
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
+}
+
 export interface AccountLink {
   account_id: string;
   email: string | null;
@@ -639,6 +647,7 @@ export interface Variant {
 export interface DB {
   access_token: AccessToken;
   account: Account;
+  account_identity: AccountIdentity;
   account_link: AccountLink;
   account_permission: AccountPermission;
   account_role: AccountRole;

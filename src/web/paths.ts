@@ -29,6 +29,9 @@ export const paths = {
   signOut: (to: string) => `/api/v1/auth/leave${query({ to })}`,
   /** `to` is the page that asked for it. */
   signIn: (to?: string) => `/signin${query({ to })}`,
+  /** The way to another provider, which leads back to `to`. */
+  signInWith: (provider: string, locale: string, to?: string) =>
+    `/api/v1/auth/with/${provider}${query({ to, locale })}`,
   secondStep: (to?: string) => `/signin/code${query({ to })}`,
   signUp: () => '/signup',
   forgetPassword: () => '/forget-password',

@@ -12,6 +12,7 @@ import { createAuth } from '../../src/create-auth.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
+import type { Provider } from '../../src/modules/auth/provider.ts'
 import { saveContent } from '../../src/modules/content/content.store.ts'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
 import { Renditions } from '../../src/modules/media/renditions.ts'
@@ -43,8 +44,10 @@ export type TestApi = {
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
+type Given = { web?: WebBuild; mostInside?: number; providers?: () => Promise<Provider[]> }
+
 /** For a test file: the application with the pieces of catalogue.ts. `web` stands in for the web build where pages are tested. */
-export function useApi({ web, mostInside = 64 }: { web?: WebBuild; mostInside?: number } = {}): TestApi {
+export function useApi({ web, mostInside = 64, providers }: Given = {}): TestApi {
   const api = {} as TestApi
   const newFolder = useFolders()
   beforeAll(async () => {
@@ -63,7 +66,12 @@ export function useApi({ web, mostInside = 64 }: { web?: WebBuild; mostInside?: 
     api.answers = new TaggedCache<Answer>(2 ** 24, answerBytes)
     api.gate = new Gate(mostInside)
     const secret = 'a secret of at least thirty-two letters'
-    const config = { shopUrl, smtpUrl: undefined, mailFrom: 'Shop <shop@shop.test>' }
+    const config = {
+      shopUrl,
+      smtpUrl: undefined,
+      mailFrom: 'Shop <shop@shop.test>',
+      providers: (await providers?.()) ?? [],
+    }
     const letters = createLetters({ db, clock, secret, config })
     api.selling = createSelling({
       db,

@@ -14,6 +14,12 @@ const secondStepCookie = 'second_step'
 /** The challenge that a browser's passkey is to sign. */
 const passkeyCookie = 'passkey'
 const passkeyPath = '/api/v1/auth/passkeys'
+/** On the way to another provider and back. */
+const providerCookie = 'provider'
+const providerPath = '/api/v1/auth/with'
+/** Somebody of a provider who has to sign in to the account of their address first. */
+const linkCookie = 'provider_link'
+const wayMinutes = 10
 const authPath = '/api/v1/auth'
 /** Tells scripts that somebody is signed in, and with other letters after each refresh; it opens nothing. docs/decisions/0077. */
 const markCookie = 'signed_in'
@@ -53,6 +59,14 @@ export function authCookies(shopUrl: string) {
     askPasskey: (reply: FastifyReply, token: string) =>
       set(reply, passkeyCookie, token, { path: passkeyPath, maxAge: 5 * 60 }),
     passkey: (request: FastifyRequest) => read(request, passkeyCookie),
+    askProvider: (reply: FastifyReply, token: string) =>
+      set(reply, providerCookie, token, { path: providerPath, maxAge: wayMinutes * 60 }),
+    endProvider: (reply: FastifyReply) => set(reply, providerCookie, '', { path: providerPath, maxAge: 0 }),
+    provider: (request: FastifyRequest) => read(request, providerCookie),
+    askLink: (reply: FastifyReply, token: string) =>
+      set(reply, linkCookie, token, { path: '/', maxAge: wayMinutes * 60 }),
+    endLink: (reply: FastifyReply) => set(reply, linkCookie, '', { path: '/', maxAge: 0 }),
+    link: (request: FastifyRequest) => read(request, linkCookie),
     clear(reply: FastifyReply) {
       set(reply, accessCookie, '', { path: '/', maxAge: 0 })
       set(reply, refreshCookie, '', { path: authPath, maxAge: 0 })

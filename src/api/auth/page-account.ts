@@ -5,6 +5,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { Principal } from '../../modules/auth/auth.ts'
 import type { OfOwner, PageAccount } from '../../shop.ts'
 import { principalOf } from '../access.ts'
+import { admit } from './admit.ts'
 import { type AuthCookies, deviceOf } from './cookies.ts'
 
 export function pageAccount(
@@ -25,9 +26,7 @@ export function pageAccount(
     return who
   }
   const enter = async (entered: Entered) => {
-    // Whoever planted a session in this browser does not share the new one.
-    await auth.signOut((await principal()) ?? undefined, undefined)
-    cookies.enter(reply, entered)
+    await admit({ auth, cookies }, { request, reply }, entered, await principal())
     return 'entered' as const
   }
   const enterOrAsk = (done: Entered | HalfEntered) => {
@@ -62,6 +61,7 @@ export function pageAccount(
       return done === 'dead' ? done : enter(done)
     },
     twoStep: ofOwner(auth.twoStep),
+    providers: auth.providers.offered,
     hasPasskeys: auth.hasPasskeys,
     passkeys: ofOwner(auth.passkeys),
     register: (input) => auth.register(input, request.ip),

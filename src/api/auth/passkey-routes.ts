@@ -6,6 +6,7 @@ import { text } from '../../platform/text.ts'
 import { everyone, signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
+import { admit } from './admit.ts'
 import { authCookies, tokenBody } from './cookies.ts'
 
 const tags = ['Accounts']
@@ -175,9 +176,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
         cookies.from(request),
       )
       if (!entered) throw new ShopError('passkey_unknown')
-      // Whoever planted a session in this browser does not share the new one.
-      await auth.signOut(undefined, cookies.refreshToken(request))
-      cookies.enter(reply, entered)
+      await admit({ auth, cookies }, { request, reply }, entered)
       return tokenBody(entered.tokens)
     },
   )

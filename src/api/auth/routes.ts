@@ -18,6 +18,7 @@ import { text } from '../../platform/text.ts'
 import { everyone, principalOf, signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
+import { admit } from './admit.ts'
 import { authCookies, deviceOf, tokenBody } from './cookies.ts'
 
 const tokens = z.object({ access_token: z.string(), expires_in: z.int().describe('Seconds') })
@@ -39,9 +40,7 @@ const presentAuth = ({ user, roles, permissions, rights }: Principal) => ({
 export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: string): void {
   const cookies = authCookies(shopUrl)
   const letIn = async (request: FastifyRequest, reply: FastifyReply, entered: Entered) => {
-    // Whoever planted a session in this browser does not share the new one.
-    await auth.signOut(undefined, cookies.refreshToken(request))
-    cookies.enter(reply, entered)
+    await admit({ auth, cookies }, { request, reply }, entered)
     return tokenBody(entered.tokens)
   }
   const ask = (reply: FastifyReply, { secondStep }: HalfEntered) => {

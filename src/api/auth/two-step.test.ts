@@ -13,7 +13,7 @@ const step = 30_000
 
 const codeOf = (secret: string, at = api.now().getTime()) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at })
-/** Sets the second step up, and goes on to the next 30 seconds. */
+/** Sets the second step up, and goes on to the begin of the next 30 seconds. */
 const setUp = async (of: TestBrowser) => {
   const begun = (await of.call('POST', `${auth}/two-step`, { password })).json()
   const confirmed = await of.call('POST', `${auth}/two-step/confirm`, {
@@ -21,7 +21,7 @@ const setUp = async (of: TestBrowser) => {
     code: codeOf(begun.secret),
   })
   expect(confirmed.statusCode).toBe(200)
-  api.pass(step)
+  api.pass(step - (api.now().getTime() % step))
   return { secret: begun.secret as string, recovery: confirmed.json().recovery_codes as string[] }
 }
 const firstStep = async (of = browser(), email = people.somebody()) => {

@@ -36,7 +36,14 @@ export async function eraseAccount(
   await db.transaction().execute(async (tx) => {
     await endSessions(tx, sql`account_id = ${user.id}`, 'erased', now)
     await sql`update session set user_agent = '', address = '' where account_id = ${user.id}`.execute(tx)
-    for (const table of ['account_link', 'account_role', 'account_permission', 'authenticator', 'passkey'])
+    for (const table of [
+      'account_link',
+      'account_role',
+      'account_permission',
+      'authenticator',
+      'passkey',
+      'account_identity',
+    ])
       await sql`delete from ${sql.table(table)} where account_id = ${user.id}`.execute(tx)
     await sql`update account set email = 'erased-' || id || '@invalid', name = '', phone = null, password_hash = null, erased_at = ${now}
       where id = ${user.id}`.execute(tx)
@@ -52,6 +59,8 @@ export async function exportAccount(db: Db, { user }: Principal): Promise<Record
           'seen_at', seen_at, 'ended_at', ended_at) order by created_at), '[]') from session where account_id = account.id) as sessions,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'created_at', created_at, 'used_at', used_at) order by created_at), '[]')
         from passkey where account_id = account.id) as passkeys,
+      (select coalesce(jsonb_agg(jsonb_build_object('provider', issuer, 'email', email, 'linked_at', linked_at) order by linked_at), '[]')
+        from account_identity where account_id = account.id) as providers,
       (select confirmed_at from authenticator where account_id = account.id) as two_step_since,
       array(select role from account_role where account_id = account.id order by role) as roles,
       array(select permission from account_permission where account_id = account.id order by permission) as permissions

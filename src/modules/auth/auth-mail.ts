@@ -16,6 +16,7 @@ export type AuthMailKind =
   | 'two-step-off'
   | 'passkey-on'
   | 'passkey-off'
+  | 'provider-linked'
   | 'email-change'
   | 'email-changed'
 

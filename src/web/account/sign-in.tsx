@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { Door, FormDone, FormFault, NoAccountYet } from './door.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
+import { ProviderWays, providerFaults } from './provider-ways.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { readForm } from './form-values.ts'
 import { askedFor, wayBack } from './way-back.ts'
@@ -16,7 +17,7 @@ import { askedFor, wayBack } from './way-back.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const account = context.get(accountContext)
   if (await account.principal()) throw redirect(wayBack(request))
-  return { passkeys: account.hasPasskeys }
+  return { passkeys: account.hasPasskeys, providers: account.providers }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -36,10 +37,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function SignIn() {
   const { t, locale } = useText()
-  const { passkeys } = useLoaderData<typeof loader>()
+  const { passkeys, providers } = useLoaderData<typeof loader>()
   const tried = useActionData<typeof action>()
   const [asked] = useSearchParams()
   const to = asked.get('to') ?? undefined
+  const fault = tried ? undefined : providerFaults[asked.get('with') ?? '']
   return (
     <Door
       title={t('auth.sign-in')}
@@ -54,6 +56,7 @@ export default function SignIn() {
       }
     >
       {asked.has('erased') && <FormDone>{t('auth.erased')}</FormDone>}
+      {fault && <FormFault>{t(fault)}</FormFault>}
       {tried && (
         <FormFault>{t(tried.fault === 'too_many' ? 'auth.fault.too-many' : 'auth.fault.wrong')}</FormFault>
       )}
@@ -69,6 +72,7 @@ export default function SignIn() {
         </Button>
       </form>
       {passkeys && <PasskeySignIn to={to} />}
+      <ProviderWays providers={providers} to={to} />
     </Door>
   )
 }

@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useSearchParams } from 'react-router'
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { emailPattern, longestEmail } from '../../kernel/email.ts'
 import { accountContext, requestContext } from '../context.ts'
@@ -9,13 +9,15 @@ import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { Door, FormFault } from './door.tsx'
 import { EmailField, NameField, PasswordField } from './fields.tsx'
+import { ProviderWays } from './provider-ways.tsx'
 import { isRefusal, passwordFault, readForm } from './form-values.ts'
 
 type Faults = Partial<Record<'name' | 'email' | 'password' | 'form', MessageKey>>
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  if (await context.get(accountContext).principal()) throw redirect(paths.account())
-  return null
+  const account = context.get(accountContext)
+  if (await account.principal()) throw redirect(paths.account())
+  return { providers: account.providers }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -45,6 +47,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function SignUp() {
   const { t } = useText()
+  const { providers } = useLoaderData<typeof loader>()
   const tried = useActionData<typeof action>()
   if (useSearchParams()[0].has('asked') && !tried)
     return (
@@ -77,6 +80,7 @@ export default function SignUp() {
           {t('auth.sign-up')}
         </Button>
       </form>
+      <ProviderWays providers={providers} to={undefined} />
     </Door>
   )
 }

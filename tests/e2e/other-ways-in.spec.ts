@@ -1,6 +1,7 @@
-// A passkey from its making to its end, with Chromium's own virtual device. The shop of this test is reached by a name: browsers have no
-// passkeys for bare addresses.
+// A passkey from its making to its end, with Chromium's own virtual device, and a provider of OpenID Connect. The shop of this test is
+// reached by a name: browsers have no passkeys for bare addresses.
 import type { CDPSession, Page } from '@playwright/test'
+import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { freePort } from '../support/free-port.ts'
 import { type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
 import { live } from './shopper.ts'
@@ -8,6 +9,7 @@ import { expect, test } from './test.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let shop: RunningShop
+let acme: IdentityProvider
 let base = ''
 let password = ''
 const address = 'shopper@selvedge.example'
@@ -17,10 +19,16 @@ test.beforeAll(async () => {
   folder = await temporaryFolder()
   const port = await freePort()
   base = `http://localhost:${port}`
-  shop = await startShop(folder.path, { PORT: String(port), SHOP_URL: base })
+  acme = await startIdentityProvider(base)
+  shop = await startShop(folder.path, {
+    PORT: String(port),
+    SHOP_URL: base,
+    OIDC_PROVIDERS: JSON.stringify([acme.configured]),
+  })
   password = new RegExp(`${address}\\s+(\\S+)`).exec(shop.output())![1]!
 })
 test.afterAll(async () => {
+  acme?.close()
   await shop?.stop()
   await folder?.remove()
 })
@@ -117,4 +125,19 @@ test('whoever presses the button signs in with a passkey, and stays on the page 
   await live(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('alert')).toContainText('The device gave no passkey')
+})
+
+test('whoever has an account elsewhere opens one here with it, and comes back to where they were', async ({
+  page,
+}) => {
+  acme.is({ sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada' })
+  await page.goto(`${base}/vi/signup`)
+  await page.getByRole('link', { name: 'Tiếp tục với Acme' }).click()
+  await page.waitForURL(`${base}/vi/my-account`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+  await page.context().clearCookies()
+  await page.goto(`${base}/my-account/sessions`)
+  await page.waitForURL(/\/signin\?to=/)
+  await page.getByRole('link', { name: 'Continue with Acme' }).click()
+  await page.waitForURL(`${base}/my-account/sessions`)
 })

@@ -1,0 +1,28 @@
+import { inLanguage, paths } from '../paths.ts'
+import { type MessageKey, useText } from '../text.tsx'
+
+type Props = { providers: readonly { id: string; name: string }[]; to: string | undefined }
+
+/** Buttons to other providers, where the shop has any. Documents, not forms: these may not lead to another host. */
+export function ProviderWays({ providers, to }: Props) {
+  const { t, locale } = useText()
+  if (providers.length === 0) return null
+  return (
+    <ul className="provider-ways">
+      {providers.map(({ id, name }) => (
+        <li key={id}>
+          <a className="button second wide" href={inLanguage(locale, paths.signInWith(id, locale, to))}>
+            {t('auth.provider', { name })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why somebody came back from a provider without being signed in. */
+export const providerFaults: Partial<Record<string, MessageKey>> = {
+  failed: 'auth.provider.failed',
+  unverified: 'auth.provider.unverified',
+  link: 'auth.provider.link',
+}

@@ -1,0 +1,81 @@
+// A real provider of OpenID Connect on this machine, which takes everybody for the person that it is told.
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Provider } from 'oidc-provider'
+import type { Provider as Configured } from '../../src/modules/auth/provider.ts'
+
+export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string }
+
+export type IdentityProvider = { configured: Configured; is(person: Person): void; close(): void }
+
+const client = { id: 'shop', secret: 'a secret between the two' }
+
+/** @param shopUrl where it sends people back to. */
+export async function startIdentityProvider(shopUrl: string): Promise<IdentityProvider> {
+  let person: Person = { sub: 'nobody' }
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [`${shopUrl}/api/v1/auth/with/acme/callback`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as never] },
+    cookies: { keys: ['for tests only'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, IdToken: 60, Interaction: 60, Session: 60, Grant: 60 },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({
+        clientId: oidc.client!.clientId,
+        accountId: oidc.session!.accountId!,
+      })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  })
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    return provider.interactionFinished(request, response, {
+      login: { accountId: person.sub, remember: false },
+    })
+  })
+  return {
+    configured: { id: 'acme', name: 'Acme', issuer, clientId: client.id, clientSecret: client.secret },
+    is: (who) => {
+      person = who
+    },
+    close: () => server.close(),
+  }
+}
+
+/** Follows the way through the provider as a browser does. @returns where it leads back to. */
+export async function throughProvider(start: string, back: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  let url = start
+  for (let steps = 0; steps < 10 && !url.startsWith(back); steps++) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      cookies.set(name!, value!)
+    }
+    url = new URL(response.headers.get('location')!, url).href
+  }
+  return url
+}
