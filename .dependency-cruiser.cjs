@@ -10,6 +10,7 @@ const uses = {
   catalog: ['media'],
   checkout: ['cart', 'catalog', 'inventory', 'orders', 'payments', 'pricing', 'shipping'],
   content: [],
+  customers: ['checkout', 'orders'],
   imports: ['catalog', 'inventory', 'media', 'pricing', 'search'],
   inventory: [],
   letters: [],
@@ -29,7 +30,7 @@ const types = { dependencyTypesNot: ['type-only'] }
 const tests = '\\.test\\.tsx?$'
 /** Composition roots: they may join what the rest keeps apart. */
 const roots =
-  '^src/(?:main|cli|serve|create-shop|create-selling|create-letters|create-auth|dev-server|web-build)\\.ts$'
+  '^src/(?:main|cli|serve|create-shop|create-selling|create-letters|create-auth|create-customers|dev-server|web-build)\\.ts$'
 
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 

@@ -11,6 +11,7 @@ const everyPage = [
   /src[/\\]web[/\\](kept-data|layouts|text|message|message-files|paths|settings|page-meta|page-title|request-id)\.tsx?$/,
   /src[/\\]web[/\\]state[/\\](add-from-card|ask-to-sign-in|auth|cart-count|session|session-mark|ui|wishlist)\.tsx?$/,
   /src[/\\]web[/\\]ui[/\\](button|crumbs|get-form|icon|live-region|picture|plain-click|price|product-card|card-view|badge|server-part|shop-link|stirred|toast|toast-host|wish-button)\.tsx?$/,
+  /src[/\\]web[/\\]storefront[/\\]modal[/\\]floating-modal\.tsx$/,
   /src[/\\]web[/\\]storefront[/\\]shell[/\\](bottom-bar|floating|header|menu-button|search-box|shell)\.tsx?$/,
 ]
 const everyList =

@@ -83,6 +83,15 @@ CREATE TABLE public.account (
     CONSTRAINT account_email_check CHECK ((email = lower(email)))
 );
 
+CREATE TABLE public.account_address (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    address jsonb NOT NULL,
+    default_delivery boolean DEFAULT false NOT NULL,
+    default_billing boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.account_identity (
     issuer text NOT NULL,
     subject text NOT NULL,
@@ -694,6 +703,13 @@ CREATE TABLE public.role (
     CONSTRAINT role_id_check CHECK ((id ~ '^[a-z0-9-]+$'::text))
 );
 
+CREATE TABLE public.saved_piece (
+    account_id uuid NOT NULL,
+    slug text NOT NULL,
+    piece jsonb NOT NULL,
+    saved_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.search_synonym (
     word text NOT NULL,
     means text NOT NULL
@@ -880,6 +896,9 @@ ALTER TABLE public.variant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.account_address
+    ADD CONSTRAINT account_address_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_email_key UNIQUE (email);
@@ -1073,6 +1092,9 @@ ALTER TABLE ONLY public.review_request
 ALTER TABLE ONLY public.role
     ADD CONSTRAINT role_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.saved_piece
+    ADD CONSTRAINT saved_piece_pkey PRIMARY KEY (account_id, slug);
+
 ALTER TABLE ONLY public.search_synonym
     ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (word, means);
 
@@ -1127,6 +1149,12 @@ ALTER TABLE ONLY public.variant
 CREATE INDEX access_token_expires ON public.access_token USING btree (expires_at);
 
 CREATE INDEX access_token_session ON public.access_token USING btree (session_id);
+
+CREATE INDEX account_address_account ON public.account_address USING btree (account_id, created_at);
+
+CREATE UNIQUE INDEX account_address_billing ON public.account_address USING btree (account_id) WHERE default_billing;
+
+CREATE UNIQUE INDEX account_address_delivery ON public.account_address USING btree (account_id) WHERE default_delivery;
 
 CREATE INDEX account_identity_account ON public.account_identity USING btree (account_id);
 
@@ -1218,6 +1246,8 @@ CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, pl
 
 CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
 
+CREATE INDEX shop_order_guest ON public.shop_order USING btree (lower(email)) WHERE (account_id IS NULL);
+
 CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
 
 CREATE INDEX spent_token_expires ON public.spent_token USING btree (expires_at);
@@ -1262,6 +1292,9 @@ CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH R
 
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_address
+    ADD CONSTRAINT account_address_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.account_identity
     ADD CONSTRAINT account_identity_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -1380,8 +1413,14 @@ ALTER TABLE ONLY public.review
 ALTER TABLE ONLY public.review_request
     ADD CONSTRAINT review_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
+ALTER TABLE ONLY public.saved_piece
+    ADD CONSTRAINT saved_piece_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shop_order
+    ADD CONSTRAINT shop_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
@@ -1437,3 +1476,4 @@ ALTER TABLE ONLY public.variant
 -- 0027_two_step.sql 555755809b5f9a9f36283d4e7ad64b4db79425a4108f9f14b654dfc4dab24221
 -- 0028_passkeys.sql 686fae39335bedf2db499ad12928b5ae2f13a35b8623092a9b01dbb46d8f5501
 -- 0029_account_identity.sql 0beb662d8d43868b0859b2b2945d5ec6edafa7d7e6de6b19d18bab80886a7a3b
+-- 0033_customers.sql 5f10e7f7b7535a979221151e23f48b6a967ed103d261dc96c4f50ae1b56db383

@@ -1,5 +1,6 @@
 // Wires accounts: what pages and API may ask of them, and how often.
 import { sql } from 'kysely'
+import type { CustomerCalls } from './create-customers.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
 import { eraseAccount, exportAccount, type ProfileInput, saveProfile } from './modules/auth/account-data.ts'
@@ -61,7 +62,7 @@ export type AuthCalls = {
   twoStep: TwoStepCalls
   providers: ProviderCalls
   /** What a browser keeps of somebody who was let in. */
-  entered(done: SignedIn): Entered
+  entered(done: SignedIn): Promise<Entered>
   /** Whether browsers have passkeys for the address of this shop. */
   hasPasskeys: boolean
   passkeys: PasskeyCalls
@@ -83,11 +84,15 @@ export type AuthCalls = {
   erase(principal: Principal, password: string): Promise<boolean>
 }
 
+/** Whom a sign-in or a link let in. */
+type Came = { tokens: Tokens; email: string; accountId: string }
+
 export type AuthParts = {
   db: Db
   clock: Clock
   secret: string
   config: { shopUrl: string; providers: readonly Provider[] }
+  customers: CustomerCalls
   nudge(): void
 }
 
@@ -111,7 +116,7 @@ const lettersWithin = 60 * 60_000
 const wrongProofs = 10
 const proofsWithin = 15 * 60_000
 
-export function createAuth({ db, clock, secret, config, nudge }: AuthParts): AuthCalls {
+export function createAuth({ db, clock, secret, config, customers, nudge }: AuthParts): AuthCalls {
   const settings = () => findContent(db, 'settings', 'site')
   const context: AuthContext = {
     db,
@@ -129,12 +134,11 @@ export function createAuth({ db, clock, secret, config, nudge }: AuthParts): Aut
   const codes = createAttempts(clock, secret, codeLimits)
   const ofCaller = createLimiter(clock, lettersOfCaller, lettersWithin)
   const toAddress = createLimiter(clock, lettersToAddress, lettersWithin)
-  const entered = ({ tokens, email }: { tokens: Tokens; email: string }): Entered => ({
-    tokens,
-    email,
-    device: deviceCookie(secret, email),
-  })
-  const firstStep = (done: SignedIn | SecondStepAsked): Entered | HalfEntered =>
+  const entered = async ({ tokens, email, accountId }: Came): Promise<Entered> => {
+    await customers.welcome(accountId)
+    return { tokens, email, device: deviceCookie(secret, email) }
+  }
+  const firstStep = async (done: SignedIn | SecondStepAsked): Promise<Entered | HalfEntered> =>
     done.kind === 'signed-in' ? entered(done) : { secondStep: done.token }
   return {
     principal: (token) => findPrincipal(context, token),

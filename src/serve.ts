@@ -15,6 +15,7 @@ import { createLetters } from './create-letters.ts'
 import { systemClock } from './kernel/clock.ts'
 import { Renditions } from './modules/media/renditions.ts'
 import { createAuth } from './create-auth.ts'
+import { createCustomers } from './create-customers.ts'
 import { createSelling } from './create-selling.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { everything, openChanges } from './platform/changes.ts'
@@ -95,12 +96,21 @@ export async function serve(
         created.invalidate(changed)
       }
     })
+    const customers = createCustomers({ db, clock: systemClock, secret })
     const context: ApiContext = {
       shop: created.shop,
       shopFor: created.recording,
       answers,
       gate: new Gate(config.maxInFlight),
-      auth: createAuth({ db, clock: systemClock, secret, config, nudge: () => selling.worker.nudge() }),
+      customers,
+      auth: createAuth({
+        db,
+        clock: systemClock,
+        secret,
+        config,
+        customers,
+        nudge: () => selling.worker.nudge(),
+      }),
     }
     let stopping = false
     let lastArrival = 0

@@ -6,6 +6,7 @@ import type { TwoStepCalls } from './modules/auth/two-step.ts'
 import type { BackInStockAsked, TypedBackInStock } from './modules/alerts/alerts.ts'
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
 import type { CheckoutQuote, PlaceOrderInput, PlacedOrder, QuoteInput } from './modules/checkout/checkout.ts'
+import type { AddressInput, OrderPage, SavedAddress, SavedPiece } from './modules/customers/customers.ts'
 import type { ContentBanner, Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
 import type { ContactFault, ContactInput, Sender, Subscription } from './modules/letters/letters.ts'
 import type { SitemapKind, SitemapPart } from './modules/search/sitemap.ts'
@@ -28,6 +29,21 @@ export type CategoryPage = CategoryRef & { breadcrumb: CategoryRef[]; children: 
 export type CollectionPage = { slug: string; name: string; description: string }
 
 export type HomePage = Home & { products: Record<string, ProductCard[]>; sold: Record<number, number> }
+
+/** What somebody who is signed in may do with what is theirs. Ids of others answer as those that do not exist. */
+export type OwnCalls = {
+  addresses(): Promise<SavedAddress[]>
+  addAddress(input: AddressInput): Promise<SavedAddress>
+  changeAddress(id: string, change: Partial<AddressInput>): Promise<SavedAddress | undefined>
+  removeAddress(id: string): Promise<boolean>
+  savedPieces(): Promise<SavedPiece[]>
+  /** @returns all of them, the latest first. */
+  savePieces(pieces: readonly SavedPiece[]): Promise<SavedPiece[]>
+  dropPiece(slug: string): Promise<void>
+  orders(page: number): Promise<OrderPage>
+  /** With the token of its signed link. */
+  order(id: string): Promise<{ order: Order; token: string } | undefined>
+}
 
 /** What it says is in the language that it was asked for in, and in English where that has no words for it. */
 export type Shop = {
@@ -63,7 +79,7 @@ export type Shop = {
   quoteCheckout(input: QuoteInput): Promise<CheckoutQuote>
   placeOrder(
     input: PlaceOrderInput,
-    request: { idempotencyKey: string; principal: string; requestId: string },
+    request: { idempotencyKey: string; principal: string; requestId: string; accountId?: string | undefined },
   ): Promise<PlacedOrder>
   /** @returns undefined when there is no such order or the token does not open it. */
   order(id: string, token: string): Promise<Order | undefined>
@@ -108,6 +124,8 @@ export type OfOwner<Calls> = {
 
 /** What a page may do for whoever asks for it; cookies are set with its answer. */
 export type PageAccount = {
+  /** What is theirs. @throws Error when nobody is signed in. */
+  own(): Promise<OwnCalls>
   /** Who is signed in. A page that asks is one person's: it is kept for nobody. */
   principal(): Promise<Principal | null>
   signIn(input: LoginInput): Promise<'entered' | 'second-step' | 'wrong' | 'too_many'>

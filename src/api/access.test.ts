@@ -15,7 +15,12 @@ const operations = () =>
     Object.entries(methods as Record<string, Operation>).map(([method, { security }]) => ({
       path,
       method: method.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE',
-      who: security === undefined ? undefined : security.length > 0 ? 'signed in' : 'everyone',
+      who:
+        security === undefined
+          ? undefined
+          : security.every((scheme) => Object.keys(scheme).length > 0) && security.length > 0
+            ? 'signed in'
+            : 'everyone',
     })),
   )
 

@@ -18,6 +18,8 @@ type Security = { [scheme: string]: readonly string[] }[]
 /** For a route's schema. */
 export const everyone: { security: Security } = { security: [] }
 export const signedIn: { security: Security } = { security: [{ accessToken: [] }] }
+/** Who is signed in is known there, and nobody need be. A token that is over is told, so that its bearer comes again with a new one. */
+export const everyoneKnown: { security: Security } = { security: [{}, { accessToken: [] }] }
 
 export const accessCookie = 'access_token'
 
@@ -35,7 +37,10 @@ export async function principalOf(auth: AuthCalls, request: FastifyRequest): Pro
 
 export function registerAccess(app: Api, auth: () => AuthCalls): void {
   app.decorateRequest('principal', null)
-  const guard = async (request: FastifyRequest) => {
+  const guardOf = (security: Security) => async (request: FastifyRequest) => {
+    const token = presentedToken(request)
+    const open = security.some((scheme) => Object.keys(scheme).length === 0)
+    if (open && !token) return
     request.principal = await principalOf(auth(), request)
     if (!request.principal) throw new ShopError('not_signed_in')
   }
@@ -45,6 +50,6 @@ export function registerAccess(app: Api, auth: () => AuthCalls): void {
     if (hide) return
     if (!security)
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it: api/access.ts`)
-    if (security.length > 0) route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
+    if (security.length > 0) route.onRequest = [guardOf(security), ...[route.onRequest ?? []].flat()]
   })
 }

@@ -12,6 +12,7 @@ import type {
 import { type Locale, locales } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import type { AuthCalls } from '../create-auth.ts'
+import type { CustomerCalls } from '../create-customers.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Gate } from '../platform/gate.ts'
@@ -33,6 +34,7 @@ export type ApiContext = {
   answers: TaggedCache<Answer>
   gate: Gate
   auth: AuthCalls
+  customers: CustomerCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

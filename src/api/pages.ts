@@ -94,6 +94,7 @@ const formPages = [
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/leave',
+  '/order',
   '/order/review',
   '/products/:slug',
   '/signin',
@@ -104,6 +105,7 @@ const formPages = [
   '/verify-email',
   '/my-account',
   '/my-account/account-details',
+  '/my-account/addresses',
   '/my-account/change-password',
   '/my-account/sessions',
   '/my-account/security',
@@ -115,7 +117,7 @@ const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(header
 const isPersonal = (url: string) => /^\/(?:my-account|signin|signup)(?:$|[/?.])/.test(splitLocale(url).path)
 
 const render = (
-  { shopFor, gate, auth }: ApiContext,
+  { shopFor, gate, ...people }: ApiContext,
   web: WebBuild,
   shopUrl: string,
   cookies: AuthCookies,
@@ -138,7 +140,7 @@ const render = (
       }),
       {
         shop: shopFor(read, locale),
-        account: pageAccount(auth, cookies, { request, reply, locale }, () => read.add('personal')),
+        account: pageAccount(people, cookies, { request, reply, locale }, () => read.add('personal')),
         locale,
         requestId: request.id,
         path,

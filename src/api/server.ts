@@ -25,6 +25,8 @@ import { registerCarts } from './carts/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import type { Api, ApiContext } from './context.ts'
+import { registerAddresses } from './customers/addresses.ts'
+import { registerWishlist } from './customers/wishlist.ts'
 import { registerDocs } from './docs/routes.ts'
 import { errorPayload, sendError } from './errors.ts'
 import { fastLane } from './fast-lane.ts'
@@ -159,6 +161,8 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerTwoStep(api, context)
       registerPasskeys(api, context, parts.shopUrl)
       registerProviders(api, context, parts.shopUrl)
+      registerAddresses(api, context)
+      registerWishlist(api, context)
     },
     { prefix: '/api' },
   )

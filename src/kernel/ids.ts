@@ -7,6 +7,7 @@ export type OrderId = Id<'OrderId'>
 export type AccountId = Id<'AccountId'>
 export type PaymentId = Id<'PaymentId'>
 export type SessionId = Id<'SessionId'>
+export type AddressId = Id<'AddressId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -24,6 +25,7 @@ export const newOrderId = (now: Date) => uuidv7(now) as OrderId
 export const newPaymentId = (now: Date) => uuidv7(now) as PaymentId
 export const newAccountId = (now: Date) => uuidv7(now) as AccountId
 export const newSessionId = (now: Date) => uuidv7(now) as SessionId
+export const newAddressId = (now: Date) => uuidv7(now) as AddressId
 
 /** Ids come from outside only by parsing. @returns undefined when the text is no such id. */
 export const parseOrderId = (text: string): OrderId | undefined =>

@@ -55,6 +55,15 @@ export interface Account {
   phone: string | null;
 }
 
+export interface AccountAddress {
+  account_id: string;
+  address: Json;
+  created_at: Timestamp;
+  default_billing: Generated<boolean>;
+  default_delivery: Generated<boolean>;
+  id: string;
+}
+
 export interface AccountIdentity {
   account_id: string;
   email: string;
@@ -505,6 +514,16 @@ export interface Role {
   name: string;
 }
 
+export interface SavedPiece {
+  account_id: string;
+  /**
+   * As it was when it was saved: name, price, picture. What it is today its product tells
+   */
+  piece: Json;
+  saved_at: Timestamp;
+  slug: string;
+}
+
 export interface SearchSynonym {
   means: string;
   word: string;
@@ -647,6 +666,7 @@ export interface Variant {
 export interface DB {
   access_token: AccessToken;
   account: Account;
+  account_address: AccountAddress;
   account_identity: AccountIdentity;
   account_link: AccountLink;
   account_permission: AccountPermission;
@@ -691,6 +711,7 @@ export interface DB {
   review: Review;
   review_request: ReviewRequest;
   role: Role;
+  saved_piece: SavedPiece;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   session: Session;

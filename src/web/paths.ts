@@ -23,8 +23,19 @@ export const paths = {
   order: (id: string, token: string) => `/order${query({ id, token })}`,
   review: (id: string, token: string, product: string) => `/order/review${query({ id, token, product })}`,
   account: (
-    part?: 'orders' | 'account-details' | 'change-password' | 'security' | 'sessions' | 'connect-api',
+    part?:
+      | 'orders'
+      | 'addresses'
+      | 'account-details'
+      | 'change-password'
+      | 'security'
+      | 'sessions'
+      | 'connect-api',
   ) => (part ? `/my-account/${part}` : '/my-account'),
+  orders: (page: number) => `/my-account/orders?page=${page}`,
+  accountOrder: (id: string) => `/my-account/orders/${id}`,
+  /** The form of an address: one that is known by its id, or a new one. */
+  addressForm: (id = 'new') => `/my-account/addresses?edit=${id}`,
   /** Where the form goes that signs out, and where it leads then. */
   signOut: (to: string) => `/api/v1/auth/leave${query({ to })}`,
   /** `to` is the page that asked for it. */

@@ -38,6 +38,8 @@ export default [
   route('/my-account', 'account/account.tsx', [
     index('account/dashboard.tsx'),
     route('orders', 'account/orders.tsx'),
+    route('orders/:id', 'account/order.tsx'),
+    route('addresses', 'account/addresses.tsx'),
     route('account-details', 'account/details.tsx'),
     route('change-password', 'account/change-password.tsx'),
     route('security', 'account/security.tsx'),

@@ -9,6 +9,7 @@ import type { WebBuild } from '../../src/api/pages.ts'
 import { createServer } from '../../src/api/server.ts'
 import type { Api } from '../../src/api/context.ts'
 import { createAuth } from '../../src/create-auth.ts'
+import { createCustomers } from '../../src/create-customers.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
@@ -90,13 +91,15 @@ export function useApi({ web, mostInside = 64, providers }: Given = {}): TestApi
       drawings++
       return '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="#a33"/></svg>'
     }
+    const customers = createCustomers({ db, clock, secret })
     api.app = await createServer({
       context: {
         shop: api.created.shop,
         shopFor: api.created.recording,
         answers: api.answers,
         gate: api.gate,
-        auth: createAuth({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() }),
+        customers,
+        auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
       renditions: new Renditions(db, folderStorage(newFolder()), draw),
       web,

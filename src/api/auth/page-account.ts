@@ -1,15 +1,16 @@
 // What a page may do for whoever asks for it: the calls of accounts, with the cookies of this request and its answer.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AuthCalls, Entered, HalfEntered } from '../../create-auth.ts'
+import type { Entered, HalfEntered } from '../../create-auth.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Principal } from '../../modules/auth/auth.ts'
 import type { OfOwner, PageAccount } from '../../shop.ts'
 import { principalOf } from '../access.ts'
 import { admit } from './admit.ts'
+import type { ApiContext } from '../context.ts'
 import { type AuthCookies, deviceOf } from './cookies.ts'
 
 export function pageAccount(
-  auth: AuthCalls,
+  { auth, customers }: Pick<ApiContext, 'auth' | 'customers'>,
   cookies: AuthCookies,
   { request, reply, locale }: { request: FastifyRequest; reply: FastifyReply; locale: Locale },
   personal: () => void,
@@ -44,6 +45,7 @@ export function pageAccount(
     ) as OfOwner<Calls>
   return {
     principal,
+    own: async () => customers.of((await owner()).user.id),
     async signIn(input) {
       const done = await auth.signIn(input, cookies.from(request))
       return typeof done === 'string' ? done : enterOrAsk(done)

@@ -60,7 +60,7 @@ export function registerProviders(app: Api, { auth }: ApiContext, shopUrl: strin
         await admit(
           { auth, cookies },
           { request, reply },
-          auth.entered(done),
+          await auth.entered(done),
           await principalOf(auth, request),
         )
         return reply.redirect(at + (aim.to || '/my-account'), 303)

@@ -22,7 +22,8 @@ beforeAll(async () => {
       shopFor: () => face,
       answers: new TaggedCache(1_000_000, () => 1),
       gate: new Gate(64),
-      auth: {} as never,
+      auth: { principal: async () => undefined } as never,
+      customers: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

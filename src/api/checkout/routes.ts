@@ -9,7 +9,7 @@ import {
   quoteInput,
 } from '../../modules/checkout/checkout.ts'
 import { pricedCart } from '../carts/schemas.ts'
-import { everyone } from '../access.ts'
+import { everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
@@ -74,14 +74,21 @@ export function registerCheckout(app: Api, { shop, gate }: ApiContext): void {
     '/v1/dynamic/checkout',
     {
       schema: {
-        ...everyone,
+        ...everyoneKnown,
         summary: 'Place an order',
         description:
-          'The same Idempotency-Key gives the same order. A total other than expected_total answers 409 with the new quote.',
+          'The same Idempotency-Key gives the same order. Whose account is signed in, theirs it is. A total other than expected_total answers 409 with the new quote.',
         tags: ['Checkout'],
         headers: keyHeader,
         body: placeOrderInput,
-        response: { 201: placedOrder, 400: errorBody, 402: errorBody, 409: errorBody, 422: errorBody },
+        response: {
+          201: placedOrder,
+          400: errorBody,
+          401: errorBody,
+          402: errorBody,
+          409: errorBody,
+          422: errorBody,
+        },
       },
     },
     async (request, reply) => {
@@ -90,6 +97,7 @@ export function registerCheckout(app: Api, { shop, gate }: ApiContext): void {
           idempotencyKey: request.headers['idempotency-key'],
           principal: guest,
           requestId: request.id,
+          accountId: request.principal?.user.id,
         }),
       )
       return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)

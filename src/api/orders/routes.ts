@@ -1,10 +1,11 @@
-// One order by its signed link.
+// Orders: one by its signed link, and those of an account.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { address } from '../../modules/checkout/checkout.ts'
+import type { OrderPage } from '../../modules/customers/customers.ts'
 import { type Order, orderStatuses } from '../../modules/orders/order.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
-import { everyone } from '../access.ts'
+import { everyoneKnown, signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
@@ -48,22 +49,66 @@ const order: z.ZodType<Order> = z.object({
   ),
 })
 
-export function registerOrders(app: Api, { shop, gate }: ApiContext): void {
+const orderPage: z.ZodType<OrderPage> = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      status: z.enum(orderStatuses),
+      placed_at: z.iso.datetime(),
+      currency: z.string(),
+      total: z.int(),
+      pieces: z.int(),
+      lines: z.array(z.object({ name: z.string(), image: pictureSchema.nullable() })),
+    }),
+  ),
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+})
+
+export function registerOrders(app: Api, { shop, gate, customers }: ApiContext): void {
+  app.get(
+    '/v1/dynamic/orders',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Orders of the account',
+        description: 'The latest first, ten to a page.',
+        tags: ['Orders'],
+        querystring: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+        response: { 200: orderPage, 400: errorBody, 401: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const own = customers.of(request.principal!.user.id)
+      const found = await gate.within('browsing', () => own.orders(request.query.page))
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(found)
+    },
+  )
+
   app.get(
     '/v1/dynamic/orders/:id',
     {
       schema: {
-        ...everyone,
-        summary: 'An order by its signed link',
-        description: 'An order that does not exist and a token that does not open it answer alike.',
+        ...everyoneKnown,
+        summary: 'An order by its signed link, or of the account that is signed in',
+        description: 'An order that does not exist and one of somebody else answer alike.',
         tags: ['Orders'],
         params: z.object({ id: z.string() }),
         querystring: z.object({ token: z.string().default('') }),
-        response: { 200: order, 404: errorBody },
+        response: { 200: order, 401: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {
-      const found = await gate.within('checkout', () => shop.order(request.params.id, request.query.token))
+      const { params, query, principal } = request
+      const found = await gate.within(
+        'checkout',
+        async () =>
+          (await shop.order(params.id, query.token)) ??
+          (principal && (await customers.of(principal.user.id).order(params.id))?.order),
+      )
       if (!found) throw new ShopError('order_not_found')
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(found)
     },

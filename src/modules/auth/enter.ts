@@ -15,7 +15,7 @@ export const secondStepMinutes = 5
 /** Codes that may be wrong before the password is asked again. */
 const triesOfToken = 5
 
-export type SignedIn = { kind: 'signed-in'; email: string; tokens: Tokens }
+export type SignedIn = { kind: 'signed-in'; accountId: string; email: string; tokens: Tokens }
 /** `token` stands for the first step, and for nothing else. */
 export type SecondStepAsked = { kind: 'second-step'; token: string }
 
@@ -54,7 +54,7 @@ export async function letIn(
   const isNew = known === undefined || !knowsDevice(context.secret, account.email, known)
   const tokens = await openSession(tx, { accountId: account.id, remember, device, twoStep }, now)
   if (isNew) await tellNewDevice(tx, account, device, shop, now)
-  return { kind: 'signed-in', email: account.email, tokens }
+  return { kind: 'signed-in', accountId: account.id, email: account.email, tokens }
 }
 
 /** The first device of all is no news. */

@@ -42,7 +42,7 @@ export async function confirmRegistration(
   { db, clock }: AuthContext,
   token: string,
   device: Device,
-): Promise<{ tokens: Tokens; email: string } | undefined> {
+): Promise<{ tokens: Tokens; email: string; accountId: string } | undefined> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string; email: string }>`
@@ -60,6 +60,7 @@ export async function confirmRegistration(
     if (!made) return undefined
     return {
       email: made.email,
+      accountId: made.id,
       tokens: await openSession(tx, { accountId: made.id, remember: false, device }, now),
     }
   })

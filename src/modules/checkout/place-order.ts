@@ -24,7 +24,13 @@ import { cleanText } from './clean-text.ts'
 import { type CheckoutContext, holdMs } from './context.ts'
 import { askAgainMs, chargeKey, settlePayment, tellPlaced } from './settle-payment.ts'
 
-export type PlaceOrderRequest = { idempotencyKey: string; principal: string; requestId: string }
+export type PlaceOrderRequest = {
+  idempotencyKey: string
+  principal: string
+  requestId: string
+  /** Whose the order is; a guest's is nobody's. */
+  accountId?: string | undefined
+}
 
 /** How long the job leaves the charge to the request that placed the order. */
 const chargeJobAfterMs = 30_000
@@ -56,7 +62,7 @@ export async function placeOrder(
     const orderId = newOrderId(context.clock.now())
     const claim = await claimKey(tx, keyed, orderId, context.clock.now())
     if (claim.kind === 'open') return { kind: 'open', orderId: claim.subject }
-    return claim.kind === 'mine' ? writeOrder(context, tx, input, orderId) : claim
+    return claim.kind === 'mine' ? writeOrder(context, tx, input, orderId, request) : claim
   })
   if (outcome.kind === 'answered') {
     context.nudge()
@@ -73,6 +79,7 @@ async function writeOrder(
   tx: Tx,
   input: PlaceOrderInput,
   orderId: OrderId,
+  { accountId }: PlaceOrderRequest,
 ): Promise<Outcome> {
   const now = context.clock.now()
   const accepted = await acceptOrder(tx, input, orderId, now)
@@ -95,7 +102,7 @@ async function writeOrder(
   const status = byCard ? 'pending' : 'due_on_delivery'
   await writeTogether(
     tx,
-    orderWrites(orderRow(input, orderId, accepted, now)),
+    orderWrites({ ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null }),
     paymentWrites({ ...payment, id: newPaymentId(now), status, instrument: card?.instrument ?? null }, now),
     jobWrites([next]),
   )

@@ -21,6 +21,8 @@ export type NewLine = {
 
 export type NewOrder = {
   id: string
+  /** Whose it is; a guest's is nobody's. */
+  accountId: string | null
   email: string
   locale: string
   currency: string
@@ -53,9 +55,9 @@ export function orderWrites(order: NewOrder): Writes {
     total_minor: line.unit_price_minor * line.quantity,
   }))
   const placed = sql`
-      insert into shop_order (id, status, email, locale, currency, items_minor, shipping_minor, tax_minor, total_minor,
+      insert into shop_order (id, account_id, status, email, locale, currency, items_minor, shipping_minor, tax_minor, total_minor,
         shipping_method, shipping_name, delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at)
-      values (${order.id}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
+      values (${order.id}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.shippingMinor}, ${order.taxMinor}, ${total}, ${order.shippingMethod}, ${order.shippingName},
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
         ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt})`

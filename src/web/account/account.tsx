@@ -20,11 +20,20 @@ export async function loader(args: LoaderFunctionArgs) {
 const rooms = [
   [undefined, 'account.dashboard'],
   ['orders', 'account.orders'],
+  ['addresses', 'account.addresses'],
   ['account-details', 'account.details'],
   ['change-password', 'account.password'],
   ['security', 'account.security'],
   ['sessions', 'account.sessions'],
 ] as const satisfies [Parameters<typeof paths.account>[0], MessageKey][]
+
+/** A room is lit for what lies within it too. */
+const here = (pathname: string, room: string) =>
+  pathname === room
+    ? 'page'
+    : room !== paths.account() && pathname.startsWith(`${room}/`)
+      ? 'true'
+      : undefined
 
 export default function Account() {
   const { t, locale } = useText()
@@ -40,7 +49,7 @@ export default function Account() {
               {/* Documents, not steps of the router: the session is looked at anew. */}
               <PlainLink
                 href={paths.account(part)}
-                aria-current={pathname === paths.account(part) ? 'page' : undefined}
+                aria-current={here(pathname, paths.account(part))}
                 data-document=""
               >
                 {t(label)}

@@ -4,6 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router'
 import { useText } from '../../text.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
+import { FloatingModal } from '../modal/floating-modal.tsx'
 import { useUi } from '../../state/ui.ts'
 
 /**
@@ -27,6 +28,7 @@ export function BareShell({ children }: { children: ReactNode }) {
       {children}
       <LiveRegion />
       <ToastHost />
+      <FloatingModal />
     </>
   )
 }

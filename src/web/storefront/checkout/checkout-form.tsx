@@ -1,13 +1,15 @@
-import type { Country } from './checkout-rules.ts'
+import type { Country } from '../../address/address-rules.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AddressSection } from './address-section.tsx'
+import { AddressFields } from '../../address/address-fields.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { FaultSummary } from './fault-summary.tsx'
+import { useOwnAddresses } from './own-addresses.ts'
 import { PaymentSection } from './payment-section.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { TextField } from './text-field.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { TextField } from '../../address/text-field.tsx'
 import type { Purchase } from './use-purchase.ts'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
@@ -16,6 +18,7 @@ type Props = { countries: readonly Country[]; purchase: Purchase }
 export function CheckoutForm({ countries, purchase }: Props) {
   const { t } = useText()
   const { form, quote, busy, refusal } = purchase
+  const addresses = useOwnAddresses(form)
   return (
     <form
       ref={form.form}
@@ -39,7 +42,11 @@ export function CheckoutForm({ countries, purchase }: Props) {
           dir="ltr"
         />
       </section>
-      <AddressSection form={form} countries={countries} />
+      <section className="step">
+        <h2 className="t-sm">{t('checkout.address')}</h2>
+        <SavedAddresses form={form} addresses={addresses} />
+        <AddressFields form={form} countries={countries} />
+      </section>
       <DeliverySection purchase={purchase} />
       <PaymentSection form={form} methods={quote?.payment_methods} />
       <section className="step">

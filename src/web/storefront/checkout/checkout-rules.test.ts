@@ -7,15 +7,14 @@ import {
 } from '../../../modules/checkout/checkout.ts'
 import {
   type CheckoutValues,
-  type Country,
   emptyValues,
   faultOf,
   faultsOf,
   orderInputOf,
-  postcodeExample,
   slashedExpiry,
   spacedCardNumber,
 } from './checkout-rules.ts'
+import { type Country, postcodeExample } from '../../address/address-rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const codes = [...new Set([...countriesWithPostcode, ...countriesWithRegion, 'SG', 'AE'])]

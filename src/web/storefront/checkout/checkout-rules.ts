@@ -1,18 +1,19 @@
 // What the checkout's fields must hold, as questions a field can answer by itself. The server asks again with its own schema.
 import { emailPattern, longestEmail } from '../../../kernel/email.ts'
-import type { Address, PaymentMethod, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
-import type { MessageKey } from '../../text.tsx'
+import type { PaymentMethod, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
+import {
+  addressFaultOf,
+  addressFields,
+  addressOf,
+  type Country,
+  emptyAddress,
+  type Fault,
+  isAddressField,
+} from '../../address/address-rules.ts'
 
 export const fieldNames = [
   'email',
-  'name',
-  'country',
-  'line1',
-  'line2',
-  'city',
-  'region',
-  'postcode',
-  'phone',
+  ...addressFields,
   'card_number',
   'card_expiry',
   'card_cvc',
@@ -26,14 +27,7 @@ export type CheckoutValues = Record<FieldName, string> & {
 
 export const emptyValues: CheckoutValues = {
   email: '',
-  name: '',
-  country: '',
-  line1: '',
-  line2: '',
-  city: '',
-  region: '',
-  postcode: '',
-  phone: '',
+  ...emptyAddress,
   card_number: '',
   card_expiry: '',
   card_cvc: '',
@@ -42,32 +36,8 @@ export const emptyValues: CheckoutValues = {
   payment_method: 'test-card',
 }
 
-/** What is wrong with a field, in words to be translated. */
-export type Fault = { key: MessageKey; values?: Record<string, string | number> }
 export type Faults = Partial<Record<FieldName, Fault>>
 
-/** `hasPostcode`: its post needs one. `hasRegion`: its carriers do. */
-export type Country = { code: string; name: string; hasPostcode: boolean; hasRegion: boolean }
-
-/** Countries whose postcodes have one plain shape; others are only asked to be there. */
-const postcodes: Record<string, { shape: RegExp; example: string; digitsOnly: boolean }> = {
-  US: { shape: /^\d{5}(-\d{4})?$/, example: '94107', digitsOnly: true },
-  CA: { shape: /^[a-z]\d[a-z] ?\d[a-z]\d$/i, example: 'K1A 0B1', digitsOnly: false },
-  GB: { shape: /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i, example: 'SW1A 1AA', digitsOnly: false },
-  DE: { shape: /^\d{5}$/, example: '10115', digitsOnly: true },
-  FR: { shape: /^\d{5}$/, example: '75008', digitsOnly: true },
-  SE: { shape: /^\d{3} ?\d{2}$/, example: '114 55', digitsOnly: true },
-  ES: { shape: /^\d{5}$/, example: '28013', digitsOnly: true },
-  MX: { shape: /^\d{5}$/, example: '06000', digitsOnly: true },
-  JP: { shape: /^\d{3}-?\d{4}$/, example: '100-0001', digitsOnly: true },
-  AU: { shape: /^\d{4}$/, example: '2000', digitsOnly: true },
-  IL: { shape: /^\d{5}(\d{2})?$/, example: '9134301', digitsOnly: true },
-}
-export const postcodeExample = (country: string) => postcodes[country]?.example
-export const isNumericPostcode = (country: string) => postcodes[country]?.digitsOnly ?? false
-
-/** As the server counts them: a letter outside the basic plane is one. */
-const lettersOf = (text: string) => [...text].length
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 function emailFault(email: string): Fault | undefined {
@@ -104,14 +74,6 @@ function cardNumberFault(number: string): Fault | undefined {
   return passesChecksum(digits) ? undefined : { key: 'checkout.fault.card-checksum' }
 }
 
-function postcodeFault(postcode: string, country: Country): Fault | undefined {
-  if (!country.hasPostcode) return undefined
-  if (!postcode) return { key: 'checkout.fault.postcode-missing' }
-  const rule = postcodes[country.code]
-  if (!rule || rule.shape.test(postcode)) return undefined
-  return { key: 'checkout.fault.postcode-shape', values: { country: country.name, example: rule.example } }
-}
-
 /** The fault of one field, or undefined when it is right. Card fields are asked only when paying by card. */
 export function faultOf(
   name: FieldName,
@@ -120,25 +82,11 @@ export function faultOf(
   now: Date,
 ): Fault | undefined {
   const value = values[name].trim()
-  const country = countries.find((c) => c.code === values.country)
   const byCard = values.payment_method === 'test-card'
+  if (isAddressField(name)) return addressFaultOf(name, values, countries)
   switch (name) {
     case 'email':
       return emailFault(value)
-    case 'name':
-      return lettersOf(value) >= 2 ? undefined : { key: 'checkout.fault.name-missing' }
-    case 'country':
-      return country ? undefined : { key: 'checkout.fault.country-missing' }
-    case 'line1':
-      return lettersOf(value) >= 3 ? undefined : { key: 'checkout.fault.address-missing' }
-    case 'city':
-      return value ? undefined : { key: 'checkout.fault.city-missing' }
-    case 'region':
-      return value || !country?.hasRegion ? undefined : { key: 'checkout.fault.region-missing' }
-    case 'postcode':
-      return country && postcodeFault(value, country)
-    case 'phone':
-      return !value || /^[+0-9 ().-]{5,25}$/.test(value) ? undefined : { key: 'checkout.fault.phone-shape' }
     case 'card_number':
       return byCard ? cardNumberFault(value) : undefined
     case 'card_expiry':
@@ -146,7 +94,6 @@ export function faultOf(
     case 'card_cvc':
       if (!byCard || /^\d{3,4}$/.test(value)) return undefined
       return { key: value ? 'checkout.fault.cvc-shape' : 'checkout.fault.cvc-missing' }
-    case 'line2':
     case 'note':
       return undefined
   }
@@ -179,21 +126,6 @@ export function slashedExpiry(text: string): string {
   if (digits.length < 2) return digits
   if (digits.length === 2) return /\d\s*\/?\s*$/.test(text) && !text.includes(' ') ? `${digits} / ` : digits
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`
-}
-
-/** The address as the server takes it: what a country does not have is not sent. */
-export function addressOf(values: CheckoutValues, country: Country | undefined): Address {
-  const optional = (value: string) => value.trim() || undefined
-  return {
-    name: values.name.trim(),
-    line1: values.line1.trim(),
-    line2: optional(values.line2),
-    city: values.city.trim(),
-    region: country?.hasRegion ? optional(values.region) : undefined,
-    postcode: country?.hasPostcode ? optional(values.postcode) : undefined,
-    country: values.country,
-    phone: optional(values.phone),
-  }
 }
 
 /** The order as the server takes it. The one name field stands on the card too. */

@@ -9,9 +9,10 @@ import { useCart } from '../../state/cart.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { countriesIn } from './countries.ts'
+import { countriesIn } from '../../address/countries.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { usePurchase } from './use-purchase.ts'
+import { Who } from './who.tsx'
 import { Peek, Side } from './summary.tsx'
 import '../../styles/note.css'
 import '../../styles/checkout.css'
@@ -48,7 +49,7 @@ export default function Checkout() {
         <h1 className="t-lg">{t('checkout.title')}</h1>
         {!nothing && (
           <>
-            <p className="dim guest">{t('checkout.guest')}</p>
+            <Who />
             <Peek quote={purchase.quote} loading={purchase.loading} />
           </>
         )}

@@ -2,7 +2,8 @@ import type { MessageKey } from '../../text.tsx'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { FieldName } from './checkout-rules.ts'
-import { type Purchase, fieldId } from './use-purchase.ts'
+import { fieldId } from './use-checkout-form.ts'
+import type { Purchase } from './use-purchase.ts'
 
 const labels: Record<FieldName, MessageKey> = {
   email: 'checkout.email',

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import { useRootData } from '../../settings.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from '../../address/text-field.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 const usual: PaymentMethod[] = ['test-card', 'cash-on-delivery']

@@ -35,6 +35,7 @@ function refusalOf(error: unknown, input: PlaceOrderInput): Refusal {
     case 'shipping_unavailable':
       return { kind: 'shipping' }
     case 'idempotency_mismatch':
+    case 'not_signed_in':
       return { kind: 'again' }
     case 'too_many_requests':
     case 'overloaded':

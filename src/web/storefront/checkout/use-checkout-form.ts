@@ -1,11 +1,11 @@
-// The form's values and faults: a field is judged when it is left, and cleared as soon as it is mended.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+// The checkout's form: what this tab remembers of it, and what is wrong with it.
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Country } from '../../address/address-rules.ts'
+import { likelyCountry } from '../../address/likely-country.ts'
+import { useJudgedForm } from '../../address/use-judged-form.ts'
 import {
   type CheckoutValues,
-  type Country,
-  type Fault,
   type FieldName,
-  type Faults,
   emptyValues,
   faultOf,
   faultsOf,
@@ -23,70 +23,32 @@ const shaped = (name: keyof CheckoutValues, value: string, before: string) => {
   return value
 }
 
-/** The country the browser speaks of, where we deliver there. */
-function likelyCountry(countries: readonly Country[]): string {
-  // Not through Intl.Locale: browsers speak of languages that it does not take, such as en-US@posix.
-  const regions = navigator.languages.map((language) => /[-_]([A-Z]{2})(?![A-Za-z])/.exec(language)?.[1])
-  const found = regions.find((region) => countries.some(({ code }) => code === region))
-  return found ?? countries.find(({ code }) => code === 'US')?.code ?? countries[0]?.code ?? ''
-}
+export const fieldId = (name: FieldName) => `checkout-${name}`
 
 export function useCheckoutForm(countries: readonly Country[]) {
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(emptyValues)
-  const [faults, setFaults] = useState<Faults>({})
-  const [left, setLeft] = useState<Partial<Record<FieldName, true>>>({})
+  const { setValues, typed, ...form } = useJudgedForm<CheckoutValues, FieldName>({
+    initial: emptyValues,
+    names: fieldNames,
+    faultOf: (name, values) => faultOf(name, values, countries, new Date()),
+    faultsOf: (values) => faultsOf(values, countries, new Date()),
+    fieldId,
+    shaped,
+  })
   const [ready, setReady] = useState(false)
 
   // What this tab remembers, and over it what was typed or filled in before the script came.
   const start = useEffectEvent(() => {
-    const typed = Object.fromEntries(
-      [...new FormData(form.current ?? undefined)].filter(
-        ([name, value]) => name in emptyValues && value !== '',
-      ),
-    )
-    const draft = readDraft()
-    setValues({ ...emptyValues, country: likelyCountry(countries), ...draft, ...typed } as CheckoutValues)
+    setValues({ ...emptyValues, country: likelyCountry(countries), ...readDraft(), ...typed() })
     setReady(true)
   })
   useEffect(() => start(), [])
+  const { values } = form
   useEffect(() => {
     if (ready) saveDraft(values)
   }, [values, ready])
 
-  const judge = (name: FieldName, next: CheckoutValues): Fault | undefined =>
-    faultOf(name, next, countries, new Date())
-
-  const change = (name: keyof CheckoutValues, value: string) => {
-    const next = { ...values, [name]: shaped(name, value, values[name]) }
-    setValues(next)
-    setFaults((now) =>
-      Object.fromEntries(
-        (Object.entries(now) as [FieldName, Fault][]).flatMap(([field, fault]) => {
-          if (field !== name && judge(field, values)?.key === judge(field, next)?.key) return [[field, fault]]
-          const still = judge(field, next)
-          return still ? [[field, still]] : []
-        }),
-      ),
-    )
-  }
-  const leave = (name: FieldName) => {
-    // A field that was only passed through is not blamed for being empty.
-    if (values[name] === '' && !left[name]) return
-    setLeft((now) => ({ ...now, [name]: true }))
-    const fault = judge(name, values)
-    setFaults((now) => ({ ...now, [name]: fault }))
-  }
-  /** Judges every field. @returns the faults, in the order of the form. */
-  const judgeAll = (): Faults => {
-    const all = faultsOf(values, countries, new Date())
-    setFaults(all)
-    setLeft(Object.fromEntries(fieldNames.map((name) => [name, true])))
-    return all
-  }
-  const blame = (found: Faults) => setFaults((now) => ({ ...now, ...found }))
-  const isGood = (name: FieldName) => Boolean(left[name] && values[name] && !faults[name])
-
-  return { form, values, faults, ready, change, leave, judgeAll, blame, isGood }
+  /** Puts an address or what else is known into the form. */
+  const take = (known: Partial<CheckoutValues>) => setValues((now) => ({ ...now, ...known }))
+  return { ...form, ready, take }
 }
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>

@@ -4,12 +4,12 @@ import { cartRequest } from '../../state/cart-rules.ts'
 import { useCartNotices } from '../cart/priced-cart.ts'
 import { useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
-import { type Country, type Faults, type FieldName, fieldNames, orderInputOf } from './checkout-rules.ts'
+import type { Country } from '../../address/address-rules.ts'
+import { type Faults, fieldNames, orderInputOf } from './checkout-rules.ts'
 import { type Refusal, usePlaceOrder } from './place-order.ts'
-import { useCheckoutForm } from './use-checkout-form.ts'
+import { fieldId, useCheckoutForm } from './use-checkout-form.ts'
 import { useBuyable, useQuote } from './use-quote.ts'
 
-export const fieldId = (name: FieldName) => `checkout-${name}`
 export const refusalId = 'checkout-refusal'
 
 export function usePurchase(countries: readonly Country[]) {

@@ -1,5 +1,5 @@
 // Asking for a link that sets a new password, without leaving the page.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { EmailField } from '../../account/fields.tsx'
 import { emailPattern } from '../../../kernel/email.ts'
@@ -10,6 +10,7 @@ import { useUi } from '../../state/ui.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { useFirstField } from './use-first-field.ts'
 
 type Told = { about: 'field' | 'form'; words: MessageKey }
 
@@ -18,7 +19,7 @@ export function ForgetView() {
   const [fault, setFault] = useState<Told>()
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstField()
 
   const ask = async () => {
     const field = form.current!.elements.namedItem('email') as HTMLInputElement

@@ -1,5 +1,5 @@
 // Signing in without leaving the page: storefront.md section 2, modal host.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { splitLocale } from '../../../kernel/locale.ts'
 import { EmailField, PasswordField } from '../../account/fields.tsx'
 import { FormFault, NoAccountYet } from '../../account/door.tsx'
@@ -13,13 +13,14 @@ import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useFirstField } from './use-first-field.ts'
 
 /** What was typed stays when it was wrong; the focus goes to the password, which is what is mistyped. */
 export function LoginView({ onClose }: { onClose(): void }) {
   const { t, locale } = useText()
   const [fault, setFault] = useState<MessageKey>()
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstField()
 
   const signIn = async () => {
     const typed = new FormData(form.current!)

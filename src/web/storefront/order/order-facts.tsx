@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../modules/orders/order.ts'
+import { AddressLines } from '../../address/address-lines.tsx'
 import { useText } from '../../text.tsx'
 import { useDays } from '../checkout/delivery-section.tsx'
 
@@ -8,20 +9,10 @@ export function OrderFacts({ order, country }: { order: Order; country: string }
   const { t } = useText()
   const days = useDays(order)
   const { address, payment } = order
-  const town = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
   return (
     <aside className="order-facts" aria-label={t('order.facts')}>
       <Fact title={t('checkout.address')}>
-        {[address.name, address.line1, address.line2, town, country].filter(Boolean).map((line) => (
-          <span key={line}>
-            <bdi>{line}</bdi>
-          </span>
-        ))}
-        {address.phone && (
-          <span>
-            <bdi dir="ltr">{address.phone}</bdi>
-          </span>
-        )}
+        <AddressLines address={address} country={country} />
       </Fact>
       <Fact title={t('checkout.delivery')}>
         <span>{order.shipping_method}</span>

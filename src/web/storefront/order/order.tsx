@@ -1,35 +1,62 @@
 // One order behind its signed address. Unknown or unsigned, it is not there.
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { data, useLoaderData, useRevalidator } from 'react-router'
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Order as OrderValue } from '../../../modules/orders/order.ts'
-import { requestContext, shopContext } from '../../context.ts'
+import { useLayoutEffect, useState } from 'react'
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { isRefusal, passwordFault, readForm } from '../../account/form-values.ts'
+import { accountContext, requestContext, shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { useFormat, useText } from '../../text.tsx'
+import { type MessageKey, useText } from '../../text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { takePlaced } from '../checkout/draft.ts'
-import { OrderLines } from './order-lines.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { AccountOffer } from './account-offer.tsx'
+import { OrderView } from './order-view.tsx'
 import { own } from './own-headers.ts'
-import { OrderProgress } from './order-progress.tsx'
-import '../../styles/note.css'
-import '../../styles/order.css'
-import './order-parts.css'
+import { countryName, reviewLinks } from './order-parts.ts'
 
 export const headers: HeadersFunction = () => own
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** The order of a signed address. @throws an answer that there is none. */
+async function orderOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const { searchParams } = new URL(request.url)
   const [id, token] = [searchParams.get('id') ?? '', searchParams.get('token') ?? '']
-  const shop = context.get(shopContext)
-  const [order, pieces] = await Promise.all([shop.order(id, token), shop.piecesToReview(id, token)])
+  const order = await context.get(shopContext).order(id, token)
   if (!order) throw data(null, { status: 404, headers: own })
-  const reviews = Object.fromEntries(pieces.map(({ slug }) => [slug, paths.review(id, token, slug)]))
-  const names = new Intl.DisplayNames(context.get(requestContext).locale, { type: 'region' })
-  const country = names.of(order.address.country) ?? order.address.country
-  return data({ order, country, reviews }, { headers: own })
+  return { order, token }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { order, token } = await orderOf(args)
+  return data(
+    {
+      order,
+      country: countryName(order, args.context.get(requestContext).locale),
+      reviews: await reviewLinks(args.context.get(shopContext), order.id, token),
+    },
+    { headers: own },
+  )
+}
+
+/** An account with the address of the order: its mail confirms it, and brings the order along. */
+export async function action(args: ActionFunctionArgs) {
+  const { order, token } = await orderOf(args)
+  const { password } = await readForm(args.request, ['password'])
+  const refuse = (fault: MessageKey, status = 422) => data({ fault }, { status, headers: own })
+  const fault = passwordFault(password)
+  if (fault) return refuse(fault)
+  try {
+    const asked = await args.context.get(accountContext).register({
+      name: order.address.name,
+      email: order.email.toLowerCase(),
+      password,
+      locale: args.context.get(requestContext).locale,
+    })
+    if (asked === 'too_many') return refuse('auth.fault.too-many', 429)
+  } catch (error) {
+    if (isRefusal(error, 'password_too_easy')) return refuse('auth.fault.easy')
+    throw error
+  }
+  return redirect(`${paths.order(order.id, token)}&asked=1`, 303)
 }
 
 /** The number, not the address's values: its token is a secret. */
@@ -39,31 +66,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 export default function Order() {
   const { t } = useText()
   const { order, country, reviews } = useLoaderData<typeof loader>()
+  const tried = useActionData<typeof action>()
   const thanks = useJustPlaced(order.id)
-  useWaitForPayment(order)
   return (
     <div className="wrap order-page">
-      <header className="order-title">
-        <h1 className="t-lg">
-          {thanks ? t('order.thanks') : t('order.title')} <bdi className="num dim-3">{order.number}</bdi>
-        </h1>
-        <p className="dim">
-          {thanks ? t('order.thanks.mail', { email: order.email }) : <PlacedOn order={order} />}
-        </p>
-      </header>
-      <PaymentNote order={order} />
-      <section className="order open" aria-label={t('order.progress')}>
-        <OrderProgress order={order} />
-      </section>
-      <div className="order-columns">
-        <section aria-labelledby="order-pieces">
-          <h2 className="t-sm" id="order-pieces">
-            {t('order.pieces')}
-          </h2>
-          <OrderLines order={order} reviews={reviews} />
-        </section>
-        <OrderFacts order={order} country={country} />
-      </div>
+      <OrderView order={order} country={country} reviews={reviews} thanks={thanks} />
+      <AccountOffer email={order.email} fault={tried?.fault} asked={useSearchParams()[0].has('asked')} />
       <p className="order-on">
         <ButtonLink look="second" to={paths.home()}>
           {t('order.go-on')}
@@ -73,12 +81,6 @@ export default function Order() {
   )
 }
 
-function PlacedOn({ order }: { order: OrderValue }) {
-  const { t } = useText()
-  const { date } = useFormat()
-  return t('order.placed', { date: date(order.placed_at, { dateStyle: 'long' }) })
-}
-
 /** True once, in the tab that has just placed the order; known only after the page is live. */
 function useJustPlaced(id: string): boolean {
   const [just, setJust] = useState(false)
@@ -86,49 +88,4 @@ function useJustPlaced(id: string): boolean {
     if (takePlaced(id)) setJust(true)
   }, [id])
   return just
-}
-
-const askAgainMs = 3_000
-const askAtMost = 20
-
-/** A payment that is confirmed late changes the page by itself. */
-function useWaitForPayment({ status, payment }: OrderValue) {
-  const { revalidate } = useRevalidator()
-  const waiting = status === 'pending' && payment.method !== 'cash-on-delivery'
-  const askAgain = useEffectEvent(() => void revalidate())
-  useEffect(() => {
-    if (!waiting) return undefined
-    let asked = 0
-    const timer = setInterval(() => {
-      asked += 1
-      if (asked > askAtMost) clearInterval(timer)
-      else if (document.visibilityState === 'visible') askAgain()
-    }, askAgainMs)
-    return () => clearInterval(timer)
-  }, [waiting])
-}
-
-/** What is still to be done about the payment. */
-function PaymentNote({ order }: { order: OrderValue }) {
-  const { t } = useText()
-  const { money } = useFormat()
-  if (order.status === 'cancelled')
-    return (
-      <p className="note bad">
-        <Icon name="alert" />
-        <span>{order.payment.failure ? t('order.payment.failed') : t('order.cancelled')}</span>
-      </p>
-    )
-  if (order.status !== 'pending') return null
-  const door = order.payment.method === 'cash-on-delivery'
-  return (
-    <p className="note">
-      <Icon name={door ? 'box' : 'clock'} />
-      <span>
-        {door
-          ? t('order.payment.door', { amount: money(order.total, order.currency) })
-          : t('order.payment.waiting')}
-      </span>
-    </p>
-  )
 }

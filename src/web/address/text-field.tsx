@@ -1,16 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useText } from '../../text.tsx'
-import { Field } from '../../ui/field.tsx'
-import type { FieldName } from './checkout-rules.ts'
-import type { CheckoutForm } from './use-checkout-form.ts'
-import { fieldId } from './use-purchase.ts'
+import { useText } from '../text.tsx'
+import { Field } from '../ui/field.tsx'
+import type { Fault } from './address-rules.ts'
 
-type Props = Pick<
+/** A form whose fields are judged when they are left. */
+export type TextForm<Name extends string> = {
+  values: Record<Name, string>
+  faults: Partial<Record<Name, Fault>>
+  fieldId(name: Name): string
+  change(name: Name, value: string): void
+  leave(name: Name): void
+  isGood(name: Name): boolean
+}
+
+type Props<Name extends string> = Pick<
   ComponentProps<'input'>,
   'type' | 'inputMode' | 'autoComplete' | 'dir' | 'placeholder' | 'maxLength' | 'enterKeyHint'
 > & {
-  form: CheckoutForm
-  name: FieldName
+  form: TextForm<Name>
+  name: Name
   label: ReactNode
   hint?: ReactNode
   optional?: boolean
@@ -18,13 +26,22 @@ type Props = Pick<
   rows?: number
 }
 
-/** A field of the checkout: judged when it is left, its fault named below it. */
-export function TextField({ form, name, label, hint, optional, rows, type = 'text', ...rest }: Props) {
+/** A field: judged when it is left, its fault named below it. */
+export function TextField<Name extends string>({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  rows,
+  type = 'text',
+  ...rest
+}: Props<Name>) {
   const { t } = useText()
   const fault = form.faults[name]
   return (
     <Field
-      id={fieldId(name)}
+      id={form.fieldId(name)}
       label={label}
       hint={hint}
       optional={optional}

@@ -1,6 +1,6 @@
 // Countries as the checkout's form shows them. Runs on the server, so that every browser sees the same names.
-import { countriesWithPostcode, countriesWithRegion } from '../../../modules/checkout/checkout.ts'
-import type { Country } from './checkout-rules.ts'
+import { countriesWithPostcode, countriesWithRegion } from '../../modules/checkout/checkout.ts'
+import type { Country } from './address-rules.ts'
 
 /** ISO 3166-1 alpha-2. Which of them a parcel goes to, and how, is the shipping methods' to say: the quote tells. */
 const codes = `

@@ -1,0 +1,88 @@
+// The addresses of an account: storefront.md section 7, delivery address. Others' answer as those that do not exist.
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import { address } from '../../modules/checkout/checkout.ts'
+import { text } from '../../platform/text.ts'
+import { signedIn } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+
+const defaults = {
+  default_delivery: z.boolean().optional().describe('Becomes what a checkout begins with'),
+  default_billing: z.boolean().optional(),
+}
+const saved = address.extend({ id: z.uuid(), default_delivery: z.boolean(), default_billing: z.boolean() })
+const params = z.object({ id: z.string() })
+const tags = ['Accounts']
+
+export function registerAddresses(app: Api, { customers }: ApiContext): void {
+  app.get(
+    '/v1/dynamic/delivery_address',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Addresses of the account',
+        description: 'The defaults first.',
+        tags,
+        response: { 200: z.object({ addresses: z.array(saved) }), 401: errorBody },
+      },
+    },
+    async (request, reply) =>
+      reply.send({ addresses: await customers.of(request.principal!.user.id).addresses() }),
+  )
+
+  app.post(
+    '/v1/dynamic/delivery_address',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Keep an address',
+        description: 'The first of an account is its default for delivery and billing.',
+        tags,
+        body: address.extend(defaults),
+        response: { 201: saved, 400: errorBody, 401: errorBody },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await customers.of(request.principal!.user.id).addAddress(request.body)),
+  )
+
+  app.patch(
+    '/v1/dynamic/delivery_address/:id',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Change an address',
+        description: 'What is not given stays. A default is handed on by making another one the default.',
+        tags,
+        params,
+        body: address.partial().extend(defaults),
+        response: { 200: saved, 400: errorBody, 401: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const own = customers.of(request.principal!.user.id)
+      const changed = await own.changeAddress(request.params.id, request.body)
+      if (!changed) throw new ShopError('not_found')
+      return reply.send(changed)
+    },
+  )
+
+  app.delete(
+    '/v1/dynamic/delivery_address/:id',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Forget an address',
+        tags,
+        params,
+        response: { 200: z.object({ message: z.string() }), 401: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { user } = request.principal!
+      if (!(await customers.of(user.id).removeAddress(request.params.id))) throw new ShopError('not_found')
+      return reply.send({ message: text(user.locale).t('account.address.removed') })
+    },
+  )
+}

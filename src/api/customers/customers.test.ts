@@ -1,0 +1,152 @@
+// What an account keeps: its own only, in every call.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { useApi } from '../../../tests/support/api.ts'
+import { createAccount } from '../../modules/auth/create-account.ts'
+
+const api = useApi()
+const password = 'a long enough phrase'
+const emails = { ada: 'ada@example.com', eve: 'eve@example.com' }
+type Name = keyof typeof emails
+const tokens = {} as Record<Name, string>
+
+beforeAll(async () => {
+  for (const name of Object.keys(emails) as Name[]) {
+    await api.db
+      .transaction()
+      .execute((tx) =>
+        createAccount(tx, { email: emails[name], name, roles: ['customer'], password }, api.now()),
+      )
+    tokens[name] = await signIn(name)
+  }
+}, 60_000)
+beforeEach(async () => {
+  await sql`delete from account_address`.execute(api.db)
+  await sql`delete from saved_piece`.execute(api.db)
+})
+
+const signIn = async (name: Name) => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email: emails[name], password },
+  })
+  return answer.json<{ access_token: string }>().access_token
+}
+const call = async (
+  who: Name | undefined,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  payload?: object,
+) => {
+  const answer = await api.app.inject({
+    method,
+    url: `/api/v1/dynamic/${path}`,
+    headers: who ? { authorization: `Bearer ${tokens[who]}` } : {},
+    ...(payload && { payload }),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const london = {
+  name: 'Ada Lovelace',
+  line1: '12 St James Square',
+  city: 'London',
+  postcode: 'SW1Y 4JH',
+  country: 'GB',
+}
+const add = async (who: Name, change: object = {}) =>
+  (await call(who, 'POST', 'delivery_address', { ...london, ...change })).body
+const list = async (who: Name) =>
+  (await call(who, 'GET', 'delivery_address')).body.addresses as Record<string, unknown>[]
+
+describe('addresses', () => {
+  test('the first is the default for both; another takes it over, and hands it on when it goes', async () => {
+    const first = await add('ada')
+    expect(first).toMatchObject({ ...london, default_delivery: true, default_billing: true })
+    const second = await add('ada', { line1: '1 New Street', default_delivery: true })
+    expect(await list('ada')).toMatchObject([
+      { id: second.id, default_delivery: true, default_billing: false },
+      { id: first.id, default_delivery: false, default_billing: true },
+    ])
+    expect((await call('ada', 'DELETE', `delivery_address/${second.id}`)).status).toBe(200)
+    expect(await list('ada')).toMatchObject([{ id: first.id, default_delivery: true, default_billing: true }])
+  })
+
+  test('a change keeps what it does not name', async () => {
+    const { id } = await add('ada', { line2: 'Flat 2' })
+    const changed = await call('ada', 'PATCH', `delivery_address/${id}`, { city: 'Bristol' })
+    expect(changed).toMatchObject({ status: 200, body: { ...london, line2: 'Flat 2', city: 'Bristol' } })
+  })
+
+  test.each([
+    ['no postcode where the post needs one', { postcode: undefined }, 'postcode'],
+    ['no state where the carrier needs one', { country: 'US', postcode: '94107' }, 'region'],
+  ])('%s is refused, and named', async (_, change, path) => {
+    const answer = await call('ada', 'POST', 'delivery_address', { ...london, ...change })
+    expect(answer.status).toBe(400)
+    expect(answer.body.error.details.issues[0].path).toBe(path)
+    const { id } = await add('ada')
+    const changed = await call('ada', 'PATCH', `delivery_address/${id}`, { country: 'US' })
+    expect(changed.status).toBe(400)
+    expect(await list('ada')).toMatchObject([london])
+  })
+
+  test('others’ are not there: not to see, not to change, not to remove', async () => {
+    const { id } = await add('ada')
+    expect(await list('eve')).toEqual([])
+    expect((await call('eve', 'PATCH', `delivery_address/${id}`, { city: 'X' })).status).toBe(404)
+    expect((await call('eve', 'DELETE', `delivery_address/${id}`)).status).toBe(404)
+    expect((await call('eve', 'PATCH', 'delivery_address/nothing', { city: 'X' })).status).toBe(404)
+    expect(await list('ada')).toMatchObject([{ id, city: 'London' }])
+  })
+
+  test('two first addresses at once: one is the default', async () => {
+    await Promise.all([add('ada'), add('ada')])
+    expect((await list('ada')).map((one) => one['default_delivery'])).toEqual([true, false])
+  })
+
+  test('an account keeps 50', async () => {
+    for (let at = 0; at < 50; at++) await add('ada')
+    expect((await call('ada', 'POST', 'delivery_address', london)).status).toBe(400)
+    expect(await list('ada')).toHaveLength(50)
+  })
+})
+
+describe('saved pieces', () => {
+  const piece = (slug: string, price = 100) => ({ slug, name: slug, price, currency: 'USD' })
+  const slugs = async (who: Name) =>
+    ((await call(who, 'GET', 'wishlist')).body.pieces as { slug: string }[]).map(({ slug }) => slug)
+  const save = (who: Name, ...pieces: object[]) => call(who, 'POST', 'wishlist', { pieces })
+
+  test('what a device had is joined to what the account had; what was there stays as it was saved', async () => {
+    await save('ada', piece('b'), piece('a'))
+    api.pass(1_000)
+    const { body } = await save('ada', piece('c'), piece('a', 999))
+    expect(body.pieces).toEqual([piece('c'), piece('b'), piece('a')])
+    expect(await slugs('eve')).toEqual([])
+  })
+
+  test('one goes, for its owner alone', async () => {
+    await save('ada', piece('a'))
+    await save('eve', piece('a'))
+    await call('eve', 'DELETE', 'wishlist/a')
+    expect([await slugs('ada'), await slugs('eve')]).toEqual([['a'], []])
+    expect((await call('eve', 'DELETE', 'wishlist/a')).status).toBe(200)
+  })
+
+  test('an account keeps 100: the oldest go', async () => {
+    await save('ada', ...Array.from({ length: 100 }, (_, at) => piece(`old-${at}`)))
+    api.pass(1_000)
+    await save('ada', piece('new-1'), piece('new-2'))
+    const kept = await slugs('ada')
+    expect(kept).toHaveLength(100)
+    expect(kept.slice(0, 3)).toEqual(['new-1', 'new-2', 'old-0'])
+    expect(kept.at(-1)).toBe('old-97')
+  })
+
+  test('a picture of elsewhere is not kept', async () => {
+    const image = { url: 'https://elsewhere.example/x.png', alt: '', width: 1, height: 1, ground: '#fff' }
+    expect((await save('ada', { ...piece('a'), image })).status).toBe(400)
+  })
+})

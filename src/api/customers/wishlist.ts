@@ -1,0 +1,63 @@
+// The saved pieces of an account.
+import { z } from 'zod'
+import { mostPieces, savedPiece } from '../../modules/customers/customers.ts'
+import { signedIn } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+
+const pieces = z.object({ pieces: z.array(savedPiece).max(mostPieces) })
+const tags = ['Accounts']
+
+export function registerWishlist(app: Api, { customers }: ApiContext): void {
+  app.get(
+    '/v1/dynamic/wishlist',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Saved pieces',
+        description: 'As they were when they were saved, the latest first.',
+        tags,
+        response: { 200: pieces, 401: errorBody },
+      },
+    },
+    async (request, reply) =>
+      reply.send({ pieces: await customers.of(request.principal!.user.id).savedPieces() }),
+  )
+
+  app.post(
+    '/v1/dynamic/wishlist',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Save pieces',
+        description: `What is saved already stays as it was. An account keeps ${mostPieces}, the oldest go first. Answers with all of them.`,
+        tags,
+        body: pieces,
+        response: { 200: pieces, 400: errorBody, 401: errorBody },
+      },
+    },
+    async (request, reply) =>
+      reply.send({
+        pieces: await customers.of(request.principal!.user.id).savePieces(request.body.pieces),
+      }),
+  )
+
+  app.delete(
+    '/v1/dynamic/wishlist/:slug',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Save a piece no longer',
+        description: 'Answers alike when it was not saved.',
+        tags,
+        params: z.object({ slug: z.string() }),
+        response: { 200: pieces, 401: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const own = customers.of(request.principal!.user.id)
+      await own.dropPiece(request.params.slug)
+      return reply.send({ pieces: await own.savedPieces() })
+    },
+  )
+}

@@ -1,0 +1,47 @@
+// Wires what a customer keeps: addresses, saved pieces, orders of the account.
+import type { Clock } from './kernel/clock.ts'
+import { parseOrderId } from './kernel/ids.ts'
+import { viewOrder } from './modules/checkout/view-order.ts'
+import {
+  addAddress,
+  changeAddress,
+  findAddresses,
+  removeAddress,
+} from './modules/customers/addresses.store.ts'
+import { dropPiece, findSaved, savePieces } from './modules/customers/wishlist.store.ts'
+import { belongsTo, findAccountOrders, takeGuestOrders } from './modules/orders/account-orders.ts'
+import { orderToken } from './modules/orders/order-token.ts'
+import type { Db } from './platform/database.ts'
+import type { OwnCalls } from './shop.ts'
+
+export type CustomerCalls = {
+  /** What one account may do with its own. */
+  of(accountId: string): OwnCalls
+  /** Whenever somebody comes in: orders placed as a guest with their confirmed address become theirs. */
+  welcome(accountId: string): Promise<void>
+}
+
+export type CustomerParts = { db: Db; clock: Clock; secret: string }
+
+export function createCustomers({ db, clock, secret }: CustomerParts): CustomerCalls {
+  return {
+    welcome: (accountId) => takeGuestOrders(db, accountId),
+    of: (accountId) => ({
+      addresses: () => findAddresses(db, accountId),
+      addAddress: (input) => addAddress(db, accountId, input, clock.now()),
+      changeAddress: (id, change) => changeAddress(db, accountId, id, change),
+      removeAddress: (id) => removeAddress(db, accountId, id),
+      savedPieces: () => findSaved(db, accountId),
+      savePieces: (pieces) => savePieces(db, accountId, pieces, clock.now()),
+      dropPiece: (slug) => dropPiece(db, accountId, slug),
+      orders: (page) => findAccountOrders(db, accountId, page),
+      async order(given) {
+        const id = parseOrderId(given)
+        if (!id || !(await belongsTo(db, accountId, id))) return undefined
+        const token = orderToken(secret, id)
+        const order = await viewOrder(db, secret, id, token)
+        return order && { order, token }
+      },
+    }),
+  }
+}

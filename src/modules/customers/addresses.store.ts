@@ -1,0 +1,113 @@
+// Table account_address. Every statement names the account: nobody's address is another's.
+import { sql } from 'kysely'
+import { ShopError } from '../../kernel/errors.ts'
+import { newAddressId } from '../../kernel/ids.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { addressIssues } from '../checkout/address-rules.ts'
+import type { Address } from '../checkout/checkout.ts'
+import { cleanText } from '../checkout/clean-text.ts'
+import { type AddressInput, mostAddresses, type SavedAddress } from './customers.ts'
+
+type Row = { id: string; address: Address; default_delivery: boolean; default_billing: boolean }
+
+const present = ({ address, ...row }: Row): SavedAddress => ({ ...address, ...row })
+
+/** The default ones first, then as they were added. */
+export async function findAddresses(db: Db, accountId: string): Promise<SavedAddress[]> {
+  const { rows } = await sql<Row>`
+    select id, address, default_delivery, default_billing from account_address where account_id = ${accountId}
+    order by default_delivery desc, default_billing desc, created_at, id`.execute(db)
+  return rows.map(present)
+}
+
+/** The first address of an account is its default for both. @throws ShopError invalid_input. */
+export async function addAddress(
+  db: Db,
+  accountId: string,
+  input: AddressInput,
+  now: Date,
+): Promise<SavedAddress> {
+  const { address, defaults } = judged(input)
+  return db.transaction().execute(async (tx) => {
+    // One after the other for an account: of two first addresses one is the default.
+    await sql`select 1 from account where id = ${accountId} for update`.execute(tx)
+    const known = await findAddresses(tx, accountId)
+    if (known.length >= mostAddresses)
+      throw new ShopError('invalid_input', {
+        issues: [{ path: '', message: `at most ${mostAddresses} addresses` }],
+      })
+    const first = known.length === 0
+    const id = newAddressId(now)
+    await sql`insert into account_address (id, account_id, address, created_at)
+      values (${id}, ${accountId}, ${JSON.stringify(address)}::jsonb, ${now})`.execute(tx)
+    return makeDefault(tx, accountId, id, {
+      default_delivery: first || defaults.default_delivery,
+      default_billing: first || defaults.default_billing,
+    })
+  })
+}
+
+/** @returns undefined when the account has no such address. @throws ShopError invalid_input. */
+export async function changeAddress(
+  db: Db,
+  accountId: string,
+  id: string,
+  change: Partial<AddressInput>,
+): Promise<SavedAddress | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Row>`
+      select id, address, default_delivery, default_billing from account_address
+      where account_id = ${accountId} and id::text = ${id} for update`.execute(tx)
+    const [known] = rows
+    if (!known) return undefined
+    const { address, defaults } = judged({ ...known.address, ...change })
+    await sql`update account_address set address = ${JSON.stringify(address)}::jsonb where id = ${known.id}`.execute(
+      tx,
+    )
+    return makeDefault(tx, accountId, known.id, defaults)
+  })
+}
+
+/** The one that was added last takes over what it was the default for. @returns false when the account has no such address. */
+export async function removeAddress(db: Db, accountId: string, id: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Row>`
+      delete from account_address where account_id = ${accountId} and id::text = ${id}
+      returning id, address, default_delivery, default_billing`.execute(tx)
+    const [gone] = rows
+    if (!gone) return false
+    await sql`update account_address set default_delivery = default_delivery or ${gone.default_delivery},
+        default_billing = default_billing or ${gone.default_billing}
+      where id = (select id from account_address where account_id = ${accountId} order by created_at desc, id desc limit 1)`.execute(
+      tx,
+    )
+    return true
+  })
+}
+
+type Defaults = { default_delivery?: boolean | undefined; default_billing?: boolean | undefined }
+
+/** An account has one default of each kind: what becomes it takes it from the other; it cannot be put down, only handed on. */
+async function makeDefault(tx: Tx, accountId: string, id: string, wanted: Defaults): Promise<SavedAddress> {
+  for (const column of ['default_delivery', 'default_billing'] as const) {
+    if (!wanted[column]) continue
+    const field = sql.ref(column)
+    await sql`update account_address set ${field} = false where account_id = ${accountId} and ${field}`.execute(
+      tx,
+    )
+    await sql`update account_address set ${field} = true where id = ${id}`.execute(tx)
+  }
+  const { rows } = await sql<Row>`
+    select id, address, default_delivery, default_billing from account_address where id = ${id}`.execute(tx)
+  return present(rows[0]!)
+}
+
+function judged({ default_delivery, default_billing, ...given }: AddressInput) {
+  const address = cleanText(given)
+  const issues = addressIssues(address).map(({ path, message }) => ({
+    path: path.replace(/^address\./, ''),
+    message,
+  }))
+  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+  return { address, defaults: { default_delivery, default_billing } }
+}

@@ -1,0 +1,58 @@
+// What a customer keeps in an account: the wire shapes.
+import { z } from 'zod'
+import type { Address } from '../checkout/checkout.ts'
+import type { OrderStatus } from '../orders/order.ts'
+import type { Picture } from '../search/listing.ts'
+
+/** An address as an account has it. The defaults are what a checkout begins with. */
+export type SavedAddress = Address & { id: string; default_delivery: boolean; default_billing: boolean }
+export type AddressInput = Address & Partial<Pick<SavedAddress, 'default_delivery' | 'default_billing'>>
+
+export const mostAddresses = 50
+export const mostPieces = 100
+
+const minor = z.int().min(0)
+/** A product as it was when it was saved. */
+export const savedPiece = z.object({
+  slug: z.string().min(1).max(200),
+  name: z.string().max(300),
+  brand: z.string().max(200).optional(),
+  price: minor,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  was: minor.optional(),
+  lowest30: minor.optional(),
+  image: z
+    .object({
+      url: z
+        .string()
+        .max(500)
+        .regex(/^\/(?!\/)/),
+      alt: z.string().max(500),
+      width: z.int(),
+      height: z.int(),
+      ground: z.string().max(20),
+    })
+    .optional(),
+})
+export type SavedPiece = z.infer<typeof savedPiece>
+
+/** A row of the list of orders. */
+export type OrderRow = {
+  id: string
+  number: number
+  status: OrderStatus
+  placed_at: string
+  currency: string
+  total: number
+  /** Pieces, all lines together. */
+  pieces: number
+  /** Names and pictures of its first lines. */
+  lines: { name: string; image: Picture | null }[]
+}
+export type OrderPage = {
+  orders: OrderRow[]
+  current_page: number
+  last_page: number
+  per_page: number
+  total: number
+}

@@ -1,0 +1,40 @@
+// Table saved_piece: the pieces that an account saved.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { mostPieces, type SavedPiece } from './customers.ts'
+
+/** The latest first. */
+export async function findSaved(db: Db, accountId: string): Promise<SavedPiece[]> {
+  const { rows } = await sql<{ piece: SavedPiece }>`
+    select piece from saved_piece where account_id = ${accountId} order by saved_at desc, slug`.execute(db)
+  return rows.map(({ piece }) => piece)
+}
+
+/** Adds pieces; what is there already stays as it was saved. Beyond the most the oldest go. The first given is the latest. */
+export async function savePieces(
+  db: Db,
+  accountId: string,
+  pieces: readonly SavedPiece[],
+  now: Date,
+): Promise<SavedPiece[]> {
+  const rows = pieces.map((piece, at) => ({
+    slug: piece.slug,
+    piece,
+    // A microsecond apart, in their order.
+    back: at,
+  }))
+  await sql`
+    with added as (
+      insert into saved_piece (account_id, slug, piece, saved_at)
+      select ${accountId}, slug, piece, ${now}::timestamptz - back * interval '1 microsecond'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(slug text, piece jsonb, back int)
+      on conflict (account_id, slug) do nothing returning slug)
+    delete from saved_piece where account_id = ${accountId} and slug in (
+      select slug from saved_piece where account_id = ${accountId} order by saved_at desc, slug
+      offset greatest(0, ${mostPieces} - (select count(*) from added)))`.execute(db)
+  return findSaved(db, accountId)
+}
+
+export async function dropPiece(db: Db, accountId: string, slug: string): Promise<void> {
+  await sql`delete from saved_piece where account_id = ${accountId} and slug = ${slug}`.execute(db)
+}

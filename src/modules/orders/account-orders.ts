@@ -1,0 +1,42 @@
+// Orders that belong to an account.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { OrderPage, OrderRow } from '../customers/customers.ts'
+
+const perPage = 10
+
+/** The latest first. A page beyond the last is empty. */
+export async function findAccountOrders(db: Db, accountId: string, page: number): Promise<OrderPage> {
+  const { rows } = await sql<{ total: number; orders: OrderRow[] }>`
+    select (select count(*)::int from shop_order where account_id = ${accountId}) as total,
+      (select coalesce(json_agg(row), '[]') from (
+        select o.id, o.number, o.status, o.placed_at, o.currency, o.total_minor as total,
+          (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces,
+          (select json_agg(json_build_object('name', l.name, 'image', l.image) order by l.position)
+            from (select * from order_line l where l.order_id = o.id order by l.position limit 2) l) as lines
+        from shop_order o where o.account_id = ${accountId}
+        order by o.placed_at desc, o.id desc limit ${perPage} offset ${(page - 1) * perPage}) row) as orders`.execute(
+    db,
+  )
+  const { total, orders } = rows[0]!
+  return {
+    orders: orders.map((order) => ({ ...order, placed_at: new Date(order.placed_at).toISOString() })),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    total,
+  }
+}
+
+export async function belongsTo(db: Db, accountId: string, orderId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from shop_order where id = ${orderId} and account_id = ${accountId}`.execute(db)
+  return rows.length > 0
+}
+
+/** What was bought as a guest with an account's own address, which it has confirmed, is its own from then on. */
+export async function takeGuestOrders(db: Db, accountId: string): Promise<void> {
+  await sql`update shop_order o set account_id = a.id from account a
+    where a.id = ${accountId} and a.email_verified_at is not null and a.erased_at is null
+      and o.account_id is null and lower(o.email) = a.email`.execute(db)
+}

@@ -1,0 +1,34 @@
+import type { OrderRow as Row } from '../../modules/customers/customers.ts'
+import { paths } from '../paths.ts'
+import { LinePicture } from '../storefront/cart/line-picture.tsx'
+import { useFormat, useText } from '../text.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
+
+/** An order in a list: its pictures, number, day, where it stands, what it cost. */
+export function OrderRow({ order }: { order: Row }) {
+  const { t } = useText()
+  const { date, money } = useFormat()
+  return (
+    <article className="order-row">
+      <div className="order-row-pictures" aria-hidden="true">
+        {order.lines.map(({ name, image }) => (
+          <span className="plate" key={name + image?.url}>
+            <LinePicture picture={image} sizes="64px" />
+          </span>
+        ))}
+      </div>
+      <div>
+        <p className="b">
+          <PlainLink href={paths.accountOrder(order.id)} data-document="">
+            {t('order.title')} <bdi className="num">{order.number}</bdi>
+          </PlainLink>
+        </p>
+        <p className="sm dim">
+          {date(order.placed_at, { dateStyle: 'long' })} · {t('order.quantity', { count: order.pieces })}
+        </p>
+        <p className="sm">{t(`order.status.${order.status}`)}</p>
+      </div>
+      <bdi className="num b">{money(order.total, order.currency)}</bdi>
+    </article>
+  )
+}

@@ -1,0 +1,118 @@
+// The fields of an address: those that its country has, in the order in which they are written there.
+import { useText } from '../text.tsx'
+import { Field } from '../ui/field.tsx'
+import {
+  type AddressField,
+  type Country,
+  isNumericPostcode,
+  placeFields,
+  postcodeExample,
+  regionLabel,
+} from './address-rules.ts'
+import { TextField, type TextForm } from './text-field.tsx'
+import './address.css'
+
+type Props = {
+  form: TextForm<AddressField>
+  countries: readonly Country[]
+  /** What autocomplete calls it. */
+  section?: 'shipping' | ''
+}
+
+/** One name field for any script; postcode and region only where the country has them. */
+export function AddressFields({ form, countries, section = 'shipping' }: Props) {
+  const { t } = useText()
+  const code = form.values.country
+  const country = countries.find((one) => one.code === code)
+  const example = postcodeExample(code)
+  const token = (name: string) => `${section} ${name}`.trim()
+  const place = {
+    city: (
+      <TextField
+        key="city"
+        form={form}
+        name="city"
+        autoComplete={token('address-level2')}
+        label={t('checkout.city')}
+      />
+    ),
+    region: (
+      <TextField
+        key="region"
+        form={form}
+        name="region"
+        autoComplete={token('address-level1')}
+        label={t(regionLabel(code))}
+      />
+    ),
+    postcode: (
+      <TextField
+        key="postcode"
+        form={form}
+        name="postcode"
+        autoComplete={token('postal-code')}
+        inputMode={isNumericPostcode(code) ? 'numeric' : undefined}
+        placeholder={example && t('checkout.example', { example })}
+        label={t('checkout.postcode')}
+      />
+    ),
+  }
+  return (
+    <>
+      <TextField form={form} name="name" autoComplete={token('name')} label={t('checkout.name')} />
+      <CountryField form={form} countries={countries} autoComplete={token('country')} />
+      <TextField form={form} name="line1" autoComplete={token('address-line1')} label={t('checkout.line1')} />
+      <TextField
+        form={form}
+        name="line2"
+        autoComplete={token('address-line2')}
+        optional
+        label={t('checkout.line2')}
+      />
+      <div className="two">{country ? placeFields(country).map((name) => place[name]) : place.city}</div>
+      <TextField
+        form={form}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        dir="ltr"
+        autoComplete={token('tel')}
+        optional
+        label={t('checkout.phone')}
+        hint={t('checkout.phone.hint')}
+      />
+    </>
+  )
+}
+
+function CountryField({ form, countries, autoComplete }: Omit<Props, 'section'> & { autoComplete: string }) {
+  const { t } = useText()
+  const fault = form.faults.country
+  return (
+    <Field
+      id={form.fieldId('country')}
+      label={t('checkout.country')}
+      error={fault && t(fault.key, fault.values)}
+    >
+      {(control) => (
+        <select
+          {...control}
+          name="country"
+          autoComplete={autoComplete}
+          value={form.values.country}
+          onChange={(event) => form.change('country', event.target.value)}
+          onBlur={() => form.leave('country')}
+        >
+          <option value="" disabled>
+            {t('checkout.country.choose')}
+          </option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router'
+import { FormDone, FormFault } from '../../account/door.tsx'
+import { PasswordField } from '../../account/fields.tsx'
+import { inLanguage } from '../../paths.ts'
+import { type MessageKey, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import '../../account/account.css'
+
+type Props = { email: string; fault: MessageKey | undefined; asked: boolean }
+
+/** After a guest's order: an account with its address, for a password. Whoever is signed in is shown nothing of it. */
+export function AccountOffer({ email, fault, asked }: Props) {
+  const { t, locale } = useText()
+  const { pathname, search } = useLocation()
+  if (asked) return <FormDone>{t('auth.registered')}</FormDone>
+  const aboutForm = fault === 'auth.fault.too-many'
+  return (
+    <section className="account-offer if-out" aria-labelledby="account-offer">
+      <h2 className="t-sm" id="account-offer">
+        {t('order.account')}
+      </h2>
+      <p className="dim">{t('order.account.text', { email })}</p>
+      {fault && aboutForm && <FormFault>{t(fault)}</FormFault>}
+      <form method="post" action={inLanguage(locale, pathname + search)} className="door-form">
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="password"
+          label={t('auth.password')}
+          chosen
+          error={fault && !aboutForm ? t(fault) : undefined}
+        />
+        <Button type="submit" look="second">
+          {t('auth.sign-up')}
+        </Button>
+      </form>
+    </section>
+  )
+}

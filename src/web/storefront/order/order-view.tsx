@@ -1,0 +1,102 @@
+// One order as whoever may see it sees it: by its signed link, or in the account that it belongs to.
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Order } from '../../../modules/orders/order.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import '../../styles/note.css'
+import '../../styles/order.css'
+import './order-parts.css'
+
+type Props = {
+  order: Order
+  country: string
+  /** Where a piece may be reviewed, by its slug. */
+  reviews: Record<string, string>
+  /** It was placed a moment ago, here. */
+  thanks?: boolean
+}
+
+export function OrderView({ order, country, reviews, thanks = false }: Props) {
+  const { t } = useText()
+  useWaitForPayment(order)
+  return (
+    <>
+      <header className="order-title">
+        <h1 className="t-lg">
+          {thanks ? t('order.thanks') : t('order.title')} <bdi className="num dim-3">{order.number}</bdi>
+        </h1>
+        <p className="dim">
+          {thanks ? t('order.thanks.mail', { email: order.email }) : <PlacedOn order={order} />}
+        </p>
+      </header>
+      <PaymentNote order={order} />
+      <section className="order open" aria-label={t('order.progress')}>
+        <OrderProgress order={order} />
+      </section>
+      <div className="order-columns">
+        <section aria-labelledby="order-pieces">
+          <h2 className="t-sm" id="order-pieces">
+            {t('order.pieces')}
+          </h2>
+          <OrderLines order={order} reviews={reviews} />
+        </section>
+        <OrderFacts order={order} country={country} />
+      </div>
+    </>
+  )
+}
+
+function PlacedOn({ order }: { order: Order }) {
+  const { t } = useText()
+  const { date } = useFormat()
+  return t('order.placed', { date: date(order.placed_at, { dateStyle: 'long' }) })
+}
+
+const askAgainMs = 3_000
+const askAtMost = 20
+
+/** A payment that is confirmed late changes the page by itself. */
+function useWaitForPayment({ status, payment }: Order) {
+  const { revalidate } = useRevalidator()
+  const waiting = status === 'pending' && payment.method !== 'cash-on-delivery'
+  const askAgain = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (!waiting) return undefined
+    let asked = 0
+    const timer = setInterval(() => {
+      asked += 1
+      if (asked > askAtMost) clearInterval(timer)
+      else if (document.visibilityState === 'visible') askAgain()
+    }, askAgainMs)
+    return () => clearInterval(timer)
+  }, [waiting])
+}
+
+/** What is still to be done about the payment. */
+function PaymentNote({ order }: { order: Order }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  if (order.status === 'cancelled')
+    return (
+      <p className="note bad">
+        <Icon name="alert" />
+        <span>{order.payment.failure ? t('order.payment.failed') : t('order.cancelled')}</span>
+      </p>
+    )
+  if (order.status !== 'pending') return null
+  const door = order.payment.method === 'cash-on-delivery'
+  return (
+    <p className="note">
+      <Icon name={door ? 'box' : 'clock'} />
+      <span>
+        {door
+          ? t('order.payment.door', { amount: money(order.total, order.currency) })
+          : t('order.payment.waiting')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+// Orders and addresses of an account, and the account that a guest is offered.
+import { linkFor } from '../support/mail-sink.ts'
+import { openAccount, passphrase } from './customer.ts'
+import { cards, fillAddress, fillCard, live, placeOrder, toCheckout } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('an address is kept, begins the checkout, and the order is in the account, for its owner alone', async ({
+  page,
+  context,
+  browser,
+  expected,
+}) => {
+  expected.push(/404/)
+  await openAccount(context, 'orders@example.com')
+  await page.goto('/my-account/addresses?edit=new')
+  await live(page)
+  await page.locator('#address-country').selectOption('JP')
+  await expect(page.locator('label[for=address-region]')).toContainText('Prefecture')
+  await page.locator('#address-country').selectOption('GB')
+  await page.locator('#address-line1').fill('12 St James Square')
+  await page.locator('#address-postcode').fill('no')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect(page.locator('#address-city'), 'the first fault has the focus').toBeFocused()
+  await expect(page.locator('#address-postcode-error')).toContainText('SW1A 1AA')
+  await page.locator('#address-city').fill('London')
+  await page.locator('#address-postcode').fill('SW1Y 4JH')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.waitForURL(/saved=1/)
+  await expect(page.locator('.address-list li')).toHaveCount(1)
+
+  await toCheckout(page)
+  await expect(page.getByText('You are signed in, Ada')).toBeVisible()
+  await expect(page.locator('#checkout-email')).toHaveValue('orders@example.com')
+  await expect(page.locator('#checkout-line1')).toHaveValue('12 St James Square')
+  await fillCard(page, cards.good)
+  await placeOrder(page)
+  await page.waitForURL(/\/order\?id=/)
+  await expect(page.locator('.account-offer'), 'nobody is offered what they have').toBeHidden()
+
+  await page.goto('/my-account/orders')
+  await expect(page.locator('.order-row')).toHaveCount(1)
+  await page.locator('.order-row a').click()
+  await page.waitForURL(/\/my-account\/orders\/[0-9a-f-]+$/)
+  await expect(page.locator('main')).toContainText('12 St James Square')
+
+  const other = await browser.newContext()
+  await openAccount(other, 'curious@example.com')
+  const elsewhere = await other.newPage()
+  expect((await elsewhere.goto(page.url()))!.status()).toBe(404)
+  await other.close()
+})
+
+test('a guest is offered an account on the page of the order, and finds the order in it', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/422/)
+  const email = `late-${Date.now()}@example.com`
+  await toCheckout(page)
+  await fillAddress(page)
+  await page.locator('#checkout-email').fill(email)
+  await fillCard(page, cards.good)
+  await placeOrder(page)
+  await page.waitForURL(/\/order\?id=/)
+  const offer = page.locator('.account-offer')
+  await offer.locator('#password').fill('qwertyuiopas')
+  await offer.getByRole('button', { name: 'Open an account' }).click()
+  await expect(page.locator('#password-error')).toBeVisible()
+  await offer.locator('#password').fill(passphrase)
+  await offer.getByRole('button', { name: 'Open an account' }).click()
+  await page.waitForURL(/asked=1/)
+  await page.goto(await linkFor(process.env['E2E_MAILS']!, email, '/verify-email'))
+  await page.locator('.door-form button').click()
+  await page.waitForURL(/\/my-account$/)
+  await page.goto('/my-account/orders')
+  await expect(page.locator('.order-row')).toHaveCount(1)
+})
