@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { leanManifest } from './scripts/lean-manifest.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -8,4 +10,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A route's parts are small: apart they are only more files.
   splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig }) => leanManifest(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -192,7 +192,10 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
     endOtherSessions: ({ user, sessionId }) =>
       endSessions(db, sql`account_id = ${user.id} and id <> ${sessionId}`, 'ended_by_owner', clock.now()),
     saveProfile: (principal, input) => saveProfile(db, principal, input),
-    exportData: (principal) => exportAccount(db, principal),
+    exportData: async (principal) => ({
+      ...(await exportAccount(db, principal)),
+      ...(await customers.of(principal.user.id).everything()),
+    }),
     erase: (principal, password) => eraseAccount(context, principal, password),
   }
 }

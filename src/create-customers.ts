@@ -9,7 +9,12 @@ import {
   removeAddress,
 } from './modules/customers/addresses.store.ts'
 import { dropPiece, findSaved, savePieces } from './modules/customers/wishlist.store.ts'
-import { belongsTo, findAccountOrders, takeGuestOrders } from './modules/orders/account-orders.ts'
+import {
+  belongsTo,
+  exportOrders,
+  findAccountOrders,
+  takeGuestOrders,
+} from './modules/orders/account-orders.ts'
 import { orderToken } from './modules/orders/order-token.ts'
 import type { Db } from './platform/database.ts'
 import type { OwnCalls } from './shop.ts'
@@ -35,6 +40,11 @@ export function createCustomers({ db, clock, secret }: CustomerParts): CustomerC
       savePieces: (pieces) => savePieces(db, accountId, pieces, clock.now()),
       dropPiece: (slug) => dropPiece(db, accountId, slug),
       orders: (page) => findAccountOrders(db, accountId, page),
+      everything: async () => ({
+        addresses: await findAddresses(db, accountId),
+        saved_pieces: await findSaved(db, accountId),
+        orders: await exportOrders(db, accountId),
+      }),
       async order(given) {
         const id = parseOrderId(given)
         if (!id || !(await belongsTo(db, accountId, id))) return undefined

@@ -41,6 +41,8 @@ export type OwnCalls = {
   savePieces(pieces: readonly SavedPiece[]): Promise<SavedPiece[]>
   dropPiece(slug: string): Promise<void>
   orders(page: number): Promise<OrderPage>
+  /** What is kept of all that, for taking along. */
+  everything(): Promise<Record<string, unknown>>
   /** With the token of its signed link. */
   order(id: string): Promise<{ order: Order; token: string } | undefined>
 }

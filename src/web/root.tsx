@@ -25,7 +25,6 @@ import type { PageAccount } from '../shop.ts'
 import { useRootData } from './settings.ts'
 import type { PageSettings, RootData } from './settings.ts'
 import { AuthProvider } from './state/auth.tsx'
-import { BareShell } from './storefront/checkout/bare-shell.tsx'
 import { Shell } from './storefront/shell/shell.tsx'
 import { useText } from './text.tsx'
 import { ServerPart } from './ui/server-part.tsx'
@@ -160,14 +159,17 @@ function Canonical() {
 }
 
 export default function App() {
-  // A route says `handle = { bare: true }` when it stands without header and footer.
+  // A route says `handle = { bare: true }` when it brings what surrounds it.
   const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
-  const Around = bare ? BareShell : Shell
   return (
     <AuthProvider initial={useRootData()?.auth}>
-      <Around>
+      {bare ? (
         <Outlet />
-      </Around>
+      ) : (
+        <Shell>
+          <Outlet />
+        </Shell>
+      )}
     </AuthProvider>
   )
 }
@@ -177,19 +179,14 @@ export function ErrorBoundary() {
   const root = useRootData()
   const page = (
     <Suspense fallback={null}>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} bare={!root} />
     </Suspense>
   )
-  if (root)
-    return (
-      <AuthProvider initial={root.auth}>
-        <Shell>{page}</Shell>
-      </AuthProvider>
-    )
-  // Without settings and menus there is nothing to build header and footer from.
-  return (
-    <BareShell>
-      <main id="main">{page}</main>
-    </BareShell>
+  return root ? (
+    <AuthProvider initial={root.auth}>
+      <Shell>{page}</Shell>
+    </AuthProvider>
+  ) : (
+    page
   )
 }

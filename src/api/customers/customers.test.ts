@@ -150,3 +150,34 @@ describe('saved pieces', () => {
     expect((await save('ada', { ...piece('a'), image })).status).toBe(400)
   })
 })
+
+test('one takes along everything, and erasing leaves orders only', async () => {
+  await add('eve')
+  await call('eve', 'POST', 'wishlist', {
+    pieces: [{ slug: 'a', name: 'a', price: 100, currency: 'USD' }],
+  })
+  await sql`insert into shop_order (id, account_id, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method,
+      shipping_name, address, payment_method)
+    select gen_random_uuid(), id, 'paid', email, 'USD', 1, 0, 1, 'x', 'x', '{}', 'test-card' from account where email = ${emails.eve}`.execute(
+    api.db,
+  )
+  const auth = { authorization: `Bearer ${tokens.eve}` }
+  const mine = (await api.get('/api/v1/auth/export', auth)).json()
+  expect(mine).toMatchObject({
+    addresses: [london],
+    saved_pieces: [{ slug: 'a' }],
+    orders: [{ status: 'paid', total_minor: 1 }],
+  })
+  const erased = await api.app.inject({
+    method: 'DELETE',
+    url: '/api/v1/auth/account',
+    headers: auth,
+    payload: { password },
+  })
+  expect(erased.statusCode).toBe(200)
+  const { rows } = await sql`select (select count(*)::int from account_address) as addresses,
+    (select count(*)::int from saved_piece) as pieces, (select count(*)::int from shop_order) as orders`.execute(
+    api.db,
+  )
+  expect(rows).toEqual([{ addresses: 0, pieces: 0, orders: 1 }])
+})

@@ -19,8 +19,20 @@ export async function saveProfile(
   return rows[0]!
 }
 
+/** Tables whose rows are of one account and say something of its person. */
+const personal = [
+  'account_link',
+  'account_role',
+  'account_permission',
+  'authenticator',
+  'passkey',
+  'account_identity',
+  'account_address',
+  'saved_piece',
+]
+
 /**
- * Erases a person: sign-in, name, address and phone go, sessions end. Orders stay, as the law asks, and keep what they say.
+ * Erases a person: sign-in, name, addresses, saved pieces and phone go, sessions end. Orders stay, as the law asks, and keep what they say.
  * @returns false when the password is wrong; an account without one is erased by its session alone.
  */
 export async function eraseAccount(
@@ -36,14 +48,7 @@ export async function eraseAccount(
   await db.transaction().execute(async (tx) => {
     await endSessions(tx, sql`account_id = ${user.id}`, 'erased', now)
     await sql`update session set user_agent = '', address = '' where account_id = ${user.id}`.execute(tx)
-    for (const table of [
-      'account_link',
-      'account_role',
-      'account_permission',
-      'authenticator',
-      'passkey',
-      'account_identity',
-    ])
+    for (const table of personal)
       await sql`delete from ${sql.table(table)} where account_id = ${user.id}`.execute(tx)
     await sql`update account set email = 'erased-' || id || '@invalid', name = '', phone = null, password_hash = null, erased_at = ${now}
       where id = ${user.id}`.execute(tx)

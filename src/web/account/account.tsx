@@ -1,12 +1,12 @@
 // The customer's own rooms: what there is beside, the page itself on the right.
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
-import { inLanguage, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { own } from '../storefront/order/own-headers.ts'
 import { type MessageKey, useText } from '../text.tsx'
-import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { requirePrincipal } from './require-principal.ts'
+import { SignOut } from './sign-out.tsx'
 import '../styles/note.css'
 import './account.css'
 
@@ -36,7 +36,7 @@ const here = (pathname: string, room: string) =>
       : undefined
 
 export default function Account() {
-  const { t, locale } = useText()
+  const { t } = useText()
   const { viewApi } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const shown = viewApi ? [...rooms, ['connect-api', 'account.api'] as const] : rooms
@@ -60,11 +60,7 @@ export default function Account() {
             <PlainLink href={paths.wishlist()}>{t('saved.title')}</PlainLink>
           </li>
         </ul>
-        <form method="post" action={paths.signOut(inLanguage(locale, paths.home()))}>
-          <Button type="submit" look="second" small>
-            {t('account.sign-out')}
-          </Button>
-        </form>
+        <SignOut />
       </nav>
       <div className="account-room">
         <Outlet />

@@ -1,29 +1,57 @@
+// What there is to know at a glance: the last order, where parcels go, what is saved, where one is signed in.
 import { useLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { normalRole } from '../../kernel/roles.ts'
+import { AddressLines } from '../address/address-lines.tsx'
+import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
+import { countryName } from '../storefront/order/order-parts.ts'
 import { useText } from '../text.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
+import { OrderRow } from './order-row.tsx'
 import { requirePrincipal } from './require-principal.ts'
+import './addresses.css'
+import './orders.css'
+import './dashboard.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await requirePrincipal(args)
-  return { name: user.name, email: user.email }
+  const { user, roles } = await requirePrincipal(args)
+  const account = args.context.get(accountContext)
+  const own = await account.own()
+  const [{ orders, total }, [address], saved, sessions] = await Promise.all([
+    own.orders(1),
+    own.addresses(),
+    own.savedPieces(),
+    account.sessions(),
+  ])
+  return {
+    name: user.name,
+    email: user.email,
+    // Every customer is one.
+    roles: roles.map(normalRole).filter((role) => role !== 'customer'),
+    last: orders[0],
+    orders: total,
+    address,
+    country: address && countryName({ address }, args.context.get(requestContext).locale),
+    saved: saved.length,
+    sessions: sessions.length,
+  }
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['my account'], index: false })
 
 const ways = [
-  ['orders', 'account.orders', 'account.orders.text'],
   ['account-details', 'account.details', 'account.details.text'],
   ['change-password', 'account.password', 'account.password.text'],
   ['security', 'account.security', 'account.security.text'],
-  ['sessions', 'account.sessions', 'account.sessions.text'],
 ] as const
 
 export default function Dashboard() {
   const { t } = useText()
-  const { name, email } = useLoaderData<typeof loader>()
+  const { name, email, roles, last, orders, address, country, saved, sessions } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <header>
@@ -32,8 +60,44 @@ export default function Dashboard() {
         </h1>
         <p className="dim">
           <bdi>{email}</bdi>
+          {roles.length > 0 && (
+            <>
+              {' · '}
+              <bdi>{roles.join(', ')}</bdi>
+            </>
+          )}
         </p>
       </header>
+      <section aria-labelledby="last-order">
+        <h2 className="t-sm" id="last-order">
+          {t('account.last-order')}
+        </h2>
+        {last ? <OrderRow order={last} /> : <p className="dim">{t('account.orders.none')}</p>}
+        {orders > 1 && (
+          <p className="sm dashboard-more">
+            <PlainLink className="link" href={paths.account('orders')}>
+              {t('account.orders.all')}
+            </PlainLink>
+          </p>
+        )}
+      </section>
+      <div className="dashboard">
+        <Tile title={t('account.addresses')} to={paths.account('addresses')}>
+          {address ? (
+            <span className="address-lines">
+              <AddressLines address={address} country={country ?? ''} />
+            </span>
+          ) : (
+            t('account.addresses.none')
+          )}
+        </Tile>
+        <Tile title={t('saved.title')} to={paths.wishlist()}>
+          {t('account.saved-pieces', { count: saved })}
+        </Tile>
+        <Tile title={t('account.sessions')} to={paths.account('sessions')}>
+          {t('account.browsers', { count: sessions })}
+        </Tile>
+      </div>
       <ul className="account-ways">
         {ways.map(([part, title, text]) => (
           <li key={part}>
@@ -47,5 +111,16 @@ export default function Dashboard() {
         ))}
       </ul>
     </>
+  )
+}
+
+function Tile({ title, to, children }: { title: string; to: string; children: ReactNode }) {
+  return (
+    <section className="dashboard-tile">
+      <h2 className="t-sm">
+        <PlainLink href={to}>{title}</PlainLink>
+      </h2>
+      <p className="sm dim">{children}</p>
+    </section>
   )
 }

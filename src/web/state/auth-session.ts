@@ -15,7 +15,9 @@ function leave(): void {
   useSession.setState({ loading: false }, true)
   useUi.getState().unauthorize()
   // Without network nobody knows better than the cookie does.
-  if (!sessionMark()) delete document.documentElement.dataset['account']
+  if (sessionMark()) return
+  delete document.documentElement.dataset['account']
+  void import('./own-wishlist.ts').then(({ forgetCopy }) => forgetCopy())
 }
 
 /** Asks who is signed in; nobody is when that fails. */

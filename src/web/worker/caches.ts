@@ -28,12 +28,6 @@ export async function dropOldBuilds(): Promise<string[]> {
   return addresses
 }
 
-/** Drops everything, for whoever uses this browser next. */
-export async function forgetAll(): Promise<void> {
-  for (const kept of await caches.keys())
-    if (kept.startsWith(cachePrefix) && kept !== name('files')) await caches.delete(kept)
-}
-
 /** A copy that says when it was kept. The body is decoded already. */
 export async function dated(response: Response, more: Record<string, string> = {}): Promise<Response> {
   const body = await response.blob()

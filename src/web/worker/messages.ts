@@ -2,13 +2,12 @@
 
 /**
  * `seen`: a page was read, its address with language and query, with the files and pictures that it loaded. `online`: the network is back.
- * `asOf`: asks whether this document came from what is kept. `forget`: drop everything that is kept, as on signing out.
+ * `asOf`: asks whether this document came from what is kept.
  */
 export type ToWorker =
   | { type: 'seen'; address: string; files: string[]; pictures: string[] }
   | { type: 'online' }
   | { type: 'asOf' }
-  | { type: 'forget' }
 
 /** `asOf`: when this document was fetched, in ms since 1970. The others tell of a form: kept for later, sent, not accepted. */
 export type FromWorker = { type: 'asOf'; at: number } | { type: 'kept' | 'sent' | 'refused' }

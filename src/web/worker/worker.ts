@@ -1,5 +1,5 @@
 // The service worker: what the shop still shows and does on a bad line, and without one. docs/decisions/0055 says why as it is.
-import { build, dropOldBuilds, files, forgetAll } from './caches.ts'
+import { build, dropOldBuilds, files } from './caches.ts'
 import { answerForm, mayWait, sendWaiting } from './box.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { answerData, answerPage, asOf, fetchToKeep } from './pages.ts'
@@ -50,7 +50,6 @@ scope.addEventListener('message', (event) => event.waitUntil(listen(event)))
 
 async function listen({ data, source }: MessageFromPage): Promise<void> {
   const message = data as ToWorker
-  if (message.type === 'forget') return forgetAll()
   if (message.type === 'online') return sendWaiting()
   if (message.type === 'asOf') {
     const at = source ? asOf(source.id) : undefined

@@ -1,15 +1,14 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { cartKey } from '../../state/cart-count.ts'
 import { useUi } from '../../state/ui.ts'
+import { useOnce } from '../modal/floating-modal.tsx'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 const fetchCart = () => void import('../../state/cart.ts')
 
 /** Where the cart drawer opens; its code is fetched when it first does, the cart's own where this browser has one. */
 export function CartDrawerHost() {
-  const open = useUi((ui) => ui.displayCart)
-  const [needed, setNeeded] = useState(false)
-  if (open && !needed) setNeeded(true)
+  const needed = useOnce(useUi((ui) => ui.displayCart))
   useEffect(() => {
     try {
       if (localStorage.getItem(cartKey)) fetchCart()
@@ -19,9 +18,5 @@ export function CartDrawerHost() {
     addEventListener('storage', look)
     return () => removeEventListener('storage', look)
   }, [])
-  return needed ? (
-    <Suspense fallback={null}>
-      <CartDrawer />
-    </Suspense>
-  ) : null
+  return <Suspense fallback={null}>{needed && <CartDrawer />}</Suspense>
 }

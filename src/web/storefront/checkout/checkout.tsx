@@ -8,6 +8,7 @@ import { useSettings } from '../../settings.ts'
 import { useCart } from '../../state/cart.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { BareShell } from './bare-shell.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { countriesIn } from '../../address/countries.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
@@ -19,7 +20,7 @@ import '../../styles/checkout.css'
 import './checkout-parts.css'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
-/** The root shows this page without header and footer. */
+/** The root shows this page as it is, without header and footer. */
 export const handle = { bare: true }
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
@@ -28,7 +29,15 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { values: ['checkout'] })
 
-export default function Checkout() {
+export default function CheckoutPage() {
+  return (
+    <BareShell>
+      <Checkout />
+    </BareShell>
+  )
+}
+
+function Checkout() {
   const { t } = useText()
   const { name } = useSettings()
   const { countries } = useLoaderData<typeof loader>()

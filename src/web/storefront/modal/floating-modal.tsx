@@ -3,14 +3,14 @@ import { useUi } from '../../state/ui.ts'
 
 const ModalHost = lazy(async () => ({ default: (await import('./modal-host.tsx')).ModalHost }))
 
-/** Where the modal opens; its code is fetched when it first does, and stays so that it can close. */
+/** True from the first time on, so that what has opened can close. */
+export function useOnce(now: boolean): boolean {
+  const [once, setOnce] = useState(now)
+  if (now && !once) setOnce(true)
+  return once
+}
+
+/** Where the modal opens; its code is fetched when it first does. */
 export function FloatingModal() {
-  const open = useUi((ui) => ui.displayModal)
-  const [once, setOnce] = useState(open)
-  if (open && !once) setOnce(true)
-  return once ? (
-    <Suspense fallback={null}>
-      <ModalHost />
-    </Suspense>
-  ) : null
+  return <Suspense fallback={null}>{useOnce(useUi((ui) => ui.displayModal)) && <ModalHost />}</Suspense>
 }

@@ -2,8 +2,12 @@
 import { useSyncExternalStore } from 'react'
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { askToSignIn } from '../../state/ask-to-sign-in.ts'
+import { useAuth } from '../../state/use-auth.ts'
 import { useWishlist } from '../../state/wishlist.ts'
 import { useFormat, useText } from '../../text.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
 import { SavedCard } from './saved-card.tsx'
 import { SavedList } from './saved-list.tsx'
 import { useSavedToday } from './saved-today.ts'
@@ -22,12 +26,29 @@ export default function WishlistPage() {
         {t('saved.title')}
         {count > 0 && <sup className="count">{number(count)}</sup>}
       </h1>
-      <p className="sm dim">{t('saved.where')}</p>
+      <Where />
       <noscript>
         <p className="note warn">{t('saved.needs-script')}</p>
       </noscript>
       {useInBrowser() ? <Pieces /> : <Waiting />}
     </div>
+  )
+}
+
+/** Where the list is kept, and the way to have it everywhere. */
+function Where() {
+  const { t } = useText()
+  const { loading, user } = useAuth()
+  if (user) return <p className="sm dim">{t('saved.where.account')}</p>
+  return (
+    <p className="sm dim">
+      {t('saved.where')}{' '}
+      {!loading && (
+        <PlainLink className="link" href={paths.signIn(paths.wishlist())} onClick={askToSignIn}>
+          {t('saved.keep')}
+        </PlainLink>
+      )}
+    </p>
   )
 }
 

@@ -1,22 +1,13 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { useUi } from '../../state/ui.ts'
 import { useWishlist } from '../../state/wishlist.ts'
 import { lazyUntilStirred } from '../../ui/stirred.ts'
-import { FloatingModal } from '../modal/floating-modal.tsx'
+import { FloatingModal, useOnce } from '../modal/floating-modal.tsx'
 import { CartDrawerHost } from '../cart/cart-drawer-host.tsx'
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }))
 const SavedDrawer = lazy(async () => ({ default: (await import('../saved/saved-drawer.tsx')).SavedDrawer }))
-const OfflineNotice = lazyUntilStirred(async () => ({
-  default: (await import('../../offline/offline-notice.tsx')).OfflineNotice,
-}))
-
-/** True from the first time on, so that what has opened can close. */
-function useOnce(now: boolean): boolean {
-  const [once, setOnce] = useState(now)
-  if (now && !once) setOnce(true)
-  return once
-}
+const LateParts = lazyUntilStirred(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
 
 /** What opens above the page; the code of each is fetched when it first opens. */
 export function Floating() {
@@ -27,7 +18,7 @@ export function Floating() {
       <CartDrawerHost />
       <FloatingModal />
       <Suspense fallback={null}>
-        <OfflineNotice />
+        <LateParts />
       </Suspense>
       <Suspense fallback={null}>
         {search && <SearchPanel />}

@@ -1,10 +1,16 @@
 // What is done for each page once its reader has stirred: nothing of it is needed to read the page.
 import { keepOffline } from '../../offline/keep-offline.ts'
+import { sessionMark } from '../../state/session-mark.ts'
 import { prefetchNear } from '../../ui/prefetch.ts'
 import { hideIdleScrollbars } from '../../ui/scrollbars.ts'
 import { pointLanguages } from './languages.ts'
 
 let first = true
+
+/** A session that went with the browser leaves its list behind. */
+async function forgetOthersList(): Promise<void> {
+  if (!sessionMark()) (await import('../../state/own-wishlist.ts')).forgetCopy()
+}
 
 /** @param address of the page, without its language. @returns what ends it when the page is left. */
 export function pageShown(address: string): () => void {
@@ -12,5 +18,6 @@ export function pageShown(address: string): () => void {
   first = false
   pointLanguages(address)
   void keepOffline(address)
+  void forgetOthersList()
   return prefetchNear()
 }

@@ -1,0 +1,32 @@
+// React Router sends every first visit the list of all routes, each with its flags and the scripts that it imports. What says nothing is left out:
+// flags that are false, scripts that every page has. Pages that are only ever opened as documents come with their own list: theirs is left out whole.
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const begins = 'window.__reactRouterManifest='
+const everyPage = /\/(?:framework|rolldown-runtime|shop)-[^/]+\.js$/
+const documents = /^(?:account\/|storefront\/(?:checkout|order|offline)\/)/
+
+type Route = { id: string; imports: string[]; [flag: string]: unknown }
+
+const lean = ({ imports, ...route }: Route) => ({
+  ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+  imports: documents.test(route.id) ? [] : imports.filter((file) => !everyPage.test(file)),
+})
+
+/** @param folder the browser's files. */
+export async function leanManifest(folder: string): Promise<void> {
+  const assets = join(folder, 'assets')
+  for (const name of await readdir(assets)) {
+    if (!/^manifest-[\w-]+\.js$/.test(name)) continue
+    const file = join(assets, name)
+    const code = await readFile(file, 'utf8')
+    if (!code.startsWith(begins))
+      throw new Error(`${name} is written otherwise: see scripts/lean-manifest.ts`)
+    const manifest = JSON.parse(code.slice(begins.length).replace(/;\s*$/, '')) as {
+      routes: Record<string, Route>
+    }
+    const routes = Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, lean(route)]))
+    await writeFile(file, `${begins}${JSON.stringify({ ...manifest, routes })};`)
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { rightsOf } from '../modules/auth/auth.ts'
+import { normalRole, type WrittenRole } from './roles.ts'
+
+test.each<[WrittenRole, string]>([
+  ['  Super Admin ', 'super-admin'],
+  ['sales-manager', 'sales-manager'],
+  [{ slug: 'sale' }, 'sale'],
+  [{ name: 'Sales  Manager' }, 'sales-manager'],
+  [{}, ''],
+])('%j is shown and compared as %s', (written, normal) => {
+  expect(normalRole(written)).toBe(normal)
+})
+
+test('a name that reads like a role grants nothing', () => {
+  expect(rightsOf([' Admin ', 'SUPER ADMIN'], ['Edit'])).toEqual({
+    canWholeSalePrice: false,
+    canEdit: false,
+  })
+})

@@ -1,0 +1,25 @@
+import { inLanguage, paths } from '../paths.ts'
+import { useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+
+/** Works without scripts too; with them this browser forgets what it knew first. */
+export function SignOut() {
+  const { t, locale } = useText()
+  return (
+    <form
+      method="post"
+      action={paths.signOut(inLanguage(locale, paths.home()))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        void import('../state/forget-own.ts')
+          .then(({ forgetOwn }) => forgetOwn())
+          .finally(() => form.submit())
+      }}
+    >
+      <Button type="submit" look="second" small>
+        {t('account.sign-out')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+// Saved pieces of an account: joined at sign-in, the same on every device, gone from this one after signing out.
+import type { Page } from '@playwright/test'
+import { openAccount, passphrase } from './customer.ts'
+import { live, stir } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const names = (page: Page) => page.locator('.wishlist-page article.card .name')
+const saved = (page: Page, count: number) =>
+  page.waitForResponse(async (response) => {
+    if (!response.url().endsWith('/api/v1/dynamic/wishlist') || !response.ok()) return false
+    return ((await response.json()) as { pieces: unknown[] }).pieces.length === count
+  })
+
+async function save(page: Page, at: number): Promise<void> {
+  await page
+    .locator('main article.card')
+    .nth(at)
+    .getByRole('button', { name: /^Save / })
+    .click()
+}
+
+test('a guest’s list comes along at sign-in, is the same elsewhere, and nothing is left after signing out', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const other = await browser.newContext()
+  await openAccount(other, 'list@example.com')
+  const device = await other.newPage()
+  await device.goto('/products?in_stock=1')
+  await live(device)
+  const first = saved(device, 1)
+  await save(device, 0)
+  await first
+
+  await page.goto('/products?in_stock=1')
+  await live(page)
+  await save(page, 1)
+  await page.goto('/wishlist')
+  await live(page)
+  await page.getByRole('link', { name: 'Keep it in your account' }).click()
+  await page.locator('#modal-email').fill('list@example.com')
+  await page.locator('#modal-password').fill(passphrase)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Kept in your account')).toBeVisible()
+  await expect(names(page), 'both lists are joined').toHaveCount(2)
+
+  await device.goto('/wishlist')
+  await live(device)
+  await stir(device)
+  await expect(names(device)).toHaveCount(2)
+  const gone = device.waitForResponse((response) => response.request().method() === 'DELETE')
+  await device.locator('.wishlist-page .wish').first().click()
+  expect((await gone).ok()).toBe(true)
+
+  const known = saved(page, 1)
+  await page.reload()
+  await live(page)
+  await stir(page)
+  await known
+  await expect(names(page), 'what was taken off elsewhere does not come back').toHaveCount(1)
+  await other.close()
+
+  await page.goto('/my-account')
+  await expect(page.getByText('1 saved piece')).toBeVisible()
+  await live(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const left = await page.evaluate(() => ({ ...localStorage }))
+  expect(JSON.stringify(left)).not.toMatch(/slug|@/)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
+  await page.goto('/wishlist')
+  await live(page)
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+})
