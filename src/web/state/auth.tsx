@@ -1,22 +1,21 @@
 // Who is signed in here. What shows or hides by it asks use-auth.ts; the server alone allows anything.
-import { createContext, useEffect } from 'react'
+import { createContext, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { AuthData } from '../../modules/auth/auth.ts'
-import { type Session, useSession } from './session.ts'
+import { useSession } from './session.ts'
 import { sessionMark } from './session-mark.ts'
 
-export const AuthContext = createContext<Session | undefined>(undefined)
+/**
+ * What the page was written with. Who is signed in now is in a store and not in here: a context that changes while a page comes alive
+ * makes React throw away what the server rendered of parts whose script has not come yet.
+ */
+export const AuthContext = createContext<{ initial: AuthData | undefined } | undefined>(undefined)
 
 /** `initial` is what the server wrote a page of an account for; pages that are everybody's come without. */
 export function AuthProvider({ initial, children }: { initial?: AuthData | undefined; children: ReactNode }) {
-  const known = useSession()
   useEffect(() => {
     if (initial || sessionMark()) void import('./auth-session.ts').then(({ begin }) => begin(initial))
     else useSession.setState({ loading: false })
   }, [initial])
-  return (
-    <AuthContext value={known.loading && initial ? { loading: false, ...initial } : known}>
-      {children}
-    </AuthContext>
-  )
+  return <AuthContext value={useMemo(() => ({ initial }), [initial])}>{children}</AuthContext>
 }

@@ -2,6 +2,7 @@
 import { use } from 'react'
 import type { AuthData } from '../../modules/auth/auth.ts'
 import { AuthContext } from './auth.tsx'
+import { useSession } from './session.ts'
 
 /** `loading` until it is known; then with a `user` or without. `rights` show and hide only. */
 export type Auth = Omit<AuthData, 'user'> & { loading: boolean; user?: AuthData['user'] }
@@ -14,7 +15,8 @@ const nothing = {
 
 /** @throws Error outside the provider: storefront.md section 8. */
 export function useAuth(): Auth {
-  const known = use(AuthContext)
-  if (!known) throw new Error('useAuth must be used within an AuthProvider')
-  return { ...nothing, ...known }
+  const page = use(AuthContext)
+  const now = useSession()
+  if (!page) throw new Error('useAuth must be used within an AuthProvider')
+  return { ...nothing, ...(now.loading && page.initial ? { loading: false, ...page.initial } : now) }
 }

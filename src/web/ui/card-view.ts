@@ -12,13 +12,6 @@ export type CardView = Omit<ProductCard, 'attributes'> & {
   image?: Picture
 }
 
-/** Front, back, close up. */
-export const viewsMost = 3
-
-/** The pictures that a card shows one after the other, beginning with the colour's own. */
-export const viewsOf = ({ image, gallery }: Attribute): Picture[] =>
-  [image, ...gallery.filter(({ url }) => url !== image.url)].slice(0, viewsMost)
-
 export function cardView({ attributes, ...product }: ProductCard): CardView {
   // A colour that can be bought comes before one that cannot.
   const chosen = Math.max(
