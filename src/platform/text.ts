@@ -32,10 +32,11 @@ export function text(locale: Locale): Text {
     month: 'short',
     timeZone: 'UTC',
   })
+  const rightToLeft = direction(locale) === 'rtl'
   const made: Text = {
     locale,
     dir: direction(locale),
-    t: (key, values) => i18n._(key, values),
+    t: (key, values = {}) => i18n._(key, rightToLeft ? apart(values) : values),
     money: (minor, currency) => {
       const format = moneyFormat(locale, currency)
       return signKept(format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)))
@@ -45,6 +46,15 @@ export function text(locale: Locale): Text {
   texts.set(locale, made)
   return made
 }
+
+/** Names, addresses and codes keep their own direction within a sentence that runs right to left: U+2068 and U+2069. */
+const apart = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  )
 
 function compiled(locale: Locale) {
   const file = new URL(`${locale}/common.json`, folder)

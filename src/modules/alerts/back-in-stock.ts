@@ -80,6 +80,7 @@ async function tell(
       subject: words.t('mail.back-in-stock.subject', { name: piece.name }),
       ...composeLetter({
         words,
+        shop,
         hello: words.t('mail.back-in-stock.subject', { name: piece.name }),
         paragraphs: [words.t('mail.back-in-stock.text', { name })],
         button: {

@@ -45,6 +45,7 @@ export async function sendAuthMail(db: Db, mail: AuthMail): Promise<void> {
     subject: words.t(`mail.auth-subject.${kind}`, values),
     ...composeLetter({
       words,
+      shop: mail.shop,
       hello: words.t(`mail.auth-subject.${kind}`, values),
       paragraphs: [words.t(`mail.auth-text.${kind}`, values)],
       ...(mail.url && {

@@ -1,5 +1,6 @@
 // What a proved first step leads to: a session, or the question for the second one.
 import { sql } from 'kysely'
+import { browserName } from '../../kernel/browser-name.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database.ts'
 import { sendAuthMail } from './auth-mail.ts'
@@ -74,7 +75,7 @@ async function tellNewDevice(
     locale: account.locale,
     occasion: `${account.id} ${now.toISOString()}`,
     shop,
-    values: { device: device.userAgent.slice(0, 120) || '?', address: device.address },
+    values: { device: browserName(device.userAgent), address: device.address },
   })
 }
 

@@ -52,6 +52,7 @@ export async function subscribe(context: NewsletterContext, email: string, local
       subject: t('mail.newsletter.subject', { shop }),
       ...composeLetter({
         words,
+        shop,
         hello: t('mail.newsletter.hello', { shop }),
         paragraphs: [t('mail.newsletter.intro', { shop })],
         button: { label: t('mail.newsletter.confirm'), url: link('confirm') },

@@ -75,6 +75,7 @@ async function ask(
     subject: words.t('mail.review.subject', values),
     ...composeLetter({
       words,
+      shop,
       hello: words.t('mail.review.hello', values),
       paragraphs: [words.t('mail.review.text', values), open.map(({ name }) => name).join('\n')],
       button: {
