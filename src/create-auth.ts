@@ -22,6 +22,7 @@ import {
   type SecondStepAsked,
   type SignedIn,
 } from './modules/auth/enter.ts'
+import { askEmailChange, confirmEmailChange } from './modules/auth/change-email.ts'
 import { createPasskeys, hasPasskeys, type PasskeyCalls } from './modules/auth/passkeys.ts'
 import { createPasskeySignIn, type PasskeySignIn } from './modules/auth/passkey-sign-in.ts'
 import type { Provider } from './modules/auth/provider.ts'
@@ -73,6 +74,13 @@ export type AuthCalls = {
   signOut(principal: Principal | undefined, refreshToken: string | undefined): Promise<void>
   askReset(email: string, locale: Locale, caller: string): Promise<'asked' | 'too_many'>
   reset(input: { token: string; password: string }, from: From): Promise<Entered | HalfEntered | undefined>
+  askEmailChange(
+    principal: Principal,
+    input: { email: string; password: string },
+    caller: string,
+  ): Promise<'asked' | 'too_many'>
+  /** @returns false when the link opens nothing. */
+  confirmEmailChange(token: string): Promise<boolean>
   changePassword(principal: Principal, input: { oldPassword: string; newPassword: string }): Promise<boolean>
   sessions(principal: Principal): Promise<SessionView[]>
   /** @returns how many ended: none when it is nobody's of this account. */
@@ -103,7 +111,7 @@ export const authJobs = (clock: Clock): JobHandlers => ({
 
 const linkPaths: Record<LinkKind, (token: string) => string> = {
   verify: paths.verifyEmail,
-  email: paths.verifyEmail,
+  email: paths.confirmEmail,
   reset: paths.resetPassword,
   'sign-in': () => paths.signIn(),
 }
@@ -124,6 +132,7 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
     secret,
     nudge,
     shopName: async () => (await settings())?.name ?? '',
+    contact: async () => (await settings())?.contactEmail ?? config.shopUrl + paths.contact(),
     twoStepForStaff: async () => (await settings())?.staffTwoStep ?? false,
     proofs: createLimiter(clock, wrongProofs, proofsWithin),
     shopUrl: config.shopUrl,
@@ -185,6 +194,12 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
       const done = await resetPassword(context, input, from)
       return done && firstStep(done)
     },
+    async askEmailChange(principal, input, caller) {
+      if (!ofCaller.take(caller)) return 'too_many'
+      if (toAddress.take(input.email)) await askEmailChange(context, principal, input)
+      return 'asked'
+    },
+    confirmEmailChange: (token) => confirmEmailChange(context, token),
     changePassword: (principal, input) => changePassword(context, principal, input),
     sessions: (principal) => listSessions(db, principal, clock.now()),
     endSession: ({ user }, id) =>

@@ -147,6 +147,10 @@ export type PageAccount = {
   askReset(email: string): Promise<'asked' | 'too_many'>
   /** @returns undefined when the link opens nothing. */
   reset(input: { token: string; password: string }): Promise<'entered' | 'second-step' | undefined>
+  /** @throws ShopError wrong_password, sign_in_again. */
+  askEmailChange(input: { email: string; password: string }): Promise<'asked' | 'too_many'>
+  /** @returns false when the link opens nothing. */
+  confirmEmailChange(token: string): Promise<boolean>
   changePassword(input: { oldPassword: string; newPassword: string }): Promise<boolean>
   sessions(): Promise<SessionView[]>
   endSession(id: string): Promise<void>

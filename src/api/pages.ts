@@ -103,6 +103,7 @@ const formPages = [
   '/forget-password',
   '/reset-password',
   '/verify-email',
+  '/confirm-email',
   '/my-account',
   '/my-account/account-details',
   '/my-account/addresses',

@@ -19,6 +19,7 @@ import { registerAlerts } from './alerts/routes.ts'
 import { registerAccount } from './auth/account-routes.ts'
 import { registerAuth } from './auth/routes.ts'
 import { registerPasskeys } from './auth/passkey-routes.ts'
+import { registerEmail } from './auth/email-routes.ts'
 import { registerProviders } from './auth/provider-routes.ts'
 import { registerTwoStep } from './auth/two-step-routes.ts'
 import { registerCarts } from './carts/routes.ts'
@@ -158,6 +159,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       const api = instance.withTypeProvider<ZodTypeProvider>() as Api
       registerAuth(api, context, parts.shopUrl)
       registerAccount(api, context, parts.shopUrl)
+      registerEmail(api, context)
       registerTwoStep(api, context)
       registerPasskeys(api, context, parts.shopUrl)
       registerProviders(api, context, parts.shopUrl)

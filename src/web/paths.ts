@@ -47,6 +47,7 @@ export const paths = {
   signUp: () => '/signup',
   forgetPassword: () => '/forget-password',
   verifyEmail: (token: string) => `/verify-email${query({ token })}`,
+  confirmEmail: (token: string) => `/confirm-email${query({ token })}`,
   resetPassword: (token: string) => `/reset-password${query({ token })}`,
   shops: () => '/shops',
   faq: () => '/faq',

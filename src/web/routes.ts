@@ -35,6 +35,7 @@ export default [
   route('/forget-password', 'account/forget-password.tsx'),
   route('/reset-password', 'account/reset-password.tsx'),
   route('/verify-email', 'account/verify-email.tsx'),
+  route('/confirm-email', 'account/confirm-email.tsx'),
   route('/my-account', 'account/account.tsx', [
     index('account/dashboard.tsx'),
     route('orders', 'account/orders.tsx'),

@@ -1,6 +1,7 @@
 // The life of an account, by keyboard, in English and in Arabic.
 import type { Page } from '@playwright/test'
 import { linkFor } from '../support/mail-sink.ts'
+import { openAccount, passphrase } from './customer.ts'
 import { live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -98,7 +99,7 @@ for (const [language, prefix] of [
 
     await page.goto(`${prefix}/my-account/account-details`)
     await skip(page)
-    await tabTo(page, 'summary')
+    await tabTo(page, '[aria-labelledby=erase] summary')
     await page.keyboard.press('Enter')
     await tabTo(page, '#password')
     await page.keyboard.type(second)
@@ -130,4 +131,25 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
   await page.locator('#password').fill(second)
   await page.locator('#password').press('Enter')
   await page.waitForURL(/\/my-account$/)
+})
+
+test('a mail address is changed by the link of a mail to the new one', async ({ page, expected }) => {
+  // A wrong password is answered as such.
+  expected.push(/status of 422/, /answer 422: .*\/account-details/)
+  await openAccount(page.context(), 'before@example.com')
+  await page.goto('/my-account/account-details')
+  await page.locator('summary', { hasText: 'Change the address' }).click()
+  await page.locator('#new-email').fill('after@example.com')
+  await page.locator('#email-password').fill('not the password')
+  await page.locator('#email-password').press('Enter')
+  await expect(page.locator('#email-password-error')).toBeVisible()
+  await expect(page.locator('#new-email'), 'what was typed is still there').toHaveValue('after@example.com')
+  await page.locator('#email-password').fill(passphrase)
+  await page.locator('#email-password').press('Enter')
+  await page.waitForURL(/email=asked/)
+  await page.goto(await linkFor(mails, 'after@example.com', '/confirm-email'))
+  await page.locator('.door-form button').click()
+  await page.waitForURL(/done=1/)
+  await page.getByRole('link', { name: 'My account' }).last().click()
+  await expect(page.getByText('after@example.com')).toBeVisible()
 })

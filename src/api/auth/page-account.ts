@@ -76,6 +76,8 @@ export function pageAccount(
       const done = await auth.reset(input, cookies.from(request))
       return done && enterOrAsk(done)
     },
+    askEmailChange: async (input) => auth.askEmailChange(await owner(), input, request.ip),
+    confirmEmailChange: (token) => auth.confirmEmailChange(token),
     changePassword: async (input) => auth.changePassword(await owner(), input),
     sessions: async () => auth.sessions(await owner()),
     endSession: async (id) => void (await auth.endSession(await owner(), id)),

@@ -45,6 +45,8 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
   }
   const ask = (reply: FastifyReply, { secondStep }: HalfEntered) => {
     void reply.code(202)
+    // The page that asks for the code finds it there, wherever the password was typed.
+    cookies.askSecondStep(reply, secondStep)
     return { second_step_token: secondStep, expires_in: secondStepMinutes * 60 }
   }
   app.addHook('onSend', async (_, reply) => {
@@ -77,7 +79,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       schema: {
         ...everyone,
         summary: 'Confirm an address by the link of its mail',
-        description: 'Makes the account, or gives it its new address, and signs in.',
+        description: 'Makes the account, and signs in.',
         tags,
         body: z.object({ token: z.string().max(100) }),
         response: { 200: tokens, 400: errorBody, 410: errorBody },

@@ -15,6 +15,8 @@ export type AuthContext = {
   shopUrl: string
   /** The shop's name as mails sign with it. */
   shopName(): Promise<string>
+  /** Where people write to when something is wrong with their account. */
+  contact(): Promise<string>
   /** A site setting: staff without a second step have no rights of staff. */
   twoStepForStaff(): Promise<boolean>
   /** Wrong passwords and codes of each session that asks for something guarded. */

@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { emailPattern, longestEmail } from '../../kernel/email.ts'
 import { knownLocale, type Locale, locales } from '../../kernel/locale.ts'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -7,23 +8,44 @@ import { inLanguage, paths } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { ChangeEmail } from './change-email.tsx'
 import { FormDone, FormFault } from './door.tsx'
 import { NameField, PasswordField } from './fields.tsx'
-import { readForm } from './form-values.ts'
+import { isRefusal, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return (await requirePrincipal(args)).user
+  const { user } = await requirePrincipal(args)
+  const { has_password: hasPassword } = await args.context.get(accountContext).twoStep.status()
+  return { user, hasPassword }
 }
 
-type Faults = Partial<Record<'name' | 'phone' | 'erase', MessageKey>>
+type Faults = Partial<
+  Record<'name' | 'phone' | 'erase' | 'email' | 'emailPassword' | 'emailForm', MessageKey>
+>
 
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
   const account = args.context.get(accountContext)
-  const typed = await readForm(args.request, ['what', 'name', 'phone', 'locale', 'password'])
-  const refuse = (faults: Faults) =>
-    data({ typed: { name: typed.name, phone: typed.phone }, faults }, { status: 422 })
+  const typed = await readForm(args.request, ['what', 'name', 'phone', 'locale', 'email', 'password'])
+  const refuse = (faults: Faults) => {
+    // The form that was sent is shown as it was filled in, the other as it was.
+    const own = typed.what === '' ? { name: typed.name, phone: typed.phone } : { email: typed.email }
+    return data({ typed: own as { name?: string; phone?: string; email?: string }, faults }, { status: 422 })
+  }
+  if (typed.what === 'email') {
+    const email = typed.email.trim().toLowerCase()
+    if (!emailPattern.test(email) || email.length > longestEmail) return refuse({ email: 'auth.fault.email' })
+    try {
+      const asked = await account.askEmailChange({ email, password: typed.password })
+      return asked === 'asked' ? redirect('?email=asked', 303) : refuse({ emailForm: 'auth.fault.too-many' })
+    } catch (error) {
+      if (isRefusal(error, 'wrong_password')) return refuse({ emailPassword: 'auth.fault.password' })
+      if (isRefusal(error, 'sign_in_again')) return refuse({ emailForm: 'auth.fault.again' })
+      if (isRefusal(error, 'too_many_requests')) return refuse({ emailForm: 'auth.fault.too-many' })
+      throw error
+    }
+  }
   if (typed.what === 'erase')
     return (await account.erase(typed.password))
       ? redirect(`${paths.signIn()}?erased=1`, 303)
@@ -46,13 +68,15 @@ const languages: Record<Locale, string> = { en: 'English', vi: 'Tiếng Việt',
 
 export default function Details() {
   const { t, locale } = useText()
-  const user = useLoaderData<typeof loader>()
+  const { user, hasPassword } = useLoaderData<typeof loader>()
   const tried = useActionData<typeof action>()
+  const [asked] = useSearchParams()
   const fault = (of: keyof Faults) => tried?.faults[of] && t(tried.faults[of])
   return (
     <>
       <h1 className="t-lg">{t('account.details')}</h1>
-      {useSearchParams()[0].has('saved') && !tried && <FormDone>{t('account.saved')}</FormDone>}
+      {asked.has('saved') && !tried && <FormDone>{t('account.saved')}</FormDone>}
+      {asked.has('email') && !tried && <FormDone>{t('auth.email-asked')}</FormDone>}
       <form method="post" action={inLanguage(locale, paths.account('account-details'))} className="door-form">
         <NameField value={tried?.typed.name ?? user.name} error={fault('name')} />
         <Field id="email" label={t('auth.email')}>
@@ -84,6 +108,13 @@ export default function Details() {
         </Field>
         <Button type="submit">{t('account.save')}</Button>
       </form>
+      <ChangeEmail
+        hasPassword={hasPassword}
+        typed={tried?.typed.email}
+        wrongEmail={fault('email')}
+        wrongPassword={fault('emailPassword')}
+        fault={fault('emailForm')}
+      />
       <section className="account-part">
         <h2 className="t-sm">{t('account.data')}</h2>
         <p className="sm dim">{t('account.data.text')}</p>
@@ -105,7 +136,7 @@ export default function Details() {
             className="door-form"
           >
             <input type="hidden" name="what" value="erase" />
-            <PasswordField name="password" label={t('auth.password')} />
+            {hasPassword && <PasswordField name="password" label={t('auth.password')} />}
             <Button type="submit" look="second">
               {t('account.erase.button')}
             </Button>

@@ -7,14 +7,16 @@ type EmailProps = {
   value?: string | undefined
   error?: string | undefined
   id?: string
+  /** Where it is another than the usual. */
+  label?: string
   /** The browser may offer passkeys below it. */
   passkeys?: boolean
 }
 
-export function EmailField({ value, error, id = 'email', passkeys = false }: EmailProps) {
+export function EmailField({ value, error, id = 'email', label, passkeys = false }: EmailProps) {
   const { t } = useText()
   return (
-    <Field id={id} label={t('auth.email')} error={error}>
+    <Field id={id} label={label ?? t('auth.email')} error={error}>
       {(control) => (
         <input
           {...control}

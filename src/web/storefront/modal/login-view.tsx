@@ -37,7 +37,9 @@ export function LoginView({ onClose }: { onClose(): void }) {
       const { path } = splitLocale(location.pathname)
       // A further step has a page of its own.
       if (!answer.access_token)
-        return location.assign(inLanguage(locale, paths.secondStep(path + location.search)))
+        return location.assign(
+          inLanguage(locale, paths.secondStep(isDoor(path) ? undefined : path + location.search)),
+        )
       if (isDoor(path)) return location.assign(inLanguage(locale, paths.account()))
       await load()
       onClose()

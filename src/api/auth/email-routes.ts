@@ -1,0 +1,52 @@
+// Another mail address for an account.
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import { knownLocale } from '../../kernel/locale.ts'
+import { email } from '../../modules/auth/auth.ts'
+import { text } from '../../platform/text.ts'
+import { everyone, signedIn } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+
+const message = z.object({ message: z.string() })
+const tags = ['Accounts']
+
+export function registerEmail(app: Api, { auth }: ApiContext): void {
+  app.post(
+    '/v1/auth/email',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Ask for another mail address',
+        description:
+          'A link in a mail to the new address changes it, within a day. Addresses that have an account are answered alike.',
+        tags,
+        body: z.object({ email, password: z.string().max(1024).default('') }),
+        response: { 202: message, 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const asked = await auth.askEmailChange(request.principal!, request.body, request.ip)
+      if (asked === 'too_many') throw new ShopError('too_many_requests')
+      return reply.code(202).send({ message: text(request.principal!.user.locale).t('auth.email-asked') })
+    },
+  )
+
+  app.post(
+    '/v1/auth/email/confirm',
+    {
+      schema: {
+        ...everyone,
+        summary: 'Confirm another mail address by the link of its mail',
+        description: 'Signs nobody in. The old address is told.',
+        tags,
+        body: z.object({ token: z.string().max(100), locale: z.string().optional() }),
+        response: { 200: message, 400: errorBody, 410: errorBody },
+      },
+    },
+    async (request, reply) => {
+      if (!(await auth.confirmEmailChange(request.body.token))) throw new ShopError('link_dead')
+      return reply.send({ message: text(knownLocale(request.body.locale)).t('auth.email-changed') })
+    },
+  )
+}

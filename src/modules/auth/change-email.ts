@@ -1,0 +1,79 @@
+// Another mail address: the new one is confirmed by a link before anything changes, and the old one is told.
+import { sql } from 'kysely'
+import type { Locale } from '../../kernel/locale.ts'
+import { sendAuthMail } from './auth-mail.ts'
+import type { Principal } from './auth.ts'
+import type { AuthContext } from './context.ts'
+import { proveOwner } from './prove-owner.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const linkHours = 24
+
+/** Mails the link to the new address; one that has an account is mailed that, and nobody else learns of it. @throws ShopError wrong_password, sign_in_again. */
+export async function askEmailChange(
+  context: AuthContext,
+  principal: Principal,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const { db, clock } = context
+  await proveOwner(context, principal, password)
+  const { id, locale } = principal.user
+  const token = newToken()
+  const shop = await context.shopName()
+  const until = new Date(clock.now().getTime() + linkHours * 3_600_000)
+  await db.transaction().execute(async (tx) => {
+    // The latest wish counts.
+    await sql`delete from account_link where account_id = ${id} and purpose = 'email'`.execute(tx)
+    const { rows } = await sql<{ known: boolean }>`
+      insert into account_link (token_hash, account_id, purpose, email, expires_at)
+      values (${hashToken(token)}, ${id}, 'email', ${email}, ${until})
+      returning exists (select 1 from account where account.email = ${email}) as known`.execute(tx)
+    const known = rows[0]!.known
+    await sendAuthMail(tx, {
+      kind: known ? 'known' : 'email-change',
+      to: email,
+      locale,
+      occasion: hashToken(token),
+      shop,
+      url: known ? context.linkOf('sign-in', '', locale) : context.linkOf('email', token, locale),
+    })
+  })
+  context.nudge()
+}
+
+type Changed = { id: string; old_email: string; locale: Locale }
+
+/** Gives the account the address that the link confirms. It signs nobody in. @returns false when the link opens nothing. */
+export async function confirmEmailChange(context: AuthContext, token: string): Promise<boolean> {
+  const { db, clock } = context
+  const now = clock.now()
+  const [shop, contact] = [await context.shopName(), await context.contact()]
+  const done = await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Changed>`
+      with used as (
+        delete from account_link where token_hash = ${hashToken(token)} and purpose = 'email' and expires_at > ${now}
+        returning account_id, email
+      ), before as (
+        select a.id, a.email as old_email, a.locale from account a join used on a.id = used.account_id
+        where a.erased_at is null for update of a
+      )
+      update account a set email = used.email, email_verified_at = ${now} from used, before
+      where a.id = before.id and not exists (select 1 from account other where other.email = used.email)
+      returning a.id, before.old_email, before.locale`.execute(tx)
+    const changed = rows[0]
+    if (!changed) return false
+    // Links that lie in the old mailbox open nothing any more.
+    await sql`delete from account_link where account_id = ${changed.id}`.execute(tx)
+    await sendAuthMail(tx, {
+      kind: 'email-changed',
+      to: changed.old_email,
+      locale: changed.locale,
+      occasion: hashToken(token),
+      shop,
+      values: { contact },
+    })
+    return true
+  })
+  context.nudge()
+  return done
+}

@@ -1,0 +1,49 @@
+import { inLanguage, paths } from '../paths.ts'
+import { useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { FormFault } from './door.tsx'
+import { EmailField, PasswordField } from './fields.tsx'
+
+type Props = {
+  hasPassword: boolean
+  typed: string | undefined
+  wrongEmail: string | undefined
+  wrongPassword: string | undefined
+  fault: string | undefined
+}
+
+/** Another mail address: nothing changes before the link of a mail to it is followed. */
+export function ChangeEmail({ hasPassword, typed, wrongEmail, wrongPassword, fault }: Props) {
+  const { t, locale } = useText()
+  return (
+    <section className="account-part" aria-labelledby="other-address">
+      <h2 className="t-sm" id="other-address">
+        {t('account.email')}
+      </h2>
+      <p className="sm dim">{t('account.email.text')}</p>
+      <details open={Boolean(wrongEmail ?? wrongPassword ?? fault)}>
+        <summary className="link sm">{t('account.email.open')}</summary>
+        {fault && <FormFault>{fault}</FormFault>}
+        <form
+          method="post"
+          action={inLanguage(locale, paths.account('account-details'))}
+          className="door-form"
+        >
+          <input type="hidden" name="what" value="email" />
+          <EmailField id="new-email" label={t('account.email.new')} value={typed} error={wrongEmail} />
+          {hasPassword && (
+            <PasswordField
+              id="email-password"
+              name="password"
+              label={t('auth.password')}
+              error={wrongPassword}
+            />
+          )}
+          <Button type="submit" look="second">
+            {t('account.email.send')}
+          </Button>
+        </form>
+      </details>
+    </section>
+  )
+}
