@@ -18,7 +18,7 @@ const uses = {
   orders: [],
   payments: [],
   pricing: [],
-  reviews: ['orders'],
+  reviews: ['media', 'orders'],
   search: ['catalog', 'inventory', 'media', 'orders', 'pricing'],
   shipping: [],
 }

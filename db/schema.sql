@@ -692,6 +692,13 @@ ALTER TABLE public.review ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.review_picture (
+    review_id bigint NOT NULL,
+    "position" smallint NOT NULL,
+    media_id text NOT NULL,
+    CONSTRAINT review_picture_position_check CHECK ((("position" >= 1) AND ("position" <= 4)))
+);
+
 CREATE TABLE public.review_request (
     order_id uuid NOT NULL,
     asked_at timestamp with time zone NOT NULL
@@ -1083,6 +1090,9 @@ ALTER TABLE ONLY public.registration
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_order_id_product_id_key UNIQUE (order_id, product_id);
 
+ALTER TABLE ONLY public.review_picture
+    ADD CONSTRAINT review_picture_pkey PRIMARY KEY (review_id, "position");
+
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_pkey PRIMARY KEY (id);
 
@@ -1229,6 +1239,8 @@ CREATE INDEX registration_expires ON public.registration USING btree (expires_at
 CREATE INDEX review_of_product ON public.review USING btree (product_id);
 
 CREATE INDEX review_pending ON public.review USING btree (written_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX review_picture_media ON public.review_picture USING btree (media_id);
 
 CREATE INDEX review_product ON public.review USING btree (product_id, written_at DESC) WHERE (status = 'approved'::text);
 
@@ -1407,6 +1419,12 @@ ALTER TABLE ONLY public.refresh_token
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
+ALTER TABLE ONLY public.review_picture
+    ADD CONSTRAINT review_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.review_picture
+    ADD CONSTRAINT review_picture_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.review(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
@@ -1473,6 +1491,7 @@ ALTER TABLE ONLY public.variant
 -- 0022_accounts.sql d238330843e39851340226fb7f8d4224a513e4a55dc8a62c5b0458c002206f4e
 -- 0023_related_from_memory.sql 78266ce9827ca1278749329f0906676a3fc9b6ff25b64eb08b59b82250e241ca
 -- 0024_marks_of_cards.sql c8176e1a993ac625a59e153b2d1f80ef2b39c8f2ef4fe2c73d9950167143d5b3
+-- 0025_review_pictures.sql f1e05a25c08d1b55b3fb5daa46b8807e8c97401103d7c40beb039ed2dd65b936
 -- 0027_two_step.sql 555755809b5f9a9f36283d4e7ad64b4db79425a4108f9f14b654dfc4dab24221
 -- 0028_passkeys.sql 686fae39335bedf2db499ad12928b5ae2f13a35b8623092a9b01dbb46d8f5501
 -- 0029_account_identity.sql 0beb662d8d43868b0859b2b2945d5ec6edafa7d7e6de6b19d18bab80886a7a3b

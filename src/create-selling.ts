@@ -13,11 +13,13 @@ import { findContent } from './modules/content/content.store.ts'
 import { orderToken } from './modules/orders/order-token.ts'
 import { reviewJobs, reviewSchedule } from './modules/reviews/ask-for-reviews.ts'
 import { mayReview, reviewInput, type ReviewFault } from './modules/reviews/reviews.ts'
+import { readPictures } from './modules/reviews/review-pictures.ts'
 import { addReview, piecesToReview } from './modules/reviews/reviews.store.ts'
 import { listingJobs, listingSchedule } from './modules/search/listing-jobs.ts'
 import type { Db } from './platform/database.ts'
 import { createWorker, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import type { Storage } from './platform/storage.ts'
 import { mailJobs } from './platform/mail.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { SellingCalls } from './shop.ts'
@@ -28,6 +30,7 @@ export type SellingParts = {
   clock: Clock
   log: Log
   secret: string
+  storage: Storage
   config: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom'>
   /** Tells everybody who keeps answers what changed. */
   publish(tags: readonly string[]): Promise<void>
@@ -38,7 +41,7 @@ export type Selling = { calls: SellingCalls; worker: Worker }
 /** Requests of one caller to be told: far more than anybody makes, far fewer than a flood. */
 const asks = { times: 20, withinMs: 10 * 60_000 }
 
-export function createSelling({ db, clock, log, secret, config, publish }: SellingParts): Selling {
+export function createSelling({ db, clock, log, secret, storage, config, publish }: SellingParts): Selling {
   const context: CheckoutContext = {
     db,
     clock,
@@ -100,11 +103,16 @@ export function createSelling({ db, clock, log, secret, config, publish }: Selli
         return 'asked'
       },
       piecesToReview: pieces,
-      async writeReview(id, token, slug, typed) {
+      async writeReview(id, token, slug, typed, files = []) {
         if (!(await pieces(id, token)).some((piece) => piece.slug === slug)) return undefined
         const review = reviewInput.safeParse(typed)
-        if (!review.success) return review.error.issues.map(({ path }) => path[0] as ReviewFault)
-        await addReview(db, id, slug, review.data, clock.now())
+        const pictures = await readPictures(files)
+        const faults = review.error?.issues.map(({ path }) => path[0] as ReviewFault) ?? []
+        if (typeof pictures === 'string') return [...faults, pictures]
+        if (!review.success) return faults
+        await db
+          .transaction()
+          .execute((tx) => addReview(tx, storage, id, slug, review.data, pictures, clock.now()))
         return []
       },
     },

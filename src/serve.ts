@@ -78,6 +78,7 @@ export async function serve(
 
     const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
     const selling = createSelling({
+      storage,
       db,
       clock: systemClock,
       log,

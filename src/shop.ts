@@ -107,8 +107,17 @@ export type Shop = {
   reviews(slug: string, most: number): Promise<ProductReviews>
   /** Pieces of an order that its buyer may review: none until it is paid, or when the token does not open it. */
   piecesToReview(id: string, token: string): Promise<ReviewablePiece[]>
-  /** Keeps a review to be read by staff. @returns what is wrong with it; undefined when the order does not let them write it. */
-  writeReview(id: string, token: string, slug: string, typed: TypedReview): Promise<ReviewFault[] | undefined>
+  /**
+   * Keeps a review to be read by staff, with the pictures that `files` are. @returns what is wrong with it, and then nothing is kept;
+   * undefined when the order does not let them write it.
+   */
+  writeReview(
+    id: string,
+    token: string,
+    slug: string,
+    typed: TypedReview,
+    files?: readonly Uint8Array[],
+  ): Promise<ReviewFault[] | undefined>
 }
 
 export type SellingCalls = Pick<

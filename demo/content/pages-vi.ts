@@ -73,6 +73,7 @@ const privacy: Page = {
 <li><strong>Thẻ.</strong> Chúng tôi không bao giờ lưu số thẻ. Đơn vị thanh toán chỉ cho chúng tôi biết loại thẻ, bốn số cuối và thanh toán có thành công hay không.</li>
 <li><strong>Tài khoản,</strong> nếu bạn mở. Tên, e-mail, dấu vân của mật khẩu mà không ai đọc ngược ra được, và nơi bạn đang đăng nhập: trình duyệt nào, từ địa chỉ nào, từ khi nào. Cho đến khi bạn xóa.</li>
 <li><strong>Tin nhắn.</strong> Những gì bạn viết ở trang liên hệ, cùng tên và e-mail, để chúng tôi trả lời và tra lại sau.</li>
+<li><strong>Đánh giá.</strong> Những gì bạn viết về một món, cùng tên bạn ghi và hình bạn thêm. Với hình, chúng tôi chỉ giữ những gì nhìn thấy, không giữ nơi chụp.</li>
 <li><strong>Thư tin.</strong> E-mail và ngôn ngữ của bạn, từ ngày đăng ký. Ai không xác nhận trong ba mươi ngày sẽ bị xóa; ai rời đi thì được xóa ngay.</li>
 <li><strong>Nhật ký máy chủ.</strong> Các yêu cầu với thời gian, đường dẫn và kết quả. Trong đó không có nội dung tìm kiếm, tên hay địa chỉ.</li>
 </ul>

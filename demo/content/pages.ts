@@ -15,6 +15,7 @@ const privacy: Page = {
 <li><strong>Cards.</strong> We never store a card number. The payment provider tells us the brand, the last four digits and whether it worked.</li>
 <li><strong>Account,</strong> if you open one. Name, e-mail, a fingerprint of your password from which nobody can read it, and where you are signed in: which browser, from which address, since when. Until you erase it.</li>
 <li><strong>Messages.</strong> What you write on the contact page, with your name and e-mail, so that we can answer and look it up later.</li>
+<li><strong>Reviews.</strong> What you write of a piece, with the name you give and the pictures you add. Of pictures we keep what can be seen, not where they were taken.</li>
 <li><strong>Newsletter.</strong> Your e-mail and language, from the day you sign up. Whoever does not confirm within thirty days is deleted; whoever leaves is deleted at once.</li>
 <li><strong>Server log.</strong> Requests with their time, path and result. Searches, names and addresses are not in it.</li>
 </ul>

@@ -11,6 +11,7 @@ import type { Api, ApiContext } from './context.ts'
 import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { developmentPolicy, pagePolicy } from './security.ts'
+import { acceptUploads, readUpload } from './uploads.ts'
 
 /** What a page is made for. `path` is the path without its locale prefix, `caller` whom floods are counted by. */
 export type PageRequest = {
@@ -65,14 +66,20 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     return sendAnswer(request, reply, answer)
   }
   app.get('/*', { schema: { hide: true } }, page)
-  void app.register(async (forms) => {
+  const inEach = (pages: readonly string[]) =>
+    locales.flatMap((locale) => pages.map((page) => prefixOf(locale) + page))
+  const ownForm = async ({ headers }: FastifyRequest) => {
+    const site = headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin') throw new ShopError('forbidden_origin')
+  }
+  const takeForms = (forms: Api) =>
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, body),
     )
-    for (const path of locales.flatMap((locale) => formPages.map((page) => prefixOf(locale) + page)))
-      forms.post(path, { schema: { hide: true } }, async (request, reply) => {
-        const site = request.headers['sec-fetch-site']
-        if (site !== undefined && site !== 'same-origin') throw new ShopError('forbidden_origin')
+  void app.register(async (forms) => {
+    takeForms(forms)
+    for (const path of inEach(formPages))
+      forms.post(path, { schema: { hide: true }, onRequest: ownForm }, async (request, reply) => {
         let made: Answer | undefined
         const take = async () => {
           made = (await make(request, reply)).value
@@ -86,7 +93,30 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
         return sendAnswer(request, reply, made)
       })
   })
+  void app.register(async (forms: Api) => {
+    takeForms(forms)
+    await acceptUploads(forms)
+    for (const path of inEach(uploadPages))
+      forms.post(path, { schema: { hide: true }, onRequest: ownForm }, async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (request.isMultipart()) {
+          const [id, token] = ['id', 'token'].map(
+            (name) => (request.query as Record<string, string>)[name] ?? '',
+          )
+          // Whoever may not send it is told so before a byte of it is read.
+          const may = (await context.shop.piecesToReview(String(id), String(token))).length > 0
+          if (!may) reply.header('connection', 'close')
+          request.body = may ? await readUpload(request) : ''
+        }
+        const made = (await make(request, reply)).value
+        delete made.headers['cache-control']
+        return sendAnswer(request, reply, made)
+      })
+  })
 }
+
+/** Pages whose forms may carry files: as a page of their own, and as React Router sends them, which leaves what was chosen in place. */
+const uploadPages = ['/order/review', '/order/review.data']
 
 /** Pages whose forms are sent to them: they work without JavaScript. */
 const formPages = [
@@ -95,7 +125,6 @@ const formPages = [
   '/newsletter/confirm',
   '/newsletter/leave',
   '/order',
-  '/order/review',
   '/products/:slug',
   '/signin',
   '/signin/code',
@@ -136,7 +165,8 @@ const render = (
         headers: { 'x-request-id': request.id, dir: direction(locale) },
         ...(request.method === 'POST' && {
           method: 'POST',
-          body: new URLSearchParams(request.body as string),
+          body:
+            typeof request.body === 'string' ? new URLSearchParams(request.body) : (request.body as FormData),
         }),
       }),
       {

@@ -26,9 +26,9 @@ const isDecision = (text: string): text is keyof typeof decisions => Object.hasO
 
 async function list(db: Db): Promise<number> {
   const reviews = await pendingReviews(db)
-  for (const { id, product, rating, title, text, author } of reviews)
+  for (const { id, product, rating, title, text, author, pictures } of reviews)
     console.log(
-      `${id}  ${product}  ${rating} of 5, ${author}\n    ${title}\n    ${text.replaceAll('\n', '\n    ')}\n`,
+      `${id}  ${product}  ${rating} of 5, ${author}\n    ${title}\n    ${[text.replaceAll('\n', '\n    '), ...pictures.map(({ url }) => url)].join('\n    ')}\n`,
     )
   console.log(`${reviews.length} reviews wait to be read.`)
   return 0

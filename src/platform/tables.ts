@@ -504,6 +504,12 @@ export interface Review {
   written_at: Generated<Timestamp>;
 }
 
+export interface ReviewPicture {
+  media_id: string;
+  position: number;
+  review_id: Int8;
+}
+
 export interface ReviewRequest {
   asked_at: Timestamp;
   order_id: string;
@@ -709,6 +715,7 @@ export interface DB {
   refresh_token: RefreshToken;
   registration: Registration;
   review: Review;
+  review_picture: ReviewPicture;
   review_request: ReviewRequest;
   role: Role;
   saved_piece: SavedPiece;

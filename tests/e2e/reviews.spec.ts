@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { arriveAtOrder, cards, field, fillAddress, fillCard, placeOrder, toCheckout } from './shopper.ts'
+import {
+  arriveAtOrder,
+  cards,
+  field,
+  fillAddress,
+  fillCard,
+  live,
+  placeOrder,
+  toCheckout,
+} from './shopper.ts'
+import sharp from 'sharp'
 import { expect, test } from './test.ts'
 
 /** Buys a piece. @returns the address where it may be reviewed. */
@@ -48,3 +58,36 @@ test('a buyer reviews a piece from the order, once; without script too', async (
   const other = await page.goto(address.replace(/token=[^&]*/, 'token=wrong'))
   expect(other!.status(), 'only by the order’s own link').toBe(404)
 })
+
+test('pictures go with a review; one that is none is named, and nothing that was typed or chosen is lost', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/answer 400/, /status of 400/)
+  test.setTimeout(90_000)
+  await page.goto(await buy(page))
+  await live(page)
+  const picture = { name: 'worn.png', mimeType: 'image/png', buffer: await drawn() }
+  const lie = { name: 'worn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }
+  const chosen = page.locator('input[type="file"]')
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check()
+  await field(page, 'Title').fill('Seen worn')
+  await page.locator('textarea').fill('See for yourself.')
+  await field(page, 'Your name as others see it').fill('Ada')
+  await chosen.setInputFiles([picture, lie])
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.locator('.error')).toContainText('no picture')
+  await expect(chosen).toHaveAccessibleDescription(/no picture/)
+  await expect(field(page, 'Title')).toHaveValue('Seen worn')
+  expect(await chosen.evaluate((input: HTMLInputElement) => input.files!.length)).toBe(2)
+
+  await chosen.setInputFiles([picture])
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.locator('form.review-form')).toHaveCount(0)
+  await expect(page.locator('.review-head .dim')).toContainText('once we have read it')
+})
+
+const drawn = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#3a6' } })
+    .png()
+    .toBuffer()

@@ -39,6 +39,8 @@ export type TestApi = {
   published: string[][]
   /** How often the illustrator was asked. */
   drawn: () => number
+  /** The folder that pictures are kept in. */
+  files: string
   /** Moves the clock on. */
   pass(ms: number): void
   now(): Date
@@ -74,7 +76,10 @@ export function useApi({ web, mostInside = 64, providers }: Given = {}): TestApi
       providers: (await providers?.()) ?? [],
     }
     const letters = createLetters({ db, clock, secret, config })
+    api.files = newFolder()
+    const storage = folderStorage(api.files)
     api.selling = createSelling({
+      storage,
       db,
       clock,
       log,
@@ -101,7 +106,7 @@ export function useApi({ web, mostInside = 64, providers }: Given = {}): TestApi
         customers,
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
-      renditions: new Renditions(db, folderStorage(newFolder()), draw),
+      renditions: new Renditions(db, storage, draw),
       web,
       shopUrl,
       log,

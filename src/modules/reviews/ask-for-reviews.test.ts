@@ -4,6 +4,7 @@ import { shopUrl, useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import type { OrderStatus } from '../orders/order.ts'
+import { folderStorage } from '../../platform/storage.ts'
 import { addReview } from './reviews.store.ts'
 
 const api = useApi()
@@ -73,7 +74,9 @@ test('nobody is asked who sends it back, has said it already, or had it long ago
     )
   const said = await deliver(['LEV-001-NAV-M'])
   const words = { rating: 5, title: 'Good', text: 'Good', author: 'Ada' }
-  await addReview(api.db, said, 'lev-001', words, api.now())
+  await api.db
+    .transaction()
+    .execute((tx) => addReview(tx, folderStorage(api.files), said, 'lev-001', words, [], api.now()))
   api.pass(8 * day)
   expect(await look()).toEqual([])
   await deliver(['LEV-001-NAV-M'])

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { mediaUrl, storeFile } from '../media/media.ts'
 import type { Order } from '../orders/order.ts'
 import type { ProductReviews, Review, ReviewablePiece, ReviewInput, ReviewState } from './reviews.ts'
 
@@ -8,7 +10,7 @@ export async function findReviews(db: Db, slug: string, most: number): Promise<P
   const { rows } = await sql<{
     counts: Record<string, number> | null
     fit: Record<string, number> | null
-    reviews: Review[] | null
+    reviews: Stored<Review>[] | null
   }>`
     with these as materialized (
       select r.* from review r join product p on p.id = r.product_id where p.slug = ${slug} and r.status = 'approved'
@@ -16,7 +18,7 @@ export async function findReviews(db: Db, slug: string, most: number): Promise<P
     select (select jsonb_object_agg(c.rating, c.count) from (select rating, count(*) from these group by rating) c) as counts,
       (select jsonb_object_agg(f.fit, f.count) from (select fit, count(*) from these where fit is not null group by fit) f) as fit,
       (select jsonb_agg(jsonb_build_object('id', n.id, 'rating', n.rating, 'title', n.title, 'text', n.body, 'author', n.author,
-          'written_at', n.written_at) order by n.written_at desc, n.id desc)
+          'written_at', n.written_at, 'pictures', ${picturesOf(sql`n.id`)}) order by n.written_at desc, n.id desc)
         from (select * from these order by written_at desc, id desc limit ${most}) n) as reviews`.execute(db)
   const distribution = [1, 2, 3, 4, 5].map((rating) => rows[0]?.counts?.[rating] ?? 0)
   const count = distribution.reduce((sum, of) => sum + of, 0)
@@ -26,9 +28,20 @@ export async function findReviews(db: Db, slug: string, most: number): Promise<P
     average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10,
     distribution,
     fit: { small: 0, true: 0, large: 0, ...rows[0]?.fit },
-    reviews: rows[0]?.reviews ?? [],
+    reviews: (rows[0]?.reviews ?? []).map(withAddresses),
   }
 }
+
+const picturesOf = (review: RawBuilder<unknown>) => sql`coalesce(
+  (select jsonb_agg(jsonb_build_object('id', m.id, 'width', m.width, 'height', m.height, 'ground', m.ground) order by rp.position)
+    from review_picture rp join media m on m.id = rp.media_id where rp.review_id = ${review}), '[]')`
+type Stored<One extends Review> = Omit<One, 'pictures'> & {
+  pictures: (Omit<Review['pictures'][number], 'url'> & { id: string })[]
+}
+const withAddresses = <One extends Review>(review: Stored<One>) => ({
+  ...review,
+  pictures: review.pictures.map(({ id, ...picture }) => ({ ...picture, url: mediaUrl(id) })),
+})
 
 /** The pieces of an order that are still in the catalogue, each once, with what became of their reviews. */
 export async function piecesToReview(
@@ -45,31 +58,41 @@ export async function piecesToReview(
   })
 }
 
-/** Stored to be read by staff first. A second review of the same purchase changes nothing. */
+/** Stored to be read by staff first. A second review of the same purchase changes nothing, and none of its pictures is kept. */
 export async function addReview(
-  db: Db,
+  tx: Tx,
+  storage: Storage,
   orderId: string,
   slug: string,
   { rating, title, text, author, fit }: ReviewInput,
+  pictures: readonly Buffer[],
   now: Date,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into review (product_id, order_id, rating, title, body, author, fit, written_at)
     select l.product_id, l.order_id, ${rating}, ${title}, ${text}, ${author}, ${fit ?? null}, ${now} from order_line l
     where l.order_id = ${orderId} and l.slug = ${slug} and l.product_id is not null limit 1
-    on conflict (order_id, product_id) do nothing`.execute(db)
+    on conflict (order_id, product_id) do nothing returning id`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) return
+  for (const [index, picture] of pictures.entries()) {
+    const mediaId = await storeFile(tx, storage, picture)
+    await sql`insert into review_picture (review_id, position, media_id) values (${id}, ${index + 1}, ${mediaId})`.execute(
+      tx,
+    )
+  }
 }
 
 export type PendingReview = Review & { product: string }
 
 /** What waits for staff, the oldest first. */
 export async function pendingReviews(db: Db): Promise<PendingReview[]> {
-  const { rows } = await sql<PendingReview>`
-    select r.id, p.slug as product, r.rating, r.title, r.body as text, r.author, r.written_at
+  const { rows } = await sql<Stored<PendingReview>>`
+    select r.id, p.slug as product, r.rating, r.title, r.body as text, r.author, r.written_at, ${picturesOf(sql`r.id`)} as pictures
     from review r join product p on p.id = r.product_id where r.status = 'pending' order by r.written_at, r.id`.execute(
     db,
   )
-  return rows
+  return rows.map(withAddresses)
 }
 
 /** Also changes an earlier decision. @returns the product's slug; undefined when there is no such review. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Order } from '../orders/order.ts'
 import type { Picture } from '../search/listing.ts'
+import type { PictureFault } from './review-pictures.ts'
 
 const line = (most: number) =>
   z
@@ -20,7 +21,7 @@ export const reviewInput = z.object({
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 /** A field of a review that is not as it must be. */
-export type ReviewFault = Exclude<keyof ReviewInput, 'fit'>
+export type ReviewFault = Exclude<keyof ReviewInput, 'fit'> | PictureFault
 /** A review as it was typed. */
 export type TypedReview = Record<keyof ReviewInput, string>
 
@@ -31,6 +32,8 @@ export type Review = {
   text: string
   author: string
   written_at: string
+  /** What the buyer took of it. */
+  pictures: Omit<Picture, 'alt'>[]
 }
 
 /** Approved reviews, the newest first. `distribution` counts them by rating, from one star to five, `fit` by how they find the piece runs; `average` is 0 without any. */

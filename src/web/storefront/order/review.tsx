@@ -1,9 +1,9 @@
 // What the buyer of a piece says of it. Opened by the order's signed link; a form that needs no script.
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { ReviewFault, TypedReview } from '../../../modules/reviews/reviews.ts'
-import { shopContext } from '../../context.ts'
-import { paths } from '../../paths.ts'
+import { requestContext, shopContext } from '../../context.ts'
+import { inLanguage, paths } from '../../paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -46,10 +46,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     author: field('author'),
     fit: field('fit'),
   }
-  const faults = await context.get(shopContext).writeReview(id, token, slug, typed)
+  // A field that no file was chosen for comes as an empty one.
+  const files = form.getAll('pictures').filter((file) => typeof file !== 'string' && file.size > 0) as File[]
+  const pictures = await Promise.all(files.map((file) => file.bytes()))
+  const faults = await context.get(shopContext).writeReview(id, token, slug, typed, pictures)
   if (!faults) throw data(null, { status: 404, headers: own })
   if (faults.length > 0) return data({ typed, faults }, { status: 400, headers: own })
-  return redirect(new URL(request.url).search, 303)
+  return redirect(inLanguage(context.get(requestContext).locale, paths.review(id, token, slug)), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -94,12 +97,16 @@ export default function ReviewPage() {
   )
 }
 
+const pictureFaults = ['pictures_many', 'pictures_big', 'pictures_kind'] as const
+const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const fits = ['small', 'true', 'large'] as const
 
 function ReviewForm() {
   const { t } = useText()
   const answer = useActionData<typeof action>()
   const fault = (name: ReviewFault) => (answer?.faults.includes(name) ? t(`review.fault.${name}`) : undefined)
+  const pictureFault = pictureFaults.find((name) => answer?.faults.includes(name))
+  const sending = useNavigation().state === 'submitting'
   const typed = answer?.typed
   const words = (name: keyof TypedReview, maxLength: number) => ({
     name,
@@ -109,7 +116,8 @@ function ReviewForm() {
     dir: 'auto',
   })
   return (
-    <form method="post" className="review-form">
+    // React Router's: what was chosen stays in place when something has to be mended.
+    <Form method="post" encType="multipart/form-data" className="review-form" preventScrollReset>
       <fieldset
         className={fault('rating') ? 'rate bad' : 'rate'}
         aria-describedby={fault('rating') && 'rating-fault'}
@@ -157,9 +165,21 @@ function ReviewForm() {
       <Field label={t('review.field.author')} hint={t('review.field.author.hint')} error={fault('author')}>
         {(control) => <input {...control} {...words('author', 60)} autoComplete="name" />}
       </Field>
+      <Field
+        label={t('review.field.pictures')}
+        hint={t('review.field.pictures.hint')}
+        error={pictureFault && t(`review.fault.${pictureFault}`)}
+        optional
+      >
+        {(control) => (
+          <input {...control} type="file" name="pictures" multiple accept={pictureTypes} className="files" />
+        )}
+      </Field>
       <p>
-        <Button type="submit">{t('review.send')}</Button>
+        <Button type="submit" busy={sending}>
+          {t(sending ? 'review.sending' : 'review.send')}
+        </Button>
       </p>
-    </form>
+    </Form>
   )
 }

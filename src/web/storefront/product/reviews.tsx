@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import type { ProductReviews, Review } from '../../../modules/reviews/reviews.ts'
 import { useFormat, useText } from '../../text.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 /** Shown before the reader asks for all of them. */
@@ -71,7 +72,7 @@ function Distribution({ reviews: { distribution, count } }: { reviews: ProductRe
 
 function Said({ review }: { review: Review }) {
   const { t } = useText()
-  const { date } = useFormat()
+  const { date, number } = useFormat()
   return (
     <li className="review">
       <p className="row between">
@@ -84,6 +85,24 @@ function Said({ review }: { review: Review }) {
       <p className="review-text" dir="auto">
         {review.text}
       </p>
+      {review.pictures.length > 0 && (
+        <ul className="review-pictures">
+          {review.pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <a href={picture.url} target="_blank" rel="noreferrer">
+                <Picture
+                  picture={{
+                    ...picture,
+                    alt: t('review.picture', { number: number(index + 1), name: review.author }),
+                  }}
+                  kind="tile"
+                  sizes="96px"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="sm dim">{t('review.by', { name: review.author })}</p>
     </li>
   )

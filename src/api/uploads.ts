@@ -1,0 +1,33 @@
+// Forms with files, sent to a page: read only for whoever may send them, a few at a time, no more of them than is wanted.
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { pictureBytesMost, picturesMost } from '../modules/reviews/review-pictures.ts'
+import { Gate } from '../platform/gate.ts'
+import type { Api } from './context.ts'
+
+/** Several hands full of memory each: so many are read at once, and so many wait. */
+const uploads = new Gate(3, 20)
+/** More files than anybody means to send are cut off. */
+const filesMost = 20
+
+export const acceptUploads = (app: Api) =>
+  app.register(multipart, {
+    // One byte more than is taken tells a file that is too big.
+    limits: { fileSize: pictureBytesMost + 1, files: filesMost, fields: 10, fieldSize: 20_000 },
+    throwFileSizeLimit: false,
+  })
+
+/** The form as the page reads it. Of files too many one is kept, so that the page can say so. Nothing is written anywhere. */
+export const readUpload = (request: FastifyRequest): Promise<FormData> =>
+  uploads.within('browsing', async () => {
+    const form = new FormData()
+    let files = 0
+    for await (const part of request.parts())
+      if (part.type === 'field') form.append(part.fieldname, String(part.value))
+      else if (part.filename === '' || files > picturesMost) part.file.resume()
+      else {
+        files++
+        form.append(part.fieldname, new Blob([(await part.toBuffer()) as Buffer<ArrayBuffer>]), 'picture')
+      }
+    return form
+  })
