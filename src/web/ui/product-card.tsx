@@ -1,4 +1,5 @@
 import { Suspense, lazy, useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
 import type { Attribute, ProductCard as Product, SubAttribute } from '../../modules/search/listing.ts'
 import { paths } from '../paths.ts'
 import { pieceOf } from '../state/wishlist.ts'
@@ -42,14 +43,14 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
   const [front, setFront] = useState(product.image)
   const colour = product.colours[chosen]
   if (!colour || !front) return null
+  const come = (x: number) => setCame((before) => before ?? x)
+  const coming = {
+    onPointerEnter: ({ clientX }: PointerEvent) => come(clientX),
+    onFocus: () => come(0),
+  }
 
   return (
-    <article
-      ref={card}
-      className={product.quantity === 0 ? 'card out' : 'card'}
-      onPointerEnter={({ clientX }) => setCame((before) => before ?? clientX)}
-      onFocus={() => setCame((before) => before ?? 0)}
-    >
+    <article ref={card} className={product.quantity === 0 ? 'card out' : 'card'} {...coming}>
       <div className="plate">
         <Picture key={front.url} picture={front} sizes={sizes} eager={eager} main={main} />
         <span className="no" aria-hidden="true">
