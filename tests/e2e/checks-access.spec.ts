@@ -1,6 +1,6 @@
 // ux.md, the forty checks: accessibility, right to left, Vietnamese. What axe says is in accessibility.spec.ts.
 import type { Page } from '@playwright/test'
-import { homes, piece } from './screens.ts'
+import { homes, lists, piece } from './screens.ts'
 import { addToCart, answers, drawer, live, openProduct, toCheckout } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -227,4 +227,29 @@ test("Vietnamese sorts with Intl.Collator('vi')", async ({ page }) => {
   expect(names.length).toBeGreaterThan(5)
   expect(names).toEqual(names.toSorted(new Intl.Collator('vi').compare))
   expect(names, 'the order differs from that of English').not.toEqual(names.toSorted())
+})
+
+/** Pictures that say nothing where nothing else says it: no alternative, or an empty one in a part without words. */
+const silentPictures = (page: Page): Promise<string[]> =>
+  page.locator('main img').evaluateAll((images) =>
+    images.flatMap((image) => {
+      if (image.getAttribute('alt')) return []
+      const part = image.closest('a, button, label, figure, article, li, section')
+      const words =
+        image.hasAttribute('alt') && (part?.getAttribute('aria-label') || part?.textContent.trim())
+      return words ? [] : [image.getAttribute('src') ?? '']
+    }),
+  )
+
+test('Accessibility: a picture without words of its own has words beside it', async ({ page }) => {
+  for (const path of [...homes, ...lists, piece]) {
+    await page.goto(path)
+    await live(page)
+    await expect(page.locator('main img').first(), path).toBeAttached()
+    expect(await silentPictures(page), path).toEqual([])
+  }
+  await page
+    .locator('.gallery > a')
+    .evaluateAll((links) => links.forEach((link) => link.removeAttribute('aria-label')))
+  expect((await silentPictures(page)).length, 'the check finds what it looks for').toBeGreaterThan(0)
 })

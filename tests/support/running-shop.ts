@@ -22,7 +22,7 @@ export type RunningShop = {
 
 export type Environment = Record<string, string | undefined>
 
-const root = new URL('../../', import.meta.url).pathname
+export const root = new URL('../../', import.meta.url).pathname
 
 /** A folder that is gone when the tests are. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
@@ -34,10 +34,12 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
 export function spawnShop(
   environment: Environment,
   args: string[] = [],
+  /** Where the shop's code stands; the code under test by default. */
+  folder: string = root,
 ): Omit<RunningShop, 'url' | 'dataDir'> {
   let said = ''
   const child = spawn(process.execPath, [...args, 'src/main.ts'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
@@ -66,16 +68,21 @@ export async function startShop(
   dataDir: string,
   environment: Environment = {},
   patienceMs = 120_000,
+  folder: string = root,
 ): Promise<RunningShop> {
   const port = Number(environment['PORT'] ?? (await freePort()))
-  const shop = spawnShop({
-    SHOP_DATA_DIR: dataDir,
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-    DRAW_AHEAD: 'off',
-    ...environment,
-    PORT: String(port),
-  })
+  const shop = spawnShop(
+    {
+      SHOP_DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      DRAW_AHEAD: 'off',
+      ...environment,
+      PORT: String(port),
+    },
+    [],
+    folder,
+  )
   const url = `http://127.0.0.1:${port}`
   let over = false
   void shop.ended.then(() => (over = true))

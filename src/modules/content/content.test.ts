@@ -35,12 +35,29 @@ test('a language that lacks a document speaks English; what is in no language is
   expect(await findContent(db, 'page', 'nothing', 'vi')).toBeUndefined()
 })
 
+const bannerWith = (alt: string) => {
+  const banner = {
+    title: 'Bags',
+    link: { label: 'See', path: '/search?q=bags' },
+    image: { url: '/media/a.webp', alt, width: 1, height: 1, ground: '#ffffff' },
+  }
+  return { type: 'banners' as const, variant: 'pair' as const, tiles: [banner, banner] }
+}
+
+test('a banner whose picture says what it shows is saved', async () => {
+  const { db } = database
+  await saveContent(db, 'home', 'spoken', 'en', { blocks: [bannerWith('Two bags')] })
+  expect((await findContent(db, 'home', 'spoken'))?.blocks).toHaveLength(1)
+})
+
 test.each([
   ['a setting of another type', 'settings', { ...settings, returnDays: 'thirty' }],
   ['a logo of another size', 'settings', { ...settings, logo: { ...settings.logo, width: 200 } }],
   ['a currency that is none', 'settings', { ...settings, currencyCode: 'dollars' }],
   ['a layout that there is not', 'settings', { ...settings, homeLayout: 'baroque' }],
   ['a block that there is not', 'home', { blocks: [{ type: 'carousel' }] }],
+  ['a banner whose picture says nothing', 'home', { blocks: [bannerWith('')] }],
+  ['a banner whose picture says blanks', 'home', { blocks: [bannerWith('  ')] }],
   [
     'a rule without a limit',
     'home',

@@ -87,13 +87,13 @@ export const menu = z.object({ items: z.array(menuItem) })
 export type Menu = z.infer<typeof menu>
 
 const link = z.object({ label: z.string(), path: z.string() })
-/** A banner: words, a picture and where it leads. */
+/** A banner: words, a picture and where it leads. Its picture shows more than its words say, so it says what. */
 export const contentBanner = z.object({
   title: z.string(),
   text: z.string().optional(),
   kicker: z.string().optional(),
   link,
-  image: contentPicture,
+  image: contentPicture.extend({ alt: z.string().trim().min(1) }),
 })
 export type ContentBanner = z.infer<typeof contentBanner>
 /** A list of products by rule: the query string of a listing (`sale=1&sort_by=newest`) and how many. */
