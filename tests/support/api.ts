@@ -47,10 +47,15 @@ export type TestApi = {
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
-type Given = { web?: WebBuild; mostInside?: number; providers?: () => Promise<Provider[]> }
+type Given = {
+  web?: WebBuild
+  mostInside?: number
+  providers?: () => Promise<Provider[]>
+  logged?: (line: string) => void
+}
 
 /** For a test file: the application with the pieces of catalogue.ts. `web` stands in for the web build where pages are tested. */
-export function useApi({ web, mostInside = 64, providers }: Given = {}): TestApi {
+export function useApi({ web, mostInside = 64, providers, logged }: Given = {}): TestApi {
   const api = {} as TestApi
   const newFolder = useFolders()
   beforeAll(async () => {
@@ -65,7 +70,7 @@ export function useApi({ web, mostInside = 64, providers }: Given = {}): TestApi
     api.drawn = () => drawings
     await fill(db, api.now())
     const clock = { now: api.now }
-    const log = createLog('silent', false)
+    const log = logged ? createLog('trace', false, { write: logged }) : createLog('silent', false)
     api.answers = new TaggedCache<Answer>(2 ** 24, answerBytes)
     api.gate = new Gate(mostInside)
     const secret = 'a secret of at least thirty-two letters'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Principal, User } from './auth.ts'
 import type { AuthContext } from './context.ts'
-import { isPassword } from './passwords.ts'
+import { isOwner } from './prove-owner.ts'
 import { endSessions } from './sessions.ts'
 
 export type ProfileInput = Pick<User, 'name' | 'phone' | 'locale'>
@@ -36,14 +36,16 @@ const personal = [
  * @returns false when the password is wrong; an account without one is erased by its session alone.
  */
 export async function eraseAccount(
-  { db, clock }: AuthContext,
-  { user }: Principal,
+  context: AuthContext,
+  principal: Principal,
   password: string,
 ): Promise<boolean> {
+  const { db, clock } = context
+  const { user } = principal
   const { rows } = await sql<{ password_hash: string | null }>`
     select password_hash from account where id = ${user.id}`.execute(db)
   const known = rows[0]?.password_hash
-  if (known !== null && !(await isPassword(known, password))) return false
+  if (known !== null && !(await isOwner(context, principal, password))) return false
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await endSessions(tx, sql`account_id = ${user.id}`, 'erased', now)

@@ -8,12 +8,21 @@ import { isPassword } from './passwords.ts'
 /** An account without a password is shown to be one's own by having signed in so lately. */
 const freshMinutes = 15
 
-/** @throws ShopError wrong_password, sign_in_again, too_many_requests after ten wrong ones of a session in a quarter of an hour. */
+/** @throws ShopError wrong_password, sign_in_again, too_many_requests. */
 export async function proveOwner(
+  context: AuthContext,
+  principal: Principal,
+  password: string,
+): Promise<void> {
+  if (!(await isOwner(context, principal, password))) throw new ShopError('wrong_password')
+}
+
+/** @returns false for a wrong password. @throws ShopError sign_in_again, too_many_requests after ten wrong ones of a session in a quarter of an hour. */
+export async function isOwner(
   { db, clock, proofs }: AuthContext,
   { user, sessionId, twoStep }: Principal,
   password: string,
-): Promise<void> {
+): Promise<boolean> {
   // Staff with a passkey use it: whoever has their password alone adds no second step of their own.
   if (twoStep.withheld && twoStep.passkey) throw new ShopError('sign_in_again')
   if (proofs.isSpent(sessionId)) throw new ShopError('too_many_requests')
@@ -24,8 +33,9 @@ export async function proveOwner(
   if (password_hash === null) {
     const age = clock.now().getTime() - new Date(created_at).getTime()
     if (age > freshMinutes * 60_000) throw new ShopError('sign_in_again')
-  } else if (!(await isPassword(password_hash, password))) {
-    proofs.take(sessionId)
-    throw new ShopError('wrong_password')
+    return true
   }
+  const right = await isPassword(password_hash, password)
+  if (!right) proofs.take(sessionId)
+  return right
 }

@@ -5,7 +5,8 @@ import { sendAuthMail } from './auth-mail.ts'
 import type { Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type Enterer, type From, type SecondStepAsked, type SignedIn } from './enter.ts'
-import { hashChosen, isPassword } from './passwords.ts'
+import { hashChosen } from './passwords.ts'
+import { isOwner } from './prove-owner.ts'
 import { endSessions } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -76,14 +77,15 @@ export async function resetPassword(
 /** @returns false when the old password is not the one in use; changes nothing then. Every other session ends. */
 export async function changePassword(
   context: AuthContext,
-  { user, sessionId }: Principal,
+  principal: Principal,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<boolean> {
   const { db, clock } = context
+  const { user, sessionId } = principal
   const { rows } = await sql<{ password_hash: string | null }>`
     select password_hash from account where id = ${user.id}`.execute(db)
   const known = rows[0]?.password_hash
-  if (!(await isPassword(known, oldPassword))) return false
+  if (!(await isOwner(context, principal, oldPassword))) return false
   const passwordHash = await hashChosen(newPassword, [user.email, user.name])
   const shop = await context.shopName()
   const now = clock.now()

@@ -7,7 +7,7 @@ import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { FormDone } from './door.tsx'
 import { PasswordField } from './fields.tsx'
-import { isRefusal, passwordFault, readForm } from './form-values.ts'
+import { isRefusal, passwordFault, proofFault, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,6 +30,8 @@ export async function action(args: ActionFunctionArgs) {
     return changed ? redirect('?saved=1', 303) : refuse({ old: 'auth.fault.password' })
   } catch (error) {
     if (isRefusal(error, 'password_too_easy')) return refuse({ chosen: 'auth.fault.easy' })
+    const proof = proofFault(error)
+    if (proof) return refuse({ old: proof })
     throw error
   }
 }

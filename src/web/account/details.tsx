@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { FormDone, FormFault } from './door.tsx'
 import { NameField, PasswordField } from './fields.tsx'
-import { isRefusal, readForm } from './form-values.ts'
+import { proofFault, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,16 +40,17 @@ export async function action(args: ActionFunctionArgs) {
       const asked = await account.askEmailChange({ email, password: typed.password })
       return asked === 'asked' ? redirect('?email=asked', 303) : refuse({ emailForm: 'auth.fault.too-many' })
     } catch (error) {
-      if (isRefusal(error, 'wrong_password')) return refuse({ emailPassword: 'auth.fault.password' })
-      if (isRefusal(error, 'sign_in_again')) return refuse({ emailForm: 'auth.fault.again' })
-      if (isRefusal(error, 'too_many_requests')) return refuse({ emailForm: 'auth.fault.too-many' })
-      throw error
+      const fault = proofOf(error)
+      return refuse(fault === 'auth.fault.password' ? { emailPassword: fault } : { emailForm: fault })
     }
   }
   if (typed.what === 'erase')
-    return (await account.erase(typed.password))
-      ? redirect(`${paths.signIn()}?erased=1`, 303)
-      : refuse({ erase: 'auth.fault.password' })
+    try {
+      if (await account.erase(typed.password)) return redirect(`${paths.signIn()}?erased=1`, 303)
+      return refuse({ erase: 'auth.fault.password' })
+    } catch (error) {
+      return refuse({ erase: proofOf(error) })
+    }
   const [name, phone] = [typed.name.trim(), typed.phone.trim()]
   const faults: Faults = {
     ...((name === '' || name.length > 120) && { name: 'auth.fault.name' }),
@@ -59,6 +60,13 @@ export async function action(args: ActionFunctionArgs) {
   const locale = knownLocale(typed.locale)
   await account.saveProfile({ name, phone: phone || null, locale })
   return redirect('?saved=1', 303)
+}
+
+/** @throws the error when it is not about the password. */
+function proofOf(error: unknown): MessageKey {
+  const fault = proofFault(error)
+  if (!fault) throw error
+  return fault
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -21,3 +21,13 @@ export const passwordFault = (password: string): MessageKey | undefined =>
 /** An error of the catalogue by its code. */
 export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === code
+
+/** What is wrong with a password that was asked again; undefined for what is no fault of it. */
+export const proofFault = (error: unknown): MessageKey | undefined =>
+  isRefusal(error, 'wrong_password')
+    ? 'auth.fault.password'
+    : isRefusal(error, 'sign_in_again')
+      ? 'auth.fault.again'
+      : isRefusal(error, 'too_many_requests')
+        ? 'auth.fault.too-many'
+        : undefined

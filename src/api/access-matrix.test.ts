@@ -1,0 +1,183 @@
+// The actor x route matrix: from the OpenAPI document, so that a new route is in it without being written down.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, actorNames, emailOf, makeActors } from '../../tests/support/actors.ts'
+import { useApi } from '../../tests/support/api.ts'
+import { placeOrders } from '../../tests/support/orders.ts'
+import { password } from '../../tests/support/people.ts'
+import { openSession } from '../modules/auth/sessions.ts'
+
+const api = useApi()
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type Security = Record<string, string[]>[]
+type Call = { method: Method; path: string; who: 'everyone' | 'everyone, known' | 'signed in' }
+
+let actors: Actor[]
+let calls: Call[]
+/** What another customer owns, by the path that leads to it, and what has to be sent along. */
+let owned: Record<string, { id: string; bodies: Partial<Record<Method, object>> }>
+/** What has a name in its address that is everybody's. */
+const everybodys = ['/api/v1/dynamic/home/collections/{slug}', '/api/v1/dynamic/wishlist/{slug}']
+const nowhere = '00000000-0000-7000-8000-000000000000'
+
+beforeAll(async () => {
+  const made = await makeActors(api)
+  actors = made.actors
+  await api.app.ready()
+  calls = Object.entries(api.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, { security: Security }>).map(([method, { security }]) => ({
+      path,
+      method: method.toUpperCase() as Method,
+      who:
+        security.length === 0
+          ? 'everyone'
+          : Object.keys(security[0]!).length === 0
+            ? 'everyone, known'
+            : 'signed in',
+    })),
+  )
+  const owner = made.ids.get('another customer')!
+  const session = { accountId: owner, remember: false, device: { userAgent: 'Theirs', address: '' } }
+  await api.db.transaction().execute((tx) => openSession(tx, session, api.now()))
+  const { rows: skus } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 0 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  await placeOrders(api, [skus[0]!.sku])
+  await sql`update shop_order set account_id = ${owner}`.execute(api.db)
+  await sql`insert into passkey (id, account_id, public_key, counter, transports, name, created_at)
+    values ('theirs', ${owner}, '\\x00', 0, '{}', 'Theirs', now())`.execute(api.db)
+  const address = { name: 'Theirs', line1: '1 Way', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' }
+  const another = actors.find(({ name }) => name === 'another customer')!
+  const added = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/dynamic/delivery_address',
+    headers: { authorization: `Bearer ${await another.token()}` },
+    payload: address,
+  })
+  const id = async (table: string) =>
+    (
+      await sql<{
+        id: string
+      }>`select id from ${sql.table(table)} where account_id = ${owner} limit 1`.execute(api.db)
+    ).rows[0]!.id
+  owned = {
+    '/api/v1/auth/sessions/{id}': { id: await id('session'), bodies: {} },
+    '/api/v1/auth/passkeys/{id}': {
+      id: 'theirs',
+      bodies: { PATCH: { name: 'Mine' }, DELETE: { password } },
+    },
+    '/api/v1/dynamic/delivery_address/{id}': {
+      id: added.json().id,
+      bodies: { PATCH: { city: 'Mine' } },
+    },
+    '/api/v1/dynamic/orders/{id}': { id: await id('shop_order'), bodies: {} },
+  }
+}, 120_000)
+
+const call = async (actor: Actor, { method, path }: Call, id = nowhere, body: object = {}) => {
+  const token = await actor.token()
+  const answer = await api.app.inject({
+    method,
+    url: path.replace(/\{\w+\}/g, id),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    ...(method !== 'GET' && { payload: body }),
+  })
+  return answer.statusCode
+}
+/** Takes no token of this kind, but the refresh token's cookie. */
+const byCookie = '/api/v1/auth/refresh'
+
+describe('every call turns away whom it does not let in, and nobody else', () => {
+  test('there is a document full of calls', () => {
+    expect(calls.length).toBeGreaterThan(45)
+  })
+
+  test.each(actorNames)(
+    '%s',
+    async (kind) => {
+      const actor = actors.find(({ name }) => name === kind)!
+      for (const one of calls.filter(({ path }) => path !== byCookie)) {
+        const anonymous = actor.name === 'nobody'
+        const expected =
+          one.who === 'everyone' || (one.who === 'everyone, known' && (anonymous || actor.signedIn))
+            ? 'let in'
+            : actor.signedIn
+              ? 'let in'
+              : 'turned away'
+        const code = await call(actor, one)
+        const told = code === 401 ? 'turned away' : 'let in'
+        expect([actor.name, one.method, one.path, told]).toEqual([actor.name, one.method, one.path, expected])
+        expect(code, `${actor.name}: ${one.method} ${one.path}`).toBeLessThan(500)
+      }
+    },
+    60_000,
+  )
+})
+
+test('what belongs to another is not there: for nobody, for no other customer, for no staff', async () => {
+  const withIds = calls.filter(({ path }) => path.includes('{') && !everybodys.includes(path))
+  for (const one of withIds) {
+    const theirs = owned[one.path]
+    expect(theirs, `${one.path}: say in this test whose it is`).toBeDefined()
+    for (const actor of actors.filter(({ name, signedIn }) => signedIn && name !== 'another customer'))
+      expect([
+        actor.name,
+        one.method,
+        one.path,
+        await call(actor, one, theirs!.id, theirs!.bodies[one.method]),
+      ]).toEqual([actor.name, one.method, one.path, 404])
+  }
+  const owner = actors.find(({ name }) => name === 'another customer')!
+  for (const one of withIds.filter(({ method }) => method !== 'DELETE')) {
+    const { id, bodies } = owned[one.path]!
+    expect([one.path, await call(owner, one, id, bodies[one.method])], 'it was there').toEqual([
+      one.path,
+      200,
+    ])
+  }
+})
+
+test('staff without two steps have no role of staff left, whatever they call', async () => {
+  const actor = actors.find(({ name }) => name === 'staff without two steps')!
+  const answer = await api.app.inject({
+    url: '/api/v1/auth/me',
+    headers: { authorization: `Bearer ${await actor.token()}` },
+  })
+  expect(answer.json()).toMatchObject({
+    user: { email: emailOf(actor.name) },
+    roles: ['customer'],
+    rights: { canEdit: false, canWholeSalePrice: false },
+  })
+})
+
+describe('from another site', () => {
+  test('no unsafe call takes a cookie', async () => {
+    const token = await actors.find(({ name }) => name === 'customer')!.token()
+    for (const { method, path } of calls.filter((one) => one.method !== 'GET')) {
+      const answer = await api.app.inject({
+        method,
+        url: path.replace(/\{\w+\}/g, nowhere),
+        headers: { cookie: `access_token=${token}`, 'sec-fetch-site': 'cross-site' },
+        payload: {},
+      })
+      expect([method, path, answer.statusCode]).toEqual([method, path, 403])
+    }
+  })
+
+  test('no script reads an answer, asks first in vain, or shows one in a frame', async () => {
+    for (const { method, path } of calls) {
+      const url = path.replace(/\{\w+\}/g, nowhere)
+      const headers = { origin: 'https://evil.example', 'access-control-request-method': method }
+      for (const answer of [
+        await api.app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) }),
+        await api.app.inject({ method: 'OPTIONS', url, headers }),
+      ]) {
+        const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))
+        expect([method, path, ...allowed]).toEqual([method, path])
+        expect(answer.headers['x-frame-options']).toBe('DENY')
+        expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      }
+    }
+  })
+})

@@ -1,0 +1,165 @@
+// What is tried against accounts, where it is not beside what it is tried against: the list is in docs/security.md.
+import { performance } from 'node:perf_hooks'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../../tests/support/api.ts'
+import { auth, linkIn, me, password, usePeople } from '../../../tests/support/people.ts'
+
+const lines: string[] = []
+const api = useApi({
+  logged: (line) => void lines.push(line),
+  // A page that says whom it was made for, and where it leads back to.
+  web: {
+    render: async (request, { account }) => {
+      const principal = await account.principal()
+      const html = `<p>${principal?.user.email ?? 'nobody'} ${request.url}</p>`
+      return new Response(html, { headers: { 'content-type': 'text/html' } })
+    },
+  },
+})
+const { somebody, browser, account, signIn, mails } = usePeople(api)
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+/** How long the same takes for somebody who has an account and for one who has none, tried in turns. */
+const compare = async (turns: number, ask: (email: string, address: string) => Promise<unknown>) => {
+  await account()
+  const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let turn = 0; turn < turns; turn++)
+    for (const which of ['known', 'unknown'] as const) {
+      // From elsewhere each time: what is stopped for its number says nothing of its time.
+      const address = `2001:db8:${which === 'known' ? 1 : 2}::${turn}`
+      const began = performance.now()
+      await ask(which === 'known' ? somebody() : `no${turn}-${somebody()}`, address)
+      if (turn > 0) took[which].push(performance.now() - began)
+    }
+  return median(took.known) / median(took.unknown)
+}
+
+describe('whether an address has an account', () => {
+  test.each([
+    ['signing in', 12, 'login', (email: string) => ({ email, password: 'a guess of a password' })],
+    // Five mails an hour are all that an address is sent.
+    ['registering', 5, 'register', (email: string) => ({ email, password, name: 'Eve' })],
+  ])(
+    'is not told by the time that %s takes',
+    async (_, turns, path, body) => {
+      const ratio = await compare(turns, (email, address) =>
+        browser({ address }).call('POST', `${auth}/${path}`, body(email)),
+      )
+      // Without the same work on both sides one takes ten times as long.
+      expect(ratio).toBeGreaterThan(0.4)
+      expect(ratio).toBeLessThan(2.5)
+    },
+    60_000,
+  )
+
+  test('is not told by a new password that is asked for: one mail, one answer', async () => {
+    await account()
+    const ask = (email: string) => browser().call('POST', `${auth}/forget-password`, { email })
+    const [known, unknown] = [await ask(somebody()), await ask(`no-${somebody()}`)]
+    const told = ({ statusCode, body, headers }: typeof known) => [statusCode, body, Object.keys(headers)]
+    expect(told(known)).toEqual(told(unknown))
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+test('one password tried on many accounts is stopped for an address after sixty', async () => {
+  const there = browser({ address: '198.51.100.200' })
+  const codes: number[] = []
+  for (let i = 0; i < 62; i++)
+    codes.push(
+      (
+        await there.call('POST', `${auth}/login`, {
+          email: `spread${i}-${somebody()}`,
+          password: 'the same for all',
+        })
+      ).statusCode,
+    )
+  expect(codes.filter((code) => code === 401)).toHaveLength(60)
+  expect(codes.slice(60)).toEqual([429, 429])
+  await account()
+  await signIn()
+}, 60_000)
+
+test('a stolen session guesses the password ten times, by whatever call asks for it', async () => {
+  await account()
+  const here = await signIn()
+  const calls = [
+    () =>
+      here.call('POST', `${auth}/change_password`, {
+        old_password: 'guess',
+        new_password: 'a brand new one',
+      }),
+    () => here.call('DELETE', `${auth}/account`, { password: 'guess' }),
+    () => here.call('POST', `${auth}/email`, { email: 'eve@example.com', password: 'guess' }),
+    () => here.call('POST', `${auth}/two-step`, { password: 'guess' }),
+    () => here.call('POST', `${auth}/passkeys/options`, { password: 'guess' }),
+  ]
+  for (let i = 0; i < 10; i++) expect((await calls[i % 5]!()).statusCode).toBe(403)
+  for (const guess of calls) expect((await guess()).statusCode).toBe(429)
+  expect(await me(await signIn()), 'the owner signs in').toBe(200)
+})
+
+describe('a page of somebody', () => {
+  test.each(['/my-account/x.css', '/my-account.css', '/vi/my-account/a.js?x=.png', '/my-account/..%2fx.css'])(
+    'is kept by no cache under another name: %s',
+    async (path) => {
+      await account()
+      const here = await signIn()
+      const own = await here.call('GET', path)
+      if (own.body.includes(somebody())) {
+        expect(own.headers['cache-control']).toBe('private, no-store')
+        expect(own.headers['content-type']).toContain('text/html')
+      }
+      const next = await api.get(path)
+      expect(next.body).not.toContain(somebody())
+      expect(api.answers.get(path)).toBeUndefined()
+    },
+  )
+
+  test('leads back to this shop, whatever host a header names', async () => {
+    const named = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+    const answer = await api.get('/signin?to=/checkout', named)
+    expect(answer.body).toContain('http://shop.test/signin')
+    expect(answer.body).not.toContain('evil.example')
+  })
+
+  test('is not asked for by an address that a proxy did not hand on', async () => {
+    await account()
+    // A caller who says to be somebody else is counted by where the request comes from.
+    const guess = (i: number) =>
+      api.app.inject({
+        method: 'POST',
+        url: `${auth}/login`,
+        remoteAddress: '198.51.100.77',
+        headers: { 'x-forwarded-for': `192.0.2.${i}` },
+        payload: { email: somebody(), password: 'guess guess guess' },
+      })
+    for (let i = 0; i < 10; i++) expect((await guess(i)).statusCode).toBe(401)
+    expect((await guess(11)).statusCode).toBe(429)
+  })
+})
+
+test('the log holds no password, no token, no address and no name', async () => {
+  lines.length = 0
+  const secrets: string[] = [password, 'a brand new phrase', 'Ada Lovelace-Byron', somebody()]
+  const here = browser()
+  await here.call('POST', `${auth}/register`, { name: 'Ada Lovelace-Byron', email: somebody(), password })
+  const token = linkIn((await mails())[0]!).searchParams.get('token')!
+  await here.call('GET', `/verify-email?token=${token}`)
+  await here.call('POST', `${auth}/verify-email`, { token })
+  await here.call('POST', `${auth}/login`, { email: somebody(), password: 'wrong wrong wrong' })
+  await here.call('POST', `${auth}/login`, { email: somebody(), password: { not: 'a text' } })
+  await signIn(here)
+  await here.call('POST', `${auth}/refresh`)
+  const begun = (await here.call('POST', `${auth}/two-step`, { password })).json()
+  await here.call('POST', `${auth}/change_password`, {
+    old_password: password,
+    new_password: 'a brand new phrase',
+  })
+  await here.call('GET', `/signin?to=${encodeURIComponent(`/x?email=${somebody()}`)}`)
+  secrets.push(token, begun.secret, begun.set_up_token)
+  for (const { value } of here.cookies.values()) secrets.push(value)
+  expect(lines.length).toBeGreaterThan(8)
+  const log = lines.join('')
+  for (const secret of secrets.filter((value) => value.length > 4)) expect(log).not.toContain(secret)
+})

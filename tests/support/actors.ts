@@ -1,0 +1,66 @@
+// Every kind of somebody who may call the shop, each with a token of a session opened for one call.
+import { sql } from 'kysely'
+import { createAccount } from '../../src/modules/auth/create-account.ts'
+import { endSessions, openSession } from '../../src/modules/auth/sessions.ts'
+import type { TestApi } from './api.ts'
+import { password } from './people.ts'
+
+const staff = ['admin', 'super-admin', 'sale', 'sales-manager', 'accounting', 'warehouse', 'designer']
+const kinds = ['customer', 'another customer', 'corporate', 'user', 'staff without two steps', ...staff]
+const without = ['nobody', 'expired token', 'ended session', 'erased account', 'no token of ours'] as const
+
+/** All of them, in the order of `makeActors`. */
+export const actorNames = [...without, ...kinds]
+
+export type Actor = { name: string; signedIn: boolean; token(): Promise<string | undefined> }
+
+export const emailOf = (name: string) => `${name.replaceAll(' ', '-')}@actors.example`
+
+/** Turns two steps for staff on: those of the list have done both, but for the one that says so. */
+export async function makeActors(api: TestApi): Promise<{ actors: Actor[]; ids: Map<string, string> }> {
+  const { db } = api
+  await sql`update content set document = document || '{"staffTwoStep": true}' where kind = 'settings'`.execute(
+    db,
+  )
+  const ids = new Map<string, string>()
+  for (const name of [...kinds, 'erased account']) {
+    const roles = staff.includes(name)
+      ? [name]
+      : name === 'corporate' || name === 'user'
+        ? [name]
+        : ['customer']
+    if (name === 'staff without two steps') roles.push('admin')
+    const account = { email: emailOf(name), name, roles, password }
+    ids.set(name, await db.transaction().execute((tx) => createAccount(tx, account, api.now())))
+  }
+  await sql`update account set erased_at = now() where id = ${ids.get('erased account')!}`.execute(db)
+  const open = async (name: string, at = api.now()) => {
+    const device = { userAgent: 'Matrix', address: '192.0.2.1' }
+    const session = {
+      accountId: ids.get(name)!,
+      remember: false,
+      device,
+      twoStep: name !== 'staff without two steps',
+    }
+    return (await db.transaction().execute((tx) => openSession(tx, session, at))).access
+  }
+  const tokens: Record<(typeof without)[number], () => Promise<string | undefined>> = {
+    nobody: () => Promise.resolve(undefined),
+    'expired token': () => open('customer', new Date(api.now().getTime() - 11 * 60_000)),
+    async 'ended session'() {
+      const token = await open('customer')
+      const mine = sql<boolean>`account_id = ${ids.get('customer')!}`
+      await endSessions(db, mine, 'signed_out', api.now())
+      return token
+    },
+    'erased account': () => open('erased account'),
+    'no token of ours': () => Promise.resolve('A'.repeat(43)),
+  }
+  return {
+    ids,
+    actors: [
+      ...without.map((name) => ({ name, signedIn: false, token: tokens[name] })),
+      ...kinds.map((name) => ({ name, signedIn: true, token: () => open(name) })),
+    ],
+  }
+}
