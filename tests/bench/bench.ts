@@ -1,4 +1,4 @@
-// npm run bench: everything. npm run bench -- http|scale|bytes|lighthouse|relevance [pglite|postgres]: a part.
+// npm run bench: everything. npm run bench -- http|sign-in|scale|bytes|lighthouse|relevance [pglite|postgres]: a part.
 import { sql } from 'kysely'
 import { type Engine, makeGround } from '../support/ground.ts'
 import { type Catalogue, fillCatalogue } from './catalogue.ts'
@@ -9,13 +9,14 @@ import { hasFashion } from './fashion.ts'
 import { measureRelevance, relevanceShop } from './relevance.ts'
 import { keep } from './report.ts'
 import { measureScale } from './scale.ts'
+import { measureSignIn } from './sign-in.ts'
 import { uncachedDetails, uncachedLists, uncachedSearches } from './requests.ts'
 
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
 const wanted = process.argv.slice(2)
 const asked = (name: string, names: string[]) =>
   wanted.includes(name) || !wanted.some((word) => names.includes(word))
-const part = (name: string) => asked(name, ['http', 'scale', 'bytes', 'lighthouse', 'relevance'])
+const part = (name: string) => asked(name, ['http', 'sign-in', 'scale', 'bytes', 'lighthouse', 'relevance'])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   asked(engine, ['pglite', 'postgres']),
 )
@@ -111,6 +112,12 @@ async function pages(): Promise<void> {
 }
 
 if (part('http')) for (const engine of engines) await http(engine)
+if (part('sign-in')) {
+  say('signing in beside lists')
+  const found = await measureSignIn(say)
+  keep((results) => (results.signIn = { ...found, at: today() }))
+}
+
 async function scale(engine: Engine): Promise<void> {
   if (!hasFashion()) return say('scale: skipped, ../shared/data is not on this machine')
   const found = await measureScale(engine, say)

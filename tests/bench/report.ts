@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import type { Figure } from './load.ts'
 import type { Relevance } from './relevance.ts'
 import type { ScaleFigures } from './scale.ts'
+import { type SignInFigures, told } from './sign-in.ts'
 import { type Bytes, categories, type Scores } from './pages.ts'
 
 export type HttpFigures = {
@@ -14,6 +15,7 @@ export type HttpFigures = {
 export type Results = {
   http: Record<string, HttpFigures & { at: string }>
   scale?: Record<string, ScaleFigures & { at: string }>
+  signIn?: SignInFigures & { at: string }
   bytes?: Bytes & { at: string }
   relevance?: (Relevance & { ranking: string; at: string })[]
   lighthouse?: { pages: Record<string, Scores>; at: string }
@@ -41,11 +43,12 @@ function page(results: Results): string {
   return (
     `# Benchmarks
 
-Written by \`npm run bench\` (\`npm run bench -- http|scale|bytes|lighthouse|relevance [pglite|postgres]\` for a part), on ${machine}. The load generator shares these
+Written by \`npm run bench\` (\`npm run bench -- http|sign-in|scale|bytes|lighthouse|relevance [pglite|postgres]\` for a part), on ${machine}. The load generator shares these
 cores with the shop and with the database. "Bare" is a Fastify route that answers with the same bytes and does nothing
 else, measured right after the shop in the same run; "share" is the shop's throughput over it.
 
 ${[...Object.entries(results.http).map(httpSection), ...Object.entries(results.scale ?? {}).map(scaleSection)].join('\n\n')}
+${results.signIn ? signInSection(results.signIn) : ''}
 ${results.bytes ? bytesSection(results.bytes) : ''}
 ${results.relevance ? relevanceSection(results.relevance) : ''}
 ${results.lighthouse ? lighthouseSection(results.lighthouse) : ''}`.trimEnd() + '\n'
@@ -104,6 +107,15 @@ ${table(['what', 'connections', ...sizes, '95% within, times'], rows)}
 
 ${about.join('\n')}`
 }
+
+const signInSection = ({ at, ...figures }: SignInFigures & { at: string }) => `
+## Signing in (${at})
+
+${told(figures)
+  .map((line) => `- ${line}`)
+  .join('\n')}
+
+Each password takes a core for 50 ms on purpose (argon2id); two at a time do, the others wait in a queue. Embedded PGlite, the demo shop (\`npm run bench -- sign-in\`).`
 
 const bytesSection = ({ script, other, pictures, fonts, at }: Bytes & { at: string }) => `
 ## First visit to /search (${at})
