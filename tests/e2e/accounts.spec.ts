@@ -1,6 +1,14 @@
-// The life of an account, by keyboard, in English and in Arabic.
-import type { Page } from '@playwright/test'
+// The life of an account, by keyboard alone, in English and in Arabic.
 import { linkFor } from '../support/mail-sink.ts'
+import {
+  buy,
+  endOtherSession,
+  forgetPassword,
+  keepAddress,
+  savePiece,
+  takeDataAlong,
+} from './account-life.ts'
+import { skip, tabTo, typeOn } from './by-keyboard.ts'
 import { openAccount, passphrase } from './customer.ts'
 import { live } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -8,35 +16,14 @@ import { expect, test } from './test.ts'
 const mails = process.env['E2E_MAILS']!
 const first = 'a long enough phrase'
 const second = 'another long phrase'
-
-/** Types into the field that has the focus, and goes on to the next. */
-const typeOn = async (page: Page, text: string) => {
-  await page.keyboard.type(text)
-  await page.keyboard.press('Tab')
-}
-/** Past header and menu, by the first link of every page. */
-const skip = async (page: Page) => {
-  await live(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-}
-/** Goes on with Tab until something has the focus. */
-const tabTo = async (page: Page, selector: string) => {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not come to ${selector}`)
-}
+const third = 'a phrase for the third time'
 
 for (const [language, prefix] of [
   ['English', ''],
   ['Arabic', '/ar'],
 ] as const)
-  test(`an account is opened, used, given another password and erased by keyboard, in ${language}`, async ({
-    page,
-    expected,
-  }) => {
+  test(`the whole life of an account by keyboard, in ${language}`, async ({ page, expected }) => {
+    test.setTimeout(180_000)
     // Wrong passwords and mistyped forms are answered as such.
     expected.push(/status of 4(?:01|22)/, /answer 4(?:01|22): .*\/(?:signin|signup)/)
     const address = `life${prefix.slice(1)}@example.com`
@@ -47,11 +34,13 @@ for (const [language, prefix] of [
     await typeOn(page, address)
     await page.keyboard.type('short')
     await page.keyboard.press('Enter')
-    await page.locator('#password').fill('qwerty123456')
-    await page.locator('#password').press('Enter')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('qwerty123456')
+    await page.keyboard.press('Enter')
     await expect(page.locator('#password-error')).toBeVisible()
     await expect(page.locator('#email'), 'what was typed is still there').toHaveValue(address)
-    await page.locator('#password').focus()
+    await live(page)
+    await tabTo(page, '#password')
     await page.keyboard.type(first)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/signup\?asked=1/)
@@ -71,6 +60,11 @@ for (const [language, prefix] of [
     await expect(page.getByRole('status').filter({ visible: true }).first()).toBeVisible()
     await expect(page.locator('#phone')).toHaveValue('+84 28 1234')
 
+    await keepAddress(page, prefix)
+    await savePiece(page, prefix)
+    await buy(page, prefix)
+
+    await page.goto(`${prefix}/my-account`)
     await skip(page)
     await tabTo(page, '.account-nav form button')
     await page.keyboard.press('Enter')
@@ -78,12 +72,13 @@ for (const [language, prefix] of [
     await page.goto(`${prefix}/my-account/sessions`)
     await page.waitForURL(/\/signin\?to=/)
     await skip(page)
-    await page.locator('#email').focus()
+    await tabTo(page, '#email')
     await typeOn(page, address)
     await page.keyboard.type('the wrong phrase')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toBeVisible()
-    await page.locator('#password').focus()
+    await live(page)
+    await tabTo(page, '#password')
     await page.keyboard.type(first)
     await page.keyboard.press('Enter')
     await page.waitForURL(new RegExp(`${prefix}/my-account/sessions(?:#main)?$`))
@@ -97,12 +92,16 @@ for (const [language, prefix] of [
     await page.keyboard.press('Enter')
     await page.waitForURL(/saved=1/)
 
+    await endOtherSession(page, prefix, address, second)
+    await forgetPassword(page, prefix, address, { mails, password: third })
+    await takeDataAlong(page, prefix, address)
+
     await page.goto(`${prefix}/my-account/account-details`)
     await skip(page)
     await tabTo(page, '[aria-labelledby=erase] summary')
     await page.keyboard.press('Enter')
     await tabTo(page, '#password')
-    await page.keyboard.type(second)
+    await page.keyboard.type(third)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/signin\?erased=1/)
     await page.goto(`${prefix}/my-account`)

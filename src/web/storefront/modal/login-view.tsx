@@ -84,6 +84,13 @@ export function LoginView({ onClose }: { onClose(): void }) {
         >
           {t('auth.forgotten')}
         </PlainLink>
+        {/* Passkeys and other providers have their page. */}
+        <PlainLink
+          className="link"
+          href={paths.signIn(splitLocale(location.pathname).path + location.search)}
+        >
+          {t('auth.other-ways')}
+        </PlainLink>
         <NoAccountYet />
       </div>
     </>
