@@ -1,5 +1,6 @@
 // Orders and addresses of an account, and the account that a guest is offered.
 import { linkFor } from '../support/mail-sink.ts'
+import { faults } from './axe.ts'
 import { openAccount, passphrase } from './customer.ts'
 import { cards, fillAddress, fillCard, live, placeOrder, toCheckout } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -75,3 +76,55 @@ test('a guest is offered an account on the page of the order, and finds the orde
   await page.goto('/my-account/orders')
   await expect(page.locator('.order-row')).toHaveCount(1)
 })
+
+test('without scripts an address is kept too: what its country asks for is asked for', async ({
+  context,
+  browser,
+  expected,
+}) => {
+  expected.push(/422/)
+  await openAccount(context, 'plain@example.com')
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  })
+  const page = await plain.newPage()
+  await page.goto('/my-account/addresses?edit=new')
+  await page.locator('#address-country').selectOption('GB')
+  await page.locator('#address-line1').fill('12 St James Square')
+  await page.locator('#address-city').fill('London')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect(page.locator('#address-postcode-error')).toBeVisible()
+  await expect(page.locator('#address-line1'), 'what was typed stays').toHaveValue('12 St James Square')
+  await page.locator('#address-postcode').fill('SW1Y 4JH')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.waitForURL(/saved=1/)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.waitForURL(/removed=1/)
+  await plain.close()
+})
+
+for (const prefix of ['', '/ar'])
+  test(`axe finds nothing in the rooms of an account, light and dark, at ${prefix || '/'}`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await openAccount(context, `axe${prefix.slice(1)}@example.com`)
+    const kept = await context.request.post('/api/v1/dynamic/delivery_address', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { name: 'Ada', line1: '12 St James Square', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' },
+    })
+    expect(kept.status()).toBe(201)
+    for (const path of ['', '/addresses', '/addresses?edit=new', '/orders']) {
+      await page.goto(`${prefix}/my-account${path}`)
+      await live(page)
+      expect([path, ...(await faults(page))]).toEqual([path])
+    }
+    await context.clearCookies()
+    await page.goto(`${prefix}/faq`)
+    await live(page)
+    await page.locator('.header .tools a[href$="/my-account"]').click()
+    await expect(page.locator('#modal-email')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+  })
