@@ -26,6 +26,7 @@ import { askEmailChange, confirmEmailChange } from './modules/auth/change-email.
 import { createPasskeys, hasPasskeys, type PasskeyCalls } from './modules/auth/passkeys.ts'
 import { createPasskeySignIn, type PasskeySignIn } from './modules/auth/passkey-sign-in.ts'
 import type { Provider } from './modules/auth/provider.ts'
+import { createProviderLinks, type ProviderLinkCalls } from './modules/auth/provider-links.ts'
 import { createProviderSignIn, type ProviderCalls } from './modules/auth/provider-sign-in.ts'
 import { confirmRegistration, register } from './modules/auth/register.ts'
 import { askPasswordReset, changePassword, resetPassword } from './modules/auth/reset-password.ts'
@@ -62,6 +63,7 @@ export type AuthCalls = {
   secondStep(input: { token: string; code: string }, from: From): Promise<Entered | Refusal<SecondStep>>
   twoStep: TwoStepCalls
   providers: ProviderCalls
+  providerLinks: ProviderLinkCalls
   /** What a browser keeps of somebody who was let in. */
   entered(done: SignedIn): Promise<Entered>
   /** Whether browsers have passkeys for the address of this shop. */
@@ -171,6 +173,7 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
     },
     twoStep: createTwoStep(context),
     providers: createProviderSignIn(context, config.providers),
+    providerLinks: createProviderLinks(context, config.providers),
     entered,
     hasPasskeys: hasPasskeys(config.shopUrl),
     passkeys: createPasskeys(context),

@@ -2,6 +2,7 @@
 import type { ProfileInput } from './modules/auth/account-data.ts'
 import type { LoginInput, Principal, RegisterInput, SessionView } from './modules/auth/auth.ts'
 import type { PasskeyCalls } from './modules/auth/passkeys.ts'
+import type { ProviderLinkCalls } from './modules/auth/provider-links.ts'
 import type { TwoStepCalls } from './modules/auth/two-step.ts'
 import type { BackInStockAsked, TypedBackInStock } from './modules/alerts/alerts.ts'
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
@@ -147,6 +148,7 @@ export type PageAccount = {
   twoStep: OfOwner<TwoStepCalls>
   /** Other providers that people may sign in by. */
   providers: readonly { id: string; name: string }[]
+  providerLinks: OfOwner<ProviderLinkCalls>
   /** Whether browsers have passkeys for the address of this shop. */
   hasPasskeys: boolean
   passkeys: OfOwner<PasskeyCalls>

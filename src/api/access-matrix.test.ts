@@ -5,6 +5,7 @@ import { type Actor, actorNames, emailOf, makeActors } from '../../tests/support
 import { useApi } from '../../tests/support/api.ts'
 import { placeOrders } from '../../tests/support/orders.ts'
 import { password } from '../../tests/support/people.ts'
+import { hashToken } from '../modules/auth/tokens.ts'
 import { openSession } from '../modules/auth/sessions.ts'
 
 const api = useApi()
@@ -47,6 +48,9 @@ beforeAll(async () => {
   await sql`update shop_order set account_id = ${owner}`.execute(api.db)
   await sql`insert into passkey (id, account_id, public_key, counter, transports, name, created_at)
     values ('theirs', ${owner}, '\\x00', 0, '{}', 'Theirs', now())`.execute(api.db)
+  await sql`insert into account_identity values ('https://acme.example', 'theirs', ${owner}, 'x@example.com', now())`.execute(
+    api.db,
+  )
   const address = { name: 'Theirs', line1: '1 Way', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' }
   const another = actors.find(({ name }) => name === 'another customer')!
   const added = await api.app.inject({
@@ -66,6 +70,10 @@ beforeAll(async () => {
     '/api/v1/auth/passkeys/{id}': {
       id: 'theirs',
       bodies: { PATCH: { name: 'Mine' }, DELETE: { password } },
+    },
+    '/api/v1/auth/providers/{id}': {
+      id: hashToken('https://acme.example theirs'),
+      bodies: { DELETE: { password } },
     },
     '/api/v1/dynamic/delivery_address/{id}': {
       id: added.json().id,

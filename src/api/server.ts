@@ -20,6 +20,7 @@ import { registerAccount } from './auth/account-routes.ts'
 import { registerAuth } from './auth/routes.ts'
 import { registerPasskeys } from './auth/passkey-routes.ts'
 import { registerEmail } from './auth/email-routes.ts'
+import { registerProviderLinks } from './auth/provider-link-routes.ts'
 import { registerProviders } from './auth/provider-routes.ts'
 import { registerTwoStep } from './auth/two-step-routes.ts'
 import { registerCarts } from './carts/routes.ts'
@@ -163,6 +164,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerTwoStep(api, context)
       registerPasskeys(api, context, parts.shopUrl)
       registerProviders(api, context, parts.shopUrl)
+      registerProviderLinks(api, context)
       registerAddresses(api, context)
       registerWishlist(api, context)
     },

@@ -140,4 +140,10 @@ test('whoever has an account elsewhere opens one here with it, and comes back to
   await page.waitForURL(/\/signin\?to=/)
   await page.getByRole('link', { name: 'Continue with Acme' }).click()
   await page.waitForURL(`${base}/my-account/sessions`)
+
+  await page.goto(`${base}/my-account/security`)
+  await openDetails(page, /Part from it/)
+  await page.getByRole('button', { name: 'Part from it' }).click()
+  await page.waitForURL(/done=provider-remove/)
+  await expect(page.getByRole('status').filter({ visible: true }).first()).toContainText('no longer opens')
 })

@@ -64,6 +64,7 @@ export function pageAccount(
     },
     twoStep: ofOwner(auth.twoStep),
     providers: auth.providers.offered,
+    providerLinks: ofOwner(auth.providerLinks),
     hasPasskeys: auth.hasPasskeys,
     passkeys: ofOwner(auth.passkeys),
     register: (input) => auth.register(input, request.ip),

@@ -112,6 +112,25 @@ describe('somebody of another provider', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([somebody()])
   })
 
+  test('is parted from by the account’s owner only, with the password, and told by mail', async () => {
+    await account()
+    const here = browser()
+    await come(here, verified())
+    await signIn(here)
+    const [link] = (await here.call('GET', `${auth}/providers`)).json().providers
+    expect(link).toMatchObject({ name: 'Acme', email: somebody() })
+    const at = `${auth}/providers/${link.id}`
+    await account(`eve-${somebody()}`)
+    const eve = await signIn(browser(), `eve-${somebody()}`)
+    expect((await eve.call('DELETE', at, { password })).statusCode).toBe(404)
+    expect((await here.call('DELETE', at, { password: 'wrong' })).statusCode).toBe(403)
+    expect(await come(browser(), verified()), 'still linked').toBe('/my-account')
+    await sql`truncate mail`.execute(api.db)
+    expect((await here.call('DELETE', at, { password })).statusCode).toBe(200)
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([somebody()])
+    expect(await come(browser(), verified())).toBe('/signin?with=link')
+  })
+
   test('is forgotten with the account', async () => {
     const here = browser()
     await come(here, verified())

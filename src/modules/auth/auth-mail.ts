@@ -17,6 +17,7 @@ export type AuthMailKind =
   | 'passkey-on'
   | 'passkey-off'
   | 'provider-linked'
+  | 'provider-unlinked'
   | 'email-change'
   | 'email-changed'
 

@@ -120,3 +120,6 @@ export type SessionView = {
 }
 
 export type PasskeyView = { id: string; name: string; created_at: string; used_at: string | null }
+
+/** Another service that opens an account. */
+export type ProviderView = { id: string; name: string; email: string; linked_at: string }

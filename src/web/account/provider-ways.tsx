@@ -20,9 +20,12 @@ export function ProviderWays({ providers, to }: Props) {
   )
 }
 
-/** Why somebody came back from a provider without being signed in. */
-export const providerFaults: Partial<Record<string, MessageKey>> = {
+const faults = {
   failed: 'auth.provider.failed',
   unverified: 'auth.provider.unverified',
   link: 'auth.provider.link',
-}
+} as const satisfies Record<string, MessageKey>
+
+/** Why somebody came back from a provider without being signed in. */
+export const providerFault = (why: string | null): MessageKey | undefined =>
+  why !== null && Object.hasOwn(faults, why) ? faults[why as keyof typeof faults] : undefined

@@ -9,6 +9,7 @@ import { FormDone, FormFault } from './door.tsx'
 import { isRefusal, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import { Passkeys } from './passkeys.tsx'
+import { ProviderLinks } from './provider-links.tsx'
 import { type SecurityFault, securityFaults } from './security-form.tsx'
 import { squareOf } from './square.ts'
 import { RecoveryCodes, TwoStepOff, TwoStepOn, TwoStepSetUpForm } from './two-step-forms.tsx'
@@ -21,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     withheld: twoStep.withheld,
     hasPasskey: twoStep.passkey,
     twoStep: await account.twoStep.status(),
+    providers: await account.providerLinks.list(),
     passkeys: account.hasPasskeys ? await account.passkeys.list() : undefined,
   }
 }
@@ -30,6 +32,7 @@ const doneKeys = {
   'passkey-added': 'auth.passkey-added',
   'passkey-rename': 'account.saved',
   'passkey-remove': 'auth.passkey-removed',
+  'provider-remove': 'auth.provider-removed',
 } as const satisfies Record<string, MessageKey>
 
 const shown = ({ secret, uri, set_up_token: token }: TwoStepSetUp) => ({
@@ -40,7 +43,7 @@ const shown = ({ secret, uri, set_up_token: token }: TwoStepSetUp) => ({
 
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
-  const { twoStep, passkeys } = args.context.get(accountContext)
+  const { twoStep, passkeys, providerLinks } = args.context.get(accountContext)
   const typed = await readForm(args.request, ['what', 'password', 'code', 'token', 'id', 'name'])
   const { what, password, code, token, id } = typed
   try {
@@ -49,6 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     if (what === 'renew') return data({ what, codes: await twoStep.renew({ password, code }) })
     if (what === 'off') await twoStep.turnOff({ password, code })
     if (what === 'passkey-remove') await passkeys.remove({ id, password })
+    if (what === 'provider-remove') await providerLinks.remove({ id, password })
     if (what === 'passkey-rename') await passkeys.rename({ id, name: typed.name })
     return redirect(`?done=${what}`, 303)
   } catch (error) {
@@ -68,7 +72,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function Security() {
   const { t } = useText()
-  const { email, withheld, hasPasskey, twoStep, passkeys } = useLoaderData<typeof loader>()
+  const { email, withheld, hasPasskey, twoStep, passkeys, providers } = useLoaderData<typeof loader>()
   const tried = useActionData<typeof action>()
   const done = useSearchParams()[0].get('done')
   const fault = tried && 'fault' in tried ? tried.fault : undefined
@@ -88,7 +92,7 @@ export default function Security() {
         </p>
       )}
       {fault && !field && <FormFault>{t(securityFaults[fault])}</FormFault>}
-      {!tried && done !== null && done in doneKeys && (
+      {!tried && done !== null && Object.hasOwn(doneKeys, done) && (
         <FormDone>{t(doneKeys[done as keyof typeof doneKeys])}</FormDone>
       )}
       <section className="account-part" aria-labelledby="two-step">
@@ -111,6 +115,14 @@ export default function Security() {
             {t('account.passkeys')}
           </h2>
           <Passkeys {...form} passkeys={passkeys} />
+        </section>
+      )}
+      {providers.length > 0 && (
+        <section className="account-part" aria-labelledby="providers">
+          <h2 className="t-sm" id="providers">
+            {t('account.providers')}
+          </h2>
+          <ProviderLinks {...form} links={providers} />
         </section>
       )}
     </>

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { Door, FormDone, FormFault, NoAccountYet } from './door.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
-import { ProviderWays, providerFaults } from './provider-ways.tsx'
+import { providerFault, ProviderWays } from './provider-ways.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { readForm } from './form-values.ts'
 import { askedFor, wayBack } from './way-back.ts'
@@ -41,7 +41,7 @@ export default function SignIn() {
   const tried = useActionData<typeof action>()
   const [asked] = useSearchParams()
   const to = asked.get('to') ?? undefined
-  const fault = tried ? undefined : providerFaults[asked.get('with') ?? '']
+  const fault = tried ? undefined : providerFault(asked.get('with'))
   return (
     <Door
       title={t('auth.sign-in')}

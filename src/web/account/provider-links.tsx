@@ -1,0 +1,42 @@
+import type { ProviderView } from '../../modules/auth/auth.ts'
+import { useFormat, useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { type FormProps, OwnPassword, useSecurityForm } from './security-form.tsx'
+
+/** Other services that open the account, and how one parts from them. */
+export function ProviderLinks({ links, ...props }: FormProps & { links: ProviderView[] }) {
+  const { t } = useText()
+  const { date } = useFormat()
+  const form = useSecurityForm()
+  return (
+    <ul className="session-list">
+      {links.map(({ id, name, email, linked_at }) => (
+        <li key={id}>
+          <div>
+            <p className="b">
+              <bdi>{name}</bdi>
+            </p>
+            <p className="sm dim">
+              <bdi>{email}</bdi> · {t('account.passkey.since', { date: date(linked_at) })}
+            </p>
+            <details open={props.open === `provider-remove-${id}`}>
+              <summary className="link sm">
+                {t('account.provider.remove')}
+                <span className="visually-hidden"> {name}</span>
+              </summary>
+              <form {...form}>
+                {!props.hasPassword && <p className="sm dim">{t('account.provider.alone')}</p>}
+                <input type="hidden" name="what" value="provider-remove" />
+                <input type="hidden" name="id" value={id} />
+                <OwnPassword {...props} of={`provider-remove-${id}`} />
+                <Button type="submit" look="second" small>
+                  {t('account.provider.remove')}
+                </Button>
+              </form>
+            </details>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
