@@ -1,4 +1,5 @@
 // The customer's own rooms: what there is beside, the page itself on the right.
+import { useEffect, useRef } from 'react'
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
@@ -39,10 +40,19 @@ export default function Account() {
   const { t } = useText()
   const { viewApi } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the list of rooms is longer than the screen is wide. Not scrollIntoView: Tab would go on from there.
+  useEffect(() => {
+    const list = nav.current?.querySelector('ul')
+    const room = list?.querySelector('[aria-current]')
+    if (!list || !room) return
+    const [all, one] = [list.getBoundingClientRect(), room.getBoundingClientRect()]
+    list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2)
+  }, [pathname])
   const shown = viewApi ? [...rooms, ['connect-api', 'account.api'] as const] : rooms
   return (
     <div className="wrap account">
-      <nav className="account-nav" aria-label={t('account.title')}>
+      <nav ref={nav} className="account-nav" aria-label={t('account.title')}>
         <ul>
           {shown.map(([part, label]) => (
             <li key={label}>
