@@ -1,5 +1,5 @@
 // What the buyer of a piece says of it. Opened by the order's signed link; a form that needs no script.
-import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { ReviewFault, TypedReview } from '../../../modules/reviews/reviews.ts'
 import { requestContext, shopContext } from '../../context.ts'
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { own } from './own-headers.ts'
 import '../../styles/note.css'
@@ -116,8 +117,7 @@ function ReviewForm() {
     dir: 'auto',
   })
   return (
-    // React Router's: what was chosen stays in place when something has to be mended.
-    <Form method="post" encType="multipart/form-data" className="review-form" preventScrollReset>
+    <PostForm className="review-form">
       <fieldset
         className={fault('rating') ? 'rate bad' : 'rate'}
         aria-describedby={fault('rating') && 'rating-fault'}
@@ -180,6 +180,6 @@ function ReviewForm() {
           {t(sending ? 'review.sending' : 'review.send')}
         </Button>
       </p>
-    </Form>
+    </PostForm>
   )
 }
