@@ -93,6 +93,8 @@ test('Lists: an address stays as it was given, in whatever order it names its fi
   ]) {
     await comeTo(page, address)
     await page.waitForTimeout(500)
+    // A navigation that has begun shows in the address only once its data is there.
+    await page.waitForLoadState('networkidle')
     expect(page.url()).toContain(address)
   }
 })
