@@ -1,0 +1,9 @@
+// What a first visit may cost in bytes: ux.md, speed. They are counted, not timed, so that they hold on every machine.
+import { firstVisit } from '../bench/pages.ts'
+import { expect, test } from './test.ts'
+
+test('a first visit to a list is within its bytes', async ({ baseURL }) => {
+  const { script, other } = await firstVisit(`${baseURL}/search`)
+  expect(script).toBeLessThanOrEqual(110_000)
+  expect(other).toBeLessThanOrEqual(60_000)
+})
