@@ -118,8 +118,8 @@ const linkPaths: Record<LinkKind, (token: string) => string> = {
   'sign-in': () => paths.signIn(),
 }
 
-/** Mails that one caller may have sent, and that one address may be sent. */
-const lettersOfCaller = 20
+/** Mails that one caller may have sent, many may share an address of the net; and that one mail address may be sent. */
+const lettersOfCaller = 60
 const lettersToAddress = 5
 const lettersWithin = 60 * 60_000
 /** Wrong passwords that a session may show for what is guarded. */

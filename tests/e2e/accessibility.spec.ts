@@ -75,6 +75,10 @@ const openingsOfPiece: typeof openings = {
   },
 }
 
+/** What opens by itself, such as the newsletter's dialog of a home, has faded in. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+
 for (const [language, name] of [
   ['', 'left to right'],
   ['/ar', 'right to left'],
@@ -85,6 +89,7 @@ for (const [language, name] of [
         test.setTimeout(240_000)
         for (const address of addresses.map(inLanguage(language))) {
           await come(page, address)
+          await settled(page)
           expect.soft(await faults(page), address).toEqual([])
         }
       })

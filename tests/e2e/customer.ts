@@ -7,7 +7,10 @@ export const passphrase = 'a long enough phrase'
 
 /** Opens an account, by its mail, and leaves this browser signed in. */
 export async function openAccount({ request }: BrowserContext, email: string, locale = 'en'): Promise<void> {
-  await request.post('/api/v1/auth/register', { data: { name: 'Ada', email, password: passphrase, locale } })
+  const asked = await request.post('/api/v1/auth/register', {
+    data: { name: 'Ada', email, password: passphrase, locale },
+  })
+  if (!asked.ok()) throw new Error(`the account was not asked for: ${asked.status()} ${await asked.text()}`)
   const token = new URL(await linkFor(mails, email, '/verify-email')).searchParams.get('token')
   const confirmed = await request.post('/api/v1/auth/verify-email', { data: { token } })
   if (!confirmed.ok()) throw new Error(`the address was not confirmed: ${confirmed.status()}`)

@@ -73,3 +73,25 @@ test('a guest’s list comes along at sign-in, is the same elsewhere, and nothin
   await live(page)
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
 })
+
+test('a heart that is pressed before the list of the account has come is kept', async ({ page, context }) => {
+  await openAccount(context, 'early@example.com')
+  const empty = saved(page, 0)
+  await page.goto('/products?in_stock=1')
+  await live(page)
+  await stir(page)
+  await empty
+  // From here on this browser's list is a copy of the account's, and the script that tells the account comes late.
+  await page.route('**/assets/own-wishlist-*.js', async (route) => {
+    await new Promise((go) => setTimeout(go, 2_000))
+    await route.continue()
+  })
+  const kept = saved(page, 1)
+  await page.goto('/products?in_stock=1')
+  await live(page)
+  await save(page, 0)
+  await kept
+  await page.goto('/wishlist')
+  await live(page)
+  await expect(names(page)).toHaveCount(1)
+})

@@ -1,5 +1,5 @@
 // What a shopper does, in the words of the page.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 /** How Chromium says that it loads no script because it was told not to. */
 export const scriptsAreOff = /^request failed: csp /
@@ -12,12 +12,21 @@ export async function stir(page: Page): Promise<void> {
   await page.mouse.move(310, 410)
 }
 
-/** Waits until a part of the page answers: what the server sent looks the same before. A reader has moved by then. */
+type Fiber = { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } } }
+
+/**
+ * Waits until a part of the page answers: what the server sent looks the same before. A reader has moved by then. React marks elements while
+ * it still reads the page, and a press before it has done so is lost, so the page as a whole is asked too.
+ */
 export async function answers(page: Page, selector: string): Promise<void> {
   await stir(page)
   await page.waitForFunction((wanted) => {
+    const keyOf = (of: object, start: string) => Object.keys(of).find((key) => key.startsWith(start))
+    const container = keyOf(document, '__reactContainer')
+    const root = container && (document as unknown as Record<string, Fiber>)[container]
     const element = document.querySelector(wanted)
-    return element && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const alive = root && root.stateNode?.current?.memoizedState?.isDehydrated === false
+    return alive && element && keyOf(element, '__reactProps')
   }, selector)
 }
 
@@ -31,11 +40,17 @@ export async function openSearch(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** One of the first four pieces of a list, the same for a test each time: all tests of one would buy it out. */
+export const ownPiece = (page: Page) => {
+  const number = [...test.info().titlePath.join(' ')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return page.locator('main article.card:not(.out) .name a').nth(number % 4)
+}
+
 /** Opens a product that can be bought, from the first list. */
 export async function openProduct(page: Page, list = '/products?in_stock=1'): Promise<void> {
   await page.goto(list)
   await live(page)
-  await page.locator('main article.card:not(.out) .name a').first().click()
+  await ownPiece(page).click()
   await page.waitForURL(/\/products\/[^/?]+/)
   await live(page)
 }

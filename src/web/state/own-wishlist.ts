@@ -3,7 +3,7 @@
 import type { SavedPiece as KeptPiece } from '../../modules/customers/customers.ts'
 import { showToast } from '../ui/toast.ts'
 import { callApi } from './api.ts'
-import { type SavedPiece, useWishlist } from './wishlist.ts'
+import { pressed, type SavedPiece, useWishlist } from './wishlist.ts'
 
 const path = '/v1/dynamic/wishlist'
 /** Whose copy the list of this browser is; a guest's is nobody's. */
@@ -84,6 +84,13 @@ export async function followAccount(userId: string, failed: () => string): Promi
   const mine = stop
   const first = whose === null && pieces.length > 0 ? save(pieces) : ask()
   last = first.catch(() => undefined)
+  // Hearts that were pressed before this script had come: a guest's are among the pieces that were just sent.
+  if (whose !== null) {
+    const added = pieces.filter(({ slug }) => pressed.has(slug))
+    if (added.length > 0) send(() => save(added), failed)
+    for (const slug of pressed) if (!slugsOf(pieces).includes(slug)) send(() => drop(slug), failed)
+  }
+  pressed.clear()
   try {
     const answer = await first
     if (stop !== mine) return

@@ -37,6 +37,9 @@ export const pieceOf = ({
   image,
 })
 
+/** Pieces whose heart was pressed since this document began: own-wishlist.ts, which comes late, tells the account of them. */
+export const pressed = new Set<string>()
+
 /** Empty on the server and while hydrating; what the browser remembers comes right after. */
 export const useWishlist = create<Wishlist>()((set, get) => {
   const keep = (pieces: SavedPiece[]) => {
@@ -51,6 +54,7 @@ export const useWishlist = create<Wishlist>()((set, get) => {
     keep,
     toggle(piece) {
       const { pieces } = get()
+      pressed.add(piece.slug)
       const others = pieces.filter(({ slug }) => slug !== piece.slug)
       keep(others.length < pieces.length ? others : [piece, ...others].slice(0, most))
     },
