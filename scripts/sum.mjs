@@ -1,17 +1,16 @@
 // The last line of CI: what every runner passed and failed, added up.
 // node scripts/sum.mjs FOLDER STATUS: the reports, and 1 where a command failed whatever its report says.
+// Whoever sees the end of the log only must see what failed: each is named there with the beginning of its reason.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const [folder, status] = process.argv.slice(2)
 
 const readers = {
   'verify.json': ({ passed, failed }) => ({ passed, failed }),
   'vitest.json': fromVitest,
-  'playwright.json': ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-  }),
+  'playwright.json': fromPlaywright,
   'vitest-postgres.json': fromVitest,
 }
 
@@ -20,7 +19,42 @@ function fromVitest({ numPassedTests, numFailedTests, testResults }) {
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  const named = testResults
+    .flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })))
+    .filter((test) => test.status === 'failed')
+    .map((test) => said('failed', `${test.file}: ${test.fullName}`, test.failureMessages[0]))
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    named: [...broken.map((file) => said('failed', file.name, file.message)), ...named],
+  }
+}
+
+/** A test that passed on its second try only has passed, and is named all the same. */
+function fromPlaywright({ suites, stats, errors }) {
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
+  const named = suites
+    .flatMap(specs)
+    .flatMap((spec) => spec.tests.map((test) => ({ spec, test })))
+    .filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky')
+    .map(({ spec, test }) =>
+      said(
+        test.status === 'flaky' ? 'passed on its second try' : 'failed',
+        `${spec.file}:${spec.line} ${spec.title}`,
+        test.results[0]?.errors[0]?.message,
+      ),
+    )
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    named: [...errors.map((error) => said('failed', 'the run', error.message)), ...named],
+  }
+}
+
+/** A line for the test, and up to twelve of its reason, without the colours of a terminal. */
+function said(outcome, name, reason = '') {
+  const lines = stripVTControlCharacters(reason).split('\n', 12).filter(Boolean)
+  return [`${outcome}: ${name}`, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 let passed = 0
@@ -31,6 +65,7 @@ for (const [name, read] of Object.entries(readers)) {
   if (existsSync(file)) figures = read(JSON.parse(readFileSync(file, 'utf8')))
   else console.log(`${name} is missing: its runner did not finish`)
   if (figures.passed + figures.failed === 0) figures.failed = 1
+  for (const line of figures.named ?? []) console.log(line)
   console.log(`${name.padEnd(22)} ${figures.passed} passed, ${figures.failed} failed`)
   passed += figures.passed
   failed += figures.failed

@@ -101,6 +101,24 @@ describe('addresses', () => {
     expect(await list('ada')).toMatchObject([{ id, city: 'London' }])
   })
 
+  test('many changes at once: each is done, and one address is the default', async () => {
+    const made = await Promise.all(['1', '2', '3', '4'].map((line2) => add('ada', { line2 })))
+    const [gone, ...kept] = made as [{ id: string }, ...{ id: string }[]]
+    const both = { default_delivery: true, default_billing: true }
+    const answers = await Promise.all([
+      call('ada', 'DELETE', `delivery_address/${gone.id}`),
+      ...kept.flatMap(({ id }) => [
+        call('ada', 'PATCH', `delivery_address/${id}`, both),
+        call('ada', 'PATCH', `delivery_address/${id}`, { city: 'Bristol' }),
+      ]),
+      add('ada', both),
+    ])
+    expect(answers.map(({ status }) => status).filter(Boolean)).toEqual(Array(7).fill(200))
+    const found = await list('ada')
+    expect(found).toHaveLength(4)
+    for (const kind of ['default_delivery', 'default_billing'] as const)
+      expect(found.filter((one) => one[kind])).toHaveLength(1)
+  })
   test('two first addresses at once: one is the default', async () => {
     await Promise.all([add('ada'), add('ada')])
     expect((await list('ada')).map((one) => one['default_delivery'])).toEqual([true, false])

@@ -1,9 +1,11 @@
 // The mails of accounts. Each is written in the transaction that it follows from.
-import { knownLocale } from '../../kernel/locale.ts'
+import { knownLocale, type Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { text, type Values } from '../../platform/text.ts'
+import type { AuthContext } from './context.ts'
+import { hashToken } from './tokens.ts'
 
 /** `verify`: confirm an address; `known`: somebody tried to register one that has an account; the rest tell what happened. */
 export type AuthMailKind =
@@ -54,5 +56,26 @@ export async function sendAuthMail(db: Db, mail: AuthMail): Promise<void> {
       }),
       foot: [words.t('mail.auth-foot'), mail.shop],
     }),
+  })
+}
+
+export type LinkMail = Omit<AuthMail, 'kind' | 'occasion' | 'url' | 'locale'> & {
+  kind: 'verify' | 'email'
+  token: string
+  locale: Locale
+  /** Whether the address has an account. */
+  known: boolean
+}
+
+const kindOfLink = { verify: 'verify', email: 'email-change' } as const
+
+/** Mails the link that confirms an address; one that has an account is mailed that instead, which takes as long. */
+export async function sendLinkMail(db: Db, context: AuthContext, mail: LinkMail): Promise<void> {
+  const { kind, token, known, ...rest } = mail
+  await sendAuthMail(db, {
+    ...rest,
+    kind: known ? 'known' : kindOfLink[kind],
+    occasion: hashToken(token),
+    url: known ? context.linkOf('sign-in', '', mail.locale) : context.linkOf(kind, token, mail.locale),
   })
 }

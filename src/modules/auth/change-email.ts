@@ -1,7 +1,7 @@
 // Another mail address: the new one is confirmed by a link before anything changes, and the old one is told.
 import { sql } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
-import { sendAuthMail } from './auth-mail.ts'
+import { sendAuthMail, sendLinkMail } from './auth-mail.ts'
 import type { Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { proveOwner } from './prove-owner.ts'
@@ -28,15 +28,8 @@ export async function askEmailChange(
       insert into account_link (token_hash, account_id, purpose, email, expires_at)
       values (${hashToken(token)}, ${id}, 'email', ${email}, ${until})
       returning exists (select 1 from account where account.email = ${email}) as known`.execute(tx)
-    const known = rows[0]!.known
-    await sendAuthMail(tx, {
-      kind: known ? 'known' : 'email-change',
-      to: email,
-      locale,
-      occasion: hashToken(token),
-      shop,
-      url: known ? context.linkOf('sign-in', '', locale) : context.linkOf('email', token, locale),
-    })
+    const { known } = rows[0]!
+    await sendLinkMail(tx, context, { kind: 'email', known, to: email, locale, token, shop })
   })
   context.nudge()
 }

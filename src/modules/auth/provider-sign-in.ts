@@ -1,20 +1,15 @@
 // Signing in by another provider. An account that is there is never given away by an address alone: decision 0073.
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { newAccountId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database.ts'
-import { seal, unseal } from '../../platform/sealed.ts'
 import { sendAuthMail } from './auth-mail.ts'
 import { email as emailOf } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type Enterer, type From, type SecondStepAsked, type SignedIn } from './enter.ts'
+import { addCustomer } from './new-customer.ts'
+import { passingTokens } from './passing-token.ts'
 import { createProviderClient, type Provider, type Stranger } from './provider.ts'
-
-const journeyMinutes = 10
-const journeySeal = 'provider-journey'
-const linkSeal = 'provider-link'
-const until = (context: AuthContext) => context.clock.now().getTime() + journeyMinutes * 60_000
 
 const journey = z.object({
   provider: z.string(),
@@ -23,14 +18,12 @@ const journey = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  until: z.number(),
 })
 const link = z.object({
   provider: z.string(),
   issuer: z.string(),
   subject: z.string(),
   email: z.string(),
-  until: z.number(),
 })
 
 /** `unverified`: the provider does not say that the address is theirs. `link`: an account has the address; whoever signs in to it may link. */
@@ -44,22 +37,15 @@ export type Aim = { to: string; locale: string }
 export type ProviderCalls = ReturnType<typeof createProviderSignIn>
 
 export function createProviderSignIn(context: AuthContext, providers: readonly Provider[]) {
-  const { db, clock, secret } = context
+  const { db, clock } = context
   const clients = new Map(
     providers.map((one) => {
       const back = `${context.shopUrl}/api/v1/auth/with/${one.id}/callback`
       return [one.id, createProviderClient(one, back)] as const
     }),
   )
-  const opened = <Shape extends z.ZodType<{ until: number }>>(
-    shape: Shape,
-    purpose: string,
-    token: string,
-  ) => {
-    const text = unseal(secret, purpose, token)
-    const found = text === undefined ? undefined : shape.parse(JSON.parse(text))
-    return found && found.until > clock.now().getTime() ? found : undefined
-  }
+  const journeys = passingTokens(context, { purpose: 'provider-journey', shape: journey, minutes: 10 })
+  const links = passingTokens(context, { purpose: 'provider-link', shape: link, minutes: 10 })
   return {
     /** What may be offered. */
     offered: providers.map(({ id, name }) => ({ id, name })),
@@ -68,8 +54,7 @@ export function createProviderSignIn(context: AuthContext, providers: readonly P
     async begin(id: string, aim: Aim): Promise<{ url: string; token: string } | undefined> {
       const begun = await clients.get(id)?.begin()
       if (!begun) return undefined
-      const text = JSON.stringify({ provider: id, ...aim, ...begun.journey, until: until(context) })
-      return { url: begun.url, token: seal(secret, journeySeal, text) }
+      return { url: begun.url, token: journeys.give({ provider: id, ...aim, ...begun.journey }) }
     },
 
     /** `token` of `begin`, from the same browser. */
@@ -78,7 +63,7 @@ export function createProviderSignIn(context: AuthContext, providers: readonly P
       { query, token }: { query: string; token: string },
       from: From,
     ): Promise<ProviderSignIn & { aim?: Aim }> {
-      const found = opened(journey, journeySeal, token)
+      const found = journeys.open(token)?.value
       const client = clients.get(id)
       if (!found || !client || found.provider !== id) return { kind: 'failed' }
       const aim = { to: found.to, locale: found.locale }
@@ -94,7 +79,7 @@ export function createProviderSignIn(context: AuthContext, providers: readonly P
 
     /** Links what `finish` could not, once its person has signed in to the account of that address. */
     async link(token: string, accountEmail: string): Promise<void> {
-      const found = opened(link, linkSeal, token)
+      const found = links.open(token)?.value
       if (found?.email !== accountEmail) return
       const name = providers.find((one) => one.id === found.provider)?.name ?? found.issuer
       const shop = await context.shopName()
@@ -134,38 +119,14 @@ export function createProviderSignIn(context: AuthContext, providers: readonly P
     if (rows[0]) return enter(tx, context, rows[0], entry)
     const { success, data: email } = emailOf.safeParse(stranger.email)
     if (!success) return { kind: 'unverified' }
-    const made = await makeAccount(tx, {
-      email,
-      name: stranger.name,
-      locale: locale as Locale,
-      issuer,
-      subject,
-    })
-    if (made) return enter(tx, context, made, entry)
-    const text = JSON.stringify({ provider: id, issuer, subject, email, until: until(context) })
-    return { kind: 'link', token: seal(secret, linkSeal, text) }
-  }
-
-  /** @returns undefined when the address has an account. */
-  async function makeAccount(
-    tx: Tx,
-    { email, name, locale, issuer, subject }: NewPerson,
-  ): Promise<Enterer | undefined> {
     const now = clock.now()
-    const { rows } = await sql<Enterer>`
-      with made as (
-        insert into account (id, email, name, locale, email_verified_at)
-        values (${newAccountId(now)}, ${email}, ${name.trim().slice(0, 120) || email.replace(/@.*/, '')}, ${locale}, ${now})
-        on conflict (email) do nothing returning id, email, locale
-      ), role as (
-        insert into account_role (account_id, role) select id, 'customer' from made
-      ), identity as (
-        insert into account_identity (issuer, subject, account_id, email, linked_at)
-        select ${issuer}, ${subject}, id, email, ${now} from made
-      )
-      select id, email, locale from made`.execute(tx)
-    return rows[0]
+    const name = stranger.name.trim().slice(0, 120) || email.replace(/@.*/, '')
+    const made = await addCustomer(tx, { email, name, password_hash: null, locale: locale as Locale }, now)
+    if (made) {
+      await sql`insert into account_identity (issuer, subject, account_id, email, linked_at)
+        values (${issuer}, ${subject}, ${made.id}, ${email}, ${now})`.execute(tx)
+      return enter(tx, context, made, entry)
+    }
+    return { kind: 'link', token: links.give({ provider: id, issuer, subject, email }) }
   }
 }
-
-type NewPerson = { email: string; name: string; locale: Locale; issuer: string; subject: string }

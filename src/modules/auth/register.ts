@@ -1,9 +1,9 @@
 // Becoming a customer: an address is confirmed before there is an account, so that nobody learns whose there is.
 import { sql } from 'kysely'
-import { newAccountId } from '../../kernel/ids.ts'
 import { type Device, type RegisterInput, type Tokens } from './auth.ts'
-import { sendAuthMail } from './auth-mail.ts'
+import { sendLinkMail } from './auth-mail.ts'
 import type { AuthContext } from './context.ts'
+import { addCustomer, type NewCustomer } from './new-customer.ts'
 import { hashChosen } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -23,14 +23,14 @@ export async function register(context: AuthContext, input: RegisterInput): Prom
       insert into registration (token_hash, email, name, password_hash, locale, expires_at)
       values (${hashToken(token)}, ${email}, ${name}, ${passwordHash}, ${locale}, ${new Date(now.getTime() + linkHours * 3_600_000)})
       returning exists (select 1 from account where account.email = ${email}) as known`.execute(tx)
-    const known = rows[0]!.known
-    await sendAuthMail(tx, {
-      kind: known ? 'known' : 'verify',
+    const { known } = rows[0]!
+    await sendLinkMail(tx, context, {
+      kind: 'verify',
+      known,
       to: email,
       locale,
-      occasion: hashToken(token),
+      token,
       shop,
-      url: known ? context.linkOf('sign-in', '', locale) : context.linkOf('verify', token, locale),
       values: { name },
     })
   })
@@ -45,18 +45,10 @@ export async function confirmRegistration(
 ): Promise<{ tokens: Tokens; email: string; accountId: string } | undefined> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string; email: string }>`
-      with taken as (
-        delete from registration where token_hash = ${hashToken(token)} and expires_at > ${now} returning *
-      ), made as (
-        insert into account (id, email, name, password_hash, locale, email_verified_at)
-        select ${newAccountId(now)}, email, name, password_hash, locale, ${now} from taken
-        on conflict (email) do nothing returning id, email
-      ), role as (
-        insert into account_role (account_id, role) select id, 'customer' from made
-      )
-      select id, email from made`.execute(tx)
-    const made = rows[0]
+    const { rows } = await sql<NewCustomer>`
+      delete from registration where token_hash = ${hashToken(token)} and expires_at > ${now}
+      returning email, name, password_hash, locale`.execute(tx)
+    const made = rows[0] && (await addCustomer(tx, rows[0], now))
     if (!made) return undefined
     return {
       email: made.email,

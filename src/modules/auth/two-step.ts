@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { seal, unseal } from '../../platform/sealed.ts'
 import { sendAuthMail } from './auth-mail.ts'
 import type { Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
+import { passingTokens } from './passing-token.ts'
 import { proveOwner } from './prove-owner.ts'
 import {
   authenticatorUri,
@@ -18,11 +18,8 @@ import {
 } from './second-step.ts'
 import { endSessions } from './sessions.ts'
 
-const setUpMinutes = 15
-const sealedFor = 'two-step-set-up'
-
 /** What is handed out at the begin and comes back with the first code: nothing is stored until then. */
-const begun = z.object({ session: z.string(), secret: z.string(), until: z.number() })
+const begun = z.object({ session: z.string(), secret: z.string() })
 
 export type TwoStepStatus = { on: boolean; recovery_codes_left: number; has_password: boolean }
 /** `secret` for typing, `uri` for the square, `set_up_token` for the confirmation. */
@@ -31,6 +28,7 @@ export type TwoStepCalls = ReturnType<typeof createTwoStep>
 
 export function createTwoStep(context: AuthContext) {
   const { db, clock } = context
+  const setUps = passingTokens(context, { purpose: 'two-step-set-up', shape: begun, minutes: 15 })
   /** Before any transaction: a password takes its time, and a code that was taken stays taken. */
   const proveBoth = async (principal: Principal, { password, code }: Proof) => {
     await proveOwner(context, principal, password)
@@ -52,13 +50,8 @@ export function createTwoStep(context: AuthContext) {
     async begin(principal: Principal, password: string): Promise<TwoStepSetUp> {
       await proveOwner(context, principal, password)
       if (principal.twoStep.authenticator) throw new ShopError('two_step_on')
-      const until = clock.now().getTime() + setUpMinutes * 60_000
       const secret = newAuthenticatorSecret()
-      const token = seal(
-        context.secret,
-        sealedFor,
-        JSON.stringify({ session: principal.sessionId, secret, until }),
-      )
+      const token = setUps.give({ session: principal.sessionId, secret })
       return { ...(await shown(principal, secret)), set_up_token: token }
     },
 
@@ -112,9 +105,8 @@ export function createTwoStep(context: AuthContext) {
   }
 
   function secretOf({ sessionId }: Principal, token: string): string | undefined {
-    const text = unseal(context.secret, sealedFor, token)
-    const found = text === undefined ? undefined : begun.parse(JSON.parse(text))
-    return found?.session === sessionId && found.until > clock.now().getTime() ? found.secret : undefined
+    const begunHere = setUps.open(token)?.value
+    return begunHere?.session === sessionId ? begunHere.secret : undefined
   }
 
   /** Does it and tells it, or neither. */

@@ -28,9 +28,7 @@ export async function addAddress(
   now: Date,
 ): Promise<SavedAddress> {
   const { address, defaults } = judged(input)
-  return db.transaction().execute(async (tx) => {
-    // One after the other for an account: of two first addresses one is the default.
-    await sql`select 1 from account where id = ${accountId} for update`.execute(tx)
+  return oneByOne(db, accountId, async (tx) => {
     const known = await findAddresses(tx, accountId)
     if (known.length >= mostAddresses)
       throw new ShopError('invalid_input', {
@@ -54,10 +52,10 @@ export async function changeAddress(
   id: string,
   change: Partial<AddressInput>,
 ): Promise<SavedAddress | undefined> {
-  return db.transaction().execute(async (tx) => {
+  return oneByOne(db, accountId, async (tx) => {
     const { rows } = await sql<Row>`
       select id, address, default_delivery, default_billing from account_address
-      where account_id = ${accountId} and id::text = ${id} for update`.execute(tx)
+      where account_id = ${accountId} and id::text = ${id}`.execute(tx)
     const [known] = rows
     if (!known) return undefined
     const { address, defaults } = judged({ ...known.address, ...change })
@@ -70,7 +68,7 @@ export async function changeAddress(
 
 /** The one that was added last takes over what it was the default for. @returns false when the account has no such address. */
 export async function removeAddress(db: Db, accountId: string, id: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return oneByOne(db, accountId, async (tx) => {
     const { rows } = await sql<Row>`
       delete from account_address where account_id = ${accountId} and id::text = ${id}
       returning id, address, default_delivery, default_billing`.execute(tx)
@@ -82,6 +80,14 @@ export async function removeAddress(db: Db, accountId: string, id: string): Prom
       tx,
     )
     return true
+  })
+}
+
+/** Changes of an account's addresses wait for each other: each kind has one default at any time. */
+function oneByOne<Result>(db: Db, accountId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select 1 from account where id = ${accountId} for update`.execute(tx)
+    return work(tx)
   })
 }
 

@@ -1,4 +1,4 @@
-// The link of the mail that confirms another address. A press does it: programs that look through mails follow links too.
+// The link of the mail that confirms another address.
 import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
@@ -6,9 +6,9 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { own } from '../storefront/order/own-headers.ts'
 import { useText } from '../text.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { DeadLink } from './dead-link.tsx'
-import { Door } from './door.tsx'
+import { Door, TokenForm } from './door.tsx'
 import { readForm } from './form-values.ts'
 
 export const headers: HeadersFunction = () => own
@@ -38,12 +38,7 @@ export default function ConfirmEmail() {
   if (!token || tried) return <DeadLink to={paths.account('account-details')} label={t('account.details')} />
   return (
     <Door title={t('auth.email-confirm')} text={t('auth.email-confirm.text')}>
-      <form method="post" className="door-form">
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" wide>
-          {t('auth.email-confirm.button')}
-        </Button>
-      </form>
+      <TokenForm token={token} label={t('auth.email-confirm.button')} />
     </Door>
   )
 }

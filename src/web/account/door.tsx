@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import '../styles/note.css'
@@ -52,5 +53,17 @@ export function FormDone({ children }: { children: ReactNode }) {
       <Icon name="check" />
       <span>{children}</span>
     </p>
+  )
+}
+
+/** What follows a link of a mail by a press: programs that look through mails follow links too. */
+export function TokenForm({ token, label }: { token: string; label: string }) {
+  return (
+    <form method="post" className="door-form">
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" wide>
+        {label}
+      </Button>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { localPath } from '../../kernel/local-path.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
@@ -24,10 +24,10 @@ export function PasskeySignIn({ to }: { to: string | undefined }) {
       if (!fromField || (error as Error).name === 'ApiError') setFault(passkeyFault(error))
     }
   }
-  useEffect(() => {
-    void offersInField().then((offers) => (offers ? enter(true) : undefined))
-    // oxlint-disable-next-line react/exhaustive-deps -- once for a page
-  }, [])
+  const offer = useEffectEvent(async () => {
+    if (await offersInField()) await enter(true)
+  })
+  useEffect(() => void offer(), [])
   return (
     <div className="passkey-way">
       {fault && <FormFault>{t(fault)}</FormFault>}

@@ -1,4 +1,4 @@
-// The link of the mail that confirms an address. A press does it: programs that look through mails follow links too.
+// The link of the mail that confirms an address.
 import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
@@ -6,9 +6,8 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { own } from '../storefront/order/own-headers.ts'
 import { useText } from '../text.tsx'
-import { Button } from '../ui/button.tsx'
 import { DeadLink } from './dead-link.tsx'
-import { Door } from './door.tsx'
+import { Door, TokenForm } from './door.tsx'
 import { readForm } from './form-values.ts'
 
 export const headers: HeadersFunction = () => own
@@ -29,12 +28,7 @@ export default function VerifyEmail() {
   if (!token || tried) return <DeadLink to={paths.signUp()} label={t('auth.sign-up')} />
   return (
     <Door title={t('auth.verify')} text={t('auth.verify.text')}>
-      <form method="post" className="door-form">
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" wide>
-          {t('auth.verify.button')}
-        </Button>
-      </form>
+      <TokenForm token={token} label={t('auth.verify.button')} />
     </Door>
   )
 }

@@ -3,21 +3,10 @@
 import type { SavedPiece as KeptPiece } from '../../modules/customers/customers.ts'
 import { showToast } from '../ui/toast.ts'
 import { callApi } from './api.ts'
+import { savedOwner } from './saved-owner.ts'
 import { pressed, type SavedPiece, useWishlist } from './wishlist.ts'
 
 const path = '/v1/dynamic/wishlist'
-/** Whose copy the list of this browser is; a guest's is nobody's. */
-const ownerKey = 'selvedge-saved-of'
-
-const owner = (change?: string | null): string | null => {
-  try {
-    if (change) localStorage.setItem(ownerKey, change)
-    else if (change === null) localStorage.removeItem(ownerKey)
-    return localStorage.getItem(ownerKey)
-  } catch {
-    return null
-  }
-}
 
 type Answer = { pieces: KeptPiece[] }
 const ask = () => callApi<Answer>(path)
@@ -74,7 +63,7 @@ let leaving = false
 export async function followAccount(userId: string, failed: () => string): Promise<void> {
   if (stop || leaving) return
   const { pieces } = useWishlist.getState()
-  const whose = owner()
+  const whose = savedOwner()
   stop = useWishlist.subscribe((now, before) => {
     if (taking || now.pieces === before.pieces) return
     const added = without(now.pieces, before.pieces)
@@ -94,7 +83,7 @@ export async function followAccount(userId: string, failed: () => string): Promi
   try {
     const answer = await first
     if (stop !== mine) return
-    owner(userId)
+    savedOwner(userId)
     if (waiting === 0) take(answer)
   } catch {
     // Without network the list stays as it is: the next page asks again.
@@ -108,7 +97,7 @@ export function forgetCopy(forGood = false): void {
   leaving ||= forGood
   stop?.()
   stop = undefined
-  if (owner() === null) return
+  if (savedOwner() === null) return
   useWishlist.getState().keep([])
-  owner(null)
+  savedOwner(null)
 }
