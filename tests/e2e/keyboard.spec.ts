@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAtOrder, drawer, live, openSearch } from './shopper.ts'
+import { answers, arriveAtOrder, drawer, live, openSearch } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 type Wanted = { role?: string; name: RegExp }
@@ -68,6 +68,7 @@ test('a whole purchase with the keyboard alone, in less than a minute', async ({
   await tabTo(page, { role: 'a', name: /^Proceed To Checkout$/ })
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/checkout$/)
+  await answers(page, 'button.pay-button')
 
   await tabTo(page, { name: /^E-mail/ })
   await page.keyboard.type('ada@example.com')
