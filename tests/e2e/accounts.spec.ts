@@ -108,6 +108,21 @@ for (const [language, prefix] of [
     await page.waitForURL(/\/signin/)
   })
 
+test('Accounts: paste works, no doubled e-mail fields', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const path of ['/signin', '/signup', '/forget-password', '/reset-password?token=none']) {
+    await page.goto(path)
+    await live(page)
+    expect(await page.locator('main input[type="email"]').count(), path).toBeLessThanOrEqual(1)
+    for (const input of await page.locator('main input:is([type="email"], [type="password"])').all()) {
+      await page.evaluate(() => navigator.clipboard.writeText('pasted@example.com'))
+      await input.focus()
+      await page.keyboard.press('ControlOrMeta+V')
+      await expect(input, path).toHaveValue('pasted@example.com')
+    }
+  }
+})
+
 test('a forgotten password is set anew by the link of a mail', async ({ page }) => {
   const address = 'forgetful@example.com'
   await page.goto('/signup')
