@@ -185,6 +185,44 @@ ALTER TABLE public.brand ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.cart (
+    account_id uuid NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    CONSTRAINT cart_note_check CHECK ((length(note) <= 500))
+);
+
+CREATE TABLE public.cart_line (
+    account_id uuid NOT NULL,
+    place text NOT NULL,
+    variant_id bigint NOT NULL,
+    "position" bigint NOT NULL,
+    colour_id bigint,
+    quantity integer NOT NULL,
+    shown_minor bigint,
+    CONSTRAINT cart_line_place_check CHECK ((place = ANY (ARRAY['cart'::text, 'saved'::text]))),
+    CONSTRAINT cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+    CONSTRAINT cart_line_shown_minor_check CHECK ((shown_minor >= 0))
+);
+
+ALTER TABLE public.cart_line ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.cart_line_position_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.cart_merge (
+    guest_cart text NOT NULL,
+    account_id uuid NOT NULL,
+    report text NOT NULL,
+    brought jsonb NOT NULL,
+    merged_at timestamp with time zone NOT NULL,
+    undone_at timestamp with time zone,
+    CONSTRAINT cart_merge_guest_cart_check CHECK (((length(guest_cart) >= 16) AND (length(guest_cart) <= 64)))
+);
+
 CREATE TABLE public.category (
     id bigint NOT NULL,
     parent_id bigint,
@@ -530,8 +568,10 @@ CREATE TABLE public.product (
     published_at timestamp with time zone,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     head_start integer DEFAULT 0 NOT NULL,
+    max_per_order integer,
     CONSTRAINT product_department_check CHECK ((department = ANY (ARRAY['women'::text, 'men'::text, 'kids'::text, 'unisex'::text]))),
     CONSTRAINT product_head_start_check CHECK ((head_start >= 0)),
+    CONSTRAINT product_max_per_order_check CHECK (((max_per_order >= 1) AND (max_per_order <= 999))),
     CONSTRAINT product_name_check CHECK ((name <> ''::text)),
     CONSTRAINT product_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text])))
 );
@@ -943,6 +983,15 @@ ALTER TABLE ONLY public.brand
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.cart_line
+    ADD CONSTRAINT cart_line_pkey PRIMARY KEY (account_id, place, variant_id);
+
+ALTER TABLE ONLY public.cart_merge
+    ADD CONSTRAINT cart_merge_pkey PRIMARY KEY (guest_cart);
+
+ALTER TABLE ONLY public.cart
+    ADD CONSTRAINT cart_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.category_pairing
     ADD CONSTRAINT category_pairing_pkey PRIMARY KEY (category_id, goes_with_id);
 
@@ -1180,6 +1229,12 @@ CREATE INDEX back_in_stock_email ON public.back_in_stock USING btree (email);
 
 CREATE INDEX brand_media ON public.brand USING btree (media_id) WHERE (media_id IS NOT NULL);
 
+CREATE INDEX cart_line_colour ON public.cart_line USING btree (colour_id);
+
+CREATE INDEX cart_line_variant ON public.cart_line USING btree (variant_id);
+
+CREATE INDEX cart_merge_account ON public.cart_merge USING btree (account_id);
+
 CREATE INDEX category_media ON public.category USING btree (media_id) WHERE (media_id IS NOT NULL);
 
 CREATE INDEX category_pairing_goes_with ON public.category_pairing USING btree (goes_with_id);
@@ -1331,6 +1386,21 @@ ALTER TABLE ONLY public.back_in_stock
 
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.cart
+    ADD CONSTRAINT cart_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cart_line
+    ADD CONSTRAINT cart_line_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cart_line
+    ADD CONSTRAINT cart_line_colour_id_fkey FOREIGN KEY (colour_id) REFERENCES public.product_option_value(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.cart_line
+    ADD CONSTRAINT cart_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cart_merge
+    ADD CONSTRAINT cart_merge_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
@@ -1496,3 +1566,4 @@ ALTER TABLE ONLY public.variant
 -- 0028_passkeys.sql 686fae39335bedf2db499ad12928b5ae2f13a35b8623092a9b01dbb46d8f5501
 -- 0029_account_identity.sql 0beb662d8d43868b0859b2b2945d5ec6edafa7d7e6de6b19d18bab80886a7a3b
 -- 0033_customers.sql 5f10e7f7b7535a979221151e23f48b6a967ed103d261dc96c4f50ae1b56db383
+-- 0040_carts.sql 45e4af845c63ce2a82f33126737a23e0c22fa0db023c16766dcb25181c542015

@@ -1,6 +1,8 @@
 // Wires what a customer keeps: addresses, saved pieces, orders of the account.
 import type { Clock } from './kernel/clock.ts'
 import { parseOrderId } from './kernel/ids.ts'
+import { ownCart } from './modules/cart/own-cart.ts'
+import { readCart } from './modules/cart/read-cart.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import {
   addAddress,
@@ -32,6 +34,7 @@ export function createCustomers({ db, clock, secret }: CustomerParts): CustomerC
   return {
     welcome: (accountId) => takeGuestOrders(db, accountId),
     of: (accountId) => ({
+      cart: ownCart({ db, clock, secret }, accountId),
       addresses: () => findAddresses(db, accountId),
       addAddress: (input) => addAddress(db, accountId, input, clock.now()),
       changeAddress: (id, change) => changeAddress(db, accountId, id, change),
@@ -42,6 +45,7 @@ export function createCustomers({ db, clock, secret }: CustomerParts): CustomerC
       orders: (page) => findAccountOrders(db, accountId, page),
       everything: async () => ({
         addresses: await findAddresses(db, accountId),
+        cart: await readCart(db, accountId, clock.now()),
         saved_pieces: await findSaved(db, accountId),
         orders: await exportOrders(db, accountId),
       }),

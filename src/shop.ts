@@ -5,6 +5,7 @@ import type { PasskeyCalls } from './modules/auth/passkeys.ts'
 import type { ProviderLinkCalls } from './modules/auth/provider-links.ts'
 import type { TwoStepCalls } from './modules/auth/two-step.ts'
 import type { BackInStockAsked, TypedBackInStock } from './modules/alerts/alerts.ts'
+import type { OwnCart } from './modules/cart/account-cart.ts'
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
 import type { CheckoutQuote, PlaceOrderInput, PlacedOrder, QuoteInput } from './modules/checkout/checkout.ts'
 import type { AddressInput, OrderPage, SavedAddress, SavedPiece } from './modules/customers/customers.ts'
@@ -33,6 +34,7 @@ export type HomePage = Home & { products: Record<string, ProductCard[]>; sold: R
 
 /** What somebody who is signed in may do with what is theirs. Ids of others answer as those that do not exist. */
 export type OwnCalls = {
+  cart: OwnCart
   addresses(): Promise<SavedAddress[]>
   addAddress(input: AddressInput): Promise<SavedAddress>
   changeAddress(id: string, change: Partial<AddressInput>): Promise<SavedAddress | undefined>

@@ -59,6 +59,7 @@ beforeAll(async () => {
     headers: { authorization: `Bearer ${await another.token()}` },
     payload: address,
   })
+  const carts = await theirCart(another)
   const id = async (table: string) =>
     (
       await sql<{
@@ -79,9 +80,41 @@ beforeAll(async () => {
       id: added.json().id,
       bodies: { PATCH: { city: 'Mine' } },
     },
+    ...carts,
     '/api/v1/dynamic/orders/{id}': { id: await id('shop_order'), bodies: {} },
   }
 }, 120_000)
+
+/** A line for each call: what one of them takes away another still finds. */
+async function theirCart(owner: Actor): Promise<typeof owned> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 1 order by v.sku limit 5`.execute(
+    api.db,
+  )
+  const ids = rows.map(({ id }) => String(id))
+  const post = async (path: string, payload: object = {}) =>
+    expect(
+      await api.app.inject({
+        method: 'POST',
+        url: `/api/v1/dynamic/${path}`,
+        headers: { authorization: `Bearer ${await owner.token()}` },
+        payload,
+      }),
+    ).toMatchObject({ statusCode: 200 })
+  for (const id of ids) await post('add_to_cart', { id, quantity: 5 })
+  await post(`carts/${ids[4]}/save`)
+  const merge = 'the cart of a guest, theirs'.replaceAll(/\W/g, '-')
+  await post('carts/merge', { id: merge, items: [{ variant_id: Number(ids[0]), quantity: 1 }] })
+  const lines = '/api/v1/dynamic/carts'
+  return {
+    [`${lines}/{id}`]: { id: ids[0]!, bodies: { PATCH: { quantity: 1 } } },
+    [`${lines}/{id}/increment`]: { id: ids[1]!, bodies: {} },
+    [`${lines}/{id}/remove`]: { id: ids[2]!, bodies: {} },
+    [`${lines}/{id}/save`]: { id: ids[3]!, bodies: {} },
+    [`${lines}/saved/{id}`]: { id: ids[4]!, bodies: {} },
+    [`${lines}/merge/{id}/undo`]: { id: merge, bodies: {} },
+  }
+}
 
 const call = async (actor: Actor, { method, path }: Call, id = nowhere, body: object = {}) => {
   const token = await actor.token()

@@ -23,6 +23,7 @@ import { registerEmail } from './auth/email-routes.ts'
 import { registerProviderLinks } from './auth/provider-link-routes.ts'
 import { registerProviders } from './auth/provider-routes.ts'
 import { registerTwoStep } from './auth/two-step-routes.ts'
+import { registerAccountCart } from './carts/account-routes.ts'
 import { registerCarts } from './carts/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
@@ -165,6 +166,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerPasskeys(api, context, parts.shopUrl)
       registerProviders(api, context, parts.shopUrl)
       registerProviderLinks(api, context)
+      registerAccountCart(api, context)
       registerAddresses(api, context)
       registerWishlist(api, context)
     },

@@ -1,7 +1,7 @@
 // One answer per (principal, key): the first request does the work, every repetition gets what the first was told.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { ShopError } from '../kernel/errors.ts'
+import { type ErrorCode, ShopError } from '../kernel/errors.ts'
 import type { Db, Tx } from './database.ts'
 import { withParts, type Writes } from './together.ts'
 
@@ -96,4 +96,47 @@ export async function answerOnce(
   const answer = await work()
   if (answer.status < 400) await answerKey(db, subject, answer)
   return answer
+}
+
+export const refusedAnswer = (error: ShopError): StoredAnswer => ({
+  status: error.status,
+  response: JSON.stringify({ code: error.code, details: error.details ?? {} }),
+})
+
+/** What the first request was told. @throws ShopError where that was a refusal. */
+export function repeatedAnswer({ status, response }: StoredAnswer): unknown {
+  const answer = JSON.parse(response) as unknown
+  if (status < 400) return answer
+  const { code, details } = answer as { code: ErrorCode; details: Record<string, unknown> }
+  throw new ShopError(code, details)
+}
+
+/**
+ * Does work of the database's own in one transaction with its key, so that both are there or neither. What the work refuses is an answer
+ * too: it refuses before it writes. Without a request to know again it is simply done.
+ * @throws ShopError idempotency_mismatch when the key was used for another body; what the work throws.
+ */
+export async function answerWithin<Answer>(
+  db: Db,
+  request: KeyedRequest | undefined,
+  now: Date,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  if (!request) return db.transaction().execute(work)
+  const subject = `${request.principal}:${request.key}`
+  const told = await db.transaction().execute(async (tx): Promise<StoredAnswer> => {
+    // Never open: its answer is committed with it.
+    const claim = await claimKey(tx, request, subject, now)
+    if (claim.kind === 'answered') return claim
+    const answer = await work(tx).then(
+      (body) => ({ status: 200, response: JSON.stringify(body) }),
+      (error: unknown) => {
+        if (error instanceof ShopError) return refusedAnswer(error)
+        throw error
+      },
+    )
+    await answerKey(tx, subject, answer)
+    return answer
+  })
+  return repeatedAnswer(told) as Answer
 }

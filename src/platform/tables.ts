@@ -132,6 +132,39 @@ export interface Brand {
   slug: string;
 }
 
+export interface Cart {
+  account_id: string;
+  note: Generated<string>;
+}
+
+export interface CartLine {
+  account_id: string;
+  /**
+   * Set where a colour was put in with several sizes: they are one line
+   */
+  colour_id: Int8 | null;
+  place: string;
+  position: Generated<Int8>;
+  quantity: number;
+  /**
+   * The unit price that the shopper last saw, so that a change can be told
+   */
+  shown_minor: Int8 | null;
+  variant_id: Int8;
+}
+
+export interface CartMerge {
+  account_id: string;
+  brought: Json;
+  guest_cart: string;
+  merged_at: Timestamp;
+  /**
+   * What the first was told, as text: told again letter for letter
+   */
+  report: string;
+  undone_at: Timestamp | null;
+}
+
 export interface Category {
   id: Generated<Int8>;
   media_id: string | null;
@@ -372,6 +405,10 @@ export interface Product {
    */
   head_start: Generated<number>;
   id: Generated<Int8>;
+  /**
+   * Pieces of it, all its variants together, that one order may have; empty: as many as there are
+   */
+  max_per_order: number | null;
   name: string;
   number: Generated<number>;
   published_at: Timestamp | null;
@@ -681,6 +718,9 @@ export interface DB {
   authenticator: Authenticator;
   back_in_stock: BackInStock;
   brand: Brand;
+  cart: Cart;
+  cart_line: CartLine;
+  cart_merge: CartMerge;
   category: Category;
   category_pairing: CategoryPairing;
   collection: Collection;

@@ -1,32 +1,68 @@
-// The wire shape of a priced cart for the OpenAPI document. The types of modules/cart/cart.ts are its source.
+// The wire shapes of carts for the OpenAPI document. The types of modules/cart are their source.
 import { z } from 'zod'
-import type { PricedCart } from '../../modules/cart/cart.ts'
+import type { AccountCart, AccountLine, CartMerge } from '../../modules/cart/account-cart.ts'
+import { lineChanges, type PricedCart } from '../../modules/cart/cart.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 
-export const pricedCart: z.ZodType<PricedCart> = z.object({
-  items: z.array(
-    z.object({
-      variant_id: z.int(),
-      product_id: z.int(),
-      name: z.string(),
-      slug: z.string(),
-      sku: z.string(),
-      brand: z.string(),
-      image: pictureSchema.optional(),
-      attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-      price: z.int().describe('Minor units'),
-      currency: z.string().describe('ISO 4217'),
-      was: z.int().optional(),
-      lowest30: z.int().optional(),
-      asked: z.int(),
-      quantity: z.int().describe('What can be bought of what was asked for'),
-      itemTotal: z.int(),
-      changes: z.array(z.enum(['price_up', 'price_down', 'less', 'sold_out', 'gone'])),
-    }),
-  ),
+const line = z.object({
+  variant_id: z.int(),
+  product_id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  brand: z.string(),
+  image: pictureSchema.optional(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  price: z.int().describe('Minor units'),
+  currency: z.string().describe('ISO 4217'),
+  was: z.int().optional(),
+  lowest30: z.int().optional(),
+  asked: z.int(),
+  quantity: z.int().describe('What can be bought of what was asked for'),
+  itemTotal: z.int(),
+  limit: z.int().optional().describe('Pieces of its product that one order may have'),
+  changes: z.array(z.enum(lineChanges)),
+})
+const totals = {
   isEmpty: z.boolean(),
   totalItems: z.int(),
   totalUniqueItems: z.int(),
   total: z.int().describe('Before delivery and tax, minor units'),
   currency: z.string(),
+}
+
+export const pricedCart: z.ZodType<PricedCart> = z.object({ items: z.array(line), ...totals })
+
+const accountLine: z.ZodType<AccountLine> = line.extend({
+  id: z.string().describe('Stable for the same product and choice'),
+  shown: z.int().optional().describe('The price that the shopper last saw, where one was told'),
+  sub_attributes: z
+    .array(z.object({ id: z.int(), value: z.string(), sku: z.string(), quantity: z.int(), asked: z.int() }))
+    .optional()
+    .describe('Where the line is a colour: its sizes'),
+})
+
+export const accountCart: z.ZodType<AccountCart> = z.object({
+  items: z.array(accountLine),
+  ...totals,
+  saved: z.array(accountLine).describe('For later: not counted'),
+  note: z.string(),
+})
+
+export const cartMerge: z.ZodType<CartMerge> = z.object({
+  id: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+      brought: z.int().describe('Pieces that the guest had'),
+      quantity: z.int().describe('Pieces of it that the cart now has'),
+      price: z.int(),
+      before: z.int().optional().describe('The price that the guest was shown, where it differs'),
+      currency: z.string(),
+      changes: z.array(z.enum([...lineChanges, 'full'])),
+    }),
+  ),
+  undone: z.boolean(),
 })

@@ -29,6 +29,9 @@ const personal = [
   'account_identity',
   'account_address',
   'saved_piece',
+  'cart',
+  'cart_line',
+  'cart_merge',
 ]
 
 /**

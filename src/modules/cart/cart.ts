@@ -11,8 +11,12 @@ export const cartItem = z.object({
 export const cartItems = z.array(cartItem).max(100)
 export type CartItem = z.infer<typeof cartItem>
 
-/** What happened to a line since it was put in the cart. `gone`: no longer sold; `less`: quantity was cut to what is left. */
-export type LineChange = 'price_up' | 'price_down' | 'less' | 'sold_out' | 'gone'
+/**
+ * What happened to a line since it was put in the cart. `gone`: no longer sold; `less`: quantity was cut to what is left; `limit`: to what
+ * one order may have of the product.
+ */
+export const lineChanges = ['price_up', 'price_down', 'less', 'limit', 'sold_out', 'gone'] as const
+export type LineChange = (typeof lineChanges)[number]
 
 /** A repriced line. `quantity` is what can be bought (0 when sold out or gone); `asked` what was asked for. */
 export type PricedLine = Price & {
@@ -28,6 +32,8 @@ export type PricedLine = Price & {
   asked: number
   quantity: number
   itemTotal: number
+  /** Pieces of its product that one order may have, where there is such a limit. */
+  limit?: number
   changes: LineChange[]
 }
 

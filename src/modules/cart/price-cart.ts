@@ -44,17 +44,18 @@ export function sumByVariant(items: readonly CartItem[]): CartItem[] {
   return [...byVariant.values()]
 }
 
-/** One line as it stands today. `free` is how many can be bought. */
+/** One line as it stands today. `free` is how many there are, `allowed` how many the order may still have. */
 function priceLine(
   item: CartItem,
   facts: VariantFacts | undefined,
   priced: VariantPrice | undefined,
   free: number,
+  allowed: number,
   currency: string,
 ): PricedLine {
   const gone = !facts?.active || !priced
   const price = priced?.price ?? { price: item.price ?? 0, currency }
-  const quantity = gone ? 0 : Math.min(item.quantity, free)
+  const quantity = gone ? 0 : Math.min(item.quantity, free, allowed)
   return {
     variant_id: item.variant_id,
     product_id: facts?.productId ?? 0,
@@ -68,12 +69,18 @@ function priceLine(
     asked: item.quantity,
     quantity,
     itemTotal: price.price * quantity,
-    changes: gone ? ['gone'] : [...stockChange(item.quantity, free), ...priceChange(item.price, price.price)],
+    ...(facts?.maxPerOrder !== undefined && { limit: facts.maxPerOrder }),
+    changes: gone
+      ? ['gone']
+      : [...quantityChange(item.quantity, free, allowed), ...priceChange(item.price, price.price)],
   }
 }
 
-const stockChange = (asked: number, free: number): LineChange[] =>
-  free <= 0 ? ['sold_out'] : free < asked ? ['less'] : []
+function quantityChange(asked: number, free: number, allowed: number): LineChange[] {
+  if (free <= 0) return ['sold_out']
+  if (asked <= Math.min(free, allowed)) return []
+  return free <= allowed ? ['less'] : ['limit']
+}
 
 const priceChange = (shown: number | undefined, now: number): LineChange[] =>
   shown === undefined || shown === now ? [] : shown < now ? ['price_up'] : ['price_down']
@@ -84,15 +91,22 @@ export function cartOf(
   { facts, prices, stock }: CartFacts,
   currency: string,
 ): PricedCart {
+  // All variants of a product count together.
+  const taken = new Map<number, number>()
   const items = asked.map((item) => {
     const id = item.variant_id
-    return priceLine(
+    const fact = facts.get(id)
+    const before = taken.get(fact?.productId ?? 0) ?? 0
+    const line = priceLine(
       item,
-      facts.get(id),
+      fact,
       prices.get(id),
       stock ? (stock.get(id) ?? 0) : item.quantity,
+      (fact?.maxPerOrder ?? Infinity) - before,
       currency,
     )
+    if (fact) taken.set(fact.productId, before + line.quantity)
+    return line
   })
   return {
     items,

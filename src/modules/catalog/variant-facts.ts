@@ -16,6 +16,8 @@ export type VariantFacts = {
   attributes: { name: string; value: string }[]
   /** The first picture of its colour, else of the product. */
   image?: Picture
+  /** Pieces of the product that one order may have; absent: no limit. */
+  maxPerOrder?: number
   /** False when the product or the variant is no longer sold. */
   active: boolean
 }
@@ -24,7 +26,7 @@ export type VariantFacts = {
 export const variantFactsRead = (variantIds: readonly number[]): Read<Row, Map<number, VariantFacts>> => ({
   // Sub-selects instead of joins: ten joined tables take the planner longer than the rows take to read.
   query: sql<Row>`
-    select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams,
+    select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.max_per_order,
       p.status = 'active' and p.published_at is not null and v.status = 'active' as active,
       coalesce((select b.name from brand b where b.id = p.brand_id), '') as brand,
       (select jsonb_agg(jsonb_build_object('name', o.name, 'value', x.label) order by o.position)
@@ -47,6 +49,7 @@ type Row = {
   sku: string
   brand: string
   weight_grams: number
+  max_per_order: number | null
   active: boolean
   attributes: VariantFacts['attributes'] | null
   picture: { media_id: string; alt: string; width: number; height: number; ground: string } | null
@@ -62,6 +65,7 @@ const factsOf = (row: Row): VariantFacts => ({
   weightGrams: row.weight_grams,
   attributes: row.attributes ?? [],
   ...(row.picture && { image: pictureOf(row.picture) }),
+  ...(row.max_per_order !== null && { maxPerOrder: row.max_per_order }),
   active: row.active,
 })
 

@@ -1,6 +1,5 @@
 // The answer to a placed order, as text: kept for its Idempotency-Key and repeated letter for letter.
-import { ShopError, type ErrorCode } from '../../kernel/errors.ts'
-import type { StoredAnswer } from '../../platform/idempotency.ts'
+import { repeatedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
 import type { OrderHead } from '../orders/orders.store.ts'
 import { orderToken } from '../orders/order-token.ts'
 import type { PlacedOrder } from './checkout.ts'
@@ -27,15 +26,5 @@ export function placedAnswer(
   return { status: 201, response: JSON.stringify(answer) }
 }
 
-export const refusedAnswer = (error: ShopError): StoredAnswer => ({
-  status: error.status,
-  response: JSON.stringify({ code: error.code, details: error.details ?? {} }),
-})
-
 /** What the first request was told. @throws ShopError where that was a refusal. */
-export function repeatAnswer({ status, response }: StoredAnswer): PlacedOrder {
-  const answer = JSON.parse(response) as unknown
-  if (status < 400) return answer as PlacedOrder
-  const { code, details } = answer as { code: ErrorCode; details: Record<string, unknown> }
-  throw new ShopError(code, details)
-}
+export const repeatAnswer = (answer: StoredAnswer): PlacedOrder => repeatedAnswer(answer) as PlacedOrder

@@ -9,16 +9,18 @@ import {
   answerOf,
   claimKey,
   fingerprintOf,
+  refusedAnswer,
   type StoredAnswer,
 } from '../../platform/idempotency.ts'
 import { type JobInput, jobWrites } from '../../platform/jobs.ts'
 import { writeTogether } from '../../platform/together.ts'
+import { boughtWrites } from '../cart/cart.store.ts'
 import { type NewOrderHead, orderHead, orderWrites } from '../orders/orders.store.ts'
 import { paymentWrites, pendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
 import { tokenise } from '../payments/test-card.ts'
 import { type Accepted, acceptOrder } from './accept-order.ts'
 import { addressIssues } from './address-rules.ts'
-import { placedAnswer, refusedAnswer, repeatAnswer } from './answer.ts'
+import { placedAnswer, repeatAnswer } from './answer.ts'
 import type { PlacedOrder, PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { type CheckoutContext, holdMs } from './context.ts'
@@ -106,6 +108,8 @@ async function writeOrder(
     paymentWrites({ ...payment, id: newPaymentId(now), status, instrument: card?.instrument ?? null }, now),
     jobWrites([next]),
   )
+  // What is paid at the door is bought now, what is paid by card once the money is there.
+  if (accountId && !byCard) await writeTogether(tx, boughtWrites(orderId))
   const order: NewOrderHead = {
     id: orderId,
     status: 'pending',

@@ -2,16 +2,17 @@
 // the outbox runs the same, so that a crash in between loses nothing.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { answerAnd, type StoredAnswer } from '../../platform/idempotency.ts'
+import { answerAnd, refusedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
 import { type JobInput, jobWrites } from '../../platform/jobs.ts'
 import { type Writes, writeTogether } from '../../platform/together.ts'
+import { boughtWrites } from '../cart/cart.store.ts'
 import { releaseWrites, settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { addEvent, type NewOrderHead } from '../orders/orders.store.ts'
 import { movePayment, paymentMove, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { ChargeResult, DeclineReason } from '../payments/provider.ts'
 import { testCard } from '../payments/test-card.ts'
-import { placedAnswer, refusedAnswer } from './answer.ts'
+import { placedAnswer } from './answer.ts'
 import type { CheckoutContext } from './context.ts'
 
 /** How long to leave a provider that has not answered. */
@@ -81,6 +82,7 @@ async function capture(
     const captured = await answerAnd(tx, orderId, answer, [
       ...paymentMove(orderId, 'pending', 'captured', at, { reference }),
       ...settleWrites(orderId),
+      ...boughtWrites(orderId),
       ...jobWrites([tellPlaced(orderId)], chargeKey(orderId)),
     ])
     return captured ? answer : undefined

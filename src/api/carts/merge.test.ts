@@ -1,0 +1,140 @@
+// A guest's cart that comes into an account: once, told, undone. And a purchase that empties the account's cart.
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { type Customer, newKey, useCarts } from '../../../tests/support/account-carts.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { address, type card, cards, cash } from '../../../tests/support/shop.ts'
+
+const api = useApi()
+const { customer, idOf } = useCarts(api)
+const shirt = 'LEV-001-NAV-M'
+const tee = 'LEV-002-INK-M'
+const soldOut = 'DIO-002-NAV-S'
+
+describe('merging', () => {
+  const guest = (id = newKey()) => ({
+    id,
+    items: [
+      { variant_id: idOf(shirt), quantity: 2, price: 4_500 },
+      { variant_id: idOf(soldOut), quantity: 1, price: 18_000 },
+      { variant_id: 999_999_999, quantity: 1, price: 100 },
+    ],
+  })
+
+  test('pieces add up; what came, what changed price, what ran out and what is gone is told', async () => {
+    const ada = await customer()
+    await ada.add(shirt)
+    const { body } = await ada.call('POST', 'carts/merge', { ...guest(), note: 'A gift' })
+    expect(body.lines).toMatchObject([
+      { name: 'Oxford shirt', brought: 2, quantity: 3, price: 4_995, before: 4_500, changes: ['price_up'] },
+      { name: 'Wool dress', brought: 1, changes: ['sold_out'] },
+      { brought: 1, quantity: 0, changes: ['gone'] },
+    ])
+    expect(await ada.pieces()).toEqual({ [shirt]: 3, [soldOut]: 1 })
+    expect((await ada.cart()).items[0]!.changes, 'told once is enough').toEqual([])
+    expect((await ada.cart()).note).toBe('A gift')
+  })
+
+  test('however often and from however many tabs it is sent, it is merged once and told alike', async () => {
+    const ada = await customer()
+    const cart = guest()
+    const told = await Promise.all(Array.from({ length: 10 }, () => ada.call('POST', 'carts/merge', cart)))
+    told.push(await ada.call('POST', 'carts/merge', { ...cart, items: cart.items.slice(0, 1) }))
+    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await ada.pieces()).toMatchObject({ [shirt]: 2 })
+  })
+
+  test('two who sign in with one guest’s cart: one of them has it', async () => {
+    const people = [await customer(), await customer()]
+    const cart = guest()
+    await Promise.all(
+      people.flatMap((one) => Array.from({ length: 5 }, () => one.call('POST', 'carts/merge', cart))),
+    )
+    const pieces = await Promise.all(people.map(async (one) => (await one.pieces())[shirt] ?? 0))
+    expect(pieces.toSorted()).toEqual([0, 2])
+  })
+
+  test('undone, the cart is as it was, and what came is kept for later: once', async () => {
+    const ada = await customer()
+    await ada.add(shirt)
+    const cart = guest()
+    await ada.call('POST', 'carts/merge', cart)
+    const eve = await customer()
+    expect((await eve.call('POST', `carts/merge/${cart.id}/undo`)).status).toBe(404)
+    const undo = () => ada.call('POST', `carts/merge/${cart.id}/undo`)
+    const undone = await Promise.all([undo(), undo(), undo()])
+    expect(undone.map(({ body }) => body.undone)).toEqual([true, true, true])
+    expect(await ada.pieces()).toEqual({ [shirt]: 1 })
+    const saved = (await ada.cart()).saved.map(({ sku, asked }) => [sku, asked])
+    expect(saved).toEqual([
+      [shirt, 2],
+      [soldOut, 1],
+    ])
+    // A retry of the merge after its undoing merges nothing.
+    expect((await ada.call('POST', 'carts/merge', cart)).body.undone).toBe(true)
+    expect(await ada.pieces()).toEqual({ [shirt]: 1 })
+  })
+})
+
+describe('a purchase', () => {
+  const items = (quantity = 2) => [{ variant_id: idOf(shirt), quantity }]
+  const buy = async (who: Customer, payment: typeof cash | ReturnType<typeof card>, key = newKey()) => {
+    await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)
+      on conflict do nothing`.execute(api.db)
+    const body = {
+      items: items(),
+      email: 'ada@example.com',
+      address,
+      shipping_method: 'standard',
+      payment,
+      expected_total: 2 * 4_995,
+    }
+    return {
+      answer: await who.call('POST', 'checkout', body, key),
+      again: () => who.call('POST', 'checkout', body, key),
+    }
+  }
+
+  test.each([
+    ['by card', cards.good],
+    ['at the door', cash],
+  ])(
+    'paid %s takes what was bought out of the cart, once: also when it is asked again',
+    async (_, payment) => {
+      const [ada, eve] = [await customer(), await customer()]
+      for (const one of [ada, eve]) {
+        await one.add(shirt, 3)
+        await one.add(tee)
+        await one.call('POST', `carts/${idOf(tee)}/save`)
+      }
+      const { answer, again } = await buy(ada, payment)
+      expect(answer.status).toBe(201)
+      expect(await ada.pieces()).toEqual({ [shirt]: 1 })
+      await ada.add(shirt, 4)
+      // As after a reply that was lost.
+      expect((await again()).body).toEqual(answer.body)
+      await api.selling.worker.drain()
+      expect(await ada.pieces()).toEqual({ [shirt]: 5 })
+      expect((await ada.cart()).saved).toHaveLength(1)
+      expect(await eve.pieces()).toEqual({ [shirt]: 3 })
+    },
+  )
+
+  test('that is declined leaves the cart as it is', async () => {
+    const ada = await customer()
+    await ada.add(shirt, 2)
+    expect((await buy(ada, cards.declined)).answer.status).toBe(402)
+    expect(await ada.pieces()).toEqual({ [shirt]: 2 })
+  })
+
+  test('that is confirmed later empties the cart when it is', async () => {
+    const ada = await customer()
+    await ada.add(shirt, 2)
+    const { answer } = await buy(ada, cards.late)
+    expect(answer.body.payment.status).toBe('pending')
+    expect(await ada.pieces()).toEqual({ [shirt]: 2 })
+    api.pass(60_000)
+    await api.selling.worker.drain()
+    expect(await ada.pieces()).toEqual({})
+  })
+})

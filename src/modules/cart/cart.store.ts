@@ -1,0 +1,122 @@
+// Tables cart and cart_line. Every statement names the account: nobody's cart is another's.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Read, Writes } from '../../platform/together.ts'
+import { mostPieces, type Place } from './account-cart.ts'
+
+export type CartRow = {
+  place: Place
+  variant_id: number
+  colour_id: number | null
+  quantity: number
+  shown_minor: number | null
+}
+/** A row to come: `shown_minor` null leaves the price that was shown before as it is. */
+export type NewRow = Omit<CartRow, 'place'>
+
+/** In the order in which they were put in. */
+export const rowsRead = (accountId: string): Read<CartRow, CartRow[]> => ({
+  query: sql<CartRow>`
+    select place, variant_id, colour_id, quantity, shown_minor from cart_line where account_id = ${accountId} order by position`,
+  make: (rows) => rows,
+})
+
+export const noteRead = (accountId: string): Read<{ note: string }, string> => ({
+  query: sql<{ note: string }>`select note from cart where account_id = ${accountId}`,
+  make: (rows) => rows[0]?.note ?? '',
+})
+
+/** First statement of whatever changes lines: changes of one cart wait for each other. */
+export async function lockCart(tx: Tx, accountId: string): Promise<void> {
+  await sql`insert into cart (account_id) values (${accountId})
+    on conflict (account_id) do update set account_id = excluded.account_id`.execute(tx)
+}
+
+const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
+
+/** What is there grows, up to the most one line may have. */
+export async function addRows(
+  tx: Tx,
+  accountId: string,
+  place: Place,
+  rows: readonly NewRow[],
+): Promise<void> {
+  await sql`
+    insert into cart_line (account_id, place, variant_id, colour_id, quantity, shown_minor)
+    select ${accountId}, ${place}, variant_id, colour_id, least(quantity, ${mostPieces}), shown_minor
+    from jsonb_to_recordset(${json(rows.map((row, at) => ({ ...row, at })))})
+      as r(at int, variant_id bigint, colour_id bigint, quantity int, shown_minor bigint)
+    order by at
+    on conflict (account_id, place, variant_id) do update set
+      quantity = least(cart_line.quantity + excluded.quantity, ${mostPieces}),
+      colour_id = coalesce(excluded.colour_id, cart_line.colour_id),
+      shown_minor = coalesce(excluded.shown_minor, cart_line.shown_minor)`.execute(tx)
+}
+
+type Left = Pick<CartRow, 'variant_id' | 'quantity'>
+
+/** Lines become so many; those that none are left of go. */
+export async function leaveRows(
+  tx: Tx,
+  accountId: string,
+  place: Place,
+  left: readonly Left[],
+): Promise<void> {
+  await sql`
+    with r as (select * from jsonb_to_recordset(${json(left)}) as r(variant_id bigint, quantity int)),
+    gone as (
+      delete from cart_line l using r
+      where l.account_id = ${accountId} and l.place = ${place} and l.variant_id = r.variant_id and r.quantity < 1)
+    update cart_line l set quantity = r.quantity from r
+    where l.account_id = ${accountId} and l.place = ${place} and l.variant_id = r.variant_id and r.quantity >= 1`.execute(
+    tx,
+  )
+}
+
+/** Prices that the shopper has now seen; a quantity only goes down to what there was when they saw it. */
+export async function markSeen(
+  db: Db,
+  accountId: string,
+  items: readonly { variant_id: number; price: number; quantity: number }[],
+): Promise<void> {
+  await sql`
+    update cart_line l set shown_minor = r.price, quantity = least(l.quantity, r.quantity)
+    from jsonb_to_recordset(${json(items)}) as r(variant_id bigint, price bigint, quantity int)
+    where l.account_id = ${accountId} and l.place = 'cart' and l.variant_id = r.variant_id`.execute(db)
+}
+
+export async function writeNote(db: Db, accountId: string, note: string): Promise<void> {
+  await sql`insert into cart (account_id, note) values (${accountId}, ${note})
+    on conflict (account_id) do update set note = excluded.note`.execute(db)
+}
+
+/**
+ * What was bought leaves the cart of the account that bought it: what came into the cart meanwhile stays. Written together with whatever
+ * says that the order stands, so that it happens as often as that: once.
+ */
+export const boughtWrites = (orderId: string): Writes => [
+  [
+    'bought_cart',
+    sql`
+      update cart c set note = '' from shop_order o where o.id = ${orderId} and o.account_id = c.account_id returning c.account_id`,
+  ],
+  [
+    'bought_lines',
+    sql`
+      select c.account_id, c.variant_id, c.quantity - l.quantity as left_over
+      from bought_cart b join cart_line c on c.account_id = b.account_id and c.place = 'cart'
+      join order_line l on l.order_id = ${orderId} and l.variant_id = c.variant_id for update of c`,
+  ],
+  [
+    'bought_whole',
+    sql`
+      delete from cart_line c using bought_lines b
+      where c.account_id = b.account_id and c.place = 'cart' and c.variant_id = b.variant_id and b.left_over < 1`,
+  ],
+  [
+    'bought_some',
+    sql`
+      update cart_line c set quantity = b.left_over from bought_lines b
+      where c.account_id = b.account_id and c.place = 'cart' and c.variant_id = b.variant_id and b.left_over >= 1`,
+  ],
+]

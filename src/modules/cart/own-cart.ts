@@ -1,0 +1,37 @@
+// What one account may do with its cart, each as one transaction.
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { answerWithin, fingerprintOf } from '../../platform/idempotency.ts'
+import type { OwnCart } from './account-cart.ts'
+import { markSeen, writeNote } from './cart.store.ts'
+import { addMore, addToCart, type Change, moveLine, removeLine, takeFromCart } from './change-cart.ts'
+import { mergeCart, undoMerge } from './merge-cart.ts'
+import { readCart } from './read-cart.ts'
+
+export type CartParts = { db: Db; clock: Clock; secret: string }
+
+export function ownCart({ db, clock, secret }: CartParts, accountId: string): OwnCart {
+  /** `asked` is what a key stands for. */
+  const change = <Done>(work: (change: Change) => Promise<Done>, key?: string, asked?: unknown) => {
+    const at = clock.now()
+    const request = key && {
+      principal: `account:${accountId}`,
+      key,
+      fingerprint: fingerprintOf(secret, asked),
+    }
+    return answerWithin(db, request || undefined, at, (tx) => work({ tx, accountId, at }))
+  }
+  return {
+    read: () => readCart(db, accountId, clock.now()),
+    add: (input, key) => change((one) => addToCart(one, input), key, ['add', input]),
+    more: (id, quantity, key) => change((one) => addMore(one, id, quantity), key, ['more', id, quantity]),
+    take: (id, quantity, key) =>
+      change((one) => takeFromCart(one, id, quantity), key, ['take', id, quantity]),
+    remove: (id, place = 'cart') => change((one) => removeLine(one, id, place)),
+    move: (id, from) => change((one) => moveLine(one, id, from)),
+    note: (text) => writeNote(db, accountId, text),
+    seen: ({ items }) => markSeen(db, accountId, items),
+    merge: (input) => change((one) => mergeCart(one, input)),
+    undoMerge: (id) => change((one) => undoMerge(one, id)),
+  }
+}
