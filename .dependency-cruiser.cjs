@@ -15,7 +15,7 @@ const uses = {
   inventory: [],
   letters: [],
   media: [],
-  orders: [],
+  orders: ['pricing'],
   payments: [],
   pricing: [],
   reviews: ['media', 'orders'],

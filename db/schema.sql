@@ -451,8 +451,20 @@ CREATE TABLE public.order_line (
     unit_price_minor bigint NOT NULL,
     quantity integer NOT NULL,
     total_minor bigint NOT NULL,
-    CONSTRAINT order_line_check CHECK ((total_minor = (unit_price_minor * quantity))),
+    discount_minor bigint DEFAULT 0 NOT NULL,
+    tax_minor bigint DEFAULT 0 NOT NULL,
+    tax_rate_ppm integer DEFAULT 0 NOT NULL,
+    tax_included boolean DEFAULT true NOT NULL,
+    CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
     CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT order_line_tax_check CHECK ((tax_minor <= total_minor)),
+    CONSTRAINT order_line_tax_minor_check CHECK ((tax_minor >= 0)),
+    CONSTRAINT order_line_tax_rate_ppm_check CHECK (((tax_rate_ppm >= 0) AND (tax_rate_ppm <= 1000000))),
+    CONSTRAINT order_line_total_check CHECK ((total_minor = (((unit_price_minor * quantity) - discount_minor) +
+CASE
+    WHEN tax_included THEN (0)::bigint
+    ELSE tax_minor
+END))),
     CONSTRAINT order_line_unit_price_minor_check CHECK ((unit_price_minor >= 0))
 );
 
@@ -831,12 +843,26 @@ CREATE TABLE public.shop_order (
     placed_at timestamp with time zone DEFAULT now() NOT NULL,
     hold_expires_at timestamp with time zone,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT shop_order_check CHECK ((total_minor = ((items_minor + shipping_minor) + tax_minor))),
+    discount_minor bigint DEFAULT 0 NOT NULL,
+    shipping_discount_minor bigint DEFAULT 0 NOT NULL,
+    shipping_tax_minor bigint DEFAULT 0 NOT NULL,
+    shipping_tax_rate_ppm integer DEFAULT 0 NOT NULL,
+    tax_included boolean DEFAULT true NOT NULL,
+    CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
+    CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT shop_order_items_minor_check CHECK ((items_minor >= 0)),
+    CONSTRAINT shop_order_shipping_discount_minor_check CHECK ((shipping_discount_minor >= 0)),
     CONSTRAINT shop_order_shipping_minor_check CHECK ((shipping_minor >= 0)),
+    CONSTRAINT shop_order_shipping_tax_rate_ppm_check CHECK (((shipping_tax_rate_ppm >= 0) AND (shipping_tax_rate_ppm <= 1000000))),
     CONSTRAINT shop_order_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'picking'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'return_requested'::text, 'returned'::text, 'refunded'::text]))),
-    CONSTRAINT shop_order_tax_minor_check CHECK ((tax_minor >= 0))
+    CONSTRAINT shop_order_tax_check CHECK ((shipping_tax_minor <= tax_minor)),
+    CONSTRAINT shop_order_tax_minor_check CHECK ((tax_minor >= 0)),
+    CONSTRAINT shop_order_total_check CHECK ((total_minor = (((items_minor - discount_minor) + shipping_minor) +
+CASE
+    WHEN tax_included THEN (0)::bigint
+    ELSE (tax_minor - shipping_tax_minor)
+END)))
 );
 
 CREATE TABLE public.size_chart (
@@ -1263,6 +1289,8 @@ CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
 CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
 
+CREATE UNIQUE INDEX payment_charge ON public.payment USING btree (order_id) WHERE ((provider <> ALL (ARRAY['gift-card'::text, 'store-credit'::text])) AND (status <> ALL (ARRAY['declined'::text, 'cancelled'::text])));
+
 CREATE INDEX payment_order ON public.payment USING btree (order_id);
 
 CREATE INDEX price_variant ON public.price USING btree (variant_id, price_list_id);
@@ -1567,3 +1595,4 @@ ALTER TABLE ONLY public.variant
 -- 0029_account_identity.sql 0beb662d8d43868b0859b2b2945d5ec6edafa7d7e6de6b19d18bab80886a7a3b
 -- 0033_customers.sql 5f10e7f7b7535a979221151e23f48b6a967ed103d261dc96c4f50ae1b56db383
 -- 0040_carts.sql 45e4af845c63ce2a82f33126737a23e0c22fa0db023c16766dcb25181c542015
+-- 0045_order_money.sql b6355b54e2234daa5959cf1b8b6742fb59a8b978f42a3f3058813bcc41d9b08f

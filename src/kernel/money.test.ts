@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, formatMinor, minorDigits, money, parseMinor } from './money.ts'
+import { allocate, formatMinor, minorDigits, money, parseMinor, shareOfPieces } from './money.ts'
 
 describe('money', () => {
   test('is whole minor units with a currency code, nothing else', () => {
@@ -64,13 +64,32 @@ describe('splitting an amount', () => {
         for (const [index, part] of parts.entries()) {
           expect(Number.isInteger(part)).toBe(true)
           expect(Math.abs(part - (amount * weights[index]!) / sum)).toBeLessThanOrEqual(1)
+          if (amount <= sum) expect(part).toBeLessThanOrEqual(weights[index]!)
         }
       }),
     )
+  })
+
+  test('gives what is left to the largest remainders', () => {
+    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(allocate(10, [10, 45, 45])).toEqual([1, 5, 4])
   })
 
   test('gives the whole to the last part when nothing has weight', () => {
     expect(allocate(100, [0, 0, 0])).toEqual([0, 0, 100])
     expect(allocate(100, [])).toEqual([])
   })
+})
+
+test('pieces that are given back one after the other are worth the whole, and none is worth less than nothing', () => {
+  const cuts = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(fc.nat(1e9), cuts, (whole, parts) => {
+      const pieces = parts.reduce((a, b) => a + b, 0)
+      let before = 0
+      const worths = parts.map((count) => shareOfPieces(whole, pieces, before, (before += count)))
+      expect(worths.reduce((a, b) => a + b, 0)).toBe(whole)
+      expect(Math.min(...worths)).toBeGreaterThanOrEqual(0)
+    }),
+  )
 })

@@ -40,24 +40,31 @@ export function formatMinor(amountMinor: number, currency: string): string {
   return (amountMinor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency))
 }
 
+/** `amount * part / whole`, rounded half up. Exact, however large the product; `whole` is positive, nothing is negative. */
+export const proportion = (amountMinor: number, part: number, whole: number): number =>
+  Number((2n * BigInt(amountMinor) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+
 /**
- * Splits an amount by weights so that the parts add up to it exactly (cumulative rounding).
+ * Splits an amount by weights so that the parts add up to it exactly: each has its share rounded down, and what is left goes,
+ * unit by unit, to the largest remainders. A part is never above its weight while the amount is not above their sum.
  * Weights are non-negative; when all are zero the whole goes to the last part.
  */
 export function allocate(amountMinor: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((a, b) => a + b, 0)
-  let weightSoFar = 0
-  let given = 0
-  return weights.map((weight, index) => {
-    weightSoFar += weight
-    const upTo =
-      index === weights.length - 1
-        ? amountMinor
-        : sum === 0
-          ? 0
-          : Math.round((amountMinor * weightSoFar) / sum)
-    const part = upTo - given
-    given = upTo
-    return part
-  })
+  const sum = weights.reduce((a, b) => a + BigInt(b), 0n)
+  if (sum === 0n) return weights.map((_, index) => (index === weights.length - 1 ? amountMinor : 0))
+  const products = weights.map((weight) => BigInt(amountMinor) * BigInt(weight))
+  const parts = products.map((product) => Number(product / sum))
+  const byRemainder = products
+    .map((product, index) => ({ index, rest: product % sum }))
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+  const left = amountMinor - parts.reduce((a, b) => a + b, 0)
+  for (const { index } of byRemainder.slice(0, left)) parts[index]!++
+  return parts
 }
+
+/**
+ * What the pieces from one to another of a whole are worth, for giving a line back piece by piece: all of them together are
+ * worth the whole. `from` pieces went before; `to` with these.
+ */
+export const shareOfPieces = (wholeMinor: number, pieces: number, from: number, to: number): number =>
+  proportion(wholeMinor, to, pieces) - proportion(wholeMinor, from, pieces)

@@ -320,6 +320,10 @@ export interface OrderEvent {
 
 export interface OrderLine {
   brand: Generated<string>;
+  /**
+   * Taken off unit price times quantity; its share of the order's discounts is in it
+   */
+  discount_minor: Generated<Int8>;
   id: Generated<Int8>;
   image: Json | null;
   name: string;
@@ -330,6 +334,18 @@ export interface OrderLine {
   quantity: number;
   sku: string;
   slug: string;
+  tax_included: Generated<boolean>;
+  /**
+   * Part of total_minor, whether unit prices hold tax (tax_included) or not
+   */
+  tax_minor: Generated<Int8>;
+  /**
+   * Millionths: 200000 is 20 %
+   */
+  tax_rate_ppm: Generated<number>;
+  /**
+   * What is paid for the line, with tax
+   */
   total_minor: Int8;
   unit_price_minor: Int8;
   variant_id: Int8 | null;
@@ -618,9 +634,16 @@ export interface ShopOrder {
   currency: string;
   delivery_from: Timestamp | null;
   delivery_to: Timestamp | null;
+  /**
+   * The sum of the lines' discounts
+   */
+  discount_minor: Generated<Int8>;
   email: string;
   hold_expires_at: Timestamp | null;
   id: string;
+  /**
+   * Unit prices times quantities, before discounts; without tax where prices are without it
+   */
   items_minor: Int8;
   locale: Generated<string>;
   note: Generated<string>;
@@ -630,10 +653,20 @@ export interface ShopOrder {
   number: Int8 | null;
   payment_method: string;
   placed_at: Generated<Timestamp>;
+  shipping_discount_minor: Generated<Int8>;
   shipping_method: string;
+  /**
+   * What delivery costs: after shipping_discount_minor, with its tax
+   */
   shipping_minor: Int8;
   shipping_name: string;
+  shipping_tax_minor: Generated<Int8>;
+  shipping_tax_rate_ppm: Generated<number>;
   status: string;
+  tax_included: Generated<boolean>;
+  /**
+   * All tax in total_minor: of the lines and of delivery
+   */
   tax_minor: Generated<Int8>;
   total_minor: Int8;
   updated_at: Generated<Timestamp>;

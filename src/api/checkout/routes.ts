@@ -13,6 +13,7 @@ import { everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
+import { taxes } from '../orders/routes.ts'
 
 const quote: z.ZodType<CheckoutQuote> = z.object({
   cart: pricedCart,
@@ -27,9 +28,13 @@ const quote: z.ZodType<CheckoutQuote> = z.object({
     }),
   ),
   shipping_method: z.string().nullable(),
-  items_total: z.int(),
-  shipping_total: z.int(),
+  items_total: z.int().describe('Prices times quantities, before discounts'),
+  discount_total: z.int(),
+  shipping_total: z.int().describe('After its discount'),
+  shipping_discount: z.int(),
   tax_total: z.int(),
+  tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
+  taxes,
   total: z.int(),
   currency: z.string(),
   payment_methods: z.array(z.enum(paymentMethods)),

@@ -9,6 +9,10 @@ import { everyoneKnown, signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
+export const taxes = z
+  .array(z.object({ rate: z.number(), amount: z.int() }))
+  .describe('Tax by rate; 0.2 is 20 %')
+
 const order: z.ZodType<Order> = z.object({
   id: z.string(),
   number: z.int(),
@@ -16,9 +20,13 @@ const order: z.ZodType<Order> = z.object({
   email: z.string(),
   placed_at: z.iso.datetime(),
   currency: z.string(),
-  items_total: z.int(),
-  shipping_total: z.int(),
+  items_total: z.int().describe('Prices times quantities, before discounts'),
+  discount_total: z.int(),
+  shipping_total: z.int().describe('After its discount'),
+  shipping_discount: z.int(),
   tax_total: z.int(),
+  tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
+  taxes,
   total: z.int(),
   shipping_method: z.string(),
   delivery_from: z.string().nullable(),
@@ -30,6 +38,9 @@ const order: z.ZodType<Order> = z.object({
     instrument: z.object({ brand: z.string(), last4: z.string() }).optional(),
     failure: z.string().optional(),
   }),
+  tenders: z.array(
+    z.object({ method: z.string(), status: z.string(), amount: z.int(), hint: z.string().optional() }),
+  ),
   note: z.string(),
   lines: z.array(
     z.object({
@@ -41,6 +52,8 @@ const order: z.ZodType<Order> = z.object({
       options: z.array(z.object({ name: z.string(), value: z.string() })),
       unit_price: z.int(),
       quantity: z.int(),
+      discount: z.int(),
+      tax: z.int().describe('Within total'),
       total: z.int(),
     }),
   ),

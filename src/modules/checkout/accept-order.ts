@@ -6,12 +6,13 @@ import { readTogether } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { cartOf, cartReads, currencyOf, sumByVariant } from '../cart/price-cart.ts'
 import { hold } from '../inventory/hold.ts'
+import type { Totals } from '../pricing/totals.ts'
 import { optionsFor, shippingMethodsRead } from '../shipping/shipping-options.ts'
 import type { PlaceOrderInput, ShippingOption } from './checkout.ts'
 import { parcelOf, quoteCheckout, totals } from './quote.ts'
 
 /** An order whose prices are agreed and whose stock is held. */
-export type Accepted = { cart: PricedCart; shipping: ShippingOption; totals: ReturnType<typeof totals> }
+export type Accepted = { cart: PricedCart; shipping: ShippingOption; totals: Totals }
 
 /** Reprices and holds. @returns what was accepted, or the error to answer with the quote as it is now. */
 export async function acceptOrder(
@@ -36,7 +37,7 @@ export async function acceptOrder(
   const shipping = options.find((option) => option.code === input.shipping_method)
   if (!shipping) return refuse('shipping_unavailable')
   const agreed = totals(cart, shipping)
-  if (agreed.total !== input.expected_total) {
+  if (agreed.totalMinor !== input.expected_total) {
     // A total may differ because less is left than was asked for: that is what the shopper is told.
     const refusal = await refuse('total_changed')
     return isShort(refusal) ? new ShopError('out_of_stock', refusal.details) : refusal

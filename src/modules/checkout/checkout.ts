@@ -56,14 +56,22 @@ export type ShippingOption = {
 export const paymentMethods = ['test-card', 'cash-on-delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Totals in minor units; `total` = items + shipping + tax. Tax is 0 until tax rules exist (prices are shown with tax). */
+/** Totals in minor units; `total` is what is paid: items less discount, delivery, and tax where prices do not hold it. */
 export type CheckoutQuote = {
   cart: PricedCart
   shipping_methods: ShippingOption[]
   shipping_method: string | null
+  /** Prices times quantities, before discounts. */
   items_total: number
+  discount_total: number
+  /** After its discount, as prices are shown. */
   shipping_total: number
+  shipping_discount: number
   tax_total: number
+  /** Whether prices hold their tax; where not, tax_total comes on top. */
+  tax_included: boolean
+  /** Tax by rate, the highest first; 0.2 is 20 %. */
+  taxes: { rate: number; amount: number }[]
   total: number
   currency: string
   payment_methods: PaymentMethod[]

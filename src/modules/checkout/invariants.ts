@@ -3,6 +3,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
+/** A payment by card or in cash; the others are gift cards and store credit. */
+const isCharge = `(provider not in ('gift-card', 'store-credit'))`
+
 /** Each finds rows that break a rule, as readable text. Rules about jobs allow for work that the outbox still has to do. */
 const rules: Record<string, string> = {
   'stock is what its ledger says': `
@@ -25,28 +28,44 @@ const rules: Record<string, string> = {
   'paid orders have left the shelf, once': `
     select format('order %s, variant %s: ordered %s, sold %s', order_id, variant_id, l.quantity, s.quantity)
     from (select l.order_id::text, l.variant_id, sum(l.quantity) as quantity from order_line l join shop_order o on o.id = l.order_id
-      join payment p on p.order_id = o.id
-      where l.variant_id is not null and p.status = 'captured' and o.status <> 'cancelled' group by 1, 2) l
+      where l.variant_id is not null and o.status <> 'cancelled'
+        and o.id in (select order_id from payment group by order_id having bool_and(status = 'captured')) group by 1, 2) l
     full join (select reference as order_id, variant_id, -sum(on_hand_change) as quantity from stock_ledger
       where reason = 'sale' group by 1, 2) s using (order_id, variant_id)
     where l.quantity is distinct from s.quantity`,
-  'an order is the sum of its lines': `
-    select format('order %s: items %s, lines %s', o.id, o.items_minor, sum(l.total_minor))
-    from shop_order o left join order_line l on l.order_id = o.id group by o.id having o.items_minor is distinct from sum(l.total_minor)`,
+  'an order is the sum of its lines and of what delivery costs': `
+    select format('order %s: total %s, lines %s, delivery %s', o.id, o.total_minor, sum(l.total_minor), o.shipping_minor)
+    from shop_order o left join order_line l on l.order_id = o.id group by o.id
+    having o.total_minor - o.shipping_minor is distinct from sum(l.total_minor)
+      or o.items_minor is distinct from sum(l.unit_price_minor * l.quantity)
+      or o.discount_minor is distinct from sum(l.discount_minor)
+      or o.tax_minor - o.shipping_tax_minor is distinct from sum(l.tax_minor)
+      or bool_or(l.tax_included <> o.tax_included)`,
   'order numbers have no gaps': `
     select format('%s orders from %s to %s, next %s', count(o.number), min(o.number), max(o.number), n.next)
     from order_number n left join shop_order o on true group by n.next
     having count(o.number) > 0 and (max(o.number) - min(o.number) + 1 <> count(o.number) or n.next <> max(o.number) + 1)`,
-  'an order has one payment over its total, and their states agree': `
-    select format('order %s is %s, payments %s', o.id, o.status, coalesce(string_agg(p.status, ','), 'none'))
+  'the payments of an order add up to its total': `
+    select format('order %s (%s): total %s, payments %s', o.id, o.status, o.total_minor, coalesce(string_agg(p.provider || ' ' || p.amount_minor, ', '), 'none'))
     from shop_order o left join payment p on p.order_id = o.id group by o.id
-    having count(p.id) <> 1 or min(p.amount_minor) <> o.total_minor or min(p.currency) <> o.currency or not case min(p.status)
+    having sum(p.amount_minor) is distinct from o.total_minor or bool_or(p.currency <> o.currency)`,
+  'an order has one charge at most, whose state agrees with its own': `
+    select format('order %s is %s, charges %s', o.id, o.status, string_agg(p.status, ','))
+    from shop_order o join payment p on p.order_id = o.id and ${isCharge} group by o.id
+    having count(p.id) <> 1 or not case min(p.status)
       when 'pending' then o.status in ('pending', 'cancelled')
       when 'captured' then o.status not in ('pending', 'cancelled')
         or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = o.id::text)
       when 'due_on_delivery' then o.payment_method = 'cash-on-delivery'
       when 'refunded' then o.status in ('cancelled', 'refunded')
       else o.status = 'cancelled' end`,
+  'gift cards and store credit have paid, or have their money back with the order': `
+    select format('order %s is %s, %s %s', o.id, o.status, p.provider, p.status) from shop_order o join payment p on p.order_id = o.id
+    where not ${isCharge} and not case p.status
+      when 'captured' then o.status <> 'cancelled'
+      when 'cancelled' then o.status = 'cancelled'
+      when 'refunded' then o.status in ('cancelled', 'refunded')
+      else false end`,
   'a payment that waits has a job that asks': `
     select format('order %s', p.order_id) from payment p
     where p.status = 'pending' and not exists (select 1 from job j where j.kind = 'payment.charge' and j.payload->>'orderId' = p.order_id::text)`,
@@ -68,9 +87,11 @@ const rules: Record<string, string> = {
   'a key that was answered with an order has it, an open one is worked on': `
     select format('key of %s: %s', k.subject, coalesce(k.status::text, 'open')) from idempotency_key k left join shop_order o on o.id::text = k.subject
     where (k.status = 201 and o.id is null)
-      or (k.status is null and not exists (select 1 from payment p where p.order_id = o.id and p.status in ('pending', 'due_on_delivery')))`,
+      or (k.status is null and not exists (select 1 from payment p where p.order_id = o.id and (p.status in ('pending', 'due_on_delivery')
+        or (p.status = 'captured' and not exists (select 1 from payment c where c.order_id = o.id and ${isCharge})))))`,
   'an order that was placed for good is told of once, no other': `
-    select format('order %s: %s, mails %s', o.id, p.status, count(m.id)) from shop_order o join payment p on p.order_id = o.id
+    select format('order %s: %s, mails %s', o.id, p.status, count(m.id))
+    from shop_order o join payment p on p.id = (select id from payment where order_id = o.id order by ${isCharge} desc limit 1)
     left join mail m on m.dedupe_key = 'order-placed:' || o.id
     group by o.id, p.status having count(m.id) <> case
       when p.status in ('captured', 'due_on_delivery') and o.status <> 'cancelled'

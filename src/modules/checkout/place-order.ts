@@ -18,6 +18,7 @@ import { boughtWrites } from '../cart/cart.store.ts'
 import { type NewOrderHead, orderHead, orderWrites } from '../orders/orders.store.ts'
 import { paymentWrites, pendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
 import { tokenise } from '../payments/test-card.ts'
+import type { Summed } from '../pricing/totals.ts'
 import { type Accepted, acceptOrder } from './accept-order.ts'
 import { addressIssues } from './address-rules.ts'
 import { placedAnswer, repeatAnswer } from './answer.ts'
@@ -90,13 +91,14 @@ async function writeOrder(
     await answerKey(tx, orderId, answer)
     return { kind: 'answered', ...answer }
   }
-  const { total, currency } = accepted.totals
+  const { totalMinor } = accepted.totals
+  const { currency } = accepted.cart
   const byCard = input.payment.method === 'test-card'
   const card = input.payment.method === 'test-card' ? tokenise(input.payment.card, now) : undefined
   const payment = {
     orderId,
     provider: input.payment.method,
-    amountMinor: total,
+    amountMinor: totalMinor,
     currency,
     token: card?.token ?? null,
   }
@@ -114,7 +116,7 @@ async function writeOrder(
     id: orderId,
     status: 'pending',
     locale: input.locale,
-    totalMinor: total,
+    totalMinor,
     currency,
   }
   return { kind: 'placed', order, payment: byCard ? payment : undefined }
@@ -132,9 +134,15 @@ const orderRow = (input: PlaceOrderInput, id: OrderId, { cart, shipping, totals 
   email: input.email,
   locale: input.locale,
   currency: cart.currency,
-  itemsMinor: totals.items_total,
-  shippingMinor: totals.shipping_total,
-  taxMinor: totals.tax_total,
+  itemsMinor: totals.itemsMinor,
+  discountMinor: totals.discountMinor,
+  taxIncluded: totals.taxIncluded,
+  taxMinor: totals.taxMinor,
+  totalMinor: totals.totalMinor,
+  shippingMinor: totals.delivery.totalMinor,
+  shippingDiscountMinor: totals.delivery.discountMinor,
+  shippingTaxMinor: totals.delivery.taxMinor,
+  shippingTaxRatePpm: totals.delivery.ratePpm,
   shippingMethod: shipping.code,
   shippingName: shipping.name,
   deliveryFrom: shipping.delivery_from,
@@ -146,7 +154,7 @@ const orderRow = (input: PlaceOrderInput, id: OrderId, { cart, shipping, totals 
   // Cash on delivery waits for the door, not for a payment.
   holdExpiresAt: input.payment.method === 'test-card' ? new Date(now.getTime() + holdMs) : null,
   actor: 'shopper',
-  lines: cart.items.map((line) => ({
+  lines: cart.items.map((line, at) => ({
     product_id: line.product_id,
     variant_id: line.variant_id,
     sku: line.sku,
@@ -157,7 +165,15 @@ const orderRow = (input: PlaceOrderInput, id: OrderId, { cart, shipping, totals 
     image: line.image ?? null,
     unit_price_minor: line.price,
     quantity: line.quantity,
+    ...lineSums(totals.lines[at]!),
   })),
+})
+
+const lineSums = ({ discountMinor, taxMinor, ratePpm, totalMinor }: Summed) => ({
+  discount_minor: discountMinor,
+  tax_minor: taxMinor,
+  tax_rate_ppm: ratePpm,
+  total_minor: totalMinor,
 })
 
 /**

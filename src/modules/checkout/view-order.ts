@@ -6,6 +6,7 @@ import { orderRead } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
 import { opensOrder } from '../orders/order-token.ts'
 import { paymentRead } from '../payments/payments.store.ts'
+import { tendersRead } from '../payments/tenders.ts'
 
 /** @returns undefined alike when there is no such order and when the token does not open it. */
 export async function viewOrder(
@@ -17,7 +18,7 @@ export async function viewOrder(
   const orderId = parseOrderId(id)
   // The signature first: without it the database is not asked, so that the time taken tells nothing either.
   if (!orderId || !opensOrder(secret, orderId, token)) return undefined
-  const reads = { found: orderRead(orderId), payment: paymentRead(orderId) }
-  const { found, payment } = await readTogether(db, reads)
-  return found && payment && { ...found.order, payment }
+  const reads = { found: orderRead(orderId), payment: paymentRead(orderId), tenders: tendersRead(orderId) }
+  const { found, payment, tenders } = await readTogether(db, reads)
+  return found && payment && { ...found.order, payment, tenders }
 }

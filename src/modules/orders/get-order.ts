@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type Read, readOne } from '../../platform/together.ts'
 import type { Address } from '../checkout/checkout.ts'
+import { shownTaxes } from '../pricing/totals.ts'
 import type { Order, OrderStatus } from './order.ts'
 
 /** What the order itself knows; its payment belongs to another module. */
-export type OrderWithoutPayment = Omit<Order, 'payment'>
+export type OrderWithoutPayment = Omit<Order, 'payment' | 'tenders'>
 /** With what mails need beside it. */
 export type FoundOrder = { order: OrderWithoutPayment; locale: string; shippingName: string }
 
@@ -16,8 +17,9 @@ export const findOrder = (db: Db, orderId: string): Promise<FoundOrder | undefin
 
 export const orderRead = (orderId: string): Read<Row, FoundOrder | undefined> => ({
   query: sql<Row>`
-    select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.shipping_minor, o.tax_minor,
-      o.total_minor, o.shipping_method, o.shipping_name, o.delivery_from, o.delivery_to, o.address, o.note,
+    select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
+      o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_method, o.shipping_name,
+      o.delivery_from, o.delivery_to, o.address, o.note,
       (select json_agg(l order by l.position) from order_line l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'status', e.to_status) order by e.id)
         from order_event e where e.order_id = o.id) as events
@@ -34,8 +36,13 @@ type Row = {
   placed_at: string
   currency: string
   items_minor: number
+  discount_minor: number
   shipping_minor: number
+  shipping_discount_minor: number
+  shipping_tax_minor: number
+  shipping_tax_rate_ppm: number
   tax_minor: number
+  tax_included: boolean
   total_minor: number
   shipping_method: string
   shipping_name: string
@@ -51,6 +58,9 @@ type LineRow = Pick<
   'sku' | 'name' | 'slug' | 'brand' | 'image' | 'options' | 'quantity'
 > & {
   unit_price_minor: number
+  discount_minor: number
+  tax_minor: number
+  tax_rate_ppm: number
   total_minor: number
 }
 
@@ -62,8 +72,12 @@ const presentOrder = (row: Row): OrderWithoutPayment => ({
   placed_at: new Date(row.placed_at).toISOString(),
   currency: row.currency,
   items_total: row.items_minor,
-  shipping_total: row.shipping_minor,
+  discount_total: row.discount_minor,
+  shipping_total: row.shipping_minor - (row.tax_included ? 0 : row.shipping_tax_minor),
+  shipping_discount: row.shipping_discount_minor,
   tax_total: row.tax_minor,
+  tax_included: row.tax_included,
+  taxes: taxesOf(row),
   total: row.total_minor,
   shipping_method: row.shipping_name,
   delivery_from: row.delivery_from,
@@ -79,6 +93,8 @@ const presentOrder = (row: Row): OrderWithoutPayment => ({
     options: line.options,
     unit_price: line.unit_price_minor,
     quantity: line.quantity,
+    discount: line.discount_minor,
+    tax: line.tax_minor,
     total: line.total_minor,
   })),
   events: (row.events ?? []).map(({ at, kind, status }) => ({
@@ -87,3 +103,9 @@ const presentOrder = (row: Row): OrderWithoutPayment => ({
     status,
   })),
 })
+
+/** By rate, from what lines and delivery hold. */
+function taxesOf({ lines, shipping_tax_minor, shipping_tax_rate_ppm }: Row): Order['taxes'] {
+  const parts = [...(lines ?? []), { tax_minor: shipping_tax_minor, tax_rate_ppm: shipping_tax_rate_ppm }]
+  return shownTaxes(parts.map((part) => ({ ratePpm: part.tax_rate_ppm, taxMinor: part.tax_minor })))
+}

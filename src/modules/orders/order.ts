@@ -36,15 +36,25 @@ export type Order = {
   email: string
   placed_at: string
   currency: string
+  /** Prices times quantities, before discounts. */
   items_total: number
+  discount_total: number
+  /** What delivery costs after its discount; its tax is in it where prices hold theirs. */
   shipping_total: number
+  shipping_discount: number
   tax_total: number
+  /** Whether prices hold their tax; where not, tax_total comes on top. */
+  tax_included: boolean
+  /** Tax by rate, the highest first; 0.2 is 20 %. */
+  taxes: { rate: number; amount: number }[]
   total: number
   shipping_method: string
   delivery_from: string | null
   delivery_to: string | null
   address: Address
   payment: { method: string; status: string; instrument?: { brand: string; last4: string }; failure?: string }
+  /** Gift cards and store credit that paid a part. */
+  tenders: { method: string; status: string; amount: number; hint?: string }[]
   note: string
   lines: {
     sku: string
@@ -55,6 +65,9 @@ export type Order = {
     options: { name: string; value: string }[]
     unit_price: number
     quantity: number
+    discount: number
+    /** Within total, which is what is paid for the line. */
+    tax: number
     total: number
   }[]
   events: { at: string; kind: string; status: OrderStatus | null }[]

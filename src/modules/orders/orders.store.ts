@@ -17,6 +17,11 @@ export type NewLine = {
   image: Picture | null
   unit_price_minor: number
   quantity: number
+  discount_minor: number
+  /** Within total_minor. */
+  tax_minor: number
+  tax_rate_ppm: number
+  total_minor: number
 }
 
 export type NewOrder = {
@@ -26,9 +31,17 @@ export type NewOrder = {
   email: string
   locale: string
   currency: string
+  /** Prices times quantities; the lines' discounts together; all tax; what is paid. pricing/totals.ts */
   itemsMinor: number
-  shippingMinor: number
+  discountMinor: number
+  taxIncluded: boolean
   taxMinor: number
+  totalMinor: number
+  /** What delivery costs after its discount, with its tax. */
+  shippingMinor: number
+  shippingDiscountMinor: number
+  shippingTaxMinor: number
+  shippingTaxRatePpm: number
   shippingMethod: string
   shippingName: string
   deliveryFrom: string
@@ -48,24 +61,24 @@ export type NewOrder = {
  * the row that numbers come from is locked for that moment only, and not while the process turns to other requests.
  */
 export function orderWrites(order: NewOrder): Writes {
-  const total = order.itemsMinor + order.shippingMinor + order.taxMinor
-  const lines = order.lines.map((line, position) => ({
-    ...line,
-    position,
-    total_minor: line.unit_price_minor * line.quantity,
-  }))
+  const lines = order.lines.map((line, position) => ({ ...line, position, tax_included: order.taxIncluded }))
   const placed = sql`
-      insert into shop_order (id, account_id, status, email, locale, currency, items_minor, shipping_minor, tax_minor, total_minor,
-        shipping_method, shipping_name, delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at)
+      insert into shop_order (id, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
+        shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, total_minor, shipping_method, shipping_name,
+        delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at)
       values (${order.id}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
-        ${order.shippingMinor}, ${order.taxMinor}, ${total}, ${order.shippingMethod}, ${order.shippingName},
+        ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
+        ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName},
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
         ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt})`
   const rows = sql`
-      insert into order_line (order_id, position, product_id, variant_id, sku, name, slug, brand, options, image, unit_price_minor, quantity, total_minor)
-      select ${order.id}::uuid, position, product_id, variant_id, sku, name, slug, brand, options, image, unit_price_minor, quantity, total_minor
+      insert into order_line (order_id, position, product_id, variant_id, sku, name, slug, brand, options, image, unit_price_minor, quantity,
+        discount_minor, tax_minor, tax_rate_ppm, tax_included, total_minor)
+      select ${order.id}::uuid, position, product_id, variant_id, sku, name, slug, brand, options, image, unit_price_minor, quantity,
+        discount_minor, tax_minor, tax_rate_ppm, tax_included, total_minor
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(position int, product_id bigint, variant_id bigint, sku text, name text,
-        slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int, total_minor bigint)`
+        slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int,
+        discount_minor bigint, tax_minor bigint, tax_rate_ppm int, tax_included boolean, total_minor bigint)`
   const event = sql`
       insert into order_event (order_id, at, actor, kind, to_status)
       values (${order.id}, ${order.placedAt}, ${order.actor}, 'placed', 'pending')`

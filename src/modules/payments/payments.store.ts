@@ -4,6 +4,7 @@ import type { PaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Read, withParts, type Writes } from '../../platform/together.ts'
 import type { Instrument } from './provider.ts'
+import { tenderMethods } from './tenders.ts'
 
 export type PaymentStatus =
   | 'pending'
@@ -13,6 +14,9 @@ export type PaymentStatus =
   | 'refunded'
   | 'due_on_delivery'
   | 'quarantined'
+
+/** The row of the card or of cash; gift cards and store credit have rows of their own (tenders.ts). */
+const isCharge = sql<boolean>`provider not in (${sql.join(tenderMethods.map((method) => sql.lit(method)))})`
 
 export type NewPayment = {
   id: PaymentId
@@ -51,6 +55,7 @@ export async function pendingPayment(db: Db, orderId: string): Promise<PaymentTo
     .select(['order_id', 'provider', 'amount_minor', 'currency', 'token'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
+    .where(isCharge)
     .executeTakeFirst()
   return (
     row && {
@@ -78,7 +83,7 @@ export const paymentMove = (
     sql`
       update payment set status = ${to}, token = null, settled_at = ${at},
         provider_reference = coalesce(${reference ?? null}, provider_reference), failure = coalesce(${failure ?? null}, failure)
-      where order_id = ${orderId} and status = ${from} returning 1`,
+      where order_id = ${orderId} and status = ${from} and ${isCharge} returning 1`,
   ],
 ]
 
@@ -103,8 +108,10 @@ type ShownRow = {
   failure: string | null
 }
 
+/** Of the card or of cash; of a gift card where it paid for all. */
 export const paymentRead = (orderId: string): Read<ShownRow, ShownPayment | undefined> => ({
-  query: sql<ShownRow>`select provider, status, instrument, failure from payment where order_id = ${orderId}`,
+  query: sql<ShownRow>`select provider, status, instrument, failure from payment where order_id = ${orderId}
+    order by ${isCharge} desc, created_at desc limit 1`,
   make: ([row]) => row && presentPayment(row),
 })
 

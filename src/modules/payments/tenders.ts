@@ -1,0 +1,20 @@
+// What gift cards and store credit pay of an order: rows of the table payment beside the row of the card or of cash.
+import { sql } from 'kysely'
+import type { Read } from '../../platform/together.ts'
+
+export const tenderMethods = ['gift-card', 'store-credit'] as const
+
+export type ShownTender = { method: string; status: string; amount: number; hint?: string }
+type Row = { provider: string; status: string; amount_minor: number; instrument: { hint?: string } }
+
+export const tendersRead = (orderId: string): Read<Row, ShownTender[]> => ({
+  query: sql<Row>`select provider, status, amount_minor, instrument from payment
+    where order_id = ${orderId} and provider in (${sql.join(tenderMethods.map((method) => sql.lit(method)))}) order by id`,
+  make: (rows) =>
+    rows.map(({ provider, status, amount_minor, instrument }) => ({
+      method: provider,
+      status,
+      amount: amount_minor,
+      ...(instrument.hint !== undefined && { hint: instrument.hint }),
+    })),
+})
