@@ -939,7 +939,15 @@ CREATE TABLE public.test_card_charge (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT test_card_charge_amount_minor_check CHECK ((amount_minor >= 0)),
     CONSTRAINT test_card_charge_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
-    CONSTRAINT test_card_charge_outcome_check CHECK ((outcome = ANY (ARRAY['captured'::text, 'declined'::text])))
+    CONSTRAINT test_card_charge_outcome_check CHECK ((outcome = ANY (ARRAY['captured'::text, 'declined'::text, 'authorised'::text, 'challenged'::text, 'voided'::text])))
+);
+
+CREATE TABLE public.test_card_refund (
+    refund_key text NOT NULL,
+    charge_key text NOT NULL,
+    amount_minor bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT test_card_refund_amount_minor_check CHECK ((amount_minor > 0))
 );
 
 CREATE TABLE public.variant (
@@ -1225,6 +1233,9 @@ ALTER TABLE ONLY public.test_card_charge
 ALTER TABLE ONLY public.test_card_charge
     ADD CONSTRAINT test_card_charge_reference_key UNIQUE (reference);
 
+ALTER TABLE ONLY public.test_card_refund
+    ADD CONSTRAINT test_card_refund_pkey PRIMARY KEY (refund_key);
+
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_pkey PRIMARY KEY (id);
 
@@ -1352,6 +1363,8 @@ CREATE INDEX stock_hold_variant ON public.stock_hold USING btree (variant_id);
 CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (variant_id, id);
+
+CREATE INDEX test_card_refund_charge ON public.test_card_refund USING btree (charge_key);
 
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, value1_id, value2_id, value3_id) NULLS NOT DISTINCT WHERE (status = 'active'::text);
 
@@ -1556,6 +1569,9 @@ ALTER TABLE ONLY public.stock
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.test_card_refund
+    ADD CONSTRAINT test_card_refund_charge_key_fkey FOREIGN KEY (charge_key) REFERENCES public.test_card_charge(key);
+
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
@@ -1596,3 +1612,4 @@ ALTER TABLE ONLY public.variant
 -- 0033_customers.sql 5f10e7f7b7535a979221151e23f48b6a967ed103d261dc96c4f50ae1b56db383
 -- 0040_carts.sql 45e4af845c63ce2a82f33126737a23e0c22fa0db023c16766dcb25181c542015
 -- 0045_order_money.sql b6355b54e2234daa5959cf1b8b6742fb59a8b978f42a3f3058813bcc41d9b08f
+-- 0061_payment_steps.sql 72b3cdacaff7e2709a116ffea777ecd30191be583f62d5f9668daa02022db185

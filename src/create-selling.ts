@@ -11,6 +11,7 @@ import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { orderToken } from './modules/orders/order-token.ts'
+import { createProviders } from './modules/payments/providers.ts'
 import { reviewJobs, reviewSchedule } from './modules/reviews/ask-for-reviews.ts'
 import { mayReview, reviewInput, type ReviewFault } from './modules/reviews/reviews.ts'
 import { readPictures } from './modules/reviews/review-pictures.ts'
@@ -45,6 +46,7 @@ export function createSelling({ db, clock, log, secret, storage, config, publish
   const context: CheckoutContext = {
     db,
     clock,
+    providers: createProviders(),
     secret,
     orderPath: (locale, id, token) => inLanguage(locale, paths.order(id, token)),
     shopUrl: config.shopUrl,

@@ -716,6 +716,9 @@ export interface TestCardCharge {
   created_at: Generated<Timestamp>;
   currency: string;
   key: string;
+  /**
+   * challenged: waits for the owner of the card to confirm; authorised: set aside, not taken; voided: let go before it was taken
+   */
   outcome: string;
   reason: string | null;
   reference: string;
@@ -724,6 +727,13 @@ export interface TestCardCharge {
    * From when the provider tells the outcome: later than created_at for cards that confirm late
    */
   told_at: Generated<Timestamp>;
+}
+
+export interface TestCardRefund {
+  amount_minor: Int8;
+  charge_key: string;
+  created_at: Generated<Timestamp>;
+  refund_key: string;
 }
 
 export interface Variant {
@@ -803,5 +813,6 @@ export interface DB {
   stock_hold: StockHold;
   stock_ledger: StockLedger;
   test_card_charge: TestCardCharge;
+  test_card_refund: TestCardRefund;
   variant: Variant;
 }

@@ -10,6 +10,7 @@ import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
 import { placeOrder, type PlaceOrderRequest } from '../../src/modules/checkout/place-order.ts'
 import { quoteCheckout } from '../../src/modules/checkout/quote.ts'
 import { viewOrder } from '../../src/modules/checkout/view-order.ts'
+import { createProviders } from '../../src/modules/payments/providers.ts'
 import type { Db } from '../../src/platform/database.ts'
 import { createWorker, type Worker } from '../../src/platform/jobs.ts'
 import { mailJobs } from '../../src/platform/mail.ts'
@@ -91,6 +92,7 @@ export function useTestShop(): TestShop {
     shop.context = {
       db: shop.db,
       clock: { now: () => new Date(Date.now() + skewMs) },
+      providers: createProviders(),
       secret: 'a secret of at least thirty-two letters',
       orderPath: (_locale, id, token) => `/order?id=${id}&token=${token}`,
       shopUrl: 'http://shop.test',

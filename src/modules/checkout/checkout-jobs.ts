@@ -2,8 +2,7 @@
 import { sweepKeys } from '../../platform/idempotency.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
 import { addEvent, orderHead } from '../orders/orders.store.ts'
-import { movePayment, pendingPayment } from '../payments/payments.store.ts'
-import { testCard } from '../payments/test-card.ts'
+import { capturedPayment, movePayment, pendingPayment } from '../payments/payments.store.ts'
 import type { CheckoutContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
 import { mailPlacedOrder } from './order-mail.ts'
@@ -27,7 +26,12 @@ export const checkoutJobs = (context: CheckoutContext): JobHandlers => ({
 
   'payment.refund': async (db, payload) => {
     const orderId = String(payload['orderId'])
-    await testCard.refund(db, orderId)
+    const taken = await capturedPayment(db, orderId)
+    if (!taken) return
+    const { provider, amountMinor } = taken
+    const refund = { key: orderId, refundKey: `${orderId}:late`, amountMinor }
+    const { status } = await context.providers.of(provider).refund(db, refund)
+    if (status === 'failed') throw new Error(`${provider} does not give back what it took too late`)
     await db.transaction().execute(async (tx) => {
       const at = context.clock.now()
       if (await movePayment(tx, orderId, 'captured', 'refunded', at))

@@ -1,10 +1,12 @@
 // What the checkout is handed by whoever starts the shop.
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Providers } from '../payments/providers.ts'
 
 export type CheckoutContext = {
   db: Db
   clock: Clock
+  providers: Providers
   /** Signs order links and keys fingerprints. */
   secret: string
   /** Path of an order's signed page. */

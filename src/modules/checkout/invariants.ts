@@ -81,6 +81,10 @@ const rules: Record<string, string> = {
       when 'cancelled' then c.key is null
       when 'pending' then true
       else false end or p.id is null`,
+  'what the provider gave back is the sum of its refunds': `
+    select format('order %s: given back %s, refunds %s', c.key, c.refunded_minor, coalesce(sum(r.amount_minor), 0))
+    from test_card_charge c left join test_card_refund r on r.charge_key = c.key
+    group by c.key having c.refunded_minor <> coalesce(sum(r.amount_minor), 0)`,
   'an Idempotency-Key makes one order': `
     select format('subject %s: %s keys', subject, count(*)) from idempotency_key group by subject having count(*) > 1`,
   // Cash on delivery is answered after the commit that gives the order its number; a retry finds it if the process died in between.

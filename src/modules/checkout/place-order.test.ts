@@ -160,10 +160,10 @@ describe('paying by card', () => {
     const key = newKey()
     const items = [{ variant_id: shirt!, quantity: 1 }]
     const { testCard } = await import('../payments/test-card.ts')
-    const charge = testCard.charge
-    testCard.charge = () => Promise.reject(new Error('killed'))
+    const { authorise } = testCard
+    testCard.authorise = () => Promise.reject(new Error('killed'))
     await expect(shop.order({ items }, key)).rejects.toThrow('killed')
-    testCard.charge = charge
+    testCard.authorise = authorise
     shop.pass(31_000)
     await shop.worker.drain()
     expect(await shop.order({ items }, key)).toMatchObject({
@@ -178,13 +178,13 @@ describe('paying by card', () => {
     const key = newKey()
     const items = [{ variant_id: shirt!, quantity: 1 }]
     const { testCard } = await import('../payments/test-card.ts')
-    const charge = testCard.charge
-    testCard.charge = async (...given) => {
-      await charge(...given)
+    const { authorise } = testCard
+    testCard.authorise = async (...given) => {
+      await authorise.apply(testCard, given)
       throw new Error('killed')
     }
     await expect(shop.order({ items }, key)).rejects.toThrow('killed')
-    testCard.charge = charge
+    testCard.authorise = authorise
     expect(await shop.order({ items }, key)).toMatchObject({ order: { number: 1001, status: 'paid' } })
     expect(await count('shop_order')).toBe(1)
     expect(await count('test_card_charge')).toBe(1)

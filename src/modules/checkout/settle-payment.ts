@@ -10,9 +10,9 @@ import { releaseWrites, settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { addEvent, type NewOrderHead } from '../orders/orders.store.ts'
 import { movePayment, paymentMove, type PaymentToSettle } from '../payments/payments.store.ts'
-import type { ChargeResult, DeclineReason } from '../payments/provider.ts'
-import { testCard } from '../payments/test-card.ts'
+import type { DeclineReason } from '../payments/provider.ts'
 import { placedAnswer } from './answer.ts'
+import { askProvider, type Told } from './ask-provider.ts'
 import type { CheckoutContext } from './context.ts'
 
 /** How long to leave a provider that has not answered. */
@@ -35,27 +35,15 @@ export async function settlePayment(
   context: CheckoutContext,
   order: NewOrderHead,
   payment: PaymentToSettle,
-): Promise<{ told: ChargeResult['status']; answer?: StoredAnswer }> {
-  const result = await ask(context, order, payment)
+): Promise<{ told: Told['status']; answer?: StoredAnswer }> {
+  const result = await askProvider(context, order, payment)
   if (result.status === 'pending') return { told: 'pending' }
   const answer = await context.db.transaction().execute((tx) => conclude(context, tx, order, result))
   context.nudge()
   return { told: result.status, ...(answer && { answer }) }
 }
 
-/** An order that is not waiting any more is never charged: its charge is looked up only. */
-async function ask(
-  { db, clock }: CheckoutContext,
-  order: NewOrderHead,
-  payment: PaymentToSettle,
-): Promise<ChargeResult> {
-  const { orderId: key, amountMinor, currency, token } = payment
-  if (order.status === 'pending' && token !== null)
-    return testCard.charge(db, { key, token, amountMinor, currency }, clock.now())
-  return (await testCard.find(db, key, clock.now())) ?? { status: 'declined', reason: 'order_expired' }
-}
-
-type Concluded = Exclude<ChargeResult, { status: 'pending' }>
+type Concluded = Exclude<Told, { status: 'pending' }>
 
 const conclude = (
   context: CheckoutContext,

@@ -49,12 +49,21 @@ export type PaymentToSettle = {
 }
 
 /** @returns undefined when the order has no payment, or one that is settled. */
-export async function pendingPayment(db: Db, orderId: string): Promise<PaymentToSettle | undefined> {
+export const pendingPayment = (db: Db, orderId: string) => chargeIn(db, orderId, 'pending')
+
+/** @returns undefined when nothing was taken for the order, or it was given back. */
+export const capturedPayment = (db: Db, orderId: string) => chargeIn(db, orderId, 'captured')
+
+async function chargeIn(
+  db: Db,
+  orderId: string,
+  status: PaymentStatus,
+): Promise<PaymentToSettle | undefined> {
   const row = await db
     .selectFrom('payment')
     .select(['order_id', 'provider', 'amount_minor', 'currency', 'token'])
     .where('order_id', '=', orderId)
-    .where('status', '=', 'pending')
+    .where('status', '=', status)
     .where(isCharge)
     .executeTakeFirst()
   return (

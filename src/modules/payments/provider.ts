@@ -9,11 +9,19 @@ export type ChargeOrder = {
   token: string
   amountMinor: number
   currency: string
+  /** `later`: the money is only set aside, `capture` takes it. Absent: taken at once. */
+  take?: 'at-once' | 'later'
 }
 
-/** `pending`: the provider has not said yet; ask again. `reference` is the provider's own name for the charge. */
+export type Captured = { status: 'captured'; reference: string; amountMinor: number; currency: string }
+
+/**
+ * `pending`: the provider has not said yet; ask again. `reference` is the provider's own name
+ * for the charge; the amount is what it says it took, which the shop compares.
+ */
 export type ChargeResult =
-  | { status: 'captured'; reference: string }
+  | Captured
+  | { status: 'authorised'; reference: string }
   | { status: 'declined'; reason: DeclineReason }
   | { status: 'pending' }
 
@@ -26,13 +34,31 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
+/** `refundKey` names this refund: the same key gives back once, however often it is asked. A charge may be given back in parts. */
+export type RefundOrder = { key: string; refundKey: string; amountMinor: number }
+/** `failed`: nothing was given back, and asking again will not change that. */
+export type RefundResult =
+  | { status: 'refunded'; reference: string }
+  | { status: 'failed'; reason: 'not_captured' | 'more_than_taken' | 'refused' }
+
 export type PaymentProvider = {
   code: string
-  charge(db: Db, order: ChargeOrder, now: Date): Promise<ChargeResult>
+  /** The first call with a key decides, a repeated one tells what became of it. */
+  authorise(db: Db, order: ChargeOrder, now: Date): Promise<ChargeResult>
+  /** Takes what was set aside; once. */
+  capture(
+    db: Db,
+    charge: Pick<ChargeOrder, 'key' | 'amountMinor' | 'currency'>,
+    now: Date,
+  ): Promise<ChargeResult>
+  refund(db: Db, refund: RefundOrder): Promise<RefundResult>
+  /**
+   * Lets a charge go that has not been taken, so that it cannot be any more. @returns what stands: a capture that was quicker; undefined
+   * when the provider was never asked.
+   */
+  void(db: Db, key: string, now: Date): Promise<ChargeResult | undefined>
   /** Looks a charge up without making one. @returns undefined when the provider was never asked. */
   find(db: Db, key: string, now: Date): Promise<ChargeResult | undefined>
-  /** Gives back the whole charge; doing it twice gives it back once. */
-  refund(db: Db, key: string): Promise<void>
 }
 
 /** What may be kept of a card. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenise } from './test-card.ts'
+import { tokenise } from './test-card-numbers.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
 

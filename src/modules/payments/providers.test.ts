@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import type { ChargeOrder } from './provider.ts'
+import { createProviders } from './providers.ts'
+import { testCard } from './test-card.ts'
+
+const now = new Date('2026-11-20T00:00:00Z')
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+afterAll(() => database?.close())
+
+const order = (change: Partial<ChargeOrder> = {}): ChargeOrder => ({
+  key: randomUUID(),
+  token: 'test_captured',
+  amountMinor: 10_000,
+  currency: 'USD',
+  ...change,
+})
+
+describe('the demo card provider', () => {
+  test('a charge that is asked for again is the same charge, whatever is asked the second time', async () => {
+    const first = order()
+    const told = await testCard.authorise(database.db, first, now)
+    expect(told).toMatchObject({ status: 'captured', amountMinor: 10_000, currency: 'USD' })
+    const again = { ...first, amountMinor: 1, token: 'test_card_declined' }
+    expect(await testCard.authorise(database.db, again, now)).toEqual(told)
+    expect(await testCard.find(database.db, first.key, now)).toEqual(told)
+  })
+
+  test('gives back in parts, each key once however often and at once, never more than was taken', async () => {
+    const { key } = order()
+    await testCard.authorise(database.db, order({ key }), now)
+    const part = { key, refundKey: `${key}:1`, amountMinor: 4_000 }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => testCard.refund(database.db, part)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 'refunded' })
+    const rest = await Promise.all(
+      ['2', '3', '4'].map((name) =>
+        testCard.refund(database.db, { key, refundKey: `${key}:${name}`, amountMinor: 3_000 }),
+      ),
+    )
+    expect(rest.filter(({ status }) => status === 'refunded')).toHaveLength(2)
+    expect(rest.filter(({ status }) => status === 'failed')).toEqual([
+      { status: 'failed', reason: 'more_than_taken' },
+    ])
+    await expect(testCard.refund(database.db, { ...part, amountMinor: 1 })).rejects.toThrow('another amount')
+  })
+
+  test('what was not taken is not given back', async () => {
+    const { key } = order()
+    const refund = { key, refundKey: `${key}:1`, amountMinor: 1 }
+    expect(await testCard.refund(database.db, refund)).toEqual({ status: 'failed', reason: 'not_captured' })
+    await testCard.authorise(database.db, order({ key, token: 'test_card_declined' }), now)
+    expect(await testCard.refund(database.db, refund)).toEqual({ status: 'failed', reason: 'not_captured' })
+  })
+
+  test('money that is set aside is taken once, or let go and then not taken any more', async () => {
+    const [kept, gone] = [order({ take: 'later' }), order({ take: 'later' })]
+    for (const one of [kept, gone])
+      expect(await testCard.authorise(database.db, one, now)).toMatchObject({ status: 'authorised' })
+    const taken = await testCard.capture(database.db, kept, now)
+    expect(taken).toMatchObject({ status: 'captured', amountMinor: 10_000 })
+    expect(await testCard.capture(database.db, kept, now)).toEqual(taken)
+    expect(await testCard.void(database.db, kept.key, now)).toEqual(taken)
+    const voided = { status: 'declined', reason: 'order_expired' }
+    expect(await testCard.void(database.db, gone.key, now)).toEqual(voided)
+    expect(await testCard.capture(database.db, gone, now)).toEqual(voided)
+    expect(await testCard.void(database.db, 'never asked', now)).toBeUndefined()
+  })
+})
+
+test('a provider that the shop does not have is an error, not a payment', () => {
+  const providers = createProviders()
+  expect(providers.of('test-card').code).toBe('test-card')
+  expect(providers.of('cash-on-delivery').code).toBe('cash-on-delivery')
+  expect(providers.has('stripe')).toBe(false)
+  expect(() => providers.of('stripe')).toThrow('no payment provider stripe')
+})
