@@ -57,5 +57,5 @@ ${table}
 <p>We mend what we sold: seams, zips, buttons and soles, free in the first two years and at cost afterwards. Bring it to a shop, or write to us for a label.</p>
 <h2 id="trade">Trade</h2>
 <h3>Can my company buy at wholesale prices?</h3>
-<p>Shops and companies can ask for wholesale prices and for access to our interface. Write to <a href="mailto:trade@selvedge.example">trade@selvedge.example</a> with your company’s name and tax number. The interface is described <a href="/api/docs">here</a>.</p>`,
+<p>Shops and companies can ask for wholesale prices and for access to our interface. Write to <a href="mailto:trade@selvedge.example">trade@selvedge.example</a> with your company’s name and tax number. Everybody may read <a href="/api/docs">how the interface works</a>.</p>`,
 }

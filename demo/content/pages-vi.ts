@@ -59,7 +59,7 @@ ${table}
 <p>Chúng tôi sửa những gì mình đã bán: đường may, khóa kéo, nút và đế, miễn phí trong hai năm đầu, sau đó tính giá vốn. Mang đến cửa hàng, hoặc viết cho chúng tôi để nhận nhãn gửi.</p>
 <h2 id="trade">Bán sỉ</h2>
 <h3>Công ty tôi có thể mua giá sỉ không?</h3>
-<p>Cửa hàng và công ty có thể xin giá sỉ và quyền dùng giao diện lập trình của chúng tôi. Viết cho <a href="mailto:trade@selvedge.example">trade@selvedge.example</a> kèm tên công ty và mã số thuế. Giao diện lập trình được mô tả <a href="/api/docs">tại đây</a>.</p>`,
+<p>Cửa hàng và công ty có thể xin giá sỉ và quyền dùng giao diện lập trình của chúng tôi. Viết cho <a href="mailto:trade@selvedge.example">trade@selvedge.example</a> kèm tên công ty và mã số thuế. Ai cũng có thể đọc <a href="/api/docs">mô tả giao diện lập trình</a>.</p>`,
 }
 
 const privacy: Page = {
