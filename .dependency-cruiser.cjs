@@ -8,7 +8,17 @@ const uses = {
   auth: [],
   cart: ['catalog', 'pricing', 'inventory'],
   catalog: ['media'],
-  checkout: ['cart', 'catalog', 'inventory', 'orders', 'payments', 'pricing', 'shipping'],
+  checkout: [
+    'cart',
+    'catalog',
+    'inventory',
+    'orders',
+    'payments',
+    'pricing',
+    'promotions',
+    'shipping',
+    'tax',
+  ],
   content: [],
   customers: ['checkout', 'orders'],
   imports: ['catalog', 'inventory', 'media', 'pricing', 'search'],
@@ -18,9 +28,11 @@ const uses = {
   orders: ['pricing'],
   payments: [],
   pricing: [],
+  promotions: ['catalog'],
   reviews: ['media', 'orders'],
   search: ['catalog', 'inventory', 'media', 'orders', 'pricing'],
   shipping: [],
+  tax: [],
 }
 
 /** Files of pure types and schemas, which every module may name as types: the words they speak with each other. */

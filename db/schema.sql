@@ -540,6 +540,7 @@ CREATE TABLE public.price_list (
     code text NOT NULL,
     name text NOT NULL,
     currency text NOT NULL,
+    tax_included boolean DEFAULT true NOT NULL,
     CONSTRAINT price_list_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 );
 
@@ -581,11 +582,13 @@ CREATE TABLE public.product (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     head_start integer DEFAULT 0 NOT NULL,
     max_per_order integer,
+    tax_class text DEFAULT 'standard'::text NOT NULL,
     CONSTRAINT product_department_check CHECK ((department = ANY (ARRAY['women'::text, 'men'::text, 'kids'::text, 'unisex'::text]))),
     CONSTRAINT product_head_start_check CHECK ((head_start >= 0)),
     CONSTRAINT product_max_per_order_check CHECK (((max_per_order >= 1) AND (max_per_order <= 999))),
     CONSTRAINT product_name_check CHECK ((name <> ''::text)),
-    CONSTRAINT product_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text])))
+    CONSTRAINT product_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
+    CONSTRAINT product_tax_class_check CHECK ((tax_class ~ '^[a-z][a-z-]{1,29}$'::text))
 );
 
 CREATE TABLE public.product_category (
@@ -695,6 +698,79 @@ ALTER TABLE public.product_picture ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.promotion (
+    id bigint NOT NULL,
+    code text,
+    name text NOT NULL,
+    kind text NOT NULL,
+    percent integer,
+    amount_minor bigint,
+    buy_quantity integer,
+    get_quantity integer,
+    minimum_minor bigint DEFAULT 0 NOT NULL,
+    first_order boolean DEFAULT false NOT NULL,
+    starts_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    limit_total integer,
+    limit_per_person integer,
+    combines boolean DEFAULT true NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    used integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT promotion_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT promotion_buy_quantity_check CHECK ((buy_quantity > 0)),
+    CONSTRAINT promotion_check CHECK ((starts_at < ends_at)),
+    CONSTRAINT promotion_check1 CHECK ((used <= limit_total)),
+    CONSTRAINT promotion_check2 CHECK (((NOT first_order) OR (limit_per_person = 1))),
+    CONSTRAINT promotion_check3 CHECK (((percent IS NOT NULL) = (kind = ANY (ARRAY['percent'::text, 'buy_get'::text])))),
+    CONSTRAINT promotion_check4 CHECK (((amount_minor IS NOT NULL) = (kind = 'amount'::text))),
+    CONSTRAINT promotion_check5 CHECK (((((buy_quantity IS NOT NULL) AND (get_quantity IS NOT NULL)) = (kind = 'buy_get'::text)) AND ((buy_quantity IS NULL) = (get_quantity IS NULL)))),
+    CONSTRAINT promotion_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{2,29}$'::text)),
+    CONSTRAINT promotion_get_quantity_check CHECK ((get_quantity > 0)),
+    CONSTRAINT promotion_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'free_shipping'::text, 'buy_get'::text]))),
+    CONSTRAINT promotion_limit_per_person_check CHECK ((limit_per_person > 0)),
+    CONSTRAINT promotion_limit_total_check CHECK ((limit_total > 0)),
+    CONSTRAINT promotion_minimum_minor_check CHECK ((minimum_minor >= 0)),
+    CONSTRAINT promotion_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT promotion_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+    CONSTRAINT promotion_used_check CHECK ((used >= 0))
+);
+
+ALTER TABLE public.promotion ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.promotion_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.promotion_person (
+    promotion_id bigint NOT NULL,
+    person text NOT NULL,
+    used integer NOT NULL,
+    CONSTRAINT promotion_person_used_check CHECK ((used >= 0))
+);
+
+CREATE TABLE public.promotion_scope (
+    promotion_id bigint NOT NULL,
+    category_id bigint,
+    brand_id bigint,
+    collection_id bigint,
+    CONSTRAINT promotion_scope_check CHECK ((num_nonnulls(category_id, brand_id, collection_id) = 1))
+);
+
+CREATE TABLE public.promotion_use (
+    promotion_id bigint NOT NULL,
+    order_id uuid NOT NULL,
+    discount_minor bigint NOT NULL,
+    counted boolean NOT NULL,
+    persons text[] NOT NULL,
+    used_at timestamp with time zone NOT NULL,
+    CONSTRAINT promotion_use_discount_minor_check CHECK ((discount_minor >= 0))
 );
 
 CREATE TABLE public.recovery_code (
@@ -920,6 +996,27 @@ CREATE TABLE public.stock_ledger (
 
 ALTER TABLE public.stock_ledger ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.stock_ledger_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.tax_rate (
+    id bigint NOT NULL,
+    country text NOT NULL,
+    region text DEFAULT ''::text NOT NULL,
+    tax_class text DEFAULT 'standard'::text NOT NULL,
+    rate_ppm integer NOT NULL,
+    CONSTRAINT tax_rate_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT tax_rate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
+    CONSTRAINT tax_rate_region_check CHECK ((region ~ '^[A-Z0-9]{0,3}$'::text)),
+    CONSTRAINT tax_rate_tax_class_check CHECK ((tax_class ~ '^[a-z][a-z-]{1,29}$'::text))
+);
+
+ALTER TABLE public.tax_rate ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.tax_rate_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1161,6 +1258,21 @@ ALTER TABLE ONLY public.product
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_source_key_key UNIQUE (source_key);
 
+ALTER TABLE ONLY public.promotion
+    ADD CONSTRAINT promotion_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.promotion_person
+    ADD CONSTRAINT promotion_person_pkey PRIMARY KEY (person, promotion_id);
+
+ALTER TABLE ONLY public.promotion
+    ADD CONSTRAINT promotion_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.promotion_scope
+    ADD CONSTRAINT promotion_scope_promotion_id_category_id_brand_id_collectio_key UNIQUE NULLS NOT DISTINCT (promotion_id, category_id, brand_id, collection_id);
+
+ALTER TABLE ONLY public.promotion_use
+    ADD CONSTRAINT promotion_use_pkey PRIMARY KEY (order_id, promotion_id);
+
 ALTER TABLE ONLY public.recovery_code
     ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (account_id, hash);
 
@@ -1226,6 +1338,12 @@ ALTER TABLE ONLY public.stock_ledger
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (variant_id, location_id);
+
+ALTER TABLE ONLY public.tax_rate
+    ADD CONSTRAINT tax_rate_country_region_tax_class_key UNIQUE (country, region, tax_class);
+
+ALTER TABLE ONLY public.tax_rate
+    ADD CONSTRAINT tax_rate_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.test_card_charge
     ADD CONSTRAINT test_card_charge_pkey PRIMARY KEY (key);
@@ -1326,6 +1444,8 @@ CREATE INDEX product_picture_product ON public.product_picture USING btree (prod
 
 CREATE INDEX product_size_chart ON public.product USING btree (size_chart_id) WHERE (size_chart_id IS NOT NULL);
 
+CREATE INDEX promotion_use_promotion ON public.promotion_use USING btree (promotion_id);
+
 CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_id);
 
 CREATE INDEX registration_expires ON public.registration USING btree (expires_at);
@@ -1349,6 +1469,8 @@ CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX session_ends ON public.session USING btree (ends_at);
 
 CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, placed_at DESC) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX shop_order_email ON public.shop_order USING btree (lower(email));
 
 CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
 
@@ -1521,6 +1643,27 @@ ALTER TABLE ONLY public.product_picture
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_size_chart_id_fkey FOREIGN KEY (size_chart_id) REFERENCES public.size_chart(id);
 
+ALTER TABLE ONLY public.promotion_person
+    ADD CONSTRAINT promotion_person_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.promotion_scope
+    ADD CONSTRAINT promotion_scope_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brand(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.promotion_scope
+    ADD CONSTRAINT promotion_scope_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.promotion_scope
+    ADD CONSTRAINT promotion_scope_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES public.collection(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.promotion_scope
+    ADD CONSTRAINT promotion_scope_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.promotion_use
+    ADD CONSTRAINT promotion_use_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY public.promotion_use
+    ADD CONSTRAINT promotion_use_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id);
+
 ALTER TABLE ONLY public.recovery_code
     ADD CONSTRAINT recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.authenticator(account_id) ON DELETE CASCADE;
 
@@ -1612,4 +1755,6 @@ ALTER TABLE ONLY public.variant
 -- 0033_customers.sql 5f10e7f7b7535a979221151e23f48b6a967ed103d261dc96c4f50ae1b56db383
 -- 0040_carts.sql 45e4af845c63ce2a82f33126737a23e0c22fa0db023c16766dcb25181c542015
 -- 0045_order_money.sql b6355b54e2234daa5959cf1b8b6742fb59a8b978f42a3f3058813bcc41d9b08f
+-- 0046_promotions.sql 4147eb45f7cdc5e0bc9185ff4e3172ede1140a4774e23a93d9c3326ccf397528
+-- 0047_tax.sql 96d48006e67b9928b501cf5268887c0a3d0ffa389c82d14b22743f55c1be89ca
 -- 0061_payment_steps.sql 72b3cdacaff7e2709a116ffea777ecd30191be583f62d5f9668daa02022db185

@@ -9,6 +9,8 @@ import { demoProducts } from './catalogue.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoCollections } from './collections.ts'
 import { demoContent } from './content.ts'
+import { demoPromotions } from './promotions.ts'
+import { demoShippingMethods } from './shipping.ts'
 import { demoSizeCharts } from './size-charts.ts'
 
 const products = demoProducts(new Date('2026-11-20T12:00:00Z')).map((each) => productInput.parse(each))
@@ -53,6 +55,8 @@ const said = {
     ...products.flatMap(({ seasons, department }) => [...seasons, department]).map(capital),
     ...demoSizeCharts.flatMap(({ name, columns }) => [name, ...columns]),
     '2-3 years',
+    ...demoShippingMethods.flatMap(({ name, description }) => [name, description]),
+    ...demoPromotions.map(({ name }) => name),
   ],
 }
 const seen = {

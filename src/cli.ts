@@ -5,6 +5,7 @@ import { formFor } from '../demo/illustrations/form-for.ts'
 import { exportCommand } from './cli/export.ts'
 import { importCommand } from './cli/import.ts'
 import { migrateCommand } from './cli/migrate.ts'
+import { promotionsCommand } from './cli/promotions.ts'
 import { reviewsCommand } from './cli/reviews.ts'
 import { seedCommand } from './cli/seed-command.ts'
 import { plainMessage, UsageError } from './cli/usage.ts'
@@ -16,6 +17,7 @@ const commands: Record<string, Command> = {
   import: importCommand({ formFor, colourFor }),
   export: exportCommand,
   migrate: migrateCommand,
+  promotions: promotionsCommand,
   reviews: reviewsCommand,
   seed: seedCommand,
 }

@@ -94,7 +94,7 @@ export function createSelling({ db, clock, log, secret, storage, config, publish
   return {
     worker,
     calls: {
-      quoteCheckout: (input) => quoteCheckout(db, input, clock.now()),
+      quoteCheckout: (input, accountId) => quoteCheckout(db, { ...input, accountId }, clock.now()),
       placeOrder: (input, request) => placeOrder(context, input, request),
       order: (id, token) => viewOrder(db, secret, id, token),
       async askBackInStock(typed, caller) {

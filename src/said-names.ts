@@ -1,6 +1,8 @@
 // Names of the catalogue in the reader's language, looked up among the words that content has for it.
 import { translateText } from './modules/content/translate.ts'
+import type { CheckoutQuote } from './modules/checkout/checkout.ts'
 import type { Words } from './modules/content/content.ts'
+import type { Order } from './modules/orders/order.ts'
 import type {
   CategoryShelf,
   Facets,
@@ -12,7 +14,7 @@ import type { Shop } from './shop.ts'
 
 type Say = (english: string) => string
 
-/** A shop whose categories, collections, colour families, seasons and names of choices are said in other words. */
+/** A shop whose categories, collections, colour families, seasons, names of choices, deliveries and promotions are said in other words. */
 export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
   const saying = async (): Promise<Say> => {
     const words = await wordsOf()
@@ -45,6 +47,8 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
     collections: () => said(shop.collections(), (all, say) => all.map((one) => collection(one, say))),
     collection: (slug) => said(shop.collection(slug), maybe(collection)),
     facets: (params) => said(shop.facets(params), facets),
+    quoteCheckout: (input, accountId) => said(shop.quoteCheckout(input, accountId), quote),
+    order: (id, token) => said(shop.order(id, token), maybe(order)),
     suggest: (q) =>
       said(shop.suggest(q), (all, say) =>
         all.map((one) => (one.kind === 'category' || one.kind === 'collection' ? labelled(one, say) : one)),
@@ -99,6 +103,21 @@ function meaning(found: SearchMeaning, say: Say): SearchMeaning {
     matched: { ...matched, name: say(matched.name.replace(/^./u, (first) => first.toUpperCase())) },
   }
 }
+
+const quote = (found: CheckoutQuote, say: Say): CheckoutQuote => ({
+  ...found,
+  shipping_methods: found.shipping_methods.map((method) => ({
+    ...named(method, say),
+    description: say(method.description),
+  })),
+  promotions: found.promotions.map((one) => named(one, say)),
+})
+
+const order = (found: Order, say: Say): Order => ({
+  ...found,
+  shipping_method: say(found.shipping_method),
+  promotions: found.promotions.map((one) => named(one, say)),
+})
 
 /** Values of choices stay: carts and addresses hold them. */
 function detail(found: ProductDetail, say: Say): ProductDetail {

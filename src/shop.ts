@@ -81,7 +81,8 @@ export type Shop = {
   collection(slug: string): Promise<CollectionPage | undefined>
   suggest(q: string): Promise<Suggestion[]>
   priceCart(items: CartItem[]): Promise<PricedCart>
-  quoteCheckout(input: QuoteInput): Promise<CheckoutQuote>
+  /** `accountId` is who is signed in. */
+  quoteCheckout(input: QuoteInput, accountId?: string): Promise<CheckoutQuote>
   placeOrder(
     input: PlaceOrderInput,
     request: { idempotencyKey: string; principal: string; requestId: string; accountId?: string | undefined },

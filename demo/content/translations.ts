@@ -5,13 +5,14 @@ import { banners } from './words/banners.ts'
 import { catalogue } from './words/catalogue.ts'
 import { headings } from './words/headings.ts'
 import type { Rows } from './words/row.ts'
+import { selling } from './words/selling.ts'
 import { shelves } from './words/shelves.ts'
 
 const inPlace = (rows: Rows, place: 0 | 1 | 2): Words =>
   Object.fromEntries(Object.entries(rows).map(([english, said]) => [english, said[place]]))
 const inEach = (place: 0 | 1 | 2) => ({
   site: inPlace({ ...shelves, ...headings, ...banners }, place),
-  catalogue: inPlace(catalogue, place),
+  catalogue: inPlace({ ...catalogue, ...selling }, place),
 })
 
 /** By language and document; English is what they are looked up by. */

@@ -11,16 +11,20 @@ import { demoCollections } from '../../demo/collections.ts'
 import { demoContent, type PictureWish } from '../../demo/content.ts'
 import { sheetOf } from '../../demo/illustrator.ts'
 import { demoPairings } from '../../demo/pairings.ts'
+import { demoPromotions } from '../../demo/promotions.ts'
 import { demoReviews } from '../../demo/reviews.ts'
 import { demoShelfPictures } from '../../demo/shelf-pictures.ts'
 import { demoShippingMethods } from '../../demo/shipping.ts'
 import { demoSizeCharts } from '../../demo/size-charts.ts'
 import { demoSynonyms } from '../../demo/synonyms.ts'
+import { demoTaxes } from '../../demo/tax.ts'
 import { createAccount } from '../modules/auth/create-account.ts'
 import { productInput } from '../modules/catalog/product-input.ts'
 import { upsertCategories } from '../modules/catalog/catalog.store.ts'
 import { addContent, saveContent } from '../modules/content/content.store.ts'
 import { writeProducts } from '../modules/imports/write-products.ts'
+import { createPromotion } from '../modules/promotions/create-promotion.ts'
+import { allPromotions } from '../modules/promotions/promotions.store.ts'
 import { refreshPopularity } from '../modules/search/refresh-popularity.ts'
 import { type DrawingInput, drawingMedia, drawingRef } from '../modules/media/media.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -51,6 +55,7 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
   await db.transaction().execute((tx) => seedAccounts(tx, dataDir, now))
   await db.transaction().execute(async (tx) => {
     await seedReviews(tx, now)
+    await seedPromotions(tx)
     await seedContent(tx)
   })
 }
@@ -99,6 +104,7 @@ async function seedTables(tx: Tx): Promise<void> {
     tx,
   )
   await seedShipping(tx)
+  await seedTaxes(tx)
 }
 
 async function seedShipping(tx: Tx): Promise<void> {
@@ -108,6 +114,23 @@ async function seedShipping(tx: Tx): Promise<void> {
       "priceMinor" bigint, "freeFromMinor" bigint, "daysMin" int, "daysMax" int, position int) on conflict (code) do nothing`.execute(
     tx,
   )
+}
+
+async function seedTaxes(tx: Tx): Promise<void> {
+  const rates = demoTaxes.map(({ percent, ...place }) => ({ ...place, ppm: Math.round(percent * 10_000) }))
+  await sql`insert into tax_rate (country, region, rate_ppm) select country, coalesce(region, ''), ppm
+    from jsonb_to_recordset(${json(rates)}) as r(country text, region text, ppm int) on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+/** Once: not every promotion has a code that it could be known by. */
+async function seedPromotions(tx: Tx): Promise<void> {
+  if ((await allPromotions(tx)).length > 0) return
+  for (const promotion of demoPromotions) {
+    const made = await createPromotion(tx, promotion)
+    if (typeof made === 'string') throw new Error(`demo promotion ${promotion.name}: ${made}`)
+  }
 }
 
 async function seedContent(tx: Tx): Promise<void> {

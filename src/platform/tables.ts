@@ -407,6 +407,10 @@ export interface PriceList {
   currency: string;
   id: Generated<Int8>;
   name: string;
+  /**
+   * Whether the list's prices, and what delivery costs beside them, hold their tax
+   */
+  tax_included: Generated<boolean>;
 }
 
 export interface Product {
@@ -442,6 +446,7 @@ export interface Product {
   specifications: Generated<Json>;
   status: Generated<string>;
   tags: Generated<string[]>;
+  tax_class: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -518,6 +523,71 @@ export interface ProductPicture {
   position: number;
   product_id: Int8;
   view: Generated<string>;
+}
+
+export interface Promotion {
+  active: Generated<boolean>;
+  amount_minor: Int8 | null;
+  buy_quantity: number | null;
+  /**
+   * What the shopper types; empty: it applies by itself
+   */
+  code: string | null;
+  /**
+   * Whether it may stand beside others; one that may not stands alone where it takes off more than the others together
+   */
+  combines: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  ends_at: Generated<Timestamp>;
+  first_order: Generated<boolean>;
+  get_quantity: number | null;
+  id: Generated<Int8>;
+  kind: string;
+  limit_per_person: number | null;
+  limit_total: number | null;
+  /**
+   * Goods of an order must be worth as much before discounts
+   */
+  minimum_minor: Generated<Int8>;
+  name: string;
+  /**
+   * Off the price; for buy_get off the pieces that are got: 100 gives them away
+   */
+  percent: number | null;
+  position: Generated<number>;
+  starts_at: Generated<Timestamp>;
+  /**
+   * Orders that used it while limit_total stood, without those that gave the use back
+   */
+  used: Generated<number>;
+}
+
+export interface PromotionPerson {
+  person: string;
+  promotion_id: Int8;
+  used: number;
+}
+
+export interface PromotionScope {
+  brand_id: Int8 | null;
+  category_id: Int8 | null;
+  collection_id: Int8 | null;
+  promotion_id: Int8;
+}
+
+export interface PromotionUse {
+  /**
+   * Whether promotion.used counts it
+   */
+  counted: boolean;
+  discount_minor: Int8;
+  order_id: string;
+  /**
+   * Whose uses promotion_person counts for it
+   */
+  persons: string[];
+  promotion_id: Int8;
+  used_at: Timestamp;
 }
 
 export interface RecoveryCode {
@@ -711,6 +781,20 @@ export interface StockLedger {
   variant_id: Int8;
 }
 
+export interface TaxRate {
+  country: string;
+  id: Generated<Int8>;
+  /**
+   * Millionths: 200000 is 20 %
+   */
+  rate_ppm: number;
+  /**
+   * The second half of an ISO 3166-2 code; empty: the whole country
+   */
+  region: Generated<string>;
+  tax_class: Generated<string>;
+}
+
 export interface TestCardCharge {
   amount_minor: Int8;
   created_at: Generated<Timestamp>;
@@ -794,6 +878,10 @@ export interface DB {
   product_option: ProductOption;
   product_option_value: ProductOptionValue;
   product_picture: ProductPicture;
+  promotion: Promotion;
+  promotion_person: PromotionPerson;
+  promotion_scope: PromotionScope;
+  promotion_use: PromotionUse;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   registration: Registration;
@@ -812,6 +900,7 @@ export interface DB {
   stock: Stock;
   stock_hold: StockHold;
   stock_ledger: StockLedger;
+  tax_rate: TaxRate;
   test_card_charge: TestCardCharge;
   test_card_refund: TestCardRefund;
   variant: Variant;

@@ -23,7 +23,8 @@ export const shippingMinor = 900
 
 const checkoutOf = (context: CheckoutContext) => ({
   selling: {
-    quoteCheckout: (input: QuoteInput) => quoteCheckout(context.db, input, context.clock.now()),
+    quoteCheckout: (input: QuoteInput, accountId?: string) =>
+      quoteCheckout(context.db, { ...input, accountId }, context.clock.now()),
     placeOrder: (input: PlaceOrderInput, request: PlaceOrderRequest) => placeOrder(context, input, request),
     order: (id: string, token: string) => viewOrder(context.db, context.secret, id, token),
   },
@@ -126,8 +127,16 @@ export function useTestShop(): TestShop {
       }
       const expected_total =
         change.expected_total ??
-        (await selling.quoteCheckout({ items: change.items, country: 'GB', shipping_method: shippingCode }))
-          .total
+        (
+          await selling.quoteCheckout({
+            items: change.items,
+            country: (change.address ?? address).country,
+            region: change.address?.region,
+            shipping_method: change.shipping_method ?? shippingCode,
+            codes: change.codes,
+            email: change.email,
+          })
+        ).total
       const leave = await enter()
       const request = { idempotencyKey: key, principal: 'guest', requestId: 'test' }
       return selling.placeOrder({ ...given, expected_total, ...change }, request).finally(leave)

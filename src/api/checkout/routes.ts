@@ -8,8 +8,9 @@ import {
   type PlacedOrder,
   quoteInput,
 } from '../../modules/checkout/checkout.ts'
+import { refusals } from '../../modules/promotions/promotions.ts'
 import { pricedCart } from '../carts/schemas.ts'
-import { everyone, everyoneKnown } from '../access.ts'
+import { everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
@@ -32,6 +33,17 @@ const quote: z.ZodType<CheckoutQuote> = z.object({
   discount_total: z.int(),
   shipping_total: z.int().describe('After its discount'),
   shipping_discount: z.int(),
+  promotions: z
+    .array(
+      z.object({
+        code: z.string().nullable(),
+        name: z.string(),
+        discount: z.int(),
+        refused: z.enum(refusals).optional().describe('Why a code that was typed takes nothing off'),
+        missing: z.int().optional().describe('What the goods lack to its minimum'),
+      }),
+    )
+    .describe('Those that take something off, and every code that was typed'),
   tax_total: z.int(),
   tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
   taxes,
@@ -57,12 +69,12 @@ const keyHeader = z.object({ 'idempotency-key': idempotencyKey })
 /** Whose key it is. A guest has only the key itself to be known by. */
 const guest = createHash('sha256').update('guest').digest('base64url')
 
-export function registerCheckout(app: Api, { shop, gate }: ApiContext): void {
+export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext): void {
   app.post(
     '/v1/dynamic/checkout/quote',
     {
       schema: {
-        ...everyone,
+        ...everyoneKnown,
         summary: 'What an order would cost',
         tags: ['Checkout'],
         body: quoteInput,
@@ -70,7 +82,9 @@ export function registerCheckout(app: Api, { shop, gate }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const answer = await gate.within('checkout', () => shop.quoteCheckout(request.body))
+      const answer = await gate.within('checkout', () =>
+        shopFor(new Set(), request.body.locale).quoteCheckout(request.body, request.principal?.user.id),
+      )
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(answer)
     },
   )

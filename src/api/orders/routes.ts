@@ -22,6 +22,7 @@ const order: z.ZodType<Order> = z.object({
   currency: z.string(),
   items_total: z.int().describe('Prices times quantities, before discounts'),
   discount_total: z.int(),
+  promotions: z.array(z.object({ code: z.string().nullable(), name: z.string(), discount: z.int() })),
   shipping_total: z.int().describe('After its discount'),
   shipping_discount: z.int(),
   tax_total: z.int(),

@@ -1,53 +1,51 @@
-// Whether an order can be placed as it was asked for. Nothing is written before everything but the stock has been
-// judged, and the stock is held in one statement or not at all: a refusal leaves nothing to take back.
+// Whether an order can be placed as it was asked for. Nothing is written before everything but stock and uses of promotions has
+// been judged, and each of those is taken in one statement or not at all: a refusal leaves nothing behind.
+import { sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { readTogether } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
-import { cartOf, cartReads, currencyOf, sumByVariant } from '../cart/price-cart.ts'
 import { hold } from '../inventory/hold.ts'
-import type { Totals } from '../pricing/totals.ts'
-import { optionsFor, shippingMethodsRead } from '../shipping/shipping-options.ts'
+import { isLimited, takeUses } from '../promotions/promotions.store.ts'
 import type { PlaceOrderInput, ShippingOption } from './checkout.ts'
-import { parcelOf, quoteCheckout, totals } from './quote.ts'
+import { quoteCheckout } from './quote.ts'
+import { type Sum, sumOrder } from './sum-order.ts'
 
-/** An order whose prices are agreed and whose stock is held. */
-export type Accepted = { cart: PricedCart; shipping: ShippingOption; totals: Totals }
+/** An order whose prices are agreed, whose stock is held and whose promotions are used. */
+export type Accepted = Omit<Sum, 'options' | 'chosen'> & { shipping: ShippingOption }
 
 /** Reprices and holds. @returns what was accepted, or the error to answer with the quote as it is now. */
 export async function acceptOrder(
   tx: Tx,
   input: PlaceOrderInput,
+  buyer: { accountId?: string | undefined },
   orderId: string,
   now: Date,
 ): Promise<Accepted | ShopError> {
-  const { country } = input.address
-  const asked = sumByVariant(input.items)
-  const ids = asked.map((item) => item.variant_id)
+  const { items, address, shipping_method, codes, email } = input
+  const { country, region } = address
+  const asked = { items, country, region, shipping_method, codes, email, ...buyer }
   // As if there were enough of everything: the hold, and nothing before it, says whether there is.
-  const { facts, prices } = cartReads(ids, now)
-  const { methods, ...known } = await readTogether(tx, { facts, prices, methods: shippingMethodsRead })
-  const cart = cartOf(asked, known, await currencyOf(tx, known))
-  const refuse = async (code: ErrorCode) => {
-    const { items, shipping_method } = input
-    return new ShopError(code, { quote: await quoteCheckout(tx, { items, country, shipping_method }, now) })
-  }
+  const { options, chosen: _, ...sum } = await sumOrder(tx, asked, now, { stock: false })
+  const { cart, promoted, persons, totals } = sum
+  const refuse = async (code: ErrorCode) =>
+    new ShopError(code, { quote: await quoteCheckout(tx, asked, now) })
   if (cart.items.some((line) => line.quantity === 0)) return refuse('out_of_stock')
-  const options = optionsFor(methods, parcelOf(cart, known, country), now)
-  const shipping = options.find((option) => option.code === input.shipping_method)
+  const shipping = options.find((option) => option.code === shipping_method)
   if (!shipping) return refuse('shipping_unavailable')
-  const agreed = totals(cart, shipping)
-  if (agreed.totalMinor !== input.expected_total) {
+  if (totals.totalMinor !== input.expected_total) {
     // A total may differ because less is left than was asked for: that is what the shopper is told.
     const refusal = await refuse('total_changed')
     return isShort(refusal) ? new ShopError('out_of_stock', refusal.details) : refusal
   }
-  const held = await hold(
-    tx,
-    cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity })),
-    orderId,
-  )
-  return held ? { cart, shipping, totals: agreed } : refuse('out_of_stock')
+  const limited = promoted.applied.some(isLimited)
+  if (limited) await sql`savepoint nothing_taken`.execute(tx)
+  const demands = cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
+  if (!(await hold(tx, demands, orderId))) return refuse('out_of_stock')
+  if (limited && !(await takeUses(tx, promoted.applied, persons))) {
+    await sql`rollback to savepoint nothing_taken`.execute(tx)
+    return refuse('total_changed')
+  }
+  return { ...sum, shipping }
 }
 
 const isShort = (refusal: ShopError) =>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailPattern, longestEmail } from '../../kernel/email.ts'
 import { cartItems, type PricedCart } from '../cart/cart.ts'
+import type { ToldPromotion } from '../promotions/promotions.ts'
 
 /** Delivery address. One name field, any script. `country` is ISO 3166-1 alpha-2. */
 export const address = z.object({
@@ -36,10 +37,19 @@ export const countriesWithPostcode = [
 ] as const
 export const countriesWithRegion = ['US', 'CA', 'AU', 'MX', 'VN', 'JP'] as const
 
+/** Codes of promotions, as they were typed. */
+const codes = z.array(z.string().trim().min(1).max(40)).max(8).optional()
+
+/** `region` and `email` as far as they are known: taxes and promotions may hang on them. */
 export const quoteInput = z.object({
   items: cartItems.min(1),
   country: z.string().regex(/^[A-Z]{2}$/),
+  region: z.string().trim().max(120).optional(),
   shipping_method: z.string().optional(),
+  codes,
+  email: z.string().trim().max(longestEmail).optional(),
+  /** Of the names in the answer. */
+  locale: z.enum(['en', 'vi', 'ar', 'he']).optional(),
 })
 export type QuoteInput = z.infer<typeof quoteInput>
 
@@ -67,6 +77,8 @@ export type CheckoutQuote = {
   /** After its discount, as prices are shown. */
   shipping_total: number
   shipping_discount: number
+  /** Those that take something off, and of every code that was typed whether it does. */
+  promotions: ToldPromotion[]
   tax_total: number
   /** Whether prices hold their tax; where not, tax_total comes on top. */
   tax_included: boolean
@@ -93,6 +105,7 @@ export const placeOrderInput = z.object({
   email: z.string().trim().max(longestEmail).regex(emailPattern),
   address,
   shipping_method: z.string().min(1),
+  codes,
   payment: z.discriminatedUnion('method', [
     z.object({ method: z.literal('test-card'), card: testCard }),
     z.object({ method: z.literal('cash-on-delivery') }),

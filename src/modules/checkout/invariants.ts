@@ -41,6 +41,18 @@ const rules: Record<string, string> = {
       or o.discount_minor is distinct from sum(l.discount_minor)
       or o.tax_minor - o.shipping_tax_minor is distinct from sum(l.tax_minor)
       or bool_or(l.tax_included <> o.tax_included)`,
+  'an order had taken off what its promotions did, and one that is cancelled has none': `
+    select format('order %s (%s): taken off %s, promotions %s', o.id, o.status, o.discount_minor + o.shipping_discount_minor, sum(u.discount_minor))
+    from shop_order o left join promotion_use u on u.order_id = o.id group by o.id
+    having sum(u.discount_minor) is distinct from case when o.status <> 'cancelled' then nullif(o.discount_minor + o.shipping_discount_minor, 0) end`,
+  'promotions are used as often as orders use them, and not above their limits': `
+    select format('promotion %s: used %s of %s, orders %s', p.id, p.used, p.limit_total, count(u.order_id))
+    from promotion p left join promotion_use u on u.promotion_id = p.id and u.counted group by p.id
+    having p.used <> count(u.order_id) or p.used > p.limit_total
+    union all select format('promotion %s, %s: used %s of %s, orders %s', k.promotion_id, k.person, k.used, p.limit_per_person, count(u.order_id))
+    from promotion_person k join promotion p on p.id = k.promotion_id
+    left join promotion_use u on u.promotion_id = k.promotion_id and k.person = any(u.persons)
+    group by k.promotion_id, k.person, k.used, p.limit_per_person having k.used <> count(u.order_id) or k.used > p.limit_per_person`,
   'order numbers have no gaps': `
     select format('%s orders from %s to %s, next %s', count(o.number), min(o.number), max(o.number), n.next)
     from order_number n left join shop_order o on true group by n.next

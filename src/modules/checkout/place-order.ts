@@ -19,6 +19,7 @@ import { type NewOrderHead, orderHead, orderWrites } from '../orders/orders.stor
 import { paymentWrites, pendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
 import { tokenise } from '../payments/test-card-numbers.ts'
 import type { Summed } from '../pricing/totals.ts'
+import { useWrites } from '../promotions/promotions.store.ts'
 import { type Accepted, acceptOrder } from './accept-order.ts'
 import { addressIssues } from './address-rules.ts'
 import { placedAnswer, repeatAnswer } from './answer.ts'
@@ -85,7 +86,7 @@ async function writeOrder(
   { accountId }: PlaceOrderRequest,
 ): Promise<Outcome> {
   const now = context.clock.now()
-  const accepted = await acceptOrder(tx, input, orderId, now)
+  const accepted = await acceptOrder(tx, input, { accountId }, orderId, now)
   if (accepted instanceof ShopError) {
     const answer = refusedAnswer(accepted)
     await answerKey(tx, orderId, answer)
@@ -108,6 +109,7 @@ async function writeOrder(
     tx,
     orderWrites({ ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null }),
     paymentWrites({ ...payment, id: newPaymentId(now), status, instrument: card?.instrument ?? null }, now),
+    useWrites(orderId, accepted.promoted.applied, accepted.persons, now),
     jobWrites([next]),
   )
   // What is paid at the door is bought now, what is paid by card once the money is there.

@@ -11,6 +11,7 @@ import { moveOrder } from '../orders/move-order.ts'
 import { addEvent, type NewOrderHead } from '../orders/orders.store.ts'
 import { movePayment, paymentMove, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { DeclineReason } from '../payments/provider.ts'
+import { giveUsesBack } from '../promotions/promotions.store.ts'
 import { placedAnswer } from './answer.ts'
 import { askProvider, type Told } from './ask-provider.ts'
 import type { CheckoutContext } from './context.ts'
@@ -104,7 +105,7 @@ async function declined(
   return (await answerAnd(tx, orderId, answer, writes)) ? answer : undefined
 }
 
-/** Ends an order that nobody has paid and gives its stock back. @returns false when it was not pending any more. */
+/** Ends an order that nobody has paid and gives its stock and its promotions back. @returns false when it was not pending any more. */
 export async function cancelPending(
   context: CheckoutContext,
   tx: Tx,
@@ -114,5 +115,6 @@ export async function cancelPending(
   const move = { actor: 'system', at: context.clock.now(), kind }
   if ((await moveOrder(tx, orderId, 'pending', 'cancelled', move)) === undefined) return false
   await writeTogether(tx, releaseWrites(orderId))
+  await giveUsesBack(tx, orderId)
   return true
 }

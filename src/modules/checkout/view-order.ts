@@ -7,6 +7,7 @@ import type { Order } from '../orders/order.ts'
 import { opensOrder } from '../orders/order-token.ts'
 import { paymentRead } from '../payments/payments.store.ts'
 import { tendersRead } from '../payments/tenders.ts'
+import { orderPromotionsRead } from '../promotions/promotions.store.ts'
 
 /** @returns undefined alike when there is no such order and when the token does not open it. */
 export async function viewOrder(
@@ -18,7 +19,12 @@ export async function viewOrder(
   const orderId = parseOrderId(id)
   // The signature first: without it the database is not asked, so that the time taken tells nothing either.
   if (!orderId || !opensOrder(secret, orderId, token)) return undefined
-  const reads = { found: orderRead(orderId), payment: paymentRead(orderId), tenders: tendersRead(orderId) }
-  const { found, payment, tenders } = await readTogether(db, reads)
-  return found && payment && { ...found.order, payment, tenders }
+  const reads = {
+    found: orderRead(orderId),
+    payment: paymentRead(orderId),
+    tenders: tendersRead(orderId),
+    promotions: orderPromotionsRead(orderId),
+  }
+  const { found, payment, tenders, promotions } = await readTogether(db, reads)
+  return found && payment && { ...found.order, payment, tenders, promotions }
 }

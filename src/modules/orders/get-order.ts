@@ -7,7 +7,7 @@ import { shownTaxes } from '../pricing/totals.ts'
 import type { Order, OrderStatus } from './order.ts'
 
 /** What the order itself knows; its payment belongs to another module. */
-export type OrderWithoutPayment = Omit<Order, 'payment' | 'tenders'>
+export type OrderWithoutPayment = Omit<Order, 'payment' | 'tenders' | 'promotions'>
 /** With what mails need beside it. */
 export type FoundOrder = { order: OrderWithoutPayment; locale: string; shippingName: string }
 

@@ -39,6 +39,8 @@ export type Order = {
   /** Prices times quantities, before discounts. */
   items_total: number
   discount_total: number
+  /** What took something off, delivery's cost included. */
+  promotions: { code: string | null; name: string; discount: number }[]
   /** What delivery costs after its discount; its tax is in it where prices hold theirs. */
   shipping_total: number
   shipping_discount: number

@@ -2,11 +2,11 @@
 import type { Db } from '../../platform/database.ts'
 import { readOne } from '../../platform/together.ts'
 import type { Price } from '../search/listing.ts'
-import { nextChangeAt, priceOf, shownPrice } from './price.ts'
+import { type Explained, nextChangeAt, priceOf, shownPrice } from './price.ts'
 import { retailRowsRead, type VariantRows } from './pricing.store.ts'
 
-/** `nextChangeAt` is when a dated row next begins or ends. */
-export type VariantPrice = { price: Price; nextChangeAt?: Date }
+/** `nextChangeAt` is when a dated row next begins or ends; `explained` says which rows were candidates and why one won. */
+export type VariantPrice = { price: Price; taxIncluded: boolean; explained: Explained; nextChangeAt?: Date }
 
 /** Retail prices at a moment; a variant without one in force is absent. */
 export const priceVariants = (
@@ -22,11 +22,12 @@ export function variantPricesRead(variantIds: readonly number[], at: Date) {
 
 function pricesOf(found: Map<number, VariantRows>, at: Date): Map<number, VariantPrice> {
   const prices = new Map<number, VariantPrice>()
-  for (const [variantId, { currency, rows }] of found) {
+  for (const [variantId, { currency, taxIncluded, rows }] of found) {
     const explained = priceOf(rows, at)
     if (!explained) continue
     const next = nextChangeAt(rows, at)
-    prices.set(variantId, { price: shownPrice(explained, currency), ...(next && { nextChangeAt: next }) })
+    const price = shownPrice(explained, currency)
+    prices.set(variantId, { price, taxIncluded, explained, ...(next && { nextChangeAt: next }) })
   }
   return prices
 }

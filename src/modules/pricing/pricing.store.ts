@@ -4,12 +4,13 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { anyOf, type Read } from '../../platform/together.ts'
 import type { PriceRow } from './price.ts'
 
-export type VariantRows = { currency: string; rows: PriceRow[] }
+/** `taxIncluded`: whether the list's prices hold their tax. */
+export type VariantRows = { currency: string; taxIncluded: boolean; rows: PriceRow[] }
 
 /** Rows of the retail list by variant. Quantity breaks belong to trade lists: retail reads its single-piece rows. */
 export const retailRowsRead = (variantIds: readonly number[]): Read<Row, Map<number, VariantRows>> => ({
   query: sql<Row>`
-    select p.id, p.variant_id, p.kind, p.amount_minor, l.currency,
+    select p.id, p.variant_id, p.kind, p.amount_minor, l.currency, l.tax_included,
       nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
     from price p join price_list l on l.id = p.price_list_id
     where p.variant_id = ${anyOf(variantIds)} and l.code = 'retail' and p.min_quantity = 1`,
@@ -19,7 +20,11 @@ export const retailRowsRead = (variantIds: readonly number[]): Read<Row, Map<num
 function byVariant(rows: Row[]): Map<number, VariantRows> {
   const found = new Map<number, VariantRows>()
   for (const row of rows) {
-    const entry = found.get(row.variant_id) ?? { currency: row.currency, rows: [] }
+    const entry = found.get(row.variant_id) ?? {
+      currency: row.currency,
+      taxIncluded: row.tax_included,
+      rows: [],
+    }
     const { id, kind, amount_minor: amountMinor } = row
     entry.rows.push({ id, kind, amountMinor, startsAt: moment(row.starts_at), endsAt: moment(row.ends_at) })
     found.set(row.variant_id, entry)
@@ -33,6 +38,7 @@ type Row = {
   kind: 'regular' | 'sale'
   amount_minor: number
   currency: string
+  tax_included: boolean
   starts_at: string | null
   ends_at: string | null
 }

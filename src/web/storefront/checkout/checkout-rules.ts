@@ -23,6 +23,8 @@ export type FieldName = (typeof fieldNames)[number]
 export type CheckoutValues = Record<FieldName, string> & {
   shipping_method: string
   payment_method: PaymentMethod
+  /** Codes of promotions, a space between them. */
+  codes: string
 }
 
 export const emptyValues: CheckoutValues = {
@@ -34,6 +36,7 @@ export const emptyValues: CheckoutValues = {
   note: '',
   shipping_method: '',
   payment_method: 'test-card',
+  codes: '',
 }
 
 export type Faults = Partial<Record<FieldName, Fault>>
@@ -128,6 +131,9 @@ export function slashedExpiry(text: string): string {
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`
 }
 
+/** The codes of a draft, one by one. */
+export const codesOf = (codes: string): string[] => codes.split(' ').filter(Boolean)
+
 /** The order as the server takes it. The one name field stands on the card too. */
 export function orderInputOf(
   values: CheckoutValues,
@@ -139,6 +145,7 @@ export function orderInputOf(
     email: values.email.trim(),
     address: addressOf(values, country),
     note: values.note.trim(),
+    ...(values.codes && { codes: codesOf(values.codes) }),
     payment:
       values.payment_method === 'test-card'
         ? {

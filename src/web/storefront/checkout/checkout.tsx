@@ -59,7 +59,7 @@ function Checkout() {
         {!nothing && (
           <>
             <Who />
-            <Peek quote={purchase.quote} loading={purchase.loading} />
+            <Peek purchase={purchase} />
           </>
         )}
         <noscript>
@@ -70,7 +70,7 @@ function Checkout() {
       {!nothing && (
         <aside className="checkout-side" aria-label={t('checkout.order')}>
           <div className="edge-y" />
-          <Side quote={purchase.quote} loading={purchase.loading} />
+          <Side purchase={purchase} />
         </aside>
       )}
     </div>

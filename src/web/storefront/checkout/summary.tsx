@@ -1,30 +1,32 @@
 // Beside the form: what is ordered, to be changed in place, and what it comes to.
-import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
 import { useCart } from '../../state/cart.ts'
 import type { CartLine } from '../../state/cart-rules.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/live-region.tsx'
-import { Bone } from '../../ui/skeleton.tsx'
 import { LineNotices } from '../cart/line-notices.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { LineQuantity } from '../cart/cart-lines.tsx'
 import { isGone, useCartNotices } from '../cart/priced-cart.ts'
+import { Codes } from './codes.tsx'
+import { Sum } from './sum.tsx'
+import type { Purchase } from './use-purchase.ts'
 import { useBuyable } from './use-quote.ts'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { Original } from '../../ui/original.tsx'
 
-type Props = { quote: CheckoutQuote | undefined; loading: boolean }
+type Props = { purchase: Purchase }
 
 /** Pieces that are ordered: without those that nothing is left of. */
 const useCount = () => useBuyable().reduce((sum, line) => sum + line.quantity, 0)
 
 /** On small screens: one line that opens. */
-export function Peek({ quote, loading }: Props) {
+export function Peek({ purchase }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const count = useCount()
+  const { quote } = purchase
   return (
     <details className="peek only-sm">
       <summary>
@@ -34,13 +36,14 @@ export function Peek({ quote, loading }: Props) {
       </summary>
       <div className="inner stack">
         <Lines />
-        <Sum quote={quote} loading={loading} />
+        <Codes purchase={purchase} />
+        <Sum purchase={purchase} />
       </div>
     </details>
   )
 }
 
-export function Side({ quote, loading }: Props) {
+export function Side({ purchase }: Props) {
   const { t } = useText()
   const { number } = useFormat()
   const count = useCount()
@@ -51,7 +54,8 @@ export function Side({ quote, loading }: Props) {
         {count > 0 && <span className="count">{number(count)}</span>}
       </h2>
       <Lines />
-      <Sum quote={quote} loading={loading} />
+      <Codes purchase={purchase} />
+      <Sum purchase={purchase} />
     </div>
   )
 }
@@ -107,49 +111,5 @@ function Line({ line }: { line: CartLine }) {
       </div>
       <bdi className="num">{money(line.itemTotal, line.currency)}</bdi>
     </li>
-  )
-}
-
-function Sum({ quote, loading }: Props) {
-  const { t } = useText()
-  const { money } = useFormat()
-  if (!quote) return <SumWaiting />
-  const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>
-  const method = quote.shipping_methods.find(({ code }) => code === quote.shipping_method)
-  return (
-    <div className={loading ? 'sum waiting' : 'sum'} aria-busy={loading || undefined}>
-      <div>
-        <span className="dim">{t('checkout.items')}</span>
-        {amount(quote.items_total)}
-      </div>
-      <div>
-        <span className="dim">{method?.name ?? t('cart.delivery')}</span>
-        {quote.shipping_total === 0 ? <span>{t('cart.delivery.free')}</span> : amount(quote.shipping_total)}
-      </div>
-      <div>
-        <span className="dim">{quote.tax_total > 0 ? t('checkout.tax') : t('checkout.tax-included')}</span>
-        {quote.tax_total > 0 ? amount(quote.tax_total) : <Icon name="check" />}
-      </div>
-      <div className="total">
-        <span>{t('cart.total')}</span>
-        {amount(quote.total)}
-      </div>
-    </div>
-  )
-}
-
-/** The sum's place, at its final height. */
-function SumWaiting() {
-  return (
-    <div className="sum" aria-hidden="true">
-      {['60%', '50%', '45%'].map((width) => (
-        <div key={width} className="sum-bone">
-          <Bone width={width} />
-        </div>
-      ))}
-      <div className="total sum-bone">
-        <Bone width="40%" />
-      </div>
-    </div>
   )
 }

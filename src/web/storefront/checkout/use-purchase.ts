@@ -5,24 +5,22 @@ import { useCartNotices } from '../cart/priced-cart.ts'
 import { useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import type { Country } from '../../address/address-rules.ts'
-import { type Faults, fieldNames, orderInputOf } from './checkout-rules.ts'
+import { codesOf, type Faults, fieldNames, orderInputOf } from './checkout-rules.ts'
 import { type Refusal, usePlaceOrder } from './place-order.ts'
 import { fieldId, useCheckoutForm } from './use-checkout-form.ts'
 import { useBuyable, useQuote } from './use-quote.ts'
 
 export const refusalId = 'checkout-refusal'
 
+/** As many as the server takes with an order. */
+const mostCodes = 8
+
 export function usePurchase(countries: readonly Country[]) {
   const { t, locale } = useText()
   const form = useCheckoutForm(countries)
   const { values } = form
   const lines = useBuyable()
-  const {
-    data: quote,
-    isPlaceholderData,
-    isFetching,
-    error,
-  } = useQuote(values.country, values.shipping_method)
+  const { data: quote, isPlaceholderData, isFetching, error } = useQuote(values, locale)
   const [refusal, setRefusal] = useState<Refusal>()
   const [summary, setSummary] = useState<Faults>({})
   const focusOn = useRef<string | null>(null)
@@ -84,6 +82,9 @@ export function usePurchase(countries: readonly Country[]) {
     faultsLeft: fieldNames.filter((name) => summary[name] && form.faults[name]),
     busy,
     submit,
+    /** Of promotions, as they were typed. */
+    codes: codesOf(values.codes),
+    setCodes: (codes: readonly string[]) => form.change('codes', codes.slice(0, mostCodes).join(' ')),
   }
 }
 export type Purchase = ReturnType<typeof usePurchase>

@@ -2,10 +2,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CheckoutQuote, QuoteInput } from '../../../modules/checkout/checkout.ts'
+import { emailPattern } from '../../../kernel/email.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { regionNamed } from '../../../kernel/regions.ts'
 import { callApi } from '../../state/api.ts'
 import { cartRequest } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
 import { queryClient } from '../../state/query-client.ts'
+import { type CheckoutValues, codesOf } from './checkout-rules.ts'
 import { isGone, takeOver, useCartNotices } from '../cart/priced-cart.ts'
 
 const quoteFreshMs = 60_000
@@ -17,20 +21,26 @@ export function useBuyable() {
   return items.filter((line) => !isGone(notices[line.id]))
 }
 
-const keyOf = (input: QuoteInput) => [
+const keyOf = ({ items, ...rest }: QuoteInput) => [
   'checkout',
   'quote',
-  input.country,
-  input.shipping_method ?? '',
-  input.items.map(({ variant_id, quantity }) => [variant_id, quantity]),
+  rest,
+  items.map(({ variant_id, quantity }) => [variant_id, quantity]),
 ]
 
-export function useQuote(country: string, shippingMethod: string) {
+/** For the place, the delivery and the codes of the form. Whose address it is matters to codes only. */
+export function useQuote(values: CheckoutValues, locale: Locale) {
+  const { country, shipping_method, email } = values
   const lines = useBuyable()
+  const region = regionNamed(country, values.region)
+  const codes = codesOf(values.codes)
   const input: QuoteInput = {
     items: cartRequest(lines),
     country,
-    ...(shippingMethod && { shipping_method: shippingMethod }),
+    locale,
+    ...(region && { region: region.code }),
+    ...(shipping_method && { shipping_method }),
+    ...(codes.length > 0 && { codes, ...(emailPattern.test(email.trim()) && { email: email.trim() }) }),
   }
   const query = useQuery(
     {

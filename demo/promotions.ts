@@ -1,0 +1,37 @@
+// What the demo shop takes off. Each kind once; every name is said in the other languages by demo/content/words/selling.ts.
+import type { PromotionInput } from '../src/modules/promotions/create-promotion.ts'
+
+export const demoPromotions: PromotionInput[] = [
+  {
+    name: 'Welcome, 10% off your first order',
+    code: 'WELCOME10',
+    percent: 10,
+    firstOrder: true,
+    position: 10,
+  },
+  {
+    name: '$15 off from $100',
+    code: 'TAKE15',
+    amountMinor: 1_500,
+    minimumMinor: 10_000,
+    limitPerPerson: 3,
+    position: 20,
+  },
+  { name: 'Free delivery', code: 'SHIPFREE', freeShipping: true, position: 90 },
+  {
+    name: 'Three socks for two',
+    percent: 100,
+    buy: { quantity: 2, get: 1 },
+    categories: ['socks'],
+    position: 0,
+  },
+  {
+    name: 'Last of the season, 25% off everything',
+    code: 'SEAM25',
+    percent: 25,
+    combines: false,
+    limitTotal: 100,
+    limitPerPerson: 1,
+    position: 30,
+  },
+]

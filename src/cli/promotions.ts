@@ -1,0 +1,122 @@
+import type { Command } from '../cli.ts'
+import { parseMinor } from '../kernel/money.ts'
+import { createPromotion, type PromotionInput } from '../modules/promotions/create-promotion.ts'
+import { allPromotions, stopPromotion } from '../modules/promotions/promotions.store.ts'
+import { retailCurrency } from '../modules/pricing/pricing.store.ts'
+import type { Db } from '../platform/database.ts'
+import { withShop } from './open-shop.ts'
+import { readArgs, UsageError } from './usage.ts'
+
+const usage =
+  'promotions [list | stop ID... | add NAME (--percent N | --amount 10.00 | --free-shipping) [--code CODE] [--buy N --get N] ' +
+  '[--minimum 50.00] [--category SLUGS] [--brand SLUGS] [--collection SLUGS] [--from DATE] [--to DATE] [--limit N] [--each N] [--first-order] [--alone]]'
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const options = {
+  code: text,
+  percent: text,
+  amount: text,
+  'free-shipping': flag,
+  buy: text,
+  get: text,
+  minimum: text,
+  category: text,
+  brand: text,
+  collection: text,
+  from: text,
+  to: text,
+  limit: text,
+  each: text,
+  'first-order': flag,
+  alone: flag,
+}
+type Given = ReturnType<typeof readArgs<typeof options>>['values']
+
+export const promotionsCommand: Command = {
+  usage,
+  summary:
+    'Shows, adds and ends promotions. Without --code one applies by itself; --alone: not beside others. Dates are UTC, such as 2026-12-24 or 2026-12-24T18:00Z.',
+  async run(args) {
+    const { positionals, values } = readArgs(args, options, usage)
+    const [action = 'list', ...rest] = positionals
+    if (action === 'list') return withShop(({ db }) => list(db))
+    if (action === 'add' && rest.length === 1) return withShop(({ db }) => add(db, rest[0]!, values))
+    if (action === 'stop' && rest.length > 0 && rest.every((id) => /^\d{1,15}$/.test(id)))
+      return withShop(({ db }) => stop(db, rest.map(Number)))
+    throw new UsageError(`${action} is not understood. Usage: npm run shop -- ${usage}`)
+  },
+}
+
+async function list(db: Db): Promise<number> {
+  const all = await allPromotions(db)
+  for (const { id, code, name, kind, used, limitTotal, active } of all)
+    console.log(
+      `${id}  ${code ?? '(by itself)'}  ${name}  ${kind}, ${used} used${limitTotal === null ? '' : ` of ${limitTotal}`}${active ? '' : ', stopped'}`,
+    )
+  console.log(`${all.length} promotions.`)
+  return 0
+}
+
+async function add(db: Db, name: string, given: Given): Promise<number> {
+  const made = await createPromotion(db, inputOf(name, given, await retailCurrency(db)))
+  if (typeof made === 'string') throw new UsageError(`The promotion was not added: ${made}.`)
+  console.log(`${made}  ${name}`)
+  return 0
+}
+
+function inputOf(name: string, given: Given, currency: string): PromotionInput {
+  const slugs = (value: string | undefined) => value?.split(',').filter(Boolean)
+  const limit = number(given.limit)
+  const each = number(given.each)
+  const startsAt = date(given.from)
+  const endsAt = date(given.to)
+  const percent = number(given.percent)
+  const amountMinor = amount(given.amount, currency)
+  return {
+    name,
+    ...(given.code !== undefined && { code: given.code }),
+    ...(percent !== undefined && { percent }),
+    ...(amountMinor !== undefined && { amountMinor }),
+    ...(given['free-shipping'] && { freeShipping: true }),
+    ...(given.buy !== undefined && { buy: { quantity: number(given.buy)!, get: number(given.get) ?? 1 } }),
+    minimumMinor: amount(given.minimum, currency),
+    firstOrder: given['first-order'],
+    ...(startsAt && { startsAt }),
+    ...(endsAt && { endsAt }),
+    ...(limit !== undefined && { limitTotal: limit }),
+    ...(each !== undefined && { limitPerPerson: each }),
+    combines: !given.alone,
+    categories: slugs(given.category),
+    brands: slugs(given.brand),
+    collections: slugs(given.collection),
+  }
+}
+
+const number = (value: string | undefined) =>
+  value === undefined ? undefined : orWrong(value, /^\d{1,9}$/.test(value) ? Number(value) : undefined)
+
+const amount = (value: string | undefined, currency: string) =>
+  value === undefined ? undefined : orWrong(value, parseMinor(value, currency))
+
+function date(value: string | undefined): Date | undefined {
+  if (value === undefined) return undefined
+  const found = new Date(value)
+  return orWrong(value, Number.isNaN(found.getTime()) ? undefined : found)
+}
+
+function orWrong<Value>(value: string, read: Value | undefined): Value {
+  if (read === undefined) throw new UsageError(`${value} is not understood. Usage: npm run shop -- ${usage}`)
+  return read
+}
+
+/** They hold for nobody from now on; orders keep what they had taken off. */
+async function stop(db: Db, ids: number[]): Promise<number> {
+  let missing = 0
+  for (const id of ids) {
+    const name = await stopPromotion(db, id)
+    if (name === undefined) missing++
+    console.log(name === undefined ? `There is no promotion ${id} that runs.` : `${id}  stopped  ${name}`)
+  }
+  return missing === 0 ? 0 : 1
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { regionNamed, regionsOf } from './regions.ts'
+
+test('a region is known by its code and by its name, however it is spelt', () => {
+  expect(regionNamed('US', ' ca ')).toEqual({ code: 'CA', name: 'California' })
+  expect(regionNamed('CA', 'quebec')?.code).toBe('QC')
+  expect(regionNamed('VN', 'Ho Chi Minh')?.code).toBe('SG')
+  expect(regionNamed('US', 'Ontario')).toBeUndefined()
+  expect(regionNamed('US', undefined)).toBeUndefined()
+  expect(regionNamed('GB', 'London')).toBeUndefined()
+})
+
+test('no country has a code or a name twice', () => {
+  for (const country of ['US', 'CA', 'AU', 'MX', 'JP', 'VN']) {
+    const all = regionsOf(country)
+    expect(all.length).toBeGreaterThan(7)
+    expect(new Set(all.map(({ code }) => code)).size, country).toBe(all.length)
+    expect(new Set(all.map(({ name }) => name)).size, country).toBe(all.length)
+    for (const { code } of all) expect(code).toMatch(/^[A-Z0-9]{2,3}$/)
+  }
+})

@@ -1,0 +1,202 @@
+// Promotions and taxes in real orders: what is agreed is what is written, uses are counted once and given back once.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { address, cards, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import type { ShopError } from '../../kernel/errors.ts'
+import { createPromotion, type PromotionInput } from '../promotions/create-promotion.ts'
+import type { CheckoutQuote, PlacedOrder } from './checkout.ts'
+
+const shop = useTestShop()
+const promote = async (input: PromotionInput) =>
+  expect(await createPromotion(shop.db, input)).toBeTypeOf('number')
+const one = (variant_id: number | undefined, quantity = 1) => [{ variant_id: variant_id!, quantity }]
+const orderOf = async ({ url }: PlacedOrder) => {
+  const query = new URLSearchParams(url.split('?')[1])
+  return (await shop.checkout.selling.order(query.get('id')!, query.get('token')!))!
+}
+const quote = (items: { variant_id: number; quantity: number }[], ...codes: string[]) =>
+  shop.checkout.selling.quoteCheckout({ items, country: 'GB', codes })
+const refusalOf = (given: Promise<unknown>) => given.then(() => undefined).catch((error: ShopError) => error)
+const used = async () =>
+  (await sql<{ used: number }>`select used from promotion order by id`.execute(shop.db)).rows.map(
+    (row) => row.used,
+  )
+const rate = (country: string, region: string, taxClass: string, ppm: number) =>
+  sql`insert into tax_rate (country, region, tax_class, rate_ppm) values (${country}, ${region}, ${taxClass}, ${ppm})`.execute(
+    shop.db,
+  )
+
+test('what codes take off is quoted, agreed, and kept by line with its promotion', async () => {
+  const [shirt, shoe] = await shop.add(
+    { sku: 'SHIRT', priceMinor: 3_333 },
+    { sku: 'SHOE', priceMinor: 6_667 },
+  )
+  await promote({ name: 'A tenth', code: 'tenth', percent: 10 })
+  await promote({ name: 'Free delivery', code: 'SHIPFREE', freeShipping: true, position: 1 })
+  const items = [...one(shirt), ...one(shoe)]
+  expect(await quote(items, ' tenth ', 'SHIPFREE', 'nosuch')).toMatchObject({
+    items_total: 10_000,
+    discount_total: 1_000,
+    shipping_total: 0,
+    shipping_discount: shippingMinor,
+    total: 9_000,
+    promotions: [
+      { code: 'TENTH', discount: 1_000 },
+      { code: 'SHIPFREE', discount: shippingMinor },
+      { code: 'NOSUCH', discount: 0, refused: 'unknown' },
+    ],
+  })
+  const placed = await shop.order({ items, codes: ['TENTH', 'SHIPFREE'] })
+  expect(await orderOf(placed)).toMatchObject({
+    total: 9_000,
+    discount_total: 1_000,
+    shipping_discount: shippingMinor,
+    lines: [
+      { discount: 333, total: 3_000 },
+      { discount: 667, total: 6_000 },
+    ],
+    promotions: [
+      { code: 'TENTH', name: 'A tenth', discount: 1_000 },
+      { code: 'SHIPFREE', discount: shippingMinor },
+    ],
+  })
+})
+
+test('of 50 who use the last of a code at once one has it, and the others are asked at the price without it', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+  await promote({ name: 'Once', code: 'ONCE', percent: 50, limitTotal: 1 })
+  const items = one(shirt)
+  const expected_total = 2_500 + shippingMinor
+  const results = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      shop
+        .order({ items, codes: ['ONCE'], email: `ada${n}@example.com`, expected_total })
+        .catch((error: ShopError) => error),
+    ),
+  )
+  const refused = results.filter((result) => result instanceof Error)
+  expect(refused).toHaveLength(49)
+  for (const refusal of refused) {
+    expect(refusal.code).toBe('total_changed')
+    const { total, promotions } = refusal.details!['quote'] as CheckoutQuote
+    expect({ total, promotions }).toMatchObject({
+      total: 5_000 + shippingMinor,
+      promotions: [{ code: 'ONCE', refused: 'used_up' }],
+    })
+  }
+  expect(await used()).toEqual([1])
+  const { rows } = await sql<{ reserved: number }>`select reserved from stock`.execute(shop.db)
+  expect(rows).toEqual([{ reserved: 0 }])
+})
+
+test('a use comes back when the payment is declined, and when its time is over', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+  await promote({ name: 'Once', code: 'ONCE', percent: 50, limitTotal: 1, limitPerPerson: 1 })
+  const order = { items: one(shirt), codes: ['ONCE'] }
+  await refusalOf(shop.order({ ...order, payment: cards.declined }))
+  expect(await used()).toEqual([0])
+  await shop.order({ ...order, payment: cards.late })
+  expect(await used()).toEqual([1])
+  const { expireOrders } = await import('./expire-orders.ts')
+  shop.pass(16 * 60_000)
+  await expireOrders(shop.context)
+  expect(await used()).toEqual([0])
+  expect(await shop.order(order)).toMatchObject({ order: { total: 2_500 + shippingMinor } })
+})
+
+test('a person uses a code as often as they may, by whatever spelling of their address, however many orders at once', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+  await promote({ name: 'Twice each', code: 'TWICE', amountMinor: 1_000, limitPerPerson: 2 })
+  const expected_total = 4_000 + shippingMinor
+  const order = (email: string) =>
+    shop
+      .order({ items: one(shirt), codes: ['TWICE'], email, expected_total })
+      .catch((error: ShopError) => error)
+  const results = await Promise.all(['ada@example.com', 'ADA@example.com', 'Ada@Example.com'].map(order))
+  expect(results.filter((result) => result instanceof Error)).toHaveLength(1)
+  expect(await order('Grace@example.com')).toMatchObject({ order: { total: expected_total } })
+  const told = await shop.checkout.selling.quoteCheckout({
+    items: one(shirt),
+    country: 'GB',
+    codes: ['TWICE'],
+    email: 'ada@example.com',
+  })
+  expect(told.promotions).toMatchObject([{ code: 'TWICE', refused: 'used_by_you' }])
+})
+
+test('a welcome is for a first order: known by the address, also while a second is on its way', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+  await promote({ name: 'Welcome', code: 'WELCOME', percent: 10, firstOrder: true })
+  await shop.order({ items: one(shirt), email: 'old@example.com' })
+  const refusal = await refusalOf(
+    shop.order({ items: one(shirt), codes: ['WELCOME'], email: 'Old@example.com', expected_total: 5_400 }),
+  )
+  expect(refusal!.details!['quote']).toMatchObject({ promotions: [{ refused: 'not_first_order' }] })
+  expect(await shop.order({ items: one(shirt), codes: ['WELCOME'], email: 'new@example.com' })).toMatchObject(
+    { order: { total: 4_500 + shippingMinor } },
+  )
+})
+
+test('a promotion of a category holds for what lies below it, and applies by itself', async () => {
+  const [sock, shirt] = await shop.add(
+    { sku: 'SOCK', priceMinor: 1_000 },
+    { sku: 'SHIRT', priceMinor: 5_000 },
+  )
+  await sql`
+    with above as (insert into category (slug, name) values ('wear', 'Wear') returning id),
+      below as (insert into category (slug, name, parent_id) select 'socks', 'Socks', id from above returning id)
+    insert into product_category (product_id, category_id) select v.product_id, below.id from variant v, below where v.id = ${sock}`.execute(
+    shop.db,
+  )
+  await promote({ name: 'Three for two', percent: 100, buy: { quantity: 2, get: 1 }, categories: ['wear'] })
+  const told = await quote([...one(sock, 3), ...one(shirt)])
+  expect(told).toMatchObject({
+    discount_total: 1_000,
+    promotions: [{ code: null, name: 'Three for two', discount: 1_000 }],
+  })
+  await shop.order({ items: [...one(sock, 3), ...one(shirt)] })
+})
+
+test('tax is that of the place and the class, within the price or on top of it, and the order keeps it by line', async () => {
+  const [shirt, book] = await shop.add(
+    { sku: 'SHIRT', priceMinor: 12_000 },
+    { sku: 'BOOK', priceMinor: 1_000 },
+  )
+  await sql`update product set tax_class = 'books' where source_key = 'BOOK'`.execute(shop.db)
+  await rate('CA', '', 'standard', 50_000)
+  await rate('CA', 'ON', 'standard', 130_000)
+  await rate('CA', '', 'books', 20_000)
+  const items = [...one(shirt), ...one(book)]
+  const ask = (region?: string) =>
+    shop.checkout.selling.quoteCheckout({ items, country: 'CA', ...(region !== undefined && { region }) })
+  const totals = { items_total: 13_000, shipping_total: 900 }
+  expect(await ask()).toMatchObject({
+    ...totals,
+    total: 13_900,
+    tax_included: true,
+    taxes: [
+      { rate: 0.05, amount: 571 + 43 },
+      { rate: 0.02, amount: 20 },
+    ],
+  })
+  await sql`update price_list set tax_included = false`.execute(shop.db)
+  const onTop = { rate: 0.13, amount: 1_560 + 117 }
+  expect(await ask('ontario')).toMatchObject({
+    ...totals,
+    tax_included: false,
+    taxes: [onTop, { rate: 0.02, amount: 20 }],
+    total: 13_900 + 1_560 + 117 + 20,
+  })
+  const there = { ...address, country: 'CA', region: 'Ontario', postcode: 'K1A 0B1' }
+  expect(await orderOf(await shop.order({ items, address: there }))).toMatchObject({
+    shipping_total: 900,
+    tax_total: 1_697,
+    taxes: [onTop, { rate: 0.02, amount: 20 }],
+    total: 15_597,
+    lines: [
+      { tax: 1_560, total: 13_560 },
+      { tax: 20, total: 1_020 },
+    ],
+  })
+  await sql`update price_list set tax_included = true`.execute(shop.db)
+})

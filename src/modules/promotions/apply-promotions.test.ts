@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyPromotions, type PromotedLine, type PromotionInput } from './apply-promotions.ts'
+import type { Promotion } from './promotions.ts'
+
+const at = new Date('2026-11-21T12:00:00Z')
+let ids = 0
+const promotion = (change: Partial<Promotion>): Promotion => ({
+  id: ++ids,
+  code: null,
+  name: 'Promotion',
+  kind: 'percent',
+  percent: change.kind && !['percent', 'buy_get'].includes(change.kind) ? null : 10,
+  amountMinor: null,
+  buyQuantity: null,
+  getQuantity: null,
+  minimumMinor: 0,
+  firstOrder: false,
+  startsAt: null,
+  endsAt: null,
+  limitTotal: null,
+  limitPerPerson: null,
+  combines: true,
+  used: 0,
+  scope: [],
+  ...change,
+})
+const line = (unitMinor: number, quantity = 1, change: Partial<PromotedLine> = {}): PromotedLine => ({
+  unitMinor,
+  quantity,
+  brandId: null,
+  categoryIds: [],
+  collectionIds: [],
+  ...change,
+})
+const apply = (lines: PromotedLine[], promotions: Promotion[], change: Partial<PromotionInput> = {}) =>
+  applyPromotions({
+    lines,
+    deliveryMinor: 900,
+    promotions,
+    codes: promotions.flatMap(({ code }) => code ?? []),
+    buyer: { uses: new Map(), hasOrdered: undefined },
+    at,
+    ...change,
+  })
+const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
+
+const anyScope = fc.array(
+  fc.oneof(
+    fc.record({ categoryId: fc.nat(3) }),
+    fc.record({ brandId: fc.nat(3) }),
+    fc.record({ collectionId: fc.nat(3) }),
+  ),
+  { maxLength: 2 },
+)
+const few = fc.integer({ min: 1, max: 3 })
+const anyKind = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({
+    kind: fc.constant('amount' as const),
+    percent: fc.constant(null),
+    amountMinor: fc.integer({ min: 1, max: 50_000 }),
+  }),
+  fc.record({ kind: fc.constant('free_shipping' as const), percent: fc.constant(null) }),
+  fc.record({
+    kind: fc.constant('buy_get' as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+    buyQuantity: few,
+    getQuantity: few,
+  }),
+)
+const anyPromotion = fc
+  .tuple(anyKind, anyScope, fc.nat(30_000), fc.boolean())
+  .map(([kind, scope, minimumMinor, combines]) => promotion({ ...kind, scope, minimumMinor, combines }))
+const anyLine = fc
+  .tuple(fc.nat(20_000), fc.nat(6), fc.nat(3), fc.nat(3), fc.nat(3))
+  .map(([price, quantity, brandId, category, collection]) =>
+    line(price, quantity, { brandId, categoryIds: [category], collectionIds: [collection] }),
+  )
+
+test('over any cart and any promotions nothing goes below nothing, and what each took adds up to what is gone', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 10 }),
+      fc.array(anyPromotion, { maxLength: 5 }),
+      (lines, promotions) => {
+        const { lines: off, delivery, applied } = apply(lines, promotions)
+        for (const [index, { unitMinor, quantity }] of lines.entries()) {
+          expect(off[index]).toBeGreaterThanOrEqual(0)
+          expect(off[index]).toBeLessThanOrEqual(unitMinor * quantity)
+        }
+        expect(delivery === 0 || delivery === 900).toBe(true)
+        expect(sum(applied.map((one) => one.discountMinor))).toBe(sum(off) + delivery)
+        const alone = applied.filter((one) => !one.promotion.combines)
+        if (alone.length > 0) expect(applied).toHaveLength(1)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+})
+
+test('no way that the rule allows takes off more', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 6 }),
+      fc.array(anyPromotion, { maxLength: 4 }),
+      (lines, promotions) => {
+        const worth = (chosen: Promotion[]) =>
+          sum(apply(lines, chosen).applied.map((one) => one.discountMinor))
+        const ways = [
+          promotions.filter(({ combines }) => combines),
+          ...promotions.filter(({ combines }) => !combines).map((one) => [one]),
+        ]
+        expect(worth(promotions)).toBe(Math.max(...ways.map(worth)))
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+test('an amount is split over the lines it is for by their worth, to the cent', () => {
+  const off = promotion({ kind: 'amount', amountMinor: 1_000, scope: [{ brandId: 7 }] })
+  const lines = [line(1_000, 1, { brandId: 7 }), line(5_000), line(2_000, 1, { brandId: 7 })]
+  expect(apply(lines, [off]).lines).toEqual([333, 0, 667])
+})
+
+test('of every three pieces the cheapest is given away', () => {
+  const twoAndOne = promotion({ kind: 'buy_get', percent: 100, buyQuantity: 2, getQuantity: 1 })
+  expect(apply([line(3_000, 2), line(1_000, 2), line(500, 2)], [twoAndOne]).lines).toEqual([0, 0, 1_000])
+  expect(apply([line(3_000, 2)], [twoAndOne]).told).toEqual([])
+})
+
+test('those that combine come one after the other, each on what is left', () => {
+  const tenth = promotion({ percent: 10 })
+  const half = promotion({ percent: 50 })
+  expect(apply([line(1_000)], [tenth, half]).applied.map((one) => one.discountMinor)).toEqual([100, 450])
+})
+
+test('one that does not combine stands alone where it takes off more, and is told of where it does not', () => {
+  const tenth = promotion({ percent: 10, code: 'TENTH' })
+  const alone = promotion({ percent: 20, code: 'ALONE', combines: false })
+  const more = promotion({ percent: 30, code: 'MORE' })
+  expect(apply([line(1_000)], [tenth, alone]).told).toMatchObject([
+    { code: 'TENTH', refused: 'better_one' },
+    { code: 'ALONE', discount: 200 },
+  ])
+  expect(apply([line(1_000)], [tenth, alone, more]).told).toMatchObject([
+    { code: 'TENTH', discount: 100 },
+    { code: 'ALONE', refused: 'better_one' },
+    { code: 'MORE', discount: 270 },
+  ])
+})
+
+describe('why a code takes nothing off', () => {
+  const later = new Date(at.getTime() + 1)
+  test.each<[string, Partial<Promotion>, Partial<PromotionInput>, object]>([
+    ['it has not begun', { startsAt: later }, {}, { refused: 'not_yet' }],
+    ['it is over', { endsAt: at }, {}, { refused: 'ended' }],
+    ['all its uses are gone', { limitTotal: 3, used: 3 }, {}, { refused: 'used_up' }],
+    [
+      'they have used it',
+      { id: 5_000, limitPerPerson: 1 },
+      { buyer: { uses: new Map([[5_000, 1]]), hasOrdered: true } },
+      { refused: 'used_by_you' },
+    ],
+    [
+      'it is not their first order',
+      { firstOrder: true, limitPerPerson: 1 },
+      { buyer: { uses: new Map(), hasOrdered: true } },
+      { refused: 'not_first_order' },
+    ],
+    ['the goods are worth too little', { minimumMinor: 1_500 }, {}, { refused: 'minimum', missing: 500 }],
+    ['no piece is of its kind', { scope: [{ categoryId: 9 }] }, {}, { refused: 'no_piece' }],
+    [
+      'delivery is free already',
+      { kind: 'free_shipping', percent: null },
+      { deliveryMinor: 0 },
+      { refused: 'nothing_left' },
+    ],
+  ])('%s', (_why, change, input, expected) => {
+    const { told, applied } = apply([line(1_000)], [promotion({ code: 'CODE', ...change })], input)
+    expect(told).toMatchObject([{ code: 'CODE', discount: 0, ...expected }])
+    expect(applied).toEqual([])
+  })
+
+  test('there is no such code', () => {
+    expect(apply([line(1_000)], [], { codes: [' no-such ', 'NO-SUCH'] }).told).toEqual([
+      { code: 'NO-SUCH', name: 'NO-SUCH', discount: 0, refused: 'unknown' },
+    ])
+  })
+})
+
+test('whoever is not known yet may be at their first order', () => {
+  const first = promotion({ code: 'WELCOME', firstOrder: true, limitPerPerson: 1 })
+  expect(apply([line(1_000)], [first]).told).toMatchObject([{ code: 'WELCOME', discount: 100 }])
+})

@@ -1,0 +1,168 @@
+// Tables promotion, promotion_scope, promotion_person and promotion_use.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import { anyOf, type Read, type Writes } from '../../platform/together.ts'
+import { codeOf, type Promotion, type Scope } from './promotions.ts'
+
+type Row = Omit<Promotion, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null }
+
+/** Those in force that need no code, and those whose codes were typed, in the shop's order. */
+export const promotionsRead = (codes: readonly string[], at: Date): Read<Row, Promotion[]> => ({
+  query: sql<Row>`
+    select p.id, p.code, p.name, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
+      p.get_quantity as "getQuantity", p.minimum_minor as "minimumMinor", p.first_order as "firstOrder",
+      nullif(p.starts_at, '-infinity') as "startsAt", nullif(p.ends_at, 'infinity') as "endsAt", p.limit_total as "limitTotal",
+      p.limit_per_person as "limitPerPerson", p.combines, p.used,
+      coalesce((select json_agg(json_strip_nulls(json_build_object('categoryId', s.category_id, 'brandId', s.brand_id, 'collectionId', s.collection_id)))
+        from promotion_scope s where s.promotion_id = p.id), '[]') as scope
+    from promotion p
+    where p.active and (p.code = any(${codes.map(codeOf)}::text[])
+      or (p.code is null and p.starts_at <= ${at}::timestamptz and ${at}::timestamptz < p.ends_at))
+    order by p.position, p.id`,
+  make: (rows) => rows.map((row) => ({ ...row, startsAt: moment(row.startsAt), endsAt: moment(row.endsAt) })),
+})
+const moment = (text: string | null) => (text === null ? null : new Date(text))
+
+/** By what a person is known to promotions: their account, and the e-mail address that they order with. */
+export const personsOf = ({
+  email,
+  accountId,
+}: {
+  email?: string | undefined
+  accountId?: string | undefined
+}): string[] => [
+  ...(accountId === undefined ? [] : [`account:${accountId}`]),
+  ...(email === undefined || email === ''
+    ? []
+    : [`email:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`]),
+]
+
+type UsesRow = { promotion_id: number; used: number }
+/** How often any of these has used a promotion, by its id. */
+export const personUsesRead = (persons: readonly string[]): Read<UsesRow, Map<number, number>> => ({
+  query: sql<UsesRow>`select promotion_id, max(used) as used from promotion_person
+    where person = any(${persons as string[]}::text[]) group by promotion_id`,
+  make: (rows) => new Map(rows.map(({ promotion_id, used }) => [promotion_id, used])),
+})
+
+/** A promotion as an order uses it. */
+export type Use = { promotion: Promotion; discountMinor: number }
+
+export const isLimited = ({ promotion }: Use): boolean =>
+  promotion.limitTotal !== null || promotion.limitPerPerson !== null
+
+/**
+ * Takes a use of each promotion that has a limit. Rows are locked in the order of their ids, and the conditions of the updates decide,
+ * on the rows as they are once they are locked.
+ * @returns false when a limit is reached: then the caller goes back to where it was before.
+ */
+export async function takeUses(tx: Tx, uses: readonly Use[], persons: readonly string[]): Promise<boolean> {
+  const inAll = uses.flatMap(({ promotion }) => (promotion.limitTotal === null ? [] : [promotion.id]))
+  const each = uses.flatMap(({ promotion }) => (promotion.limitPerPerson === null ? [] : [promotion.id]))
+  const { rows } = await sql<{ taken: number; personal: number }>`
+    with locked as materialized (
+      select id from promotion where id = ${anyOf(inAll)} order by id for no key update
+    ), taken as (
+      update promotion p set used = p.used + 1 from locked l where p.id = l.id and p.active and (p.limit_total is null or p.used < p.limit_total) returning p.id
+    ), personal as (
+      insert into promotion_person as known (promotion_id, person, used)
+      select p.id, person, 1 from promotion p cross join unnest(${persons as string[]}::text[]) as person
+      where p.id = ${anyOf(each)} order by 1, 2
+      on conflict (promotion_id, person) do update set used = known.used + 1
+        where known.used < (select p.limit_per_person from promotion p where p.id = known.promotion_id)
+      returning known.person
+    )
+    select (select count(*) from taken) as taken, (select count(*) from personal) as personal`.execute(tx)
+  const { taken, personal } = rows[0]!
+  return taken === inAll.length && personal === each.length * persons.length
+}
+
+/** The order's uses, after takeUses. */
+export function useWrites(
+  orderId: string,
+  uses: readonly Use[],
+  persons: readonly string[],
+  at: Date,
+): Writes {
+  if (uses.length === 0) return []
+  const rows = uses.map(({ promotion, discountMinor }) => ({
+    id: promotion.id,
+    discountMinor,
+    counted: promotion.limitTotal !== null,
+    persons: promotion.limitPerPerson === null ? [] : persons,
+  }))
+  const written = sql`
+      insert into promotion_use (promotion_id, order_id, discount_minor, counted, persons, used_at)
+      select id, ${orderId}::uuid, "discountMinor", counted, persons, ${at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, "discountMinor" bigint, counted boolean, persons text[])`
+  return [['promotion_uses', written]]
+}
+
+/** Gives back the uses of an order that is not to be; nothing the second time. Its own statement, after the stock's: so nobody waits in a circle. */
+export async function giveUsesBack(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with ended as (
+      delete from promotion_use where order_id = ${orderId} returning promotion_id, counted, persons
+    ), locked as materialized (
+      select p.id from promotion p join ended e on e.promotion_id = p.id where e.counted order by p.id for no key update of p
+    ), freed as (
+      update promotion p set used = p.used - 1 from locked l where p.id = l.id
+    ), persons as materialized (
+      select k.promotion_id, k.person from promotion_person k join ended e on e.promotion_id = k.promotion_id and k.person = any(e.persons)
+      order by 1, 2 for no key update of k
+    )
+    update promotion_person k set used = k.used - 1 from persons p where k.promotion_id = p.promotion_id and k.person = p.person`.execute(
+    tx,
+  )
+}
+
+export type OrderPromotion = { code: string | null; name: string; discount: number }
+/** What an order had taken off, and by what. */
+export const orderPromotionsRead = (orderId: string): Read<OrderPromotion, OrderPromotion[]> => ({
+  query: sql<OrderPromotion>`select p.code, p.name, u.discount_minor as discount
+    from promotion_use u join promotion p on p.id = u.promotion_id where u.order_id = ${orderId} order by p.position, p.id`,
+  make: (rows) => rows,
+})
+
+export type NewPromotion = Omit<Promotion, 'id' | 'used'> & { position: number }
+
+/** @returns its id; undefined when the code is taken. @throws the database's own words where a rule of the table is broken. */
+export async function addPromotion(db: Db, given: NewPromotion): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into promotion (code, name, kind, percent, amount_minor, buy_quantity, get_quantity, minimum_minor, first_order, starts_at, ends_at,
+        limit_total, limit_per_person, combines, position)
+      values (${given.code}, ${given.name}, ${given.kind}, ${given.percent}, ${given.amountMinor}, ${given.buyQuantity}, ${given.getQuantity},
+        ${given.minimumMinor}, ${given.firstOrder}, coalesce(${given.startsAt}::timestamptz, '-infinity'), coalesce(${given.endsAt}::timestamptz, 'infinity'),
+        ${given.limitTotal}, ${given.limitPerPerson}, ${given.combines}, ${given.position})
+      on conflict (code) do nothing returning id
+    ), scoped as (
+      insert into promotion_scope (promotion_id, category_id, brand_id, collection_id)
+      select m.id, r."categoryId", r."brandId", r."collectionId" from made m
+      cross join jsonb_to_recordset(${JSON.stringify(given.scope satisfies Scope[])}::jsonb) as r("categoryId" bigint, "brandId" bigint, "collectionId" bigint)
+    )
+    select id from made`.execute(db)
+  return rows[0]?.id
+}
+
+type Listed = Pick<Promotion, 'id' | 'code' | 'name' | 'kind' | 'limitTotal'> & {
+  active: boolean
+  used: number
+}
+
+/** For staff: all of them, and how many orders used each. */
+export async function allPromotions(db: Db): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select p.id, p.code, p.name, p.kind, p.limit_total as "limitTotal", p.active,
+      (select count(*)::int from promotion_use u where u.promotion_id = p.id) as used
+    from promotion p order by p.active desc, p.position, p.id`.execute(db)
+  return rows
+}
+
+/** @returns its name; undefined when there is none that runs. */
+export async function stopPromotion(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update promotion set active = false where id = ${id} and active returning name`.execute(db)
+  return rows[0]?.name
+}

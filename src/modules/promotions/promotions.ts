@@ -1,0 +1,53 @@
+// What may be taken off an order, and the words that code, quote and order share about it.
+
+/** Amounts in minor units; `minimumMinor` is of the goods before discounts. No end and no limit: null. */
+export type Promotion = {
+  id: number
+  /** What the shopper types; null: it applies by itself. */
+  code: string | null
+  name: string
+  kind: 'percent' | 'amount' | 'free_shipping' | 'buy_get'
+  /** Off the price; for buy_get off the pieces that are got. */
+  percent: number | null
+  amountMinor: number | null
+  buyQuantity: number | null
+  getQuantity: number | null
+  minimumMinor: number
+  firstOrder: boolean
+  startsAt: Date | null
+  endsAt: Date | null
+  limitTotal: number | null
+  limitPerPerson: number | null
+  combines: boolean
+  used: number
+  /** Pieces it is for: those of any of these; all where it is empty. */
+  scope: Scope[]
+}
+export type Scope = { categoryId: number } | { brandId: number } | { collectionId: number }
+
+/** Why a promotion takes nothing off. `unknown` says the same of codes that never were and of those that staff put away. */
+export const refusals = [
+  'unknown',
+  'not_yet',
+  'ended',
+  'used_up',
+  'used_by_you',
+  'not_first_order',
+  'minimum',
+  'no_piece',
+  'better_one',
+  'nothing_left',
+] as const
+export type Refusal = (typeof refusals)[number]
+
+/** What is told of a promotion. `missing` is what the goods lack to its minimum; `discount` what it took off, delivery's included. */
+export type ToldPromotion = {
+  code: string | null
+  name: string
+  discount: number
+  refused?: Refusal
+  missing?: number
+}
+
+/** Codes as they are kept: letters case and stray spaces are the typist's. */
+export const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()

@@ -1,0 +1,82 @@
+// What the order comes to, row by row, as the server added it up.
+import { useFormat, useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Bone } from '../../ui/skeleton.tsx'
+import { DropCode } from './codes.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+export function Sum({ purchase }: { purchase: Purchase }) {
+  const { t } = useText()
+  const { quote, loading } = purchase
+  const { money, number } = useFormat()
+  if (!quote) return <SumWaiting />
+  const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>
+  const method = quote.shipping_methods.find(({ code }) => code === quote.shipping_method)
+  const percent = (rate: number) => number(rate, { style: 'percent', maximumFractionDigits: 3 })
+  return (
+    <div className={loading ? 'sum waiting' : 'sum'} aria-busy={loading || undefined}>
+      <div>
+        <span className="dim">{t('checkout.items')}</span>
+        {amount(quote.items_total)}
+      </div>
+      {quote.promotions
+        .filter(({ discount }) => discount > 0)
+        .map(({ code, name, discount }) => (
+          <div key={`${code} ${name}`}>
+            <span className="dim">
+              <bdi>{name}</bdi> {code !== null && <DropCode purchase={purchase} code={code} />}
+            </span>
+            {amount(-discount)}
+          </div>
+        ))}
+      <div>
+        <span className="dim">{method?.name ?? t('cart.delivery')}</span>
+        {quote.shipping_total + quote.shipping_discount === 0 ? (
+          <span>{t('cart.delivery.free')}</span>
+        ) : (
+          amount(quote.shipping_total + quote.shipping_discount)
+        )}
+      </div>
+      {!quote.tax_included &&
+        quote.taxes.map((tax) => (
+          <div key={tax.rate}>
+            <span className="dim">{t('checkout.tax-rate', { rate: percent(tax.rate) })}</span>
+            {amount(tax.amount)}
+          </div>
+        ))}
+      {quote.tax_included && quote.taxes.length === 0 && (
+        <div>
+          <span className="dim">{t('checkout.tax-included')}</span>
+          <Icon name="check" />
+        </div>
+      )}
+      <div className="total">
+        <span>{t('cart.total')}</span>
+        {amount(quote.total)}
+      </div>
+      {quote.tax_included &&
+        quote.taxes.map((tax) => (
+          <div key={tax.rate} className="xs dim-3">
+            <span>{t('checkout.tax-part', { rate: percent(tax.rate) })}</span>
+            {amount(tax.amount)}
+          </div>
+        ))}
+    </div>
+  )
+}
+
+/** The sum's place, at its final height. */
+function SumWaiting() {
+  return (
+    <div className="sum" aria-hidden="true">
+      {['60%', '50%', '45%'].map((width) => (
+        <div key={width} className="sum-bone">
+          <Bone width={width} />
+        </div>
+      ))}
+      <div className="total sum-bone">
+        <Bone width="40%" />
+      </div>
+    </div>
+  )
+}
