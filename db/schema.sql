@@ -507,8 +507,20 @@ CREATE TABLE public.payment (
     failure text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     settled_at timestamp with time zone,
+    taken_minor bigint,
+    taken_currency text,
     CONSTRAINT payment_amount_minor_check CHECK ((amount_minor >= 0)),
-    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'quarantined'::text])))
+    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'quarantined'::text]))),
+    CONSTRAINT payment_taken_check CHECK (((taken_minor IS NULL) = (taken_currency IS NULL))),
+    CONSTRAINT payment_taken_minor_check CHECK ((taken_minor >= 0))
+);
+
+CREATE TABLE public.payment_event (
+    provider text NOT NULL,
+    id text NOT NULL,
+    kind text NOT NULL,
+    order_id uuid,
+    received_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.price (
@@ -1207,6 +1219,9 @@ ALTER TABLE ONLY public.order_number
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.payment_event
+    ADD CONSTRAINT payment_event_pkey PRIMARY KEY (provider, id);
+
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (id);
 
@@ -1420,7 +1435,13 @@ CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
 
 CREATE UNIQUE INDEX payment_charge ON public.payment USING btree (order_id) WHERE ((provider <> ALL (ARRAY['gift-card'::text, 'store-credit'::text])) AND (status <> ALL (ARRAY['declined'::text, 'cancelled'::text])));
 
+CREATE INDEX payment_event_received ON public.payment_event USING btree (received_at);
+
 CREATE INDEX payment_order ON public.payment USING btree (order_id);
+
+CREATE INDEX payment_quarantined ON public.payment USING btree (created_at) WHERE (status = 'quarantined'::text);
+
+CREATE INDEX payment_waiting ON public.payment USING btree (created_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX price_variant ON public.price USING btree (variant_id, price_list_id);
 
@@ -1758,3 +1779,4 @@ ALTER TABLE ONLY public.variant
 -- 0046_promotions.sql 4147eb45f7cdc5e0bc9185ff4e3172ede1140a4774e23a93d9c3326ccf397528
 -- 0047_tax.sql 96d48006e67b9928b501cf5268887c0a3d0ffa389c82d14b22743f55c1be89ca
 -- 0061_payment_steps.sql 72b3cdacaff7e2709a116ffea777ecd30191be583f62d5f9668daa02022db185
+-- 0062_payment_events.sql fbdf27f6f8cdffdb2cc405db8d28a33b9be5386dfba6486827922de4e948faef

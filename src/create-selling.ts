@@ -6,12 +6,14 @@ import { backInStockInput } from './modules/alerts/alerts.ts'
 import { askBackInStock, backInStockJobs, backInStockSchedule } from './modules/alerts/back-in-stock.ts'
 import { checkoutJobs, checkoutSchedule } from './modules/checkout/checkout-jobs.ts'
 import type { CheckoutContext } from './modules/checkout/context.ts'
+import { createPayments, type PaymentCalls } from './create-payments.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { orderToken } from './modules/orders/order-token.ts'
 import { createProviders } from './modules/payments/providers.ts'
+import { testCardJobs } from './modules/payments/test-card-tell.ts'
 import { reviewJobs, reviewSchedule } from './modules/reviews/ask-for-reviews.ts'
 import { mayReview, reviewInput, type ReviewFault } from './modules/reviews/reviews.ts'
 import { readPictures } from './modules/reviews/review-pictures.ts'
@@ -35,20 +37,27 @@ export type SellingParts = {
   config: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom'>
   /** Tells everybody who keeps answers what changed. */
   publish(tags: readonly string[]): Promise<void>
+  /** Where the shop takes requests on this machine; undefined as long as it does not. */
+  ownUrl?(): string | undefined
 }
 
-export type Selling = { calls: SellingCalls; worker: Worker }
+export type Selling = { calls: SellingCalls; payments: PaymentCalls; worker: Worker }
+
+const webhookUrl = (origin: string | undefined, provider: string) =>
+  origin && `${origin}/api/v1/payments/webhooks/${provider}`
 
 /** Requests of one caller to be told: far more than anybody makes, far fewer than a flood. */
 const asks = { times: 20, withinMs: 10 * 60_000 }
 
-export function createSelling({ db, clock, log, secret, storage, config, publish }: SellingParts): Selling {
+export function createSelling(parts: SellingParts): Selling {
+  const { db, clock, log, secret, storage, config, publish } = parts
   const context: CheckoutContext = {
     db,
     clock,
-    providers: createProviders(),
+    providers: createProviders(secret),
     secret,
     orderPath: (locale, id, token) => inLanguage(locale, paths.order(id, token)),
+    paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
     shopUrl: config.shopUrl,
     shopName: async () => (await findContent(db, 'settings', 'site'))?.name ?? '',
     nudge: () => worker.nudge(),
@@ -59,6 +68,7 @@ export function createSelling({ db, clock, log, secret, storage, config, publish
     log,
     handlers: {
       ...checkoutJobs(context),
+      ...testCardJobs({ secret, clock, webhookUrl: (provider) => webhookUrl(parts.ownUrl?.(), provider) }),
       ...listingJobs({ clock, publish }),
       ...backInStockJobs({
         shopName: context.shopName,
@@ -91,9 +101,12 @@ export function createSelling({ db, clock, log, secret, storage, config, publish
     const order = await viewOrder(db, secret, id, token)
     return order && mayReview(order) ? piecesToReview(db, order) : []
   }
+  const payments = createPayments(context)
   return {
     worker,
+    payments,
     calls: {
+      ...payments.pages,
       quoteCheckout: (input, accountId) => quoteCheckout(db, { ...input, accountId }, clock.now()),
       placeOrder: (input, request) => placeOrder(context, input, request),
       order: (id, token) => viewOrder(db, secret, id, token),

@@ -248,6 +248,10 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         note(tags.personal)
         return selling.order(id, token)
       },
+      challenge(id, token) {
+        note(tags.personal)
+        return selling.challenge(id, token)
+      },
       piecesToReview(id, token) {
         note(tags.personal)
         return selling.piecesToReview(id, token)

@@ -1,5 +1,6 @@
 // Puts the parts together and serves until it is told to stop.
 import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -77,7 +78,9 @@ export async function serve(
     )
 
     const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
+    const own: { url?: string | undefined } = {}
     const selling = createSelling({
+      ownUrl: () => own.url,
       storage,
       db,
       clock: systemClock,
@@ -104,6 +107,7 @@ export async function serve(
       answers,
       gate: new Gate(config.maxInFlight),
       customers,
+      payments: selling.payments,
       auth: createAuth({
         db,
         clock: systemClock,
@@ -139,6 +143,7 @@ export async function serve(
     await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config))
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
+    own.url = originOf(address)
     report.ready(
       config.port === 0 ? `http://${config.host}:${port}` : config.shopUrl,
       await seededAccounts(dataDir),
@@ -165,6 +170,13 @@ export async function serve(
     await database.close()
     throw error
   }
+}
+
+/** Where this process is reached from its own machine. */
+function originOf(address: AddressInfo | string | null): string | undefined {
+  if (typeof address !== 'object' || !address) return undefined
+  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
 /** Signs links; made once and kept where only its owner reads it. */

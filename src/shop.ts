@@ -51,7 +51,7 @@ export type OwnCalls = {
 }
 
 /** What it says is in the language that it was asked for in, and in English where that has no words for it. */
-export type Shop = {
+export type Shop = PaymentPages & {
   settings(): Promise<SiteSettings>
   menu(key: 'main' | 'categories' | 'secondary' | 'footer'): Promise<Menu>
   /**
@@ -124,10 +124,30 @@ export type Shop = {
   ): Promise<ReviewFault[] | undefined>
 }
 
-export type SellingCalls = Pick<
-  Shop,
-  'quoteCheckout' | 'placeOrder' | 'order' | 'askBackInStock' | 'piecesToReview' | 'writeReview'
->
+/** For the pages of an order's payment, by the order's signed link: undefined where that opens nothing. */
+export type PaymentPages = {
+  /** Back from the page where it is paid; `left`: the buyer turned back. `reason`: why nothing is paid. */
+  returnFromPayment(
+    id: string,
+    token: string,
+    step: 'done' | 'left',
+  ): Promise<{ to: 'order' } | { to: 'checkout'; reason: string } | undefined>
+  /** Address of the page where an order that waits can be paid; undefined when there is none. */
+  payingPage(id: string, token: string): Promise<string | undefined>
+  /** What the owner of a demo card is to confirm, in minor units; undefined when nothing is. */
+  challenge(
+    id: string,
+    token: string,
+  ): Promise<{ amountMinor: number; currency: string; brand?: string; last4?: string } | undefined>
+  confirmPayment(
+    id: string,
+    token: string,
+    confirmed: boolean,
+  ): Promise<{ to: 'order' } | { to: 'checkout'; reason: string } | undefined>
+}
+
+export type SellingCalls = PaymentPages &
+  Pick<Shop, 'quoteCheckout' | 'placeOrder' | 'order' | 'askBackInStock' | 'piecesToReview' | 'writeReview'>
 export type LetterCalls = Pick<Shop, 'subscribe' | 'followNewsletterLink' | 'contact' | 'takeOnce'>
 
 /** Calls that take whose account it is first, as a page has them: for whoever is signed in. */

@@ -13,6 +13,7 @@ import { type Locale, locales } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import type { AuthCalls } from '../create-auth.ts'
 import type { CustomerCalls } from '../create-customers.ts'
+import type { PaymentCalls } from '../create-payments.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Gate } from '../platform/gate.ts'
@@ -34,6 +35,7 @@ export type ApiContext = {
   answers: TaggedCache<Answer>
   gate: Gate
   auth: AuthCalls
+  payments: PaymentCalls
   customers: CustomerCalls
 }
 

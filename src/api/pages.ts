@@ -125,6 +125,7 @@ const formPages = [
   '/newsletter/confirm',
   '/newsletter/leave',
   '/order',
+  '/checkout/confirm',
   '/products/:slug',
   '/signin',
   '/signin/code',

@@ -38,6 +38,7 @@ import { registerNewsletter } from './letters/routes.ts'
 import { registerImages } from './images/routes.ts'
 import { registerOffline } from './offline/routes.ts'
 import { registerOrders } from './orders/routes.ts'
+import { registerWebhooks } from './payments/webhooks.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
@@ -170,6 +171,10 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerAddresses(api, context)
       registerWishlist(api, context)
     },
+    { prefix: '/api' },
+  )
+  await app.register(
+    async (instance) => registerWebhooks(instance.withTypeProvider<ZodTypeProvider>() as Api, context),
     { prefix: '/api' },
   )
   registerDocs(app)

@@ -1,6 +1,7 @@
 // One catalogue of everything that can go wrong on purpose. HTTP and pages read status and title from here.
 const catalogue = {
   invalid_input: { status: 400, title: 'The request is not valid' },
+  webhook_refused: { status: 400, title: 'The signature is not right, or too old' },
   cart_quantity: { status: 400, title: "cartQuantity can't be zero or less than zero" },
   not_signed_in: { status: 401, title: 'Please sign in' },
   wrong_credentials: { status: 401, title: 'The e-mail address or the password is not right' },

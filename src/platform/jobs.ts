@@ -64,6 +64,27 @@ export function jobWrites(jobs: readonly JobInput[], done?: string): Writes {
   ]
 }
 
+/** @returns those subjects that no job of a kind works on; `field` of the payload names a job's subject. */
+export async function withoutJob(
+  db: Db,
+  kind: string,
+  field: string,
+  subjects: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from unnest(${subjects as string[]}::text[]) as s(subject)
+    where not exists (select 1 from job where kind = ${kind} and dead_at is null and payload->>${field} = subject)`.execute(
+    db,
+  )
+  return rows.map(({ subject }) => subject)
+}
+
+/** Jobs of these kinds that were given up before are tried anew. */
+export async function reviveJobs(db: Db, kinds: readonly string[], before: Date, now: Date): Promise<void> {
+  await sql`update job set dead_at = null, attempts = 0, run_at = ${now}
+    where kind = any(${kinds as string[]}) and dead_at < ${before}`.execute(db)
+}
+
 type LeasedJob = {
   id: number
   kind: string

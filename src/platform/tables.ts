@@ -385,10 +385,23 @@ export interface Payment {
   provider_reference: string | null;
   settled_at: Timestamp | null;
   status: string;
+  taken_currency: string | null;
+  /**
+   * What the provider took, where that is not amount_minor of currency: staff decide (status quarantined)
+   */
+  taken_minor: Int8 | null;
   /**
    * What the provider gave for the card, good for one charge and dropped after it; the card itself is never kept
    */
   token: string | null;
+}
+
+export interface PaymentEvent {
+  id: string;
+  kind: string;
+  order_id: string | null;
+  provider: string;
+  received_at: Timestamp;
 }
 
 export interface Price {
@@ -869,6 +882,7 @@ export interface DB {
   order_number: OrderNumber;
   passkey: Passkey;
   payment: Payment;
+  payment_event: PaymentEvent;
   price: Price;
   price_list: PriceList;
   product: Product;

@@ -20,6 +20,11 @@ export const paths = {
   product: (slug: string, variant?: string) => `/products/${slug}${query({ variant })}`,
   wishlist: () => '/wishlist',
   checkout: () => '/checkout',
+  /** After a payment that did not come about; `reason` is why. */
+  checkoutAgain: (reason: string) => `/checkout${query({ payment: reason })}`,
+  /** Pages of an order's payment: `confirm` is where a demo card's owner says yes, `pay` leads to where it can be paid, the others back from there. */
+  payment: (step: 'confirm' | 'pay' | 'done' | 'left', id: string, token: string) =>
+    `/checkout/${step}${query({ id, token })}`,
   order: (id: string, token: string) => `/order${query({ id, token })}`,
   review: (id: string, token: string, product: string) => `/order/review${query({ id, token, product })}`,
   account: (

@@ -18,6 +18,10 @@ export default [
   route('/collections/:slug', 'storefront/listing/collection.tsx'),
   route('/wishlist', 'storefront/saved/wishlist.tsx'),
   route('/checkout', 'storefront/checkout/checkout.tsx'),
+  route('/checkout/confirm', 'storefront/checkout/confirm-payment.tsx'),
+  ...['pay', 'done', 'left'].map((step) =>
+    route(`/checkout/${step}`, 'storefront/checkout/payment-way.tsx', { id: `payment-${step}` }),
+  ),
   route('/order', 'storefront/order/order.tsx'),
   route('/order/review', 'storefront/order/review.tsx'),
   ...['faq', 'privacy', 'terms'].map((key) =>

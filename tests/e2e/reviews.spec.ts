@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
-import {
-  arriveAtOrder,
-  cards,
-  field,
-  fillAddress,
-  fillCard,
-  live,
-  placeOrder,
-  toCheckout,
-} from './shopper.ts'
+import { arriveAtOrder, cards, field, live, orderByCard } from './shopper.ts'
 import sharp from 'sharp'
 import { expect, test } from './test.ts'
 
 /** Buys a piece. @returns the address where it may be reviewed. */
 async function buy(page: Page): Promise<string> {
-  await toCheckout(page)
-  await fillAddress(page)
-  await fillCard(page, cards.good)
-  await placeOrder(page)
+  await orderByCard(page, cards.good)
   await arriveAtOrder(page)
   const write = page.getByRole('link', { name: /^Write a review/ })
   return page.evaluate((path) => new URL(path, location.href).href, (await write.getAttribute('href'))!)

@@ -4,7 +4,11 @@ import { expect, type Page, test } from '@playwright/test'
 /** How Chromium says that it loads no script because it was told not to. */
 export const scriptsAreOff = /^request failed: csp /
 
-export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  challenged: '4000 0027 6000 3184',
+}
 
 /** A reader moves: what waits for that is fetched. */
 export async function stir(page: Page): Promise<void> {
@@ -122,4 +126,12 @@ export async function toCheckout(page: Page): Promise<void> {
   await openProduct(page)
   await addToCart(page)
   await goToCheckout(page)
+}
+
+/** From an empty cart to the press that orders a piece, by a card. */
+export async function orderByCard(page: Page, number: string): Promise<void> {
+  await toCheckout(page)
+  await fillAddress(page)
+  await fillCard(page, number)
+  await placeOrder(page)
 }

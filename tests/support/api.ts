@@ -37,6 +37,8 @@ export type TestApi = {
   app: Api
   /** What was told to everybody who keeps answers. */
   published: string[][]
+  /** Where the application listens, for tests that make it listen. */
+  ownUrl?: string
   /** How often the illustrator was asked. */
   drawn: () => number
   /** The folder that pictures are kept in. */
@@ -90,6 +92,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
       log,
       secret,
       config,
+      ownUrl: () => api.ownUrl,
       publish: async (tags) => {
         api.published.push([...tags])
         api.answers.invalidate(tags)
@@ -109,6 +112,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         answers: api.answers,
         gate: api.gate,
         customers,
+        payments: api.selling.payments,
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
       renditions: new Renditions(db, storage, draw),

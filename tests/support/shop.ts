@@ -57,6 +57,10 @@ export const cards = {
   declined: card('4000000000000002'),
   poor: card('4000000000009995'),
   late: card('4000000000004087'),
+  challenged: card('4000002760003184'),
+  unanswered: card('4000000000000119'),
+  toldOften: card('4000000000000077'),
+  takesMore: card('4000000000000259'),
 }
 export const cash = { method: 'cash-on-delivery' as const }
 
@@ -93,9 +97,10 @@ export function useTestShop(): TestShop {
     shop.context = {
       db: shop.db,
       clock: { now: () => new Date(Date.now() + skewMs) },
-      providers: createProviders(),
+      providers: createProviders('a secret of at least thirty-two letters'),
       secret: 'a secret of at least thirty-two letters',
       orderPath: (_locale, id, token) => `/order?id=${id}&token=${token}`,
+      paymentPath: (step, _locale, id, token) => `/checkout/${step}?id=${id}&token=${token}`,
       shopUrl: 'http://shop.test',
       shopName: async () => 'Selvedge',
       nudge: () => undefined,

@@ -24,6 +24,7 @@ beforeAll(async () => {
       gate: new Gate(64),
       auth: { principal: async () => undefined } as never,
       customers: {} as never,
+      payments: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

@@ -1,6 +1,7 @@
 // Quote and order: storefront.md section 7, `checkout`.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
 import {
   type CheckoutQuote,
   paymentMethods,
@@ -10,7 +11,7 @@ import {
 } from '../../modules/checkout/checkout.ts'
 import { refusals } from '../../modules/promotions/promotions.ts'
 import { pricedCart } from '../carts/schemas.ts'
-import { everyoneKnown } from '../access.ts'
+import { everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
@@ -60,7 +61,10 @@ const placedOrder: z.ZodType<PlacedOrder> = z.object({
     total: z.int(),
     currency: z.string(),
   }),
-  payment: z.object({ status: z.enum(['captured', 'due_on_delivery', 'pending']) }),
+  payment: z.object({
+    status: z.enum(['captured', 'due_on_delivery', 'pending', 'action_required']),
+    url: z.string().optional().describe('Where the buyer confirms or pays first'),
+  }),
   url: z.string().describe('The signed page of the order'),
 })
 
@@ -86,6 +90,26 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
         shopFor(new Set(), request.body.locale).quoteCheckout(request.body, request.principal?.user.id),
       )
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(answer)
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/checkout/leave',
+    {
+      schema: {
+        ...everyone,
+        summary: 'Turn back from paying',
+        description:
+          'Lets go of the payment that an order waits for, and cancels the order, unless it is paid already. By the order’s signed link.',
+        tags: ['Checkout'],
+        body: z.object({ id: z.string(), token: z.string() }),
+        response: { 200: z.object({ placed: z.boolean() }), 404: errorBody },
+      },
+    },
+    async ({ body: { id, token } }, reply) => {
+      const way = await gate.within('checkout', () => shop.returnFromPayment(id, token, 'left'))
+      if (!way) throw new ShopError('order_not_found')
+      return reply.header('cache-control', 'no-store').send({ placed: way.to === 'order' })
     },
   )
 

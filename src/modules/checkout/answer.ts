@@ -11,6 +11,7 @@ export function placedAnswer(
   context: Signing,
   order: OrderHead,
   payment: PlacedOrder['payment']['status'],
+  paymentUrl?: string,
 ): StoredAnswer {
   const answer: PlacedOrder = {
     order: {
@@ -20,7 +21,7 @@ export function placedAnswer(
       total: order.totalMinor,
       currency: order.currency,
     },
-    payment: { status: payment },
+    payment: { status: payment, ...(paymentUrl && { url: paymentUrl }) },
     url: context.orderPath(order.locale, order.id, orderToken(context.secret, order.id)),
   }
   return { status: 201, response: JSON.stringify(answer) }

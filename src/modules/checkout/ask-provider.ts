@@ -1,25 +1,44 @@
 // What the provider says of an order's payment.
+import { findOrder } from '../orders/get-order.ts'
 import type { NewOrderHead } from '../orders/orders.store.ts'
+import { orderToken } from '../orders/order-token.ts'
 import type { PaymentToSettle } from '../payments/payments.store.ts'
-import type { Captured, ChargeResult } from '../payments/provider.ts'
+import type { Captured, ChargeResult, PaymentPage } from '../payments/provider.ts'
 import type { CheckoutContext } from './context.ts'
 
 /** What the shop does something about. */
-export type Told = Captured | Extract<ChargeResult, { status: 'declined' | 'pending' }>
+export type Told = Captured | Exclude<ChargeResult, { status: 'captured' | 'authorised' }>
 
 /** An order that is not waiting any more is never charged: what is left of its charge is let go. */
 export async function askProvider(
-  { db, clock, providers }: CheckoutContext,
+  context: CheckoutContext,
   order: NewOrderHead,
   { orderId: key, provider: code, amountMinor, currency, token }: PaymentToSettle,
 ): Promise<Told> {
+  const { db, clock, providers } = context
   const provider = providers.of(code)
   const charge = { key, amountMinor, currency }
   const waiting = order.status === 'pending' && token !== null
   const told = waiting
-    ? await provider.authorise(db, { ...charge, token }, clock.now())
+    ? await provider.authorise(db, { ...charge, token, page: () => pageOf(context, key) }, clock.now())
     : ((await provider.void(db, key, clock.now())) ?? { status: 'declined', reason: 'order_expired' })
   // Money is taken at once; a provider that only sets it aside is told to.
   if (told.status === 'authorised') return (await provider.capture(db, charge, clock.now())) as Told
   return told
+}
+
+async function pageOf(context: CheckoutContext, orderId: string): Promise<PaymentPage> {
+  const { db, secret, paymentPath, shopName, shopUrl } = context
+  const found = await findOrder(db, orderId)
+  if (!found) throw new Error(`the order ${orderId} is gone`)
+  const { order, locale } = found
+  const token = orderToken(secret, orderId)
+  return {
+    title: `${await shopName()} ${order.number}`,
+    email: order.email,
+    locale,
+    confirm: paymentPath('confirm', locale, orderId, token),
+    done: shopUrl + paymentPath('done', locale, orderId, token),
+    left: shopUrl + paymentPath('left', locale, orderId, token),
+  }
 }

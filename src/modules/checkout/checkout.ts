@@ -117,9 +117,12 @@ export const placeOrderInput = z.object({
 })
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 
-/** `url` is the order's signed page. `payment` is `captured`, `due_on_delivery`, or `pending` when the provider has not answered yet. */
+/**
+ * `url` is the order's signed page. `payment` is `captured`, `due_on_delivery`, `pending` when the provider has not answered yet, or `action_required`:
+ * then the buyer confirms or pays at `payment.url`, which leads back.
+ */
 export type PlacedOrder = {
   order: { id: string; number: number; status: string; total: number; currency: string }
-  payment: { status: 'captured' | 'due_on_delivery' | 'pending' }
+  payment: { status: 'captured' | 'due_on_delivery' | 'pending' | 'action_required'; url?: string }
   url: string
 }

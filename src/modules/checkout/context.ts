@@ -11,13 +11,19 @@ export type CheckoutContext = {
   secret: string
   /** Path of an order's signed page. */
   orderPath(locale: string, orderId: string, token: string): string
+  /** Path of a page of an order's payment: where its card is confirmed, and where the buyer comes back to. */
+  paymentPath(step: PaymentStep, locale: string, orderId: string, token: string): string
   /** Address of the shop without a slash at its end, for links in mails. */
   shopUrl: string
   /** The shop's name as mails sign with it. */
   shopName(): Promise<string>
   /** Called after a commit that wrote jobs. */
   nudge(): void
+  /** How long a buyer waits for the provider before the order is placed with its payment still open. */
+  patienceMs?: number
 }
+
+export type PaymentStep = 'confirm' | 'done' | 'left'
 
 /** From the start of a payment, stock is held for this long. */
 export const holdMs = 15 * 60_000

@@ -70,6 +70,7 @@ const rules: Record<string, string> = {
         or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = o.id::text)
       when 'due_on_delivery' then o.payment_method = 'cash-on-delivery'
       when 'refunded' then o.status in ('cancelled', 'refunded')
+      when 'quarantined' then o.status in ('pending', 'cancelled')
       else o.status = 'cancelled' end`,
   'gift cards and store credit have paid, or have their money back with the order': `
     select format('order %s is %s, %s %s', o.id, o.status, p.provider, p.status) from shop_order o join payment p on p.order_id = o.id
@@ -86,11 +87,12 @@ const rules: Record<string, string> = {
     from test_card_charge c
     full join (select * from payment where provider = 'test-card') p on p.order_id::text = c.key
     where not case p.status
-      when 'captured' then c.outcome = 'captured' and c.amount_minor = p.amount_minor and c.reference = p.provider_reference
+      when 'captured' then c.outcome = 'captured' and c.amount_minor = coalesce(p.taken_minor, p.amount_minor) and c.reference = p.provider_reference
         and (c.refunded_minor = 0 or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = c.key))
       when 'refunded' then c.outcome = 'captured' and c.refunded_minor = c.amount_minor
       when 'declined' then c.outcome = 'declined'
-      when 'cancelled' then c.key is null
+      when 'cancelled' then c.key is null or c.outcome = 'voided'
+      when 'quarantined' then c.outcome = 'captured' and c.reference = p.provider_reference and (c.amount_minor, c.currency) = (p.taken_minor, p.taken_currency)
       when 'pending' then true
       else false end or p.id is null`,
   'what the provider gave back is the sum of its refunds': `

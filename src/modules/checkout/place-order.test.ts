@@ -159,7 +159,7 @@ describe('paying by card', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     const items = [{ variant_id: shirt!, quantity: 1 }]
-    const { testCard } = await import('../payments/test-card.ts')
+    const testCard = shop.context.providers.of('test-card')
     const { authorise } = testCard
     testCard.authorise = () => Promise.reject(new Error('killed'))
     await expect(shop.order({ items }, key)).rejects.toThrow('killed')
@@ -177,7 +177,7 @@ describe('paying by card', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     const items = [{ variant_id: shirt!, quantity: 1 }]
-    const { testCard } = await import('../payments/test-card.ts')
+    const testCard = shop.context.providers.of('test-card')
     const { authorise } = testCard
     testCard.authorise = async (...given) => {
       await authorise.apply(testCard, given)

@@ -12,7 +12,7 @@ import {
   refusedAnswer,
   type StoredAnswer,
 } from '../../platform/idempotency.ts'
-import { type JobInput, jobWrites } from '../../platform/jobs.ts'
+import { jobWrites } from '../../platform/jobs.ts'
 import { writeTogether } from '../../platform/together.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
 import { type NewOrderHead, orderHead, orderWrites } from '../orders/orders.store.ts'
@@ -26,7 +26,8 @@ import { placedAnswer, repeatAnswer } from './answer.ts'
 import type { PlacedOrder, PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { type CheckoutContext, holdMs } from './context.ts'
-import { askAgainMs, chargeKey, settlePayment, tellPlaced } from './settle-payment.ts'
+import { askAgainMs, askPageAgainMs, chargeJob, type Settled, tellPlaced } from './settle-payment.ts'
+import { settlePatiently } from './settle-patiently.ts'
 
 export type PlaceOrderRequest = {
   idempotencyKey: string
@@ -103,7 +104,7 @@ async function writeOrder(
     currency,
     token: card?.token ?? null,
   }
-  const next = byCard ? chargeLater(orderId, now, chargeJobAfterMs) : tellPlaced(orderId)
+  const next = byCard ? chargeJob(orderId, new Date(now.getTime() + chargeJobAfterMs)) : tellPlaced(orderId)
   const status = byCard ? 'pending' : 'due_on_delivery'
   await writeTogether(
     tx,
@@ -123,13 +124,6 @@ async function writeOrder(
   }
   return { kind: 'placed', order, payment: byCard ? payment : undefined }
 }
-
-const chargeLater = (orderId: string, now: Date, afterMs: number): JobInput => ({
-  kind: 'payment.charge',
-  payload: { orderId },
-  dedupeKey: chargeKey(orderId),
-  runAt: new Date(now.getTime() + afterMs),
-})
 
 const orderRow = (input: PlaceOrderInput, id: OrderId, { cart, shipping, totals }: Accepted, now: Date) => ({
   id,
@@ -189,17 +183,20 @@ async function bringToEnd(
   const { db } = context
   const orderId = outcome.kind === 'placed' ? outcome.order.id : outcome.orderId
   const payment = outcome.kind === 'placed' ? outcome.payment : await pendingPayment(db, orderId)
+  let settled: Settled | undefined
   if (payment) {
     const order = outcome.kind === 'placed' ? outcome.order : await orderHead(db, orderId)
-    const { told, answer } = await settlePayment(context, order!, payment)
-    if (told !== 'pending') return answer
+    settled = await settlePatiently(context, order!, payment)
+    if (settled.told === 'captured' || settled.told === 'declined') return settled.answer
   }
   context.nudge()
   const order = await orderHead(db, orderId)
   if (!order) return undefined
-  const answer = placedAnswer(context, order, payment ? 'pending' : 'due_on_delivery')
+  const open = settled?.url === undefined ? 'pending' : 'action_required'
+  const answer = placedAnswer(context, order, payment ? open : 'due_on_delivery', settled?.url)
   // The charge's job need not leave the provider to this request any longer.
-  const jobs = payment ? jobWrites([chargeLater(orderId, context.clock.now(), askAgainMs)]) : []
+  const runAt = new Date(context.clock.now().getTime() + (settled?.url ? askPageAgainMs : askAgainMs))
+  const jobs = payment ? jobWrites([chargeJob(orderId, runAt)]) : []
   return (await answerAnd(db, orderId, answer, jobs)) ? answer : undefined
 }
 

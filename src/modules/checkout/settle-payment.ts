@@ -1,5 +1,6 @@
 // Charges an order and writes what came of it. The request that placed the order runs this after its commit; a job in
 // the outbox runs the same, so that a crash in between loses nothing.
+import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import { answerAnd, refusedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
@@ -8,17 +9,28 @@ import { type Writes, writeTogether } from '../../platform/together.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
 import { releaseWrites, settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import { addEvent, type NewOrderHead } from '../orders/orders.store.ts'
+import { addEvent, holdWithoutEnd, type NewOrderHead, orderHead } from '../orders/orders.store.ts'
 import { movePayment, paymentMove, type PaymentToSettle } from '../payments/payments.store.ts'
-import type { DeclineReason } from '../payments/provider.ts'
+import type { Captured } from '../payments/provider.ts'
 import { giveUsesBack } from '../promotions/promotions.store.ts'
 import { placedAnswer } from './answer.ts'
 import { askProvider, type Told } from './ask-provider.ts'
 import type { CheckoutContext } from './context.ts'
 
-/** How long to leave a provider that has not answered. */
+/** How long to leave a provider that has not answered, and a buyer who pays on another page: that page calls when they are done. */
 export const askAgainMs = 5_000
-export const chargeKey = (orderId: string) => `charge:${orderId}`
+export const askPageAgainMs = 60_000
+const chargeKey = (orderId: string) => `charge:${orderId}`
+
+/** The job that asks the provider about an order's payment. */
+export const chargeJob = (orderId: string, runAt: Date): JobInput => ({
+  kind: 'payment.charge',
+  payload: { orderId },
+  dedupeKey: chargeKey(orderId),
+  runAt,
+})
+
+export type Settled = { told: Told['status']; url?: string; answer?: StoredAnswer }
 
 /** The mail that says the order is placed. */
 export const tellPlaced = (orderId: string): JobInput => ({
@@ -36,25 +48,28 @@ export async function settlePayment(
   context: CheckoutContext,
   order: NewOrderHead,
   payment: PaymentToSettle,
-): Promise<{ told: Told['status']; answer?: StoredAnswer }> {
+): Promise<Settled> {
   const result = await askProvider(context, order, payment)
   if (result.status === 'pending') return { told: 'pending' }
-  const answer = await context.db.transaction().execute((tx) => conclude(context, tx, order, result))
+  if (result.status === 'action') return { told: 'action', url: result.url }
+  const answer = await context.db.transaction().execute((tx) => conclude(context, tx, order, payment, result))
   context.nudge()
   return { told: result.status, ...(answer && { answer }) }
 }
 
-type Concluded = Exclude<Told, { status: 'pending' }>
+type Concluded = Exclude<Told, { status: 'pending' | 'action' }>
 
 const conclude = (
   context: CheckoutContext,
   tx: Tx,
   order: NewOrderHead,
+  payment: PaymentToSettle,
   result: Concluded,
-): Promise<StoredAnswer | undefined> =>
-  result.status === 'captured'
-    ? capture(context, tx, order, result.reference)
-    : decline(context, tx, order.id, result.reason)
+): Promise<StoredAnswer | undefined> => {
+  if (result.status === 'declined') return decline(context, tx, order.id, result.reason)
+  const asked = result.amountMinor === payment.amountMinor && result.currency === payment.currency
+  return asked ? capture(context, tx, order, result.reference) : quarantine(context, tx, order, result)
+}
 
 /** The order's state decides first, for expiry and cancellation decide by it too; then all that follows from it. */
 async function capture(
@@ -79,8 +94,30 @@ async function capture(
   // Another run has written the capture already, or the order was cancelled first: then the money goes back.
   if (!(await movePayment(tx, orderId, 'pending', 'captured', at, { reference }))) return undefined
   await addEvent(tx, orderId, 'captured_late', 'system', at)
-  const refund = { kind: 'payment.refund', payload: { orderId }, dedupeKey: `refund:${orderId}` }
-  return declined(tx, orderId, 'order_expired', jobWrites([refund], chargeKey(orderId)))
+  return declined(tx, orderId, 'order_expired', jobWrites([refundJob(orderId)], chargeKey(orderId)))
+}
+
+/** Gives back all that was taken for an order. */
+export const refundJob = (orderId: string): JobInput => ({
+  kind: 'payment.refund',
+  payload: { orderId },
+  dedupeKey: `refund:${orderId}`,
+})
+
+/** Another amount or currency than was asked for: the goods stay held, without end, until staff have decided (quarantine.ts). */
+async function quarantine(
+  { clock, ...context }: CheckoutContext,
+  tx: Tx,
+  order: NewOrderHead,
+  { reference, ...taken }: Captured,
+): Promise<StoredAnswer | undefined> {
+  const at = clock.now()
+  await holdWithoutEnd(tx, order.id)
+  if (!(await movePayment(tx, order.id, 'pending', 'quarantined', at, { reference, taken }))) return undefined
+  await addEvent(tx, order.id, 'payment_quarantined', 'system', at)
+  const head = await orderHead(tx, order.id)
+  const answer = placedAnswer(context, head!, 'pending')
+  return (await answerAnd(tx, order.id, answer, jobWrites([], chargeKey(order.id)))) ? answer : undefined
 }
 
 async function decline(
@@ -105,16 +142,17 @@ async function declined(
   return (await answerAnd(tx, orderId, answer, writes)) ? answer : undefined
 }
 
-/** Ends an order that nobody has paid and gives its stock and its promotions back. @returns false when it was not pending any more. */
+/** Ends an order that nobody has paid, gives its stock and its promotions back and has its charge let go. @returns false when it was not pending any more. */
 export async function cancelPending(
   context: CheckoutContext,
   tx: Tx,
   orderId: string,
   kind: string,
+  actor = 'system',
 ): Promise<boolean> {
-  const move = { actor: 'system', at: context.clock.now(), kind }
+  const move = { actor, at: context.clock.now(), kind }
   if ((await moveOrder(tx, orderId, 'pending', 'cancelled', move)) === undefined) return false
-  await writeTogether(tx, releaseWrites(orderId))
+  await writeTogether(tx, releaseWrites(orderId), jobWrites([chargeJob(orderId, move.at)]))
   await giveUsesBack(tx, orderId)
   return true
 }

@@ -131,6 +131,10 @@ export async function orderHead(db: Db, orderId: string): Promise<OrderHead | un
   )
 }
 
+/** What a pending order holds is held until somebody decides. */
+export const holdWithoutEnd = (tx: Tx, orderId: string) =>
+  sql`update shop_order set hold_expires_at = null where id = ${orderId} and status = 'pending'`.execute(tx)
+
 /** Pending orders whose time to pay is over. */
 export async function expiredOrders(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db

@@ -51,33 +51,51 @@ export type PaymentToSettle = {
 /** @returns undefined when the order has no payment, or one that is settled. */
 export const pendingPayment = (db: Db, orderId: string) => chargeIn(db, orderId, 'pending')
 
-/** @returns undefined when nothing was taken for the order, or it was given back. */
+/** With the amount that was really taken. @returns undefined when nothing was taken for the order, or it was given back. */
 export const capturedPayment = (db: Db, orderId: string) => chargeIn(db, orderId, 'captured')
+
+/** @returns undefined when the order's payment was not given up: declined, or let go. */
+export const givenUpPayment = (db: Db, orderId: string) => chargeIn(db, orderId, 'declined', 'cancelled')
+
+/** Orders whose payment has been waiting since before. */
+export async function waitingSince(db: Db, before: Date, most = 500): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from payment where status = 'pending' and created_at < ${before} order by created_at limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
 
 async function chargeIn(
   db: Db,
   orderId: string,
-  status: PaymentStatus,
-): Promise<PaymentToSettle | undefined> {
+  ...statuses: PaymentStatus[]
+): Promise<(PaymentToSettle & { status: PaymentStatus }) | undefined> {
   const row = await db
     .selectFrom('payment')
-    .select(['order_id', 'provider', 'amount_minor', 'currency', 'token'])
+    .select(['order_id', 'provider', 'amount_minor', 'taken_minor', 'currency', 'token', 'status'])
     .where('order_id', '=', orderId)
-    .where('status', '=', status)
+    .where('status', 'in', statuses)
     .where(isCharge)
     .executeTakeFirst()
   return (
     row && {
       orderId: row.order_id,
       provider: row.provider,
-      amountMinor: row.amount_minor,
+      amountMinor: row.taken_minor ?? row.amount_minor,
       currency: row.currency,
       token: row.token,
+      status: row.status as PaymentStatus,
     }
   )
 }
 
-type Settlement = { reference?: string; failure?: string }
+/** `taken`: what the provider took where that is not what it was asked for. */
+type Settlement = {
+  reference?: string
+  failure?: string
+  taken?: { amountMinor: number; currency: string }
+}
 
 /** Compare and set; the token is dropped with it. */
 export const paymentMove = (
@@ -85,13 +103,14 @@ export const paymentMove = (
   from: PaymentStatus,
   to: PaymentStatus,
   at: Date,
-  { reference, failure }: Settlement = {},
+  { reference, failure, taken }: Settlement = {},
 ): Writes => [
   [
     'moved_payment',
     sql`
       update payment set status = ${to}, token = null, settled_at = ${at},
-        provider_reference = coalesce(${reference ?? null}, provider_reference), failure = coalesce(${failure ?? null}, failure)
+        provider_reference = coalesce(${reference ?? null}, provider_reference), failure = coalesce(${failure ?? null}, failure),
+        taken_minor = coalesce(${taken?.amountMinor ?? null}::bigint, taken_minor), taken_currency = coalesce(${taken?.currency ?? null}, taken_currency)
       where order_id = ${orderId} and status = ${from} and ${isCharge} returning 1`,
   ],
 ]

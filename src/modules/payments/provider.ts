@@ -1,6 +1,7 @@
 // What the shop asks of whoever moves the money. Every call carries the order's id as its key, so that a repeated
 // call, after a crash or a silence, is the same call.
 import type { Db } from '../../platform/database.ts'
+import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 
 export type ChargeOrder = {
   /** The order's id: the provider's idempotency key. */
@@ -11,28 +12,35 @@ export type ChargeOrder = {
   currency: string
   /** `later`: the money is only set aside, `capture` takes it. Absent: taken at once. */
   take?: 'at-once' | 'later'
+  /** Asked only where the buyer has to go to a page. */
+  page(): Promise<PaymentPage>
+}
+
+/** What a page where the buyer pays or confirms says, and where it leads. */
+export type PaymentPage = {
+  /** What is paid for, in the buyer's words. */
+  title: string
+  email: string
+  locale: string
+  /** Our own page, where the owner of a demo card confirms; a path. */
+  confirm: string
+  /** Where the buyer is led when done, and when they turn back; whole addresses. */
+  done: string
+  left: string
 }
 
 export type Captured = { status: 'captured'; reference: string; amountMinor: number; currency: string }
 
 /**
- * `pending`: the provider has not said yet; ask again. `reference` is the provider's own name
+ * `pending`: the provider has not said yet; ask again. `action`: the buyer has to go to `url` first. `reference` is the provider's own name
  * for the charge; the amount is what it says it took, which the shop compares.
  */
 export type ChargeResult =
   | Captured
   | { status: 'authorised'; reference: string }
   | { status: 'declined'; reason: DeclineReason }
+  | { status: 'action'; url: string }
   | { status: 'pending' }
-
-export const declineReasons = [
-  'card_declined',
-  'insufficient_funds',
-  'expired_card',
-  'not_a_test_card',
-  'order_expired',
-] as const
-export type DeclineReason = (typeof declineReasons)[number]
 
 /** `refundKey` names this refund: the same key gives back once, however often it is asked. A charge may be given back in parts. */
 export type RefundOrder = { key: string; refundKey: string; amountMinor: number }
@@ -41,6 +49,16 @@ export type RefundResult =
   | { status: 'refunded'; reference: string }
   | { status: 'failed'; reason: 'not_captured' | 'more_than_taken' | 'refused' }
 
+/** What a provider tells by itself. It decides nothing: the shop asks the provider about `key` and believes that answer. */
+export type ProviderEvent = { id: string; kind: string; key: string | undefined }
+export type WebhookCall = { body: string; signature: string }
+
+/** The provider did not answer: nothing is known, and the same call may be made again. */
+export class ProviderSilent extends Error {
+  override readonly name = 'ProviderSilent'
+}
+
+/** Every call but `webhook` may throw ProviderSilent. */
 export type PaymentProvider = {
   code: string
   /** The first call with a key decides, a repeated one tells what became of it. */
@@ -59,6 +77,8 @@ export type PaymentProvider = {
   void(db: Db, key: string, now: Date): Promise<ChargeResult | undefined>
   /** Looks a charge up without making one. @returns undefined when the provider was never asked. */
   find(db: Db, key: string, now: Date): Promise<ChargeResult | undefined>
+  /** Reads a call of the provider's. @returns undefined when it is forged, stale, or none of theirs. */
+  webhook?(call: WebhookCall, now: Date): Promise<ProviderEvent | undefined>
 }
 
 /** What may be kept of a card. */

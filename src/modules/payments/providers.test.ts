@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import type { ChargeOrder } from './provider.ts'
 import { createProviders } from './providers.ts'
-import { testCard } from './test-card.ts'
+import { createTestCard } from './test-card.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
+const secret = 'a secret of at least thirty-two letters'
+const testCard = createTestCard(secret)
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -17,6 +19,7 @@ const order = (change: Partial<ChargeOrder> = {}): ChargeOrder => ({
   token: 'test_captured',
   amountMinor: 10_000,
   currency: 'USD',
+  page: () => Promise.reject(new Error('no page is needed')),
   ...change,
 })
 
@@ -73,7 +76,7 @@ describe('the demo card provider', () => {
 })
 
 test('a provider that the shop does not have is an error, not a payment', () => {
-  const providers = createProviders()
+  const providers = createProviders(secret)
   expect(providers.of('test-card').code).toBe('test-card')
   expect(providers.of('cash-on-delivery').code).toBe('cash-on-delivery')
   expect(providers.has('stripe')).toBe(false)

@@ -1,7 +1,7 @@
 // The providers that this shop has, by their codes.
 import { cashOnDelivery } from './cash-on-delivery.ts'
 import type { PaymentProvider } from './provider.ts'
-import { testCard } from './test-card.ts'
+import { createTestCard } from './test-card.ts'
 
 export type Providers = {
   /** @throws Error when the shop has none of that code: what was paid with it waits until it has it again. */
@@ -9,8 +9,9 @@ export type Providers = {
   has(code: string): boolean
 }
 
-export function createProviders(more: readonly PaymentProvider[] = []): Providers {
-  const byCode = new Map([testCard, cashOnDelivery, ...more].map((provider) => [provider.code, provider]))
+export function createProviders(secret: string, more: readonly PaymentProvider[] = []): Providers {
+  const all = [createTestCard(secret), cashOnDelivery, ...more]
+  const byCode = new Map(all.map((provider) => [provider.code, provider]))
   return {
     of(code) {
       const provider = byCode.get(code)

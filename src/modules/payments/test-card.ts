@@ -1,104 +1,131 @@
 // The demo's card provider and its far side, the tables test_card_*. Numbers and outcomes: docs/payments.md.
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { soonDurable } from '../../platform/jobs.ts'
-import {
-  type ChargeResult,
-  declineReasons,
-  type PaymentProvider,
-  type RefundOrder,
-  type RefundResult,
-} from './provider.ts'
-import { lateAfterMs, type Outcome } from './test-card-numbers.ts'
+import { z } from 'zod'
+import type { Db } from '../../platform/database.ts'
+import { enqueue, soonDurable } from '../../platform/jobs.ts'
+import type { DeclineReason } from '../../kernel/decline-reasons.ts'
+import { type ChargeResult, type PaymentProvider, ProviderSilent } from './provider.ts'
+import { behaviourOf } from './test-card-numbers.ts'
+import { refundTestCard } from './test-card-refund.ts'
+import { testCardSecret } from './test-card-secret.ts'
+import { tellJobs } from './test-card-tell.ts'
+import { isSignedWebhook } from './webhook-signature.ts'
+
+/** How long a card that is never answered keeps whoever asked waiting: longer than anybody does. */
+const silenceMs = 20_000
 
 type Charge = {
-  outcome: 'captured' | 'declined' | 'authorised' | 'voided'
-  reason: string | null
+  outcome: 'captured' | 'declined' | 'authorised' | 'challenged' | 'voided'
+  reason: DeclineReason | null
   reference: string
   amount_minor: number
   currency: string
   told: boolean
 }
 
-const told = (now: Date) => sql`outcome, reason, reference, amount_minor, currency, told_at <= ${now} as told`
+const columns = (now: Date) =>
+  sql`outcome, reason, reference, amount_minor, currency, told_at <= ${now} as told`
 
-export const testCard: PaymentProvider = {
+const event = z.object({ id: z.string(), kind: z.string(), data: z.object({ key: z.string() }) })
+
+export const createTestCard = (secret: string): PaymentProvider => ({
   code: 'test-card',
 
   /**
    * It need not be on disk before the order says so: that commit takes it along, and a charge that is lost before it is asked for again.
    */
-  async authorise(db, { key, token, amountMinor, currency, take }, now) {
-    const outcome = token.replace(/^test_/, '') as Outcome
-    const good = outcome === 'captured' || outcome === 'captured_late'
-    const toldAt = outcome === 'captured_late' ? new Date(now.getTime() + lateAfterMs) : now
-    const decided = good ? (take === 'later' ? 'authorised' : 'captured') : 'declined'
-    const { rows } = await sql<Charge>`
+  async authorise(db, { key, token, amountMinor, currency, take, page }, now) {
+    const { outcome, reason = null, lateMs = 0, silent, tells = 0, takesMore = 0 } = behaviourOf(token)
+    const toldAt = new Date(now.getTime() + lateMs)
+    const decided = outcome === 'captured' && take === 'later' ? 'authorised' : outcome
+    const { rows } = await sql<Charge & { made: boolean }>`
       insert into test_card_charge (key, reference, outcome, reason, amount_minor, currency, told_at, created_at)
       select ${key}, ${`tc_${randomBytes(12).toString('hex')}`}, ${decided},
-        ${good ? null : outcome}, ${amountMinor}::bigint, ${currency}, ${toldAt}::timestamptz, ${now}::timestamptz
+        ${reason}, ${amountMinor + takesMore}::bigint, ${currency}, ${toldAt}::timestamptz, ${now}::timestamptz
       where ${soonDurable}
       on conflict (key) do update set key = excluded.key
-      returning ${told(now)}`.execute(db)
-    return resultOf(rows[0]!)
+      returning ${columns(now)}, xmax = 0 as made`.execute(db)
+    const [charge] = rows
+    // What is confirmed by its owner is told of then.
+    if (charge!.made && tells > 0 && outcome === 'captured')
+      await db.transaction().execute((tx) => enqueue(tx, tellJobs(key, tells, toldAt)))
+    if (charge!.made && silent) {
+      await delay(silenceMs, undefined, { ref: false })
+      throw new ProviderSilent('the demo provider did not answer')
+    }
+    if (charge!.outcome === 'challenged') return { status: 'action', url: (await page()).confirm }
+    return resultOf(charge!)
   },
 
   async capture(db, { key }, now) {
-    await sql`update test_card_charge set outcome = 'captured' where key = ${key} and outcome = 'authorised'`.execute(
-      db,
-    )
-    return (await this.find(db, key, now)) ?? { status: 'pending' }
+    await moved(db, key, 'authorised', 'captured')
+    return (await findCharge(db, key, now)) ?? { status: 'pending' }
   },
 
   refund: refundTestCard,
 
   async void(db, key, now) {
-    await sql`update test_card_charge set outcome = 'voided' where key = ${key} and outcome = 'authorised'`.execute(
-      db,
-    )
-    return this.find(db, key, now)
+    await moved(db, key, 'authorised', 'voided')
+    await moved(db, key, 'challenged', 'voided')
+    return findCharge(db, key, now)
   },
 
-  async find(db, key, now) {
-    const { rows } = await sql<Charge>`select ${told(now)} from test_card_charge where key = ${key}`.execute(
-      db,
-    )
-    return rows[0] && resultOf(rows[0])
+  find: findCharge,
+
+  async webhook(call, now) {
+    if (!isSignedWebhook(testCardSecret(secret), call, now)) return undefined
+    const { data } = event.safeParse(JSON.parse(call.body))
+    return data && { id: data.id, kind: data.kind, key: data.data.key }
   },
+})
+
+async function findCharge(db: Db, key: string, now: Date): Promise<ChargeResult | undefined> {
+  const { rows } = await sql<Charge>`select ${columns(now)} from test_card_charge where key = ${key}`.execute(
+    db,
+  )
+  return rows[0] && resultOf(rows[0])
 }
 
-function resultOf({ outcome, reason, reference, amount_minor, currency, ...charge }: Charge): ChargeResult {
-  if (!charge.told) return { status: 'pending' }
+async function moved(
+  db: Db,
+  key: string,
+  from: Charge['outcome'],
+  to: Charge['outcome'],
+  reason: string | null = null,
+): Promise<boolean> {
+  const { rows } =
+    await sql`update test_card_charge set outcome = ${to}, reason = ${reason} where key = ${key} and outcome = ${from} returning 1`.execute(
+      db,
+    )
+  return rows.length > 0
+}
+
+/** What the owner of a card is asked to confirm. @returns undefined when nothing is, or it was answered. */
+export async function findChallenge(
+  db: Db,
+  key: string,
+): Promise<{ amountMinor: number; currency: string } | undefined> {
+  const { rows } = await sql<{ amountMinor: number; currency: string }>`
+    select amount_minor as "amountMinor", currency from test_card_charge where key = ${key} and outcome = 'challenged'`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The first answer counts. */
+export async function answerChallenge(db: Db, key: string, confirmed: boolean, now: Date): Promise<void> {
+  const answered = confirmed
+    ? await moved(db, key, 'challenged', 'captured')
+    : await moved(db, key, 'challenged', 'declined', 'not_confirmed')
+  if (answered) await db.transaction().execute((tx) => enqueue(tx, tellJobs(key, 1, now)))
+}
+
+function resultOf({ outcome, reason, reference, amount_minor, currency, told }: Charge): ChargeResult {
+  if (!told || outcome === 'challenged') return { status: 'pending' }
   if (outcome === 'captured') return { status: 'captured', reference, amountMinor: amount_minor, currency }
   if (outcome === 'authorised') return { status: 'authorised', reference }
   if (outcome === 'voided') return { status: 'declined', reason: 'order_expired' }
-  return { status: 'declined', reason: declineReasons.find((one) => one === reason) ?? 'card_declined' }
-}
-
-/** The charge's row is locked first, so that parts asked for at once are counted one after the other. */
-async function refundTestCard(
-  db: Parameters<PaymentProvider['refund']>[0],
-  { key, refundKey, amountMinor }: RefundOrder,
-): Promise<RefundResult> {
-  await sql`
-    with charge as materialized (
-      select key, amount_minor - refunded_minor as left_minor from test_card_charge
-      where key = ${key} and outcome = 'captured' for update
-    ), made as (
-      insert into test_card_refund (refund_key, charge_key, amount_minor)
-      select ${refundKey}, key, ${amountMinor}::bigint from charge where left_minor >= ${amountMinor}::bigint
-      on conflict do nothing returning amount_minor
-    )
-    update test_card_charge c set refunded_minor = c.refunded_minor + made.amount_minor from made where c.key = ${key}`.execute(
-    db,
-  )
-  const { rows } = await sql<{ status: string | null; amount: number | null; of: string | null }>`
-    select (select outcome from test_card_charge where key = ${key}) as status, r.amount_minor as amount, r.charge_key as of
-    from (select 1) one left join test_card_refund r on r.refund_key = ${refundKey}`.execute(db)
-  const { status, amount, of } = rows[0]!
-  if (amount === null)
-    return { status: 'failed', reason: status === 'captured' ? 'more_than_taken' : 'not_captured' }
-  if (amount !== amountMinor || of !== key)
-    throw new Error(`the refund ${refundKey} was asked for before, for another amount or charge`)
-  return { status: 'refunded', reference: `tr_${refundKey}` }
+  return { status: 'declined', reason: reason ?? 'card_declined' }
 }

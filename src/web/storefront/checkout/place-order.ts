@@ -1,33 +1,39 @@
 // Sending the order, and what each answer means for the shopper.
 import { useRef, useState } from 'react'
+import { type DeclineReason, declineReasons } from '../../../kernel/decline-reasons.ts'
 import type { CheckoutQuote, PlacedOrder, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 import { ApiError, callApi } from '../../state/api.ts'
 import { useCart } from '../../state/cart.ts'
 import { keyFor, settle } from './attempt.ts'
 import { type Faults, fieldOf } from './checkout-rules.ts'
 import { forgetDraft, rememberPlaced } from './draft.ts'
+import { leaveOpenPayment, rememberOpenPayment } from './open-payment.ts'
 import { refreshQuote } from './use-quote.ts'
-
-const declineReasons = ['card_declined', 'insufficient_funds', 'expired_card', 'not_a_test_card'] as const
 
 /** Why there is no order. Totals in minor units: the one that was shown, and the one that holds. */
 export type Refusal =
-  | { kind: 'declined'; reason: (typeof declineReasons)[number] }
-  | { kind: 'out_of_stock' | 'shipping' | 'network' | 'busy' | 'again' }
+  | { kind: 'declined'; reason: DeclineReason }
+  | { kind: 'out_of_stock' | 'shipping' | 'network' | 'busy' | 'again' | 'left' }
   | { kind: 'total_changed'; before: number; now: number | undefined }
   | { kind: 'failed'; requestId: string }
 
 /** The new quote that a conflict answers with. */
 const quoteIn = (error: ApiError) => error.details['quote'] as CheckoutQuote | undefined
 
+const declinedFor = (given: unknown): Refusal => ({
+  kind: 'declined',
+  reason: declineReasons.find((reason) => reason === given) ?? 'card_declined',
+})
+
+/** Why the payment of before did not come about, as the address tells it to whoever is back from there. */
+export const refusalOnReturn = (reason: string): Refusal =>
+  reason === 'left' ? { kind: 'left' } : declinedFor(reason)
+
 function refusalOf(error: unknown, input: PlaceOrderInput): Refusal {
   if (!(error instanceof ApiError)) return { kind: 'failed', requestId: '' }
   switch (error.code) {
     case 'payment_declined':
-      return {
-        kind: 'declined',
-        reason: declineReasons.find((reason) => reason === error.details['reason']) ?? 'card_declined',
-      }
+      return declinedFor(error.details['reason'])
     case 'total_changed':
       return { kind: 'total_changed', before: input.expected_total, now: quoteIn(error)?.total }
     case 'out_of_stock':
@@ -71,11 +77,19 @@ export function usePlaceOrder({ onRefused }: Handlers) {
     setBusy(true)
     onRefused(undefined, {})
     try {
+      const paid = await leaveOpenPayment()
+      if (paid !== undefined) return window.location.assign(paid)
       const placed = await callApi<PlacedOrder>('/v1/dynamic/checkout', {
         body: input,
         headers: { 'idempotency-key': keyFor(input) },
       })
       settle()
+      const { url: toPay } = placed.payment
+      if (toPay !== undefined) {
+        // Until it is paid, cart and draft stay for whoever comes back without.
+        rememberOpenPayment({ id: placed.order.id, url: placed.url })
+        return window.location.assign(toPay)
+      }
       rememberPlaced(placed.order.id)
       forgetDraft()
       // A new document: the order's page is not a step in this one's history of forms.
@@ -90,5 +104,10 @@ export function usePlaceOrder({ onRefused }: Handlers) {
       setBusy(false)
     }
   }
-  return { busy, place }
+  /** The page is shown anew as it was left: nothing is being sent. */
+  const rest = () => {
+    sending.current = false
+    setBusy(false)
+  }
+  return { busy, place, rest }
 }

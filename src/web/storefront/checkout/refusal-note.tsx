@@ -22,7 +22,7 @@ export function RefusalNote({ refusal, quote }: { refusal: Refusal; quote: Check
       now: money(now, quote.currency),
     })
   }
-  const mild = ['total_changed', 'out_of_stock', 'again', 'shipping'].includes(refusal.kind)
+  const mild = ['total_changed', 'out_of_stock', 'again', 'shipping', 'left'].includes(refusal.kind)
   return (
     <div className={mild ? 'note warn' : 'note bad'} id={refusalId} role="alert" tabIndex={-1}>
       <Icon name="alert" />

@@ -6,9 +6,10 @@ import { useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import type { Country } from '../../address/address-rules.ts'
 import { codesOf, type Faults, fieldNames, orderInputOf } from './checkout-rules.ts'
-import { type Refusal, usePlaceOrder } from './place-order.ts'
+import { type Refusal, refusalOnReturn, usePlaceOrder } from './place-order.ts'
 import { fieldId, useCheckoutForm } from './use-checkout-form.ts'
 import { useBuyable, useQuote } from './use-quote.ts'
+import { useReturn } from './use-return.ts'
 
 export const refusalId = 'checkout-refusal'
 
@@ -38,7 +39,7 @@ export function usePurchase(countries: readonly Country[]) {
     focusOn.current = fieldId(first)
     announce(t('checkout.faults', { count: Object.keys(found).length }))
   }
-  const { busy, place } = usePlaceOrder({
+  const { busy, place, rest } = usePlaceOrder({
     onRefused: (why, faults) => {
       setRefusal(why)
       form.blame(faults)
@@ -54,6 +55,14 @@ export function usePurchase(countries: readonly Country[]) {
   // What was said about the last press does not outlive a change of what it was said about.
   useEffect(() => setRefusal(undefined), [values])
   useEffect(() => useCartNotices.getState().forget, [])
+  useReturn({
+    ready: form.ready,
+    rest,
+    tell: (reason) => {
+      setRefusal(refusalOnReturn(reason))
+      focusOn.current = refusalId
+    },
+  })
 
   const submit = () => {
     if (busy) return

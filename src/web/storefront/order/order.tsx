@@ -9,6 +9,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { takePlaced } from '../checkout/draft.ts'
+import { closeOpenPayment } from '../checkout/open-payment.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { OrderView } from './order-view.tsx'
 import { own } from './own-headers.ts'
@@ -67,7 +68,7 @@ export default function Order() {
   const { t } = useText()
   const { order, country, reviews } = useLoaderData<typeof loader>()
   const tried = useActionData<typeof action>()
-  const thanks = useJustPlaced(order.id)
+  const thanks = useJustPlaced(order)
   return (
     <div className="wrap order-page">
       <OrderView order={order} country={country} reviews={reviews} thanks={thanks} />
@@ -82,10 +83,11 @@ export default function Order() {
 }
 
 /** True once, in the tab that has just placed the order; known only after the page is live. */
-function useJustPlaced(id: string): boolean {
+function useJustPlaced({ id, status }: { id: string; status: string }): boolean {
   const [just, setJust] = useState(false)
+  const settled = status !== 'pending' && status !== 'cancelled'
   useLayoutEffect(() => {
-    if (takePlaced(id)) setJust(true)
-  }, [id])
+    if (takePlaced(id) || (settled && closeOpenPayment(id))) setJust(true)
+  }, [id, settled])
   return just
 }

@@ -1,0 +1,38 @@
+// Where payment providers call: the body as it came, for its signature covers every byte.
+import { z } from 'zod'
+import { everyone } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+
+/** Headers that providers sign in. */
+const signatures: Record<string, string> = {
+  'test-card': 'selvedge-signature',
+  stripe: 'stripe-signature',
+}
+
+export async function registerWebhooks(app: Api, { payments, gate }: ApiContext): Promise<void> {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  for (const [provider, header] of Object.entries(signatures))
+    app.post(
+      `/v1/payments/webhooks/${provider}`,
+      {
+        schema: {
+          ...everyone,
+          summary: `What the provider ${provider} tells`,
+          description: `For the provider, which signs the body in the header ${header}. Forged and old calls are refused; one that comes twice, or late, changes nothing.`,
+          tags: ['Payments'],
+          response: { 200: z.object({ received: z.literal(true) }), 400: errorBody, 404: errorBody },
+        },
+      },
+      async (request, reply) => {
+        const signature = request.headers[header]
+        const call = {
+          body: typeof request.body === 'string' ? request.body : '',
+          signature: typeof signature === 'string' ? signature : '',
+        }
+        await gate.within('checkout', () => payments.webhook(provider, call))
+        return reply.header('cache-control', 'no-store').send({ received: true as const })
+      },
+    )
+}

@@ -1,0 +1,46 @@
+// What pages, providers and staff may do about the payment of an order.
+import type { CheckoutContext } from './modules/checkout/context.ts'
+import { takeWebhook } from './modules/checkout/payment-webhook.ts'
+import { type QuarantineDecision, resolveQuarantine } from './modules/checkout/quarantine.ts'
+import {
+  challengeOf,
+  confirmPayment,
+  payingPage,
+  returnFromPayment,
+} from './modules/checkout/return-from-payment.ts'
+import { opensOrder } from './modules/orders/order-token.ts'
+import type { WebhookCall } from './modules/payments/provider.ts'
+import { type QuarantinedPayment, quarantinedPayments } from './modules/payments/quarantine.store.ts'
+import { parseOrderId } from './kernel/ids.ts'
+import type { PaymentPages } from './shop.ts'
+
+export type PaymentCalls = {
+  pages: PaymentPages
+  /** A call of a provider. @throws ShopError webhook_refused, not_found */
+  webhook(provider: string, call: WebhookCall): Promise<void>
+  /** Payments that came to another amount than was asked for. */
+  quarantined(): Promise<QuarantinedPayment[]>
+  /** @param actor who decides. @throws ShopError invalid_transition, order_not_found */
+  resolve(orderId: string, decision: QuarantineDecision, actor: string): Promise<void>
+}
+
+export function createPayments(context: CheckoutContext): PaymentCalls {
+  /** Only the signed link leads to an order's payment. */
+  const ifOpened = async <Result>(id: string, token: string, work: (orderId: string) => Promise<Result>) => {
+    const orderId = parseOrderId(id)
+    return orderId && opensOrder(context.secret, orderId, token) ? work(orderId) : undefined
+  }
+  return {
+    pages: {
+      returnFromPayment: (id, token, step) =>
+        ifOpened(id, token, (orderId) => returnFromPayment(context, orderId, step)),
+      payingPage: (id, token) => ifOpened(id, token, (orderId) => payingPage(context, orderId)),
+      challenge: (id, token) => ifOpened(id, token, (orderId) => challengeOf(context, orderId)),
+      confirmPayment: (id, token, confirmed) =>
+        ifOpened(id, token, (orderId) => confirmPayment(context, orderId, confirmed)),
+    },
+    webhook: (provider, call) => takeWebhook(context, provider, call),
+    quarantined: () => quarantinedPayments(context.db),
+    resolve: (orderId, decision, actor) => resolveQuarantine(context, orderId, decision, actor),
+  }
+}

@@ -1,0 +1,250 @@
+// What a card may do beside saying yes and no: docs/payments.md.
+import { describe, expect, test } from 'vitest'
+import { cards, newKey, useTestShop } from '../../../tests/support/shop.ts'
+import { createPayments } from '../../create-payments.ts'
+import { ProviderSilent } from '../payments/provider.ts'
+import { findChallenge } from '../payments/test-card.ts'
+import { testCardSecret } from '../payments/test-card-secret.ts'
+import { signWebhook } from '../payments/webhook-signature.ts'
+import type { PlacedOrder } from './checkout.ts'
+
+const shop = useTestShop()
+
+const tokenOf = (placed: PlacedOrder) => new URLSearchParams(placed.url.split('?')[1]).get('token')!
+const orderOf = (placed: PlacedOrder) => shop.checkout.selling.order(placed.order.id, tokenOf(placed))
+const pages = () => createPayments(shop.context).pages
+const stockOf = (variantId: number) =>
+  shop.db
+    .selectFrom('stock')
+    .select(['on_hand', 'reserved'])
+    .where('variant_id', '=', variantId)
+    .executeTakeFirstOrThrow()
+const oneShirt = async (onHand = 5) => {
+  const [variant] = await shop.add({ sku: 'SHIRT', onHand })
+  return { variant: variant!, items: [{ variant_id: variant!, quantity: 1 }] }
+}
+
+describe('a card whose owner is asked to confirm', () => {
+  test('leads to the page that asks, and is paid once they say yes, however often they say it', async () => {
+    const { items, variant } = await oneShirt()
+    const key = newKey()
+    const placed = await shop.order({ items, payment: cards.challenged }, key)
+    const token = tokenOf(placed)
+    expect(placed.payment).toEqual({
+      status: 'action_required',
+      url: `/checkout/confirm?id=${placed.order.id}&token=${token}`,
+    })
+    expect(await shop.order({ items, payment: cards.challenged }, key)).toEqual(placed)
+    const asked = { amountMinor: placed.order.total, currency: 'USD', brand: 'visa', last4: '3184' }
+    // Asked anew by every reload.
+    for (let n = 0; n < 2; n++) expect(await pages().challenge(placed.order.id, token)).toEqual(asked)
+    expect(await pages().challenge(placed.order.id, 'forged')).toBeUndefined()
+    expect(await pages().confirmPayment(placed.order.id, 'forged', true)).toBeUndefined()
+    const said = await Promise.all(
+      [true, true, false].map((yes) => pages().confirmPayment(placed.order.id, token, yes)),
+    )
+    expect(said).toEqual([{ to: 'order' }, { to: 'order' }, { to: 'order' }])
+    expect(await orderOf(placed)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
+    expect(await stockOf(variant)).toEqual({ on_hand: 4, reserved: 0 })
+  })
+
+  test('is given up once they say no, and its piece is free', async () => {
+    const { items, variant } = await oneShirt(1)
+    const placed = await shop.order({ items, payment: cards.challenged })
+    expect(await pages().confirmPayment(placed.order.id, tokenOf(placed), false)).toEqual({
+      to: 'checkout',
+      reason: 'not_confirmed',
+    })
+    expect(await orderOf(placed)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'declined', failure: 'not_confirmed' },
+    })
+    expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
+    expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid' } })
+  })
+
+  test('who turns back frees the piece, and cannot confirm any more', async () => {
+    const { items, variant } = await oneShirt(1)
+    const placed = await shop.order({ items, payment: cards.challenged })
+    const left = { to: 'checkout', reason: 'left' }
+    expect(await pages().returnFromPayment(placed.order.id, tokenOf(placed), 'left')).toEqual(left)
+    expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
+    expect(await pages().confirmPayment(placed.order.id, tokenOf(placed), true)).toMatchObject({
+      to: 'checkout',
+    })
+    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } })
+  })
+
+  test('turning back from what is paid changes nothing', async () => {
+    const { items } = await oneShirt()
+    const placed = await shop.order({ items })
+    expect(await pages().returnFromPayment(placed.order.id, tokenOf(placed), 'left')).toEqual({ to: 'order' })
+    expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
+  })
+
+  test('an order whose time is over cannot be confirmed any more', async () => {
+    const { items, variant } = await oneShirt(1)
+    const placed = await shop.order({ items, payment: cards.challenged })
+    shop.pass(16 * 60_000)
+    await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
+    await shop.worker.drain()
+    expect(await findChallenge(shop.db, placed.order.id)).toBeUndefined()
+    expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
+    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } })
+  })
+})
+
+describe('a provider that does not answer', () => {
+  test('lets the buyer go on after a while; the order is paid by the job, once', async () => {
+    const { items } = await oneShirt()
+    shop.context.patienceMs = 30
+    const placed = await shop.order({ items, payment: cards.unanswered })
+    expect(placed).toMatchObject({ order: { status: 'pending' }, payment: { status: 'pending' } })
+    shop.pass(6_000)
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
+    expect(await shop.db.selectFrom('test_card_charge').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('or cannot be reached is asked again until it can; what was given up is taken up again', async () => {
+    const { items } = await oneShirt()
+    const provider = shop.context.providers.of('test-card')
+    const { authorise } = provider
+    provider.authorise = () => Promise.reject(new ProviderSilent('not reached'))
+    const placed = await shop.order({ items })
+    expect(placed).toMatchObject({ payment: { status: 'pending' } })
+    shop.pass(6_000)
+    await shop.worker.drain()
+    // As after twelve attempts.
+    await shop.db.updateTable('job').set({ dead_at: shop.context.clock.now() }).execute()
+    provider.authorise = authorise
+    shop.pass(11 * 60_000)
+    await shop.checkout.jobs['payments.reconcile']!(shop.db, {}, { id: 0 })
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
+  })
+
+  test('a payment that no job asks for is found', async () => {
+    const { items } = await oneShirt()
+    const placed = await shop.order({ items, payment: cards.late })
+    await shop.db.deleteFrom('job').execute()
+    shop.pass(3 * 60_000)
+    await shop.checkout.jobs['payments.reconcile']!(shop.db, {}, { id: 0 })
+    await shop.checkout.jobs['payments.reconcile']!(shop.db, {}, { id: 0 })
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
+  })
+})
+
+describe('what a provider tells by itself', () => {
+  const event = (key: string, id = `${key}:charge.decided`) =>
+    JSON.stringify({ id, kind: 'charge.decided', data: { key } })
+  const call = (body: string, change: { at?: Date; secret?: string; signed?: string } = {}) => {
+    const secret = testCardSecret(change.secret ?? shop.context.secret)
+    const signature = signWebhook(secret, change.signed ?? body, change.at ?? shop.context.clock.now())
+    return createPayments(shop.context).webhook('test-card', { body, signature })
+  }
+
+  test('pays an order that waits, however often it is told and in which order', async () => {
+    const { items } = await oneShirt()
+    const placed = await shop.order({ items, payment: cards.late })
+    shop.pass(5_000)
+    await shop.db.deleteFrom('job').where('kind', '=', 'payment.charge').execute()
+    const { id } = placed.order
+    await Promise.all([call(event(id)), call(event(id)), call(event(id, 'an older one'))])
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
+    await call(event(id, 'one that comes late'))
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
+  })
+
+  test('is not believed: a call that the provider does not bear out pays nothing', async () => {
+    const { items } = await oneShirt()
+    const placed = await shop.order({ items, payment: cards.challenged })
+    await call(event(placed.order.id))
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'pending', payment: { status: 'pending' } })
+  })
+
+  test('forged, changed, stale and early calls are refused, and no order of theirs is asked for', async () => {
+    const body = event('not ours')
+    const now = shop.context.clock.now().getTime()
+    const refused = { code: 'webhook_refused', status: 400 }
+    await expect(call(body, { secret: 'another secret of thirty-two letters' })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(call(body, { signed: event('another') })).rejects.toMatchObject(refused)
+    await expect(call(body, { at: new Date(now - 301_000) })).rejects.toMatchObject(refused)
+    await expect(call(body, { at: new Date(now + 301_000) })).rejects.toMatchObject(refused)
+    for (const signature of ['', 't=1', `t=${'9'.repeat(30)},v1=${'0'.repeat(64)}`])
+      await expect(
+        createPayments(shop.context).webhook('test-card', { body, signature }),
+      ).rejects.toMatchObject(refused)
+    await expect(
+      createPayments(shop.context).webhook('cash-on-delivery', { body, signature: '' }),
+    ).rejects.toMatchObject(refused)
+    await call(body)
+    expect(await shop.db.selectFrom('job').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a provider that lies', () => {
+  test('another amount is kept for staff with the goods held; they accept it and the order is paid', async () => {
+    const { items, variant } = await oneShirt()
+    const placed = await shop.order({ items, payment: cards.takesMore })
+    expect(placed.payment).toEqual({ status: 'pending' })
+    shop.pass(24 * 3_600_000)
+    await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
+    expect(await stockOf(variant)).toEqual({ on_hand: 5, reserved: 1 })
+    const { quarantined, resolve } = createPayments(shop.context)
+    expect(await quarantined()).toMatchObject([
+      {
+        order_id: placed.order.id,
+        asked: { amount: placed.order.total, currency: 'USD' },
+        taken: { amount: placed.order.total + 100, currency: 'USD' },
+      },
+    ])
+    const decided = await Promise.allSettled(
+      (['accept', 'refund', 'accept'] as const).map((decision) =>
+        resolve(placed.order.id, decision, 'staff'),
+      ),
+    )
+    expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await quarantined()).toEqual([])
+  })
+
+  test('or they give back all that was taken, and the piece is free', async () => {
+    const { items, variant } = await oneShirt()
+    const placed = await shop.order({ items, payment: cards.takesMore })
+    await createPayments(shop.context).resolve(placed.order.id, 'refund', 'staff')
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
+    const charge = await shop.db.selectFrom('test_card_charge').selectAll().executeTakeFirstOrThrow()
+    expect(charge.refunded_minor).toBe(placed.order.total + 100)
+    expect(await stockOf(variant)).toEqual({ on_hand: 5, reserved: 0 })
+    await expect(
+      createPayments(shop.context).resolve(placed.order.id, 'accept', 'staff'),
+    ).rejects.toMatchObject({ code: 'invalid_transition' })
+  })
+
+  test('money that was taken after a no goes back', async () => {
+    const { items } = await oneShirt()
+    const provider = shop.context.providers.of('test-card')
+    const { authorise } = provider
+    provider.authorise = async (db, order, now) => {
+      await authorise.call(provider, db, order, now)
+      return { status: 'declined', reason: 'card_declined' }
+    }
+    const key = newKey()
+    await expect(shop.order({ items }, key)).rejects.toMatchObject({ code: 'payment_declined' })
+    provider.authorise = authorise
+    const { order_id: id } = await shop.db.selectFrom('payment').select('order_id').executeTakeFirstOrThrow()
+    const body = JSON.stringify({ id: 'told', kind: 'charge.decided', data: { key: id } })
+    const signature = signWebhook(testCardSecret(shop.context.secret), body, shop.context.clock.now())
+    await createPayments(shop.context).webhook('test-card', { body, signature })
+    await shop.worker.drain()
+    const charge = await shop.db.selectFrom('test_card_charge').selectAll().executeTakeFirstOrThrow()
+    expect(charge.refunded_minor).toBe(charge.amount_minor)
+  })
+})

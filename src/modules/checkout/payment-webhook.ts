@@ -1,0 +1,23 @@
+// A provider calls: what it tells is only a reason to ask it.
+import { ShopError } from '../../kernel/errors.ts'
+import { parseOrderId } from '../../kernel/ids.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { keepEvent } from '../payments/payment-events.store.ts'
+import type { WebhookCall } from '../payments/provider.ts'
+import type { CheckoutContext } from './context.ts'
+import { chargeJob } from './settle-payment.ts'
+
+/** Duplicates and late ones change nothing: the charge's job asks the provider and finds what it found before. @throws ShopError webhook_refused */
+export async function takeWebhook(context: CheckoutContext, code: string, call: WebhookCall): Promise<void> {
+  const { db, clock, providers } = context
+  if (!providers.has(code)) throw new ShopError('not_found')
+  const now = clock.now()
+  const event = await providers.of(code).webhook?.(call, now)
+  if (!event) throw new ShopError('webhook_refused')
+  const orderId = event.key === undefined ? undefined : parseOrderId(event.key)
+  await db.transaction().execute(async (tx) => {
+    const isNew = await keepEvent(tx, code, event, orderId, now)
+    if (isNew && orderId) await enqueue(tx, chargeJob(orderId, now))
+  })
+  context.nudge()
+}

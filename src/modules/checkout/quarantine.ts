@@ -1,0 +1,41 @@
+// Payments that came to another amount or currency than was asked for: staff look at them and decide.
+import { ShopError } from '../../kernel/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { writeTogether } from '../../platform/together.ts'
+import { settleWrites } from '../inventory/hold.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { addEvent } from '../orders/orders.store.ts'
+import { movePayment } from '../payments/payments.store.ts'
+import type { CheckoutContext } from './context.ts'
+import { cancelPending, refundJob, tellPlaced } from './settle-payment.ts'
+
+/** `accept`: what came is enough, the order is paid. `refund`: it goes back, and the order is cancelled. */
+export type QuarantineDecision = 'accept' | 'refund'
+
+/**
+ * @param actor whose decision it is.
+ * @throws ShopError invalid_transition when it was decided before, or when an order that is cancelled is to be accepted.
+ */
+export async function resolveQuarantine(
+  context: CheckoutContext,
+  orderId: string,
+  decision: QuarantineDecision,
+  actor: string,
+): Promise<void> {
+  const at = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    // The order's row first, as everywhere: of two who decide at once one waits.
+    if (decision === 'refund') await cancelPending(context, tx, orderId, 'payment_refused', actor)
+    else if ((await moveOrder(tx, orderId, 'pending', 'paid', { actor, at })) === undefined)
+      throw new ShopError('invalid_transition', { from: 'cancelled', to: 'paid' })
+    if (!(await movePayment(tx, orderId, 'quarantined', 'captured', at)))
+      throw new ShopError('invalid_transition', { payment: 'not quarantined' })
+    if (decision === 'refund') {
+      await addEvent(tx, orderId, 'refund_asked', actor, at)
+      return enqueue(tx, refundJob(orderId))
+    }
+    await writeTogether(tx, settleWrites(orderId))
+    await enqueue(tx, tellPlaced(orderId))
+  })
+  context.nudge()
+}

@@ -1,0 +1,22 @@
+// How the demo provider signs what it tells: an HMAC over the moment and the body, as card providers do.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { WebhookCall } from './provider.ts'
+
+/** A call that is older, or dated later, is refused: one that was overheard is of no use soon. */
+const toleranceSeconds = 300
+
+const digest = (secret: string, seconds: number, body: string) =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
+
+export function signWebhook(secret: string, body: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1_000)
+  return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`
+}
+
+export function isSignedWebhook(secret: string, { body, signature }: WebhookCall, now: Date): boolean {
+  const [, at, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  if (!at || !hex) return false
+  const seconds = Number(at)
+  const fresh = Math.abs(now.getTime() / 1_000 - seconds) <= toleranceSeconds
+  return fresh && timingSafeEqual(Buffer.from(hex, 'hex'), digest(secret, seconds, body))
+}

@@ -1,0 +1,62 @@
+// The owner of a demo card says whether it is they who pay, as a bank asks with 3-D Secure. What was asked is the server's: a reload asks it again.
+import { data, redirect, useLoaderData, useLocation } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { Door } from '../../account/door.tsx'
+import { readForm } from '../../account/form-values.ts'
+import { shopContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { inLanguage } from '../../paths.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { own } from '../order/own-headers.ts'
+import { linkOf, wayOn } from './payment-link.ts'
+
+export const headers: HeadersFunction = () => own
+
+/** What was answered before leads on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [id, token] = linkOf(args.request)
+  const shop = args.context.get(shopContext)
+  const asked = await shop.challenge(id, token)
+  if (!asked) throw redirect(wayOn(await shop.returnFromPayment(id, token, 'done'), id, token))
+  return data(asked, { headers: own })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const [id, token] = linkOf(request)
+  const { decision } = await readForm(request, ['decision'])
+  const way = await context.get(shopContext).confirmPayment(id, token, decision === 'confirm')
+  return redirect(wayOn(way, id, token), 303)
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['checkout'], index: false })
+
+export default function ConfirmPayment() {
+  const { t, locale } = useText()
+  const { money } = useFormat()
+  const { pathname, search } = useLocation()
+  const { amountMinor, currency, brand, last4 } = useLoaderData<typeof loader>()
+  return (
+    <Door title={t('checkout.confirm')} text={t('checkout.confirm.text')}>
+      <p>
+        <bdi className="num b">{money(amountMinor, currency)}</bdi>
+        {last4 && (
+          <>
+            {' '}
+            <bdi dir="ltr" className="dim">
+              {brand} •••• {last4}
+            </bdi>
+          </>
+        )}
+      </p>
+      <form method="post" action={inLanguage(locale, pathname + search)} className="door-form">
+        <Button type="submit" name="decision" value="confirm" wide>
+          {t('checkout.confirm.yes')}
+        </Button>
+        <Button type="submit" name="decision" value="refuse" look="second" wide>
+          {t('checkout.confirm.no')}
+        </Button>
+      </form>
+    </Door>
+  )
+}

@@ -1,0 +1,52 @@
+// A card whose owner is asked to confirm: a page in between, there and back.
+import type { Page } from '@playwright/test'
+import { arriveAtOrder, cards, field, fillCard, live, orderByCard, placeOrder } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+async function toConfirmation(page: Page): Promise<void> {
+  await orderByCard(page, cards.challenged)
+  await page.waitForURL(/\/checkout\/confirm\?/)
+}
+
+test('the question survives a reload; a yes by the keyboard pays, and the cart is empty', async ({
+  page,
+}) => {
+  await toConfirmation(page)
+  await expect(page.locator('main')).toContainText('3184')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Confirm the payment' })).toBeVisible()
+  const yes = page.getByRole('button', { name: 'Yes, pay' })
+  await yes.focus()
+  await page.keyboard.press('Enter')
+  await arriveAtOrder(page)
+  await expect(page.locator('main')).toContainText('Paid')
+  await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
+})
+
+test('after a no everything is as it was but the card, and another card pays', async ({ page }) => {
+  await toConfirmation(page)
+  await page.getByRole('button', { name: 'No, do not pay' }).click()
+  await page.waitForURL(/\/checkout\?payment=not_confirmed/)
+  await expect(page.getByRole('alert')).toContainText('not confirmed')
+  await expect(field(page, 'E-mail')).toHaveValue('ada@example.com')
+  await expect(field(page, 'Postcode')).toHaveValue('SW1Y 4JH')
+  await fillCard(page, cards.good)
+  await placeOrder(page)
+  await arriveAtOrder(page)
+})
+
+test('who goes back in the browser instead finds cart and form, and pays with another card', async ({
+  page,
+}) => {
+  await toConfirmation(page)
+  const asked = page.url()
+  await page.goBack()
+  await live(page)
+  await expect(field(page, 'E-mail')).toHaveValue('ada@example.com')
+  await fillCard(page, cards.good)
+  await placeOrder(page)
+  await arriveAtOrder(page)
+  // The first order was let go: its question is over.
+  await page.goto(asked)
+  await page.waitForURL(/\/checkout\?payment=/)
+})
