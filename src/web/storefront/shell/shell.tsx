@@ -61,6 +61,8 @@ async function layOutRest() {
   for (const part of document.querySelectorAll<HTMLElement>('#main > .section ~ .section, .footer')) {
     await new Promise((go) => (window.requestIdleCallback ?? setTimeout)(go))
     part.style.contentVisibility = 'visible'
+    // At once: the frame that comes next would lay out every part that was shown until then, in one go.
+    part.getBoundingClientRect()
   }
   // Another page, or this one again, has its true heights from the start: Back needs them.
   delete document.documentElement.dataset['arrival']
