@@ -16,6 +16,11 @@ const everyPage = [
 ]
 const everyList =
   /src[/\\]web[/\\]storefront[/\\]listing[/\\](listing-page|listing-address|form-parts|pages-seen|product-grid|toolbar)\.tsx?$/
+/** Few files for what is always fetched together: each further name is in what every page loads. */
+const cartState =
+  /src[/\\]web[/\\]state[/\\](cart|cart-changes|cart-rules|cart-storage|cart-fault|last-added|merged|new-key|use-cart-actions)\.ts$/
+const cartParts =
+  /src[/\\]web[/\\]storefront[/\\]cart[/\\](cart-line|cart-lines|line-frame|cart-contents|cart-sum|merged-note|removed|priced-cart|line-notices|free-delivery)\.tsx?$/
 
 export default defineConfig({
   plugins: [messages(), leanRouter(), tailwindcss(), reactRouter(), worker()],
@@ -36,6 +41,8 @@ export default defineConfig({
             { name: 'framework', test: framework },
             { name: 'shop', test: (id) => everyPage.some((part) => part.test(id)) },
             { name: 'listing', test: everyList },
+            { name: 'cart', test: cartState },
+            { name: 'cart-parts', test: cartParts },
           ],
         },
       },

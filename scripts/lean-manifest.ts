@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const begins = 'window.__reactRouterManifest='
 const everyPage = /\/(?:framework|rolldown-runtime|shop)-[^/]+\.js$/
-const documents = /^(?:account\/|storefront\/(?:checkout|order|offline)\/)/
+const documents = /^(?:account\/|storefront\/(?:cart|checkout|order|offline)\/)/
 
 type Route = { id: string; imports: string[]; [flag: string]: unknown }
 

@@ -19,6 +19,9 @@ export const paths = {
   collection: (slug: string) => `/collections/${slug}`,
   product: (slug: string, variant?: string) => `/products/${slug}${query({ variant })}`,
   wishlist: () => '/wishlist',
+  cart: () => '/cart',
+  /** A cart to be shown to others: pieces by variant id, as `12x1-15x2`. */
+  sharedCart: (pieces: string) => `/cart/shared${query({ pieces })}`,
   checkout: () => '/checkout',
   /** After a payment that did not come about; `reason` is why. */
   checkoutAgain: (reason: string) => `/checkout${query({ payment: reason })}`,

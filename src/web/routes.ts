@@ -17,6 +17,8 @@ export default [
   route('/collections', 'storefront/listing/collections.tsx'),
   route('/collections/:slug', 'storefront/listing/collection.tsx'),
   route('/wishlist', 'storefront/saved/wishlist.tsx'),
+  route('/cart', 'storefront/cart/cart-page.tsx'),
+  route('/cart/shared', 'storefront/cart/shared-cart.tsx'),
   route('/checkout', 'storefront/checkout/checkout.tsx'),
   route('/checkout/confirm', 'storefront/checkout/confirm-payment.tsx'),
   ...['pay', 'done', 'left'].map((step) =>

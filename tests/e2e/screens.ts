@@ -31,6 +31,8 @@ export const pages = [
   '/contact-us',
   '/newsletter',
   '/wishlist',
+  '/cart',
+  '/cart/shared',
   '/signin',
 ]
 

@@ -4,8 +4,9 @@ import { variantOf } from '../storefront/product/choice.ts'
 import { useFormat, useText } from '../text.tsx'
 import { announce } from '../ui/live-region.tsx'
 import { showToast } from '../ui/toast.ts'
-import { CartFullError, type CartLineInput, linesMax } from './cart-rules.ts'
-import { useCart } from './cart.ts'
+import { tellCartFault } from './cart-fault.ts'
+import type { CartLineInput } from './cart-rules.ts'
+import { type Kept, useCart } from './cart.ts'
 import { useLastAdded } from './last-added.ts'
 import { useUi } from './ui.ts'
 
@@ -38,35 +39,35 @@ export type Words = Pick<ReturnType<typeof useText>, 't'> & Pick<ReturnType<type
 
 /**
  * Adds so many of a variant, shows it in a toast that leads to the cart, and says it in the live region.
- * @returns whether it was added.
+ * @returns whether it is in the cart; an account's server may still refuse it, which takes it out and is told.
  */
 export function addToCart({ t, number }: Words, chosen: Chosen, quantity = 1, names?: OptionNames): boolean {
   const line = cartLineOf(chosen, names)
+  let kept: Kept
   try {
-    useCart.getState().addItemWithQuantity(line, quantity)
+    kept = useCart.getState().addItemWithQuantity(line, quantity)
   } catch (error) {
-    // The specification logs a failed add to the console; the shopper is told as well.
-    // oxlint-disable-next-line no-console -- as specified, section 8
-    console.error(error)
-    const full = error instanceof CartFullError
-    showToast({
-      bad: true,
-      title: full ? t('cart.full') : t('cart.add-failed'),
-      text: full ? t('cart.full.hint', { count: linesMax }) : undefined,
-    })
+    tellCartFault(t, error, 'cart.add-failed')
     return false
   }
   useLastAdded.setState({ id: line.id })
+  kept.then(
+    (message = t('cart.added')) => tellAdded({ t, number }, message, line, quantity),
+    (error: unknown) => tellCartFault(t, error, 'cart.add-failed'),
+  )
+  return true
+}
+
+function tellAdded({ t, number }: Words, message: string, line: CartLineInput, quantity: number): void {
   const now = useCart.getState().items.find((item) => item.id === line.id)?.quantity ?? quantity
-  useUi.getState().setToastText(t('cart.added'))
-  announce(`${t('cart.added')}. ${t('cart.now', { name: line.name, count: number(now) })}`)
+  useUi.getState().setToastText(message)
+  announce(`${message}. ${t('cart.now', { name: line.name, count: number(now) })}`)
   showToast({
-    title: t('cart.added'),
+    title: message,
     text: [line.name, ...line.attributes.map((choice) => choice.value)].join(', '),
     picture: line.image,
     action: { label: t('cart.view'), run: () => useUi.getState().openCart() },
   })
-  return true
 }
 
 /** `addToCart` in the reader's language. */

@@ -57,6 +57,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (cart) =>
         rules.updateItem(cart, line.id, { quantity, price: line.price }),
   ),
+  item.map(
+    (line): Step =>
+      (cart) =>
+        rules.saveForLater(cart, line.id),
+  ),
+  item.map(
+    (line): Step =>
+      (cart) =>
+        rules.restoreSaved(cart, line.id),
+  ),
   fc.constant<Step>(rules.clearCart),
 )
 const anyCart = fc
@@ -120,6 +130,23 @@ describe('the local cart', () => {
     const cart = { ...rules.addItem(rules.emptyCart, bag), meta: { note: 'gift' } }
     expect(rules.clearCart(cart)).toEqual({ ...rules.emptyCart, meta: { note: 'gift' } })
     expect(rules.resetCart()).toEqual(rules.emptyCart)
+  })
+
+  test('saved for later a line is not counted; it comes back to what is there of it already', () => {
+    const cart = rules.addItemWithQuantity(rules.addItem(rules.emptyCart, bag), shirt, 2)
+    const aside = rules.saveForLater(cart, '7')
+    expect(aside).toMatchObject({ totalItems: 1, meta: { saved: [{ id: '7', quantity: 2 }] } })
+    const back = rules.restoreSaved(rules.addItem(aside, shirt), '7')
+    expect(back).toMatchObject({ totalItems: 4, meta: { saved: [] } })
+    expect(rules.dropSaved(aside, '7').meta).toEqual({ saved: [] })
+  })
+
+  test('an order takes lines, note and name of the cart; what is for later stays', () => {
+    const cart = rules.noteOn(rules.saveForLater(rules.addItem(rules.emptyCart, shirt), '7'), 'gift')
+    const ordered = rules.orderedCart({ ...cart, meta: { ...cart.meta, id: 'a-guest-cart-of-this-browser' } })
+    expect(ordered).toMatchObject({ isEmpty: true, meta: { saved: [{ id: '7' }] } })
+    expect(ordered.meta).not.toHaveProperty('note')
+    expect(ordered.meta).not.toHaveProperty('id')
   })
 
   test('a line of several sizes counts their sum, merges by size and is decreased from the end', () => {

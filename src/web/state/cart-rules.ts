@@ -36,8 +36,11 @@ export type Cart = {
   totalUniqueItems: number
   /** Sum of price times quantity, minor units. */
   total: number
-  meta: Record<string, unknown> | null
+  meta: CartMeta | null
 }
+
+/** `id` is what this browser calls a guest's cart, so that an account takes it over once; `saved` is for later, the latest last. */
+export type CartMeta = { id?: string; note?: string; saved?: CartLine[] }
 
 export const emptyCart: Cart = {
   items: [],
@@ -51,6 +54,7 @@ export const emptyCart: Cart = {
 /** The server takes no more of one thing, and no more lines, in one request (modules/cart/cart.ts). */
 export const quantityMax = 999
 export const linesMax = 100
+export const noteMax = 500
 
 /** The specification's words for a quantity below one; written to the console, never shown as it is. */
 export const quantityError = "cartQuantity can't be zero or less than zero"
@@ -162,6 +166,35 @@ export function updateItem(
     cart.meta,
   )
 }
+
+const savedOf = (cart: Cart): CartLine[] => cart.meta?.saved ?? []
+const withSaved = (cart: Cart, saved: CartLine[]): Cart => ({ ...cart, meta: { ...cart.meta, saved } })
+
+/** Puts a line aside for later: it is not counted then. What waits of the same already grows. */
+export function saveForLater(cart: Cart, id: string): Cart {
+  const line = cart.items.find((item) => item.id === id)
+  if (!line) return cart
+  const others = removeItem(cart, id)
+  return withSaved(others, addItemWithQuantity(cartOf(savedOf(cart), null), line, line.quantity).items)
+}
+
+/** Back into the cart. @throws CartFullError when there is no room for it. */
+export function restoreSaved(cart: Cart, id: string): Cart {
+  const line = savedOf(cart).find((item) => item.id === id)
+  if (!line) return cart
+  return dropSaved(addItemWithQuantity(cart, line, line.quantity), id)
+}
+
+export const dropSaved = (cart: Cart, id: string): Cart =>
+  withSaved(
+    cart,
+    savedOf(cart).filter((line) => line.id !== id),
+  )
+
+export const noteOn = (cart: Cart, note: string): Cart => ({ ...cart, meta: { ...cart.meta, note } })
+
+/** After an order: what was for later stays, the rest begins anew. */
+export const orderedCart = (cart: Cart): Cart => cartOf([], { saved: savedOf(cart) })
 
 /** Takes every line out and keeps the meta. */
 export const clearCart = (cart: Cart): Cart => cartOf([], cart.meta)

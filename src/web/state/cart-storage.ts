@@ -2,10 +2,12 @@
 import {
   type Cart,
   type CartLine,
+  type CartMeta,
   type CartSubLine,
   cartOf,
   emptyCart,
   linesMax,
+  noteMax,
   quantityMax,
 } from './cart-rules.ts'
 import type { Picture } from '../../modules/search/listing.ts'
@@ -71,15 +73,31 @@ function readLine(value: unknown): CartLine | undefined {
   }
 }
 
+function readMeta(value: unknown): CartMeta | null {
+  if (!isObject(value)) return null
+  const { id, note, saved } = value
+  const lines = Array.isArray(saved) ? readLines(saved) : undefined
+  return {
+    ...(isText(id) && /^[\w-]{16,64}$/.test(id) && { id }),
+    ...(isText(note) && note.length <= noteMax && { note }),
+    ...(lines && { saved: cartOf(lines, null).items }),
+  }
+}
+
+/** Lines that are lines, each once, no more than a cart has. */
+function readLines(values: unknown[]): CartLine[] {
+  const byId = new Map<string, CartLine>()
+  for (const line of values.map(readLine)) if (line && byId.size < linesMax) byId.set(line.id, line)
+  return [...byId.values()]
+}
+
 /** The cart that a text holds. Lines that are no lines are left out; what is no cart is the empty cart. Never throws. */
 export function readCart(text: string | null): Cart {
   if (!text) return emptyCart
   try {
     const value: unknown = JSON.parse(text)
     if (!isObject(value) || !Array.isArray(value.items)) return emptyCart
-    const byId = new Map<string, CartLine>()
-    for (const line of value.items.map(readLine)) if (line && byId.size < linesMax) byId.set(line.id, line)
-    return cartOf([...byId.values()], isObject(value.meta) ? value.meta : null)
+    return cartOf(readLines(value.items), readMeta(value.meta))
   } catch {
     return emptyCart
   }

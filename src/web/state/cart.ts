@@ -1,41 +1,73 @@
-// The guest's cart in this browser, storefront.md section 4. The server prices it; see storefront/cart/priced-cart.ts.
+// The cart, storefront.md section 4: a guest's in this browser, that of an account behind own-cart.ts; whoever shows or changes it need
+// not know which. The server prices it; see storefront/cart/priced-cart.ts.
 import { create } from 'zustand'
-import * as rules from './cart-rules.ts'
+import { type CartChange, changed } from './cart-changes.ts'
 import { cartKey, useCartCount } from './cart-count.ts'
+import * as rules from './cart-rules.ts'
 import { readCart, writeCart } from './cart-storage.ts'
+import { newKey } from './new-key.ts'
+import type { OwnCart } from './own-cart-face.ts'
+import { sessionMark } from './session-mark.ts'
+import { useSession } from './session.ts'
 
+/** What the server said of a change, in the reader's language; nothing where this browser keeps the cart. Rejects when it was not kept. */
+export type Kept = Promise<string | undefined>
+
+/** All but clearing throw at once what the cart's rules refuse. */
 type CartActions = {
-  addItemWithQuantity(item: rules.CartLineInput, quantity: number): void
-  removeItemOrQuantity(id: string, quantity?: number): void
-  addItem(item: rules.CartLineInput): void
-  removeItem(id: string): void
-  updateItem(id: string, change: Parameters<typeof rules.updateItem>[2]): void
+  addItemWithQuantity(item: rules.CartLineInput, quantity: number): Kept
+  removeItemOrQuantity(id: string, quantity?: number): Kept
+  addItem(item: rules.CartLineInput): Kept
+  removeItem(id: string): Kept
+  updateItem(id: string, change: Parameters<typeof rules.updateItem>[2]): Kept
+  saveForLater(id: string): Kept
+  restoreSaved(id: string): Kept
+  dropSaved(id: string): Kept
+  note(note: string): Kept
   clearCart(): void
   resetCart(): void
+  /** An order took what was in it. The account's was emptied with the order. */
+  ordered(): void
 }
 
-/** Empty on the server and while hydrating; what the browser remembers comes right after. */
-export const useCart = create<rules.Cart & CartActions>()((set, get) => {
+/** Empty on the server and while hydrating; what the browser remembers comes right after. `loading`: the account's has not come yet. */
+export const useCart = create<rules.Cart & CartActions & { loading: boolean }>()((set, get) => {
+  const make = (change: CartChange): Kept => {
+    const next = changed(get(), change)
+    set(next)
+    if (account) return account.then(({ keep }) => keep(change))
+    remember(next)
+    return Promise.resolve(undefined)
+  }
   const become = (cart: rules.Cart) => {
     set(cart)
-    remember(cart)
+    if (!account) remember(cart)
   }
   return {
     ...rules.emptyCart,
-    addItemWithQuantity: (item, quantity) => become(rules.addItemWithQuantity(get(), item, quantity)),
-    removeItemOrQuantity: (id, quantity) => become(rules.removeItemOrQuantity(get(), id, quantity)),
-    addItem: (item) => become(rules.addItem(get(), item)),
-    removeItem: (id) => become(rules.removeItem(get(), id)),
-    updateItem: (id, change) => become(rules.updateItem(get(), id, change)),
+    loading: false,
+    addItemWithQuantity: (item, quantity) => make({ kind: 'add', item, quantity }),
+    removeItemOrQuantity: (id, quantity = 1) => make({ kind: 'take', id, quantity }),
+    addItem: (item) => make({ kind: 'more', item }),
+    removeItem: (id) => make({ kind: 'remove', id }),
+    updateItem: (id, change) => make({ kind: 'update', id, change }),
+    saveForLater: (id) => make({ kind: 'save', id }),
+    restoreSaved: (id) => make({ kind: 'restore', id }),
+    dropSaved: (id) => make({ kind: 'drop', id }),
+    note: (note) => make({ kind: 'note', note }),
     clearCart: () => become(rules.clearCart(get())),
     resetCart: () => become(rules.resetCart()),
+    ordered: () => become(rules.orderedCart(get())),
   }
 })
 
-/** Storage may be full, forbidden or absent: the cart then lasts as long as the page. */
+/** Storage may be full, forbidden or absent: the cart then lasts as long as the page. A guest's cart is given a name with its first line. */
 function remember(cart: rules.Cart) {
+  const nothing = cart.isEmpty && !cart.meta?.saved?.length
+  const named = cart.meta?.id || nothing ? cart : { ...cart, meta: { ...cart.meta, id: newKey() } }
+  if (named !== cart) useCart.setState({ meta: named.meta })
   try {
-    localStorage.setItem(cartKey, writeCart(cart))
+    localStorage.setItem(cartKey, writeCart(named))
   } catch {}
 }
 
@@ -47,12 +79,50 @@ function recall(): rules.Cart {
   }
 }
 
+/** Where the cart of an account is kept; absent for a guest. */
+let account: Promise<OwnCart> | undefined
+
+function follow(): void {
+  if (account) return
+  // Also one of before carts had names.
+  if (!recall().isEmpty) remember(recall())
+  const guest = recall()
+  account = import('./own-cart.ts').then(({ ownCart: own }) => {
+    const { setState: show, getState } = useCart
+    const items = () => getState().items
+    const forgetGuest = () => localStorage.removeItem(cartKey)
+    void own.begin(guest, { show, items, forgetGuest, leave }).finally(loaded)
+    return own
+  })
+  useCart.setState({ loading: true })
+  account.catch(loaded)
+}
+
+const loaded = () => useCart.setState({ loading: false })
+
+/** The account's cart is read anew when it was read long ago. */
+export const freshenCart = () => void account?.then(({ freshen }) => freshen())
+/** Takes what signing in brought out of the cart again. @throws ApiError */
+export const undoMerge = async (id: string) => (await account)?.undoMerge(id)
+
+/** Whoever was signed in is gone, and their cart with them. */
+function leave(): void {
+  void account?.then(({ end }) => end())
+  account = undefined
+  useCart.setState(recall())
+}
+
 if (typeof window !== 'undefined') {
   useCart.subscribe(({ totalItems }) => useCartCount.setState({ pieces: totalItems }))
   // The store's initial state, which hydration reads, stays empty: this only replaces the current one.
   useCart.setState(recall())
+  if (sessionMark()) follow()
+  useSession.subscribe(({ loading, user }) => {
+    if (user) follow()
+    else if (!loading && account && !sessionMark()) leave()
+  })
   // Another tab's change is this tab's change; a cleared storage (key null) too.
   window.addEventListener('storage', (event) => {
-    if (event.key === cartKey || event.key === null) useCart.setState(recall())
+    if (!account && (event.key === cartKey || event.key === null)) useCart.setState(recall())
   })
 }

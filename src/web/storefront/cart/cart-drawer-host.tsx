@@ -1,17 +1,18 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { cartKey } from '../../state/cart-count.ts'
+import { sessionMark } from '../../state/session-mark.ts'
 import { useUi } from '../../state/ui.ts'
 import { useOnce } from '../modal/floating-modal.tsx'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 const fetchCart = () => void import('../../state/cart.ts')
 
-/** Where the cart drawer opens; its code is fetched when it first does, the cart's own where this browser has one. */
+/** Where the cart drawer opens; its code is fetched when it first does, the cart's own where this browser, or an account, has one. */
 export function CartDrawerHost() {
   const needed = useOnce(useUi((ui) => ui.displayCart))
   useEffect(() => {
     try {
-      if (localStorage.getItem(cartKey)) fetchCart()
+      if (sessionMark() || localStorage.getItem(cartKey)) fetchCart()
     } catch {}
     // Another tab has put something in. Once it is here, state/cart.ts follows the others itself.
     const look = ({ key }: StorageEvent) => key === cartKey && fetchCart()

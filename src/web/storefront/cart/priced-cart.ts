@@ -8,8 +8,8 @@ import { cartRequest } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
 import { cartFreshMs, queryClient } from '../../state/query-client.ts'
 
-/** `before` is the price that was shown until now, minor units; `left` how many there are. */
-export type LineNotice = { changes: LineChange[]; before?: number; left?: number }
+/** `before` is the price that was shown until now, minor units; `left` how many can be bought, `limit` how many one order may have. */
+export type LineNotice = { changes: LineChange[]; before?: number; left?: number; limit?: number }
 
 type Notices = {
   byLine: Record<string, LineNotice>
@@ -26,7 +26,7 @@ export const useCartNotices = create<Notices>()((set) => ({
 
 /** A line that nothing is left of, by what is told about it. */
 export const isGone = (notice: LineNotice | undefined) =>
-  Boolean(notice?.changes.some((change) => change === 'sold_out' || change === 'gone'))
+  notice?.left === 0 || Boolean(notice?.changes.some((change) => change === 'sold_out' || change === 'gone'))
 
 /** Takes the server's word: prices become the told ones, quantities what is left; lines sold out stay to be seen. */
 export function takeOver(priced: PricedCart) {
@@ -41,14 +41,16 @@ export function takeOver(priced: PricedCart) {
       ...(line.price !== answer.price && !answer.changes.includes('gone') && { price: answer.price }),
       ...(answer.quantity > 0 && answer.quantity < line.quantity && { quantity: answer.quantity }),
     }
-    if (Object.keys(change).length) updateItem(line.id, change)
+    // Should it not be kept it is told again the next time.
+    if (Object.keys(change).length) updateItem(line.id, change).catch(() => undefined)
   }
 }
 
 const noticeOf = (answer: PricedLine, shown: number): LineNotice => ({
   changes: answer.changes,
   ...(answer.price !== shown && { before: shown }),
-  ...(answer.changes.includes('less') && { left: answer.quantity }),
+  ...(answer.changes.some((change) => change === 'less' || change === 'limit') && { left: answer.quantity }),
+  ...(answer.limit && { limit: answer.limit }),
 })
 
 /** Prices the cart as it stands; asks again when lines or quantities change. */

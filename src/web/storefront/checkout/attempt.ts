@@ -1,17 +1,13 @@
 // One Idempotency-Key per attempt: pressing again after a silence asks for the same order, never for a second one.
 import type { PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 import { ApiError } from '../../state/api.ts'
+import { newKey } from '../../state/new-key.ts'
 
 const storageKey = 'selvedge.attempt'
 
 /** A key outlives a reload, beside what it was for; card data is left out of what is written down. */
 type Attempt = { key: string; input: string; stored: string }
 let current: Attempt | undefined
-
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 const withoutCard = ({ payment, ...rest }: PlaceOrderInput) =>
   JSON.stringify({ ...rest, method: payment.method })

@@ -1,11 +1,12 @@
 // The checkout: one page, for guests; the cart is this browser's, so what it costs comes once the script is here.
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useSettings } from '../../settings.ts'
-import { useCart } from '../../state/cart.ts'
+import { freshenCart, useCart } from '../../state/cart.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BareShell } from './bare-shell.tsx'
@@ -42,7 +43,8 @@ function Checkout() {
   const { name } = useSettings()
   const { countries } = useLoaderData<typeof loader>()
   const purchase = usePurchase(countries)
-  const isEmpty = useCart((cart) => cart.isEmpty)
+  const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading)
+  useEffect(freshenCart, [])
   const nothing = purchase.form.ready && isEmpty && !purchase.busy
   return (
     <div className={nothing ? 'checkout nothing' : 'checkout'}>

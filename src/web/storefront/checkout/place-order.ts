@@ -94,7 +94,7 @@ export function usePlaceOrder({ onRefused }: Handlers) {
       forgetDraft()
       // A new document: the order's page is not a step in this one's history of forms.
       window.location.assign(placed.url)
-      useCart.getState().clearCart()
+      useCart.getState().ordered()
     } catch (error) {
       settle(error)
       const faults = faultsIn(error)

@@ -1,13 +1,13 @@
 // Beside the form: what is ordered, to be changed in place, and what it comes to.
 import { useCart } from '../../state/cart.ts'
 import type { CartLine } from '../../state/cart-rules.ts'
+import { useCartActions } from '../../state/use-cart-actions.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { announce } from '../../ui/live-region.tsx'
 import { LineNotices } from '../cart/line-notices.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
-import { LineQuantity } from '../cart/cart-lines.tsx'
+import { LineQuantity } from '../cart/cart-line.tsx'
 import { isGone, useCartNotices } from '../cart/priced-cart.ts'
 import { Codes } from './codes.tsx'
 import { Sum } from './sum.tsx'
@@ -74,12 +74,11 @@ function Lines() {
 function Line({ line }: { line: CartLine }) {
   const { t } = useText()
   const { money } = useFormat()
-  const removeItem = useCart((cart) => cart.removeItem)
+  const actions = useCartActions()
   const notice = useCartNotices((notices) => notices.byLine[line.id])
   const gone = isGone(notice)
   const remove = () => {
-    removeItem(line.id)
-    announce(t('cart.removed', { name: line.name }))
+    actions.remove(line)
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

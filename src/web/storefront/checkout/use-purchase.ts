@@ -8,6 +8,7 @@ import type { Country } from '../../address/address-rules.ts'
 import { codesOf, type Faults, fieldNames, orderInputOf } from './checkout-rules.ts'
 import { type Refusal, refusalOnReturn, usePlaceOrder } from './place-order.ts'
 import { fieldId, useCheckoutForm } from './use-checkout-form.ts'
+import { useCartNote } from './use-cart-note.ts'
 import { useBuyable, useQuote } from './use-quote.ts'
 import { useReturn } from './use-return.ts'
 
@@ -20,6 +21,7 @@ export function usePurchase(countries: readonly Country[]) {
   const { t, locale } = useText()
   const form = useCheckoutForm(countries)
   const { values } = form
+  useCartNote(form)
   const lines = useBuyable()
   const { data: quote, isPlaceholderData, isFetching, error } = useQuote(values, locale)
   const [refusal, setRefusal] = useState<Refusal>()

@@ -1,5 +1,4 @@
 // The saved pieces on a page of their own. This browser keeps them; the server says what each costs today and whether it is there.
-import { useSyncExternalStore } from 'react'
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -8,6 +7,7 @@ import { useAuth } from '../../state/use-auth.ts'
 import { useWishlist } from '../../state/wishlist.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { SavedCard } from './saved-card.tsx'
 import { SavedList } from './saved-list.tsx'
 import { useSavedToday } from './saved-today.ts'
@@ -51,14 +51,6 @@ function Where() {
     </p>
   )
 }
-
-/** False on the server and while hydrating: what is kept is not known there. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 
 function Pieces() {
   const today = useSavedToday()

@@ -1,14 +1,18 @@
 // What stands in every page for a reader who has stirred.
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
 
+const OwnCart = lazy(async () => ({ default: (await import('../cart/own-cart.tsx')).OwnCart }))
+
 export function LateParts() {
+  const { user } = useAuth()
   return (
     <>
       <OfflineNotice />
       <OwnList />
+      <Suspense fallback={null}>{user && <OwnCart />}</Suspense>
     </>
   )
 }

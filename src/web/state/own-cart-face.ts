@@ -1,0 +1,22 @@
+// Between the cart of this tab (cart.ts) and the account that keeps it (own-cart.ts), which comes late.
+import type { CartChange } from './cart-changes.ts'
+import type { Cart, CartLine } from './cart-rules.ts'
+
+/** What the account may do with the cart of this tab. */
+export type CartHere = {
+  show(cart: Cart): void
+  items(): CartLine[]
+  /** A guest's cart is the account's now. */
+  forgetGuest(): void
+  /** Nobody is signed in any more. */
+  leave(): void
+}
+
+/** What the cart of this tab asks of the account. */
+export type OwnCart = {
+  begin(guest: Cart, here: CartHere): Promise<void>
+  end(): void
+  keep(change: CartChange): Promise<string | undefined>
+  freshen(): Promise<void>
+  undoMerge(id: string): Promise<void>
+}

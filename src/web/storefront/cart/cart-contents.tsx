@@ -1,0 +1,72 @@
+// What stands in the cart, in the drawer and on its page: repriced by the server while it is looked at.
+import { useEffect, useEffectEvent } from 'react'
+import { paths } from '../../paths.ts'
+import { useCart } from '../../state/cart.ts'
+import { useAuth } from '../../state/use-auth.ts'
+import { useText } from '../../text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { Bone } from '../../ui/skeleton.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { useCartNotices, usePricedCart } from './priced-cart.ts'
+import '../../styles/note.css'
+import './cart.css'
+
+type Props = { onLeave?: (() => void) | undefined }
+
+export function CartContents({ onLeave }: Props) {
+  const { t } = useText()
+  const isEmpty = useCart((cart) => cart.isEmpty)
+  const loading = useCart((cart) => cart.loading)
+  const { isError, isPaused } = usePricedCart()
+  const changed = useCartNotices((notices) => Object.keys(notices.byLine).length > 0)
+  const say = useEffectEvent(() => announce(t('cart.changes')))
+  useEffect(() => {
+    if (changed) say()
+  }, [changed])
+  if (isEmpty && loading) return <Waiting />
+  return (
+    <>
+      {!isEmpty && (isError || isPaused) && (
+        <p className="note warn cart-note">
+          <Icon name="alert" />
+          <span>{isPaused ? t('cart.offline') : t('cart.price-failed')}</span>
+        </p>
+      )}
+      <CartLines onLeave={onLeave} />
+      {isEmpty && <Empty onLeave={onLeave} />}
+    </>
+  )
+}
+
+function Empty({ onLeave }: Props) {
+  const { t } = useText()
+  const { user } = useAuth()
+  return (
+    <EmptyState
+      drawing="bag"
+      title={t('cart.empty')}
+      text={t(user ? 'cart.empty.account' : 'cart.empty.hint')}
+    >
+      <ShopLink className="link sm" to={paths.products({ sort_by: 'newest' })} onClick={onLeave}>
+        {t('cart.empty.new')}
+      </ShopLink>
+      <ShopLink className="link sm" to={paths.products({ sale: '1' })} onClick={onLeave}>
+        {t('cart.empty.sale')}
+      </ShopLink>
+    </EmptyState>
+  )
+}
+
+/** A line's place, until the account's cart has come. */
+const Waiting = () => (
+  <div className="line-item" aria-hidden="true">
+    <div className="plate bone" />
+    <div className="info">
+      <Bone width="70%" />
+      <Bone width="40%" />
+    </div>
+  </div>
+)

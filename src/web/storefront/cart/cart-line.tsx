@@ -1,0 +1,69 @@
+import { type CartLine, quantityMax } from '../../state/cart-rules.ts'
+import { useLastAdded } from '../../state/last-added.ts'
+import { useCartActions } from '../../state/use-cart-actions.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Original } from '../../ui/original.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { LineFrame, OfLine } from './line-frame.tsx'
+import { LineNotices } from './line-notices.tsx'
+import { isGone, useCartNotices } from './priced-cart.ts'
+
+type Props = {
+  line: CartLine
+  /** `aside`: it was saved for later. */
+  onRemove(aside: boolean): void
+  onLeave?: (() => void) | undefined
+}
+
+export function CartLineRow({ line, onRemove, onLeave }: Props) {
+  const { t } = useText()
+  const { remove, saveForLater } = useCartActions()
+  const notice = useCartNotices((notices) => notices.byLine[line.id])
+  const gone = isGone(notice)
+  const take = (aside: boolean) => () => {
+    ;(aside ? saveForLater : remove)(line)
+    onRemove(aside)
+  }
+  return (
+    <LineFrame
+      line={line}
+      out={gone}
+      onLeave={onLeave}
+      choices={<LineChoices line={line} />}
+      notices={<LineNotices notice={notice} line={line} />}
+      remove={{ label: t('cart.remove', { name: line.name }), press: take(false) }}
+      more={
+        <button type="button" className="link xs later" onClick={take(true)}>
+          <OfLine words="cart.later" name={line.name} />
+        </button>
+      }
+    >
+      {gone ? <span /> : <LineQuantity line={line} left={notice?.left} />}
+    </LineFrame>
+  )
+}
+
+/** Such as Ecru, M; of a colour its sizes with how many of each. */
+export function LineChoices({ line }: { line: CartLine }) {
+  const { number } = useFormat()
+  const sizes = line.sub_attributes?.map((size) => `${size.value} × ${number(size.quantity)}`) ?? []
+  return <Original>{[...line.attributes.map((choice) => choice.value), ...sizes].join(', ')}</Original>
+}
+
+/** `left`: how many there are, where the server said so. */
+export function LineQuantity({ line, left }: { line: CartLine; left?: number | undefined }) {
+  const { t } = useText()
+  const fresh = useLastAdded((last) => last.id === line.id)
+  const { fewer, more } = useCartActions()
+  return (
+    <Quantity
+      label={t('cart.quantity-of', { name: line.name })}
+      value={line.quantity}
+      variant={fresh ? 'dark' : 'default'}
+      decrementDisabled={line.quantity <= 1}
+      incrementDisabled={line.quantity >= Math.min(left ?? quantityMax, quantityMax)}
+      onDecrement={() => fewer(line)}
+      onIncrement={() => more(line)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+// The cart on a page of its own. This browser or the account keeps it; the server says what each piece costs today and whether it is there.
+import { useEffect } from 'react'
+import type { MetaFunction } from 'react-router'
+import { pageMeta } from '../../page-meta.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { useRootData, useSettings } from '../../settings.ts'
+import { type CartLine, cartRequest } from '../../state/cart-rules.ts'
+import { freshenCart, useCart } from '../../state/cart.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ShareLink } from '../../ui/share-link.tsx'
+import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { CartContents } from './cart-contents.tsx'
+import { CartNote } from './cart-note.tsx'
+import { CartSum } from './cart-sum.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
+import { GoesWith } from './goes-with.tsx'
+import { MergedNote } from './merged-note.tsx'
+import { useCartNotices } from './priced-cart.ts'
+import { SavedLater } from './saved-later.tsx'
+import '../../styles/note.css'
+import '../../styles/overlays.css'
+import './cart.css'
+import './cart-page.css'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['cart'], index: false })
+
+export default function CartPage() {
+  const { t } = useText()
+  const { number } = useFormat()
+  const count = useCart((cart) => cart.totalItems)
+  return (
+    <div className="wrap cart-page">
+      <h1 className="t-lg">
+        {t('cart.title')}
+        {count > 0 && <sup className="count">{number(count)}</sup>}
+      </h1>
+      <noscript>
+        <p className="note warn">{t('cart.needs-script')}</p>
+      </noscript>
+      {useInBrowser() ? <Cart /> : <div className="plate bone cart-page-waiting" aria-hidden="true" />}
+    </div>
+  )
+}
+
+function Cart() {
+  const isEmpty = useCart((cart) => cart.isEmpty)
+  useEffect(() => {
+    freshenCart()
+    return () => useCartNotices.getState().forget()
+  }, [])
+  return (
+    <>
+      <MergedNote />
+      <div className="cart-page-parts">
+        <div>
+          <CartContents />
+          {!isEmpty && <CartNote />}
+        </div>
+        {!isEmpty && <Side />}
+        <SavedLater />
+      </div>
+      {!isEmpty && <GoesWith />}
+    </>
+  )
+}
+
+function Side() {
+  const { t, locale } = useText()
+  const { returnDays, name } = useSettings()
+  const { origin = '' } = useRootData() ?? {}
+  const items = useCart((cart) => cart.items)
+  return (
+    <aside className="cart-page-side stack" aria-label={t('cart.total')}>
+      <FreeDelivery />
+      <CartSum />
+      <ButtonLink wide to={paths.checkout()}>
+        {t('cart.checkout')}
+      </ButtonLink>
+      <p className="xs dim-3 cart-terms">{t('cart.terms', { days: returnDays })}</p>
+      <ShareLink
+        address={origin + inLanguage(locale, paths.sharedCart(piecesOf(items)))}
+        title={name}
+        words={t('cart.share')}
+        addressWords={t('cart.share.address')}
+      />
+    </aside>
+  )
+}
+
+/** What a shared link names: pieces and how many, nothing of whose they are. */
+const piecesOf = (items: readonly CartLine[]) =>
+  cartRequest(items)
+    .map((piece) => `${piece.variant_id}x${piece.quantity}`)
+    .join('-')

@@ -1,0 +1,149 @@
+// A cart that somebody shared by its link: priced as of now. Looking at it changes nothing; a press adds it.
+import { data, useLoaderData } from 'react-router'
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { CartItem, PricedLine } from '../../../modules/cart/cart.ts'
+import { shopContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { tellCartFault } from '../../state/cart-fault.ts'
+import { type CartLineInput, linesMax, quantityMax } from '../../state/cart-rules.ts'
+import { useCart } from '../../state/cart.ts'
+import { useUi } from '../../state/ui.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { Original } from '../../ui/original.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { LineFrame } from './line-frame.tsx'
+import '../../styles/note.css'
+import '../../styles/overlays.css'
+import './cart.css'
+import './cart-page.css'
+
+/** Prices and what is left are those of this moment, for whoever has the link. */
+const now = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+export const headers: HeadersFunction = () => now
+
+/** What is no piece is left out. */
+function readPieces(text: string): CartItem[] {
+  return text
+    .split('-')
+    .slice(0, linesMax)
+    .flatMap((piece) => {
+      const [, id = '', count = ''] = /^([1-9]\d{0,14})x([1-9]\d{0,2})$/.exec(piece) ?? []
+      return id ? [{ variant_id: Number(id), quantity: Math.min(Number(count), quantityMax) }] : []
+    })
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const pieces = readPieces(new URL(request.url).searchParams.get('pieces') ?? '')
+  const cart = await context.get(shopContext).priceCart(pieces)
+  return data(
+    { ...cart, items: cart.items.filter(({ changes }) => !changes.includes('gone')) },
+    { headers: now },
+  )
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['cart'], index: false })
+
+export default function SharedCart() {
+  const { t } = useText()
+  const { number, money } = useFormat()
+  const { items, totalItems, total, currency } = useLoaderData<typeof loader>()
+  const addAll = useAddAll()
+  if (items.length === 0)
+    return (
+      <div className="wrap cart-page">
+        <EmptyState drawing="bag" heading="h1" title={t('cart.shared.empty')}>
+          <ShopLink className="link sm" to={paths.products()}>
+            {t('listing.everything')}
+          </ShopLink>
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="wrap cart-page">
+      <h1 className="t-lg">
+        {t('cart.shared.title')}
+        <sup className="count">{number(totalItems)}</sup>
+      </h1>
+      <p className="sm dim">{t('cart.shared.hint')}</p>
+      <div className="cart-page-parts">
+        <ul className="cart-lines">
+          {items.map((line) => (
+            <SharedLine key={line.variant_id} line={line} />
+          ))}
+        </ul>
+        <aside className="cart-page-side stack" aria-label={t('cart.total')}>
+          <div className="sum">
+            <div className="total">
+              <span>{t('cart.total')}</span>
+              <bdi>{money(total, currency)}</bdi>
+            </div>
+          </div>
+          <Button wide disabled={totalItems === 0} onClick={() => addAll(items)}>
+            {t('cart.shared.add')}
+          </Button>
+          <noscript>
+            <p className="note warn">{t('cart.needs-script')}</p>
+          </noscript>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function SharedLine({ line }: { line: PricedLine }) {
+  const { t } = useText()
+  const { number, money } = useFormat()
+  const words = {
+    sold_out: t('cart.change.sold_out'),
+    less: t('cart.change.less', { count: line.quantity }),
+    limit: t('cart.change.limit', { count: line.limit ?? 1 }),
+  }
+  const told = (['sold_out', 'less', 'limit'] as const).find((change) => line.changes.includes(change))
+  return (
+    <LineFrame
+      line={{ ...line, variant: line.sku }}
+      out={line.quantity === 0}
+      choices={<Original>{line.attributes.map((choice) => choice.value).join(', ')}</Original>}
+      notices={told && <p className="sm">{words[told]}</p>}
+    >
+      <span className="sm dim num">
+        {number(line.quantity)} × <bdi>{money(line.price, line.currency)}</bdi>
+      </span>
+    </LineFrame>
+  )
+}
+
+const inputOf = (line: PricedLine): CartLineInput => ({
+  id: String(line.variant_id),
+  name: line.name,
+  slug: line.slug,
+  sku: line.sku,
+  brand: line.brand,
+  price: line.price,
+  currency: line.currency,
+  attributes: line.attributes,
+  variant: line.sku,
+  ...(line.image && { image: line.image }),
+})
+
+/** Each piece that is there, as many as there are; told when all are in. */
+function useAddAll() {
+  const { t } = useText()
+  return async (lines: readonly PricedLine[]) => {
+    const { addItemWithQuantity } = useCart.getState()
+    const there = lines.filter(({ quantity }) => quantity > 0)
+    try {
+      await Promise.all(there.map((line) => addItemWithQuantity(inputOf(line), line.quantity)))
+      const title = t('cart.shared.added', { count: there.reduce((sum, line) => sum + line.quantity, 0) })
+      announce(title)
+      showToast({ title, action: { label: t('cart.view'), run: () => useUi.getState().openCart() } })
+    } catch (error) {
+      tellCartFault(t, error, 'cart.add-failed')
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useCart } from '../../state/cart.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+/** What was noted on the cart comes along, unless something was written here. */
+export function useCartNote({ ready, values, take }: CheckoutForm): void {
+  const note = useCart((cart) => cart.meta?.note)
+  const bring = useEffectEvent(() => {
+    if (note && !values.note) take({ note })
+  })
+  useEffect(() => {
+    if (ready) bring()
+  }, [ready, note])
+}

@@ -1,0 +1,74 @@
+// An address to be passed on: by what the device offers, else copied. Without script it is a plain link.
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
+import type { Picture } from '../../modules/search/listing.ts'
+import { useText } from '../text.tsx'
+import { Icon } from './icon.tsx'
+import { announce } from './live-region.tsx'
+import { showToast } from './toast.ts'
+import '../styles/share.css'
+
+type Props = {
+  address: string
+  /** What is passed on, for whoever gets it. */
+  title: string
+  /** What the link says, and what the field is called where the address is copied by hand. */
+  words: string
+  addressWords: string
+  picture?: Picture | undefined
+}
+
+export function ShareLink({ address, title, words, addressWords, picture }: Props) {
+  const { t } = useText()
+  const [shown, setShown] = useState(false)
+  const share = async () => {
+    const way = await passOn({ title, url: address })
+    if (way === 'nothing') setShown(true)
+    if (way !== 'copied') return
+    announce(t('product.share.copied'))
+    showToast({ title: t('product.share.copied'), ...(picture && { picture }) })
+  }
+  if (shown)
+    return (
+      <input
+        className="share-address"
+        readOnly
+        dir="ltr"
+        aria-label={addressWords}
+        value={address}
+        // It is there to be copied by hand.
+        ref={(input) => input?.select()}
+        onFocus={(event) => event.target.select()}
+      />
+    )
+  return (
+    <a
+      className="row link share"
+      href={address}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault()
+        void share()
+      }}
+    >
+      <Icon name="share" /> {words}
+    </a>
+  )
+}
+
+/** `shared`: the device took over, or the shopper changed their mind there. `nothing`: the browser allows neither. */
+async function passOn(what: { title: string; url: string }): Promise<'shared' | 'copied' | 'nothing'> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share(what)
+      return 'shared'
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
+  }
+  try {
+    await navigator.clipboard.writeText(what.url)
+    return 'copied'
+  } catch {
+    return 'nothing'
+  }
+}

@@ -1,0 +1,225 @@
+// The cart of an account in the browser: the same on every device, joined at sign-in, emptied by an order, gone after signing out; and what
+// happens when the server does not take a change.
+import type { Page } from '@playwright/test'
+import { tabTo } from './by-keyboard.ts'
+import { openAccount, passphrase } from './customer.ts'
+import { addToCart, chooseSize, drawer, live, openProduct, stir } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const bag = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words }).first()
+const cartPage = (page: Page) => page.locator('.cart-page')
+const lines = (page: Page) => page.locator('.cart-page .cart-lines .line-item')
+const toasts = (page: Page) => page.locator('.toast')
+
+/** Waits until the server has taken a change. */
+const taken = (page: Page, method: string, path: RegExp) =>
+  page.waitForResponse(
+    (response) =>
+      response.request().method() === method && path.test(new URL(response.url()).pathname) && response.ok(),
+  )
+
+test('what is added on one device is in the cart of the other; signing out leaves nothing of it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await openAccount(context, 'devices@example.com')
+  const added = taken(page, 'POST', /add_to_cart$/)
+  await openProduct(page)
+  await addToCart(page)
+  expect(((await (await added).json()) as { message: string }).message).toBe('Added to the cart')
+  const more = taken(page, 'POST', /increment$/)
+  await drawer(page).getByRole('button', { name: 'One more' }).click()
+  await more
+
+  const other = await browser.newContext()
+  await other.request.post('/api/v1/auth/login', {
+    data: { email: 'devices@example.com', password: passphrase },
+  })
+  const device = await other.newPage()
+  await device.goto('/cart')
+  await live(device)
+  await expect(lines(device)).toHaveCount(1)
+  await expect(cartPage(device)).toContainText('2 pieces')
+  const fewer = taken(device, 'PATCH', /carts\/\d+$/)
+  await device.getByRole('button', { name: 'One fewer' }).click()
+  await fewer
+  await expect(toasts(device).first()).toContainText('1 in the cart')
+  await other.close()
+
+  await page.reload()
+  await live(page)
+  await stir(page)
+  await expect(bag(page, 'Cart, 1 piece')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('selvedge.cart'))).toBeNull()
+  await page.goto('/my-account')
+  await live(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await live(page)
+  await expect(bag(page, 'Cart, empty')).toBeAttached()
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toMatch(/slug|@/)
+})
+
+test('a guest’s cart comes along at sign-in, once: told, and undone into what is for later', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const owner = await browser.newContext()
+  await openAccount(owner, 'merge@example.com')
+  await owner.close()
+  await openProduct(page)
+  await addToCart(page)
+  await page.goto('/cart')
+  await live(page)
+  await expect(lines(page)).toHaveCount(1)
+  const merged = taken(page, 'POST', /carts\/merge$/)
+  await context.request.post('/api/v1/auth/login', {
+    data: { email: 'merge@example.com', password: passphrase },
+  })
+  await page.reload()
+  await live(page)
+  await merged
+  const note = page.getByRole('region', { name: /1 piece from this browser/ })
+  await expect(note).toBeVisible()
+  await expect(lines(page)).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.getItem('selvedge.cart'))).toBeNull()
+  await note.getByRole('button', { name: 'Take them out again' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(lines(page)).toHaveCount(0)
+  await expect(page.locator('.cart-later .line-item')).toHaveCount(1)
+  await page
+    .locator('.cart-later')
+    .getByRole('button', { name: /^Move to cart/ })
+    .click()
+  await expect(lines(page)).toHaveCount(1)
+  await page.reload()
+  await live(page)
+  await expect(lines(page)).toHaveCount(1)
+  await expect(note, 'it is told once').toHaveCount(0)
+})
+
+test('what the server does not take is undone and told', async ({ page, context, expected }) => {
+  expected.push(/status of (?:409|500)/, /answer (?:409|500)/, /ApiError/)
+  await openAccount(context, 'refused@example.com')
+  const added = taken(page, 'POST', /add_to_cart$/)
+  await openProduct(page)
+  await addToCart(page)
+  await added
+  const broken = { error: { code: 'internal', message: 'Something went wrong', request_id: 'x' } }
+  await page.route('**/carts/*/increment*', (route) => route.fulfill({ status: 500, json: broken }))
+  await drawer(page).getByRole('button', { name: 'One more' }).click()
+  await expect(drawer(page), 'at once').toContainText('2 pieces')
+  await expect(toasts(page).filter({ hasText: 'Your cart was not changed' })).toBeVisible()
+  await expect(drawer(page), 'undone').toContainText('1 piece')
+  await page.unroute('**/carts/*/increment*')
+
+  await page.keyboard.press('Escape')
+  await page.route('**/add_to_cart*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { error: { ...broken.error, code: 'limit_per_order', details: { limit: 1 } } },
+    }),
+  )
+  await chooseSize(page)
+  await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
+  await expect(toasts(page).filter({ hasText: 'At most 1 of this in one order' })).toBeVisible()
+  await expect(bag(page, 'Cart, 1 piece')).toBeVisible()
+})
+
+test('an order empties the account’s cart, once, also when its reply is lost', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/checkout/, /ERR_/)
+  await openAccount(context, 'bought@example.com')
+  const added = taken(page, 'POST', /add_to_cart$/)
+  await openProduct(page)
+  await addToCart(page)
+  await added
+  const cart = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as {
+    items: { variant_id: number }[]
+    total: number
+  }
+  const address = {
+    name: 'Ada',
+    line1: '12 St James Square',
+    city: 'London',
+    postcode: 'SW1Y 4JH',
+    country: 'GB',
+  }
+  const items = cart.items.map(({ variant_id }) => ({ variant_id, quantity: 1 }))
+  const post = (path: string, data: object, headers: Record<string, string> = {}) =>
+    context.request.post(`/api/v1/dynamic/${path}`, {
+      data,
+      headers: { origin: new URL(page.url()).origin, ...headers },
+    })
+  const quote = (await (await post('checkout/quote', { items, country: 'GB' })).json()) as {
+    total: number
+    shipping_method: string
+  }
+  const placed = await post(
+    'checkout',
+    {
+      items,
+      email: 'bought@example.com',
+      address,
+      shipping_method: quote.shipping_method,
+      payment: { method: 'cash-on-delivery' },
+      expected_total: quote.total,
+    },
+    { 'idempotency-key': 'a key of this order, and no other'.replaceAll(/\W/g, '-') },
+  )
+  expect(placed.status()).toBe(201)
+  // The page of this tab has heard nothing of it.
+  await page.goto('/checkout')
+  await live(page)
+  await expect(page.locator('main')).toContainText('Your cart is empty.')
+})
+
+test('the cart page by keyboard: quantity, for later and back, out and back, a note, a link to share', async ({
+  page,
+  context,
+}) => {
+  await openProduct(page)
+  await addToCart(page)
+  await page.goto('/cart')
+  await live(page)
+  await expect(lines(page)).toHaveCount(1)
+  await tabTo(page, '.cart-page [aria-label="One more"]')
+  await page.keyboard.press('Enter')
+  await expect(cartPage(page)).toContainText('2 pieces')
+  await tabTo(page, '.cart-page textarea')
+  await page.keyboard.type('A gift, please')
+
+  await page.locator('.cart-page .later').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Put it back' })).toBeFocused()
+  await expect(page.locator('.cart-later .line-item')).toHaveCount(1)
+  await tabTo(page, '.cart-later .button')
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(1)
+
+  await page.locator('.cart-page [data-remove]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Put it back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cartPage(page)).toContainText('2 pieces')
+
+  const shared = await page.getByRole('link', { name: 'Share this cart' }).getAttribute('href')
+  await page.goto('/checkout')
+  await live(page)
+  await expect(page.locator('textarea[name="note"]')).toHaveValue('A gift, please')
+
+  const friend = await context.browser()!.newContext()
+  const elsewhere = await friend.newPage()
+  await elsewhere.goto(new URL(shared!).pathname + new URL(shared!).search)
+  await live(elsewhere)
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('A shared cart')
+  await expect(bag(elsewhere, 'Cart, empty'), 'looking adds nothing').toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Add to my cart' }).click()
+  await expect(bag(elsewhere, 'Cart, 2 pieces')).toBeVisible()
+  await friend.close()
+})
