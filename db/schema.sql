@@ -523,6 +523,28 @@ CREATE TABLE public.payment_event (
     received_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.pickup_point (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    line1 text NOT NULL,
+    city text NOT NULL,
+    region text DEFAULT ''::text NOT NULL,
+    postcode text DEFAULT ''::text NOT NULL,
+    country text NOT NULL,
+    CONSTRAINT pickup_point_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT pickup_point_name_check CHECK ((name <> ''::text))
+);
+
+ALTER TABLE public.pickup_point ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.pickup_point_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.price (
     id bigint NOT NULL,
     price_list_id bigint NOT NULL,
@@ -895,6 +917,8 @@ CREATE TABLE public.shipping_method (
     days_max integer NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
     active boolean DEFAULT true NOT NULL,
+    zone_id bigint,
+    pickup_point_id bigint,
     CONSTRAINT shipping_method_check CHECK (((days_min >= 0) AND (days_min <= days_max))),
     CONSTRAINT shipping_method_free_from_minor_check CHECK ((free_from_minor >= 0)),
     CONSTRAINT shipping_method_price_minor_check CHECK ((price_minor >= 0))
@@ -902,6 +926,40 @@ CREATE TABLE public.shipping_method (
 
 ALTER TABLE public.shipping_method ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.shipping_method_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.shipping_place (
+    zone_id bigint NOT NULL,
+    country text NOT NULL,
+    region text DEFAULT ''::text NOT NULL,
+    CONSTRAINT shipping_place_check CHECK (((region = ''::text) OR (country <> '*'::text))),
+    CONSTRAINT shipping_place_country_check CHECK ((country ~ '^([A-Z]{2}|\*)$'::text)),
+    CONSTRAINT shipping_place_region_check CHECK ((region ~ '^[A-Z0-9]{0,3}$'::text))
+);
+
+CREATE TABLE public.shipping_rate (
+    method_id bigint NOT NULL,
+    from_weight_grams integer DEFAULT 0 NOT NULL,
+    from_minor bigint DEFAULT 0 NOT NULL,
+    price_minor bigint NOT NULL,
+    CONSTRAINT shipping_rate_from_minor_check CHECK ((from_minor >= 0)),
+    CONSTRAINT shipping_rate_from_weight_grams_check CHECK ((from_weight_grams >= 0)),
+    CONSTRAINT shipping_rate_price_minor_check CHECK ((price_minor >= 0))
+);
+
+CREATE TABLE public.shipping_zone (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL
+);
+
+ALTER TABLE public.shipping_zone ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.shipping_zone_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1228,6 +1286,12 @@ ALTER TABLE ONLY public.payment
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_provider_reference_key UNIQUE (provider_reference);
 
+ALTER TABLE ONLY public.pickup_point
+    ADD CONSTRAINT pickup_point_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.pickup_point
+    ADD CONSTRAINT pickup_point_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.price_list
     ADD CONSTRAINT price_list_code_key UNIQUE (code);
 
@@ -1328,7 +1392,22 @@ ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_code_key UNIQUE (code);
 
 ALTER TABLE ONLY public.shipping_method
+    ADD CONSTRAINT shipping_method_pickup_point_id_key UNIQUE (pickup_point_id);
+
+ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shipping_place
+    ADD CONSTRAINT shipping_place_pkey PRIMARY KEY (country, region);
+
+ALTER TABLE ONLY public.shipping_rate
+    ADD CONSTRAINT shipping_rate_pkey PRIMARY KEY (method_id, from_weight_grams, from_minor);
+
+ALTER TABLE ONLY public.shipping_zone
+    ADD CONSTRAINT shipping_zone_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.shipping_zone
+    ADD CONSTRAINT shipping_zone_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.shop_order
     ADD CONSTRAINT shop_order_number_key UNIQUE (number);
@@ -1488,6 +1567,10 @@ CREATE INDEX search_word_trigram ON public.search_word USING gin (word public.gi
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
 CREATE INDEX session_ends ON public.session USING btree (ends_at);
+
+CREATE INDEX shipping_method_zone ON public.shipping_method USING btree (zone_id);
+
+CREATE INDEX shipping_place_zone ON public.shipping_place USING btree (zone_id);
 
 CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, placed_at DESC) WHERE (account_id IS NOT NULL);
 
@@ -1712,6 +1795,18 @@ ALTER TABLE ONLY public.saved_piece
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.shipping_method
+    ADD CONSTRAINT shipping_method_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES public.pickup_point(id);
+
+ALTER TABLE ONLY public.shipping_method
+    ADD CONSTRAINT shipping_method_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES public.shipping_zone(id);
+
+ALTER TABLE ONLY public.shipping_place
+    ADD CONSTRAINT shipping_place_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES public.shipping_zone(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shipping_rate
+    ADD CONSTRAINT shipping_rate_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.shipping_method(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.shop_order
     ADD CONSTRAINT shop_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
@@ -1778,5 +1873,6 @@ ALTER TABLE ONLY public.variant
 -- 0045_order_money.sql b6355b54e2234daa5959cf1b8b6742fb59a8b978f42a3f3058813bcc41d9b08f
 -- 0046_promotions.sql 4147eb45f7cdc5e0bc9185ff4e3172ede1140a4774e23a93d9c3326ccf397528
 -- 0047_tax.sql 96d48006e67b9928b501cf5268887c0a3d0ffa389c82d14b22743f55c1be89ca
+-- 0048_shipping_zones.sql 4e282fb1fdcb493c086500d163baf51063d89f5e8a252bd4cd42918f318908b1
 -- 0061_payment_steps.sql 72b3cdacaff7e2709a116ffea777ecd30191be583f62d5f9668daa02022db185
 -- 0062_payment_events.sql fbdf27f6f8cdffdb2cc405db8d28a33b9be5386dfba6486827922de4e948faef

@@ -1,4 +1,4 @@
-// How parcels travel: two methods per zone. Every country is in exactly one zone, so nobody is offered the same twice.
+// How parcels travel: two methods per zone, and a store to pick up at. Every place is in one zone, so nobody is offered the same twice.
 
 export type DemoShippingMethod = {
   code: string
@@ -6,10 +6,15 @@ export type DemoShippingMethod = {
   description: string
   /** ISO 3166-1 alpha-2. */
   countries: string[]
+  zone?: string
+  /** Code of the store where the order waits. */
+  pickup?: string
   maxWeightGrams: number
   /** Minor units. */
   priceMinor: number
   freeFromMinor?: number
+  /** What heavier parcels cost. */
+  tiers?: { fromWeightGrams: number; priceMinor: number }[]
   daysMin: number
   daysMax: number
   position: number
@@ -40,10 +45,41 @@ const zones: Record<string, string[]> = {
   world: everyCountry.filter((code) => !Object.values(named).flat().includes(code)),
 }
 
+/** Regions that are farther than the country they belong to. */
+const farStates = ['AK', 'HI'].map((region) => ({ country: 'US', region }))
+
+export const demoShippingZones: { code: string; places: { country: string; region?: string }[] }[] = [
+  ...Object.entries(named).map(([code, countries]) => ({
+    code,
+    places: countries.map((country) => ({ country })),
+  })),
+  { code: 'far-states', places: farStates },
+  { code: 'world', places: [{ country: '*' }] },
+]
+
+export const demoPickupPoints = [
+  {
+    code: 'le-loi',
+    name: 'Selvedge Lê Lợi',
+    line1: '12 Lê Lợi, District 1',
+    city: 'Hồ Chí Minh City',
+    region: 'SG',
+    postcode: '700000',
+    country: 'VN',
+  },
+]
+
+/** From these weights on a parcel costs more. */
+const heavy = [
+  { fromWeightGrams: 5_000, moreMinor: 600 },
+  { fromWeightGrams: 15_000, moreMinor: 1_800 },
+]
+
 type Rate = [priceMinor: number, daysMin: number, daysMax: number]
-const rates: Record<keyof typeof named | 'world', { standard: Rate; express: Rate }> = {
+const rates: Record<keyof typeof named | 'far-states' | 'world', { standard: Rate; express: Rate }> = {
   vn: { standard: [400, 2, 4], express: [900, 1, 1] },
   'north-america': { standard: [900, 5, 9], express: [2400, 2, 4] },
+  'far-states': { standard: [1400, 7, 12], express: [3400, 3, 5] },
   europe: { standard: [900, 4, 8], express: [2200, 2, 3] },
   'asia-pacific': { standard: [900, 4, 9], express: [2200, 2, 4] },
   world: { standard: [1900, 8, 16], express: [3900, 4, 7] },
@@ -54,26 +90,50 @@ const words = {
     name: 'Standard',
     description: 'By post, with tracking. Left with a neighbour if you are out.',
   },
+  pickup: {
+    name: 'Pick up at the store',
+    description: 'We write when it is ready. Kept for you for 14 days.',
+  },
   express: {
     name: 'Express',
     description: 'By courier, to your door. Ordered before noon in Hồ Chí Minh City, it leaves the same day.',
   },
 }
 
-/** Every shipping method, cheapest first within a country. */
-export const demoShippingMethods: DemoShippingMethod[] = Object.entries(rates).flatMap(([zone, speeds]) =>
+const byParcel: DemoShippingMethod[] = Object.entries(rates).flatMap(([zone, speeds]) =>
   (['standard', 'express'] as const).map((speed, position) => {
     const [priceMinor, daysMin, daysMax] = speeds[speed]
     return {
       code: `${speed}-${zone}`,
       ...words[speed],
       countries: zones[zone] ?? [],
+      zone,
       maxWeightGrams: speed === 'standard' ? 30_000 : 20_000,
       priceMinor,
       ...(speed === 'standard' ? { freeFromMinor: freeShippingFromMinor } : {}),
+      tiers: heavy.map(({ fromWeightGrams, moreMinor }) => ({
+        fromWeightGrams,
+        priceMinor: priceMinor + moreMinor,
+      })),
       daysMin,
       daysMax,
       position,
     }
   }),
 )
+
+/** Every shipping method, cheapest first within a country, stores last. */
+export const demoShippingMethods: DemoShippingMethod[] = [
+  ...byParcel,
+  ...demoPickupPoints.map(({ code, country }) => ({
+    code: `pickup-${code}`,
+    ...words.pickup,
+    countries: [country],
+    pickup: code,
+    maxWeightGrams: 30_000,
+    priceMinor: 0,
+    daysMin: 1,
+    daysMax: 1,
+    position: 9,
+  })),
+]

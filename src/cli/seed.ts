@@ -14,7 +14,7 @@ import { demoPairings } from '../../demo/pairings.ts'
 import { demoPromotions } from '../../demo/promotions.ts'
 import { demoReviews } from '../../demo/reviews.ts'
 import { demoShelfPictures } from '../../demo/shelf-pictures.ts'
-import { demoShippingMethods } from '../../demo/shipping.ts'
+import { demoPickupPoints, demoShippingMethods, demoShippingZones } from '../../demo/shipping.ts'
 import { demoSizeCharts } from '../../demo/size-charts.ts'
 import { demoSynonyms } from '../../demo/synonyms.ts'
 import { demoTaxes } from '../../demo/tax.ts'
@@ -108,12 +108,31 @@ async function seedTables(tx: Tx): Promise<void> {
 }
 
 async function seedShipping(tx: Tx): Promise<void> {
-  await sql`insert into shipping_method (code, name, description, countries, max_weight_grams, price_minor, free_from_minor, days_min, days_max, position)
-    select code, name, description, countries, "maxWeightGrams", "priceMinor", "freeFromMinor", "daysMin", "daysMax", position
-    from jsonb_to_recordset(${json(demoShippingMethods)}) as r(code text, name text, description text, countries text[], "maxWeightGrams" int,
-      "priceMinor" bigint, "freeFromMinor" bigint, "daysMin" int, "daysMax" int, position int) on conflict (code) do nothing`.execute(
+  await sql`insert into shipping_zone (code, name) select code, code from jsonb_to_recordset(${json(demoShippingZones)}) as r(code text)
+    on conflict (code) do nothing`.execute(tx)
+  const places = demoShippingZones.flatMap(({ code, places: all }) =>
+    all.map((place) => ({ zone: code, ...place })),
+  )
+  await sql`insert into shipping_place (zone_id, country, region) select z.id, r.country, coalesce(r.region, '')
+    from jsonb_to_recordset(${json(places)}) as r(zone text, country text, region text) join shipping_zone z on z.code = r.zone
+    on conflict do nothing`.execute(tx)
+  await sql`insert into pickup_point (code, name, line1, city, region, postcode, country) select code, name, line1, city, region, postcode, country
+    from jsonb_to_recordset(${json(demoPickupPoints)}) as r(code text, name text, line1 text, city text, region text, postcode text, country text)
+    on conflict (code) do nothing`.execute(tx)
+  await sql`insert into shipping_method (code, name, description, countries, zone_id, pickup_point_id, max_weight_grams, price_minor, free_from_minor,
+      days_min, days_max, position)
+    select r.code, r.name, r.description, r.countries, z.id, p.id, "maxWeightGrams", "priceMinor", "freeFromMinor", "daysMin", "daysMax", r.position
+    from jsonb_to_recordset(${json(demoShippingMethods)}) as r(code text, name text, description text, countries text[], zone text, pickup text,
+      "maxWeightGrams" int, "priceMinor" bigint, "freeFromMinor" bigint, "daysMin" int, "daysMax" int, position int)
+    left join shipping_zone z on z.code = r.zone left join pickup_point p on p.code = r.pickup on conflict (code) do nothing`.execute(
     tx,
   )
+  const tiers = demoShippingMethods.flatMap(({ code, tiers: all = [] }) =>
+    all.map((tier) => ({ method: code, ...tier })),
+  )
+  await sql`insert into shipping_rate (method_id, from_weight_grams, price_minor) select m.id, "fromWeightGrams", "priceMinor"
+    from jsonb_to_recordset(${json(tiers)}) as r(method text, "fromWeightGrams" int, "priceMinor" bigint) join shipping_method m on m.code = r.method
+    on conflict do nothing`.execute(tx)
 }
 
 async function seedTaxes(tx: Tx): Promise<void> {

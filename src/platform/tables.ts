@@ -404,6 +404,17 @@ export interface PaymentEvent {
   received_at: Timestamp;
 }
 
+export interface PickupPoint {
+  city: string;
+  code: string;
+  country: string;
+  id: Generated<Int8>;
+  line1: string;
+  name: string;
+  postcode: Generated<string>;
+  region: Generated<string>;
+}
+
 export interface Price {
   amount_minor: Int8;
   ends_at: Generated<Timestamp>;
@@ -707,8 +718,38 @@ export interface ShippingMethod {
   id: Generated<Int8>;
   max_weight_grams: number | null;
   name: string;
+  /**
+   * Where the order waits to be picked up; offered in the country of the point
+   */
+  pickup_point_id: Int8 | null;
   position: Generated<number>;
   price_minor: Int8;
+  /**
+   * Where it goes; without a zone, the countries tell
+   */
+  zone_id: Int8 | null;
+}
+
+export interface ShippingPlace {
+  country: string;
+  /**
+   * The second half of an ISO 3166-2 code; empty: the whole country
+   */
+  region: Generated<string>;
+  zone_id: Int8;
+}
+
+export interface ShippingRate {
+  from_minor: Generated<Int8>;
+  from_weight_grams: Generated<number>;
+  method_id: Int8;
+  price_minor: Int8;
+}
+
+export interface ShippingZone {
+  code: string;
+  id: Generated<Int8>;
+  name: string;
 }
 
 export interface ShopOrder {
@@ -883,6 +924,7 @@ export interface DB {
   passkey: Passkey;
   payment: Payment;
   payment_event: PaymentEvent;
+  pickup_point: PickupPoint;
   price: Price;
   price_list: PriceList;
   product: Product;
@@ -908,6 +950,9 @@ export interface DB {
   search_word: SearchWord;
   session: Session;
   shipping_method: ShippingMethod;
+  shipping_place: ShippingPlace;
+  shipping_rate: ShippingRate;
+  shipping_zone: ShippingZone;
   shop_order: ShopOrder;
   size_chart: SizeChart;
   spent_token: SpentToken;

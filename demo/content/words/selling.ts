@@ -14,6 +14,12 @@ export const selling: Rows = {
     'مع مندوب إلى بابك. ما يُطلب قبل الظهر بتوقيت هوشي منه يخرج في اليوم نفسه.',
     'עם שליח עד הדלת. הזמנה לפני הצהריים לפי שעון הו צ׳י מין יוצאת באותו יום.',
   ],
+  'Pick up at the store': ['Nhận tại cửa hàng', 'الاستلام من المتجر', 'איסוף מהחנות'],
+  'We write when it is ready. Kept for you for # days.': [
+    'Chúng tôi báo khi hàng sẵn sàng. Giữ cho bạn # ngày.',
+    'نكتب إليك عندما يجهز، ونحتفظ به # أيام.',
+    'נכתוב לכם כשההזמנה מוכנה. נשמור אותה # ימים.',
+  ],
   'Welcome, #% off your first order': [
     'Chào bạn, giảm #% cho đơn hàng đầu tiên',
     'أهلا بك، خصم #% على طلبك الأول',

@@ -27,6 +27,17 @@ const quote: z.ZodType<CheckoutQuote> = z.object({
       price: z.int(),
       delivery_from: z.iso.date(),
       delivery_to: z.iso.date(),
+      pickup: z
+        .object({
+          name: z.string(),
+          line1: z.string(),
+          city: z.string(),
+          region: z.string(),
+          postcode: z.string(),
+          country: z.string(),
+        })
+        .optional()
+        .describe('Where the order waits to be picked up'),
     }),
   ),
   shipping_method: z.string().nullable(),

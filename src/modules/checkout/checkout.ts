@@ -61,6 +61,8 @@ export type ShippingOption = {
   price: number
   delivery_from: string
   delivery_to: string
+  /** Where the order waits to be picked up. */
+  pickup?: { name: string; line1: string; city: string; region: string; postcode: string; country: string }
 }
 
 export const paymentMethods = ['test-card', 'cash-on-delivery'] as const

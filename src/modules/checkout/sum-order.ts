@@ -33,23 +33,23 @@ export async function sumOrder(db: Db, asked: ToSum, now: Date, { stock }: { sto
   const ids = items.map((item) => item.variant_id)
   const codes = asked.codes ?? []
   const persons = personsOf(asked)
+  const region = regionNamed(asked.country, asked.region)?.code ?? ''
   const { stock: stockRead, ...reads } = cartReads(ids, now)
   const known = await readTogether(db, {
     ...reads,
     ...(stock && { stock: stockRead }),
     groups: variantGroupsRead(ids),
-    methods: shippingMethodsRead,
+    methods: shippingMethodsRead(asked.country, region),
     promotions: promotionsRead(codes, now),
     uses: personUsesRead(persons),
-    rates: taxRatesRead(asked.country, regionNamed(asked.country, asked.region)?.code ?? ''),
+    rates: taxRatesRead(asked.country),
   })
   const cart = cartOf(items, known, await currencyOf(db, known))
   const weightGrams = cart.items.reduce(
     (sum, line) => sum + (known.facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
     0,
   )
-  const parcel = { country: asked.country, weightGrams, itemsMinor: cart.total }
-  const options = optionsFor(known.methods, parcel, now)
+  const options = optionsFor(known.methods, { weightGrams, itemsMinor: cart.total }, now)
   const chosen = options.find((option) => option.code === asked.shipping_method) ?? options[0]
   const deliveryMinor = cart.isEmpty ? 0 : (chosen?.price ?? 0)
   const groups = cart.items.map((line) => known.groups.get(line.variant_id) ?? nowhere)
@@ -62,17 +62,19 @@ export async function sumOrder(db: Db, asked: ToSum, now: Date, { stock }: { sto
     buyer: { uses: known.uses, hasOrdered: askFirst ? await hasOrdered(db, asked) : undefined },
     at: now,
   })
+  // What is picked up is taxed where it is picked up.
+  const taxRegion = chosen?.pickup?.region ?? region
   const totals = totalsOf(
     cart.items.map(({ price, quantity }, at) => ({
       unitMinor: price,
       quantity,
       discountMinor: promoted.lines[at]!,
-      ratePpm: rateFor(known.rates, groups[at]!.taxClass),
+      ratePpm: rateFor(known.rates, taxRegion, groups[at]!.taxClass),
     })),
     {
       priceMinor: deliveryMinor,
       discountMinor: promoted.delivery,
-      ratePpm: rateFor(known.rates, deliveryClass),
+      ratePpm: rateFor(known.rates, taxRegion, deliveryClass),
     },
     [...known.prices.values()].every(({ taxIncluded }) => taxIncluded),
   )

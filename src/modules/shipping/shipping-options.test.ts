@@ -5,16 +5,17 @@ const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   code: 'standard',
   name: 'Standard',
   description: '',
-  countries: [],
   max_weight_grams: null,
   price_minor: 900,
   free_from_minor: null,
   days_min: 2,
   days_max: 4,
+  tiers: [],
+  pickup: null,
   ...change,
 })
 const friday = new Date('2026-11-20T15:00:00Z')
-const parcel = { country: 'GB', weightGrams: 500, itemsMinor: 5_000 }
+const parcel = { weightGrams: 500, itemsMinor: 5_000 }
 
 test('nothing arrives on a weekend, and weekends do not count', () => {
   expect(workingDaysAfter(friday, 0)).toBe('2026-11-20')
@@ -24,21 +25,30 @@ test('nothing arrives on a weekend, and weekends do not count', () => {
   expect(workingDaysAfter(new Date('2026-11-21T00:00:00Z'), 0)).toBe('2026-11-23')
 })
 
-test('a method is offered where it goes and up to the weight it carries', () => {
-  const methods = [
-    method({ code: 'us', countries: ['US'] }),
-    method({ code: 'gb', countries: ['GB'], max_weight_grams: 500 }),
-    method({ code: 'all' }),
-  ]
-  const codes = (change: Partial<typeof parcel>) =>
-    optionsFor(methods, { ...parcel, ...change }, friday).map((option) => option.code)
-  expect(codes({})).toEqual(['gb', 'all'])
-  expect(codes({ weightGrams: 501 })).toEqual(['all'])
-  expect(codes({ country: 'US' })).toEqual(['us', 'all'])
+test('a method carries up to its weight', () => {
+  const methods = [method({ code: 'light', max_weight_grams: 500 }), method({ code: 'all' })]
+  const codes = (weightGrams: number) =>
+    optionsFor(methods, { ...parcel, weightGrams }, friday).map((option) => option.code)
+  expect(codes(500)).toEqual(['light', 'all'])
+  expect(codes(501)).toEqual(['all'])
 })
 
 test('delivery is free from the value on that the method names', () => {
   const methods = [method({ free_from_minor: 5_000 })]
   expect(optionsFor(methods, parcel, friday)[0]!.price).toBe(0)
   expect(optionsFor(methods, { ...parcel, itemsMinor: 4_999 }, friday)[0]!.price).toBe(900)
+})
+
+test('the heaviest tier that is reached tells the price, within it the most valuable; below all the method itself', () => {
+  const tiers = [
+    { fromWeightGrams: 0, fromMinor: 10_000, priceMinor: 500 },
+    { fromWeightGrams: 5_000, fromMinor: 0, priceMinor: 1_500 },
+    { fromWeightGrams: 5_000, fromMinor: 10_000, priceMinor: 1_000 },
+  ]
+  const price = (weightGrams: number, itemsMinor: number) =>
+    optionsFor([method({ tiers })], { weightGrams, itemsMinor }, friday)[0]!.price
+  expect(price(4_999, 9_999)).toBe(900)
+  expect(price(4_999, 10_000)).toBe(500)
+  expect(price(5_000, 9_999)).toBe(1_500)
+  expect(price(5_000, 10_000)).toBe(1_000)
 })

@@ -3,52 +3,80 @@ import { sql } from 'kysely'
 import type { Read } from '../../platform/together.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
 
-/** `country` ISO 3166-1 alpha-2, weight of the whole parcel, `itemsMinor` the order's value before delivery. */
-export type Parcel = { country: string; weightGrams: number; itemsMinor: number }
+/** Weight of the whole parcel; `itemsMinor` is the order's value before delivery and discounts. */
+export type Parcel = { weightGrams: number; itemsMinor: number }
+
+/** From a weight and a value on it costs this. */
+export type ShippingTier = { fromWeightGrams: number; fromMinor: number; priceMinor: number }
 
 export type ShippingMethod = {
   code: string
   name: string
   description: string
-  countries: string[]
   max_weight_grams: number | null
   price_minor: number
   free_from_minor: number | null
   days_min: number
   days_max: number
+  tiers: ShippingTier[]
+  pickup: ShippingOption['pickup'] | null
 }
 
-export const shippingMethodsRead: Read<ShippingMethod, ShippingMethod[]> = {
+/**
+ * Those that go to a place, in the shop's own order. `country` is ISO 3166-1 alpha-2, `region` the second half of an ISO 3166-2 code.
+ * The region's zone counts before the country's, and that before the rest of the world's.
+ */
+export const shippingMethodsRead = (
+  country: string,
+  region: string,
+): Read<ShippingMethod, ShippingMethod[]> => ({
   query: sql<ShippingMethod>`
-    select code, name, description, countries, max_weight_grams, price_minor, free_from_minor, days_min, days_max
-    from shipping_method where active order by position, id`,
+    select m.code, m.name, m.description, m.max_weight_grams, m.price_minor, m.free_from_minor, m.days_min, m.days_max,
+      coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'priceMinor', r.price_minor))
+        from shipping_rate r where r.method_id = m.id), '[]') as tiers,
+      (select json_build_object('name', p.name, 'line1', p.line1, 'city', p.city, 'postcode', p.postcode, 'country', p.country, 'region', p.region)
+        from pickup_point p where p.id = m.pickup_point_id) as pickup
+    from shipping_method m
+    where m.active and case
+      when m.pickup_point_id is not null then exists (select 1 from pickup_point p where p.id = m.pickup_point_id and p.country = ${country})
+      when m.zone_id is not null then m.zone_id = (select zone_id from shipping_place
+        where (country = ${country} and region in ('', ${region})) or country = '*' order by country = '*', region = '' limit 1)
+      else cardinality(m.countries) = 0 or ${country} = any(m.countries) end
+    order by m.position, m.id`,
   make: (rows) => rows,
-}
+})
 
-/** In the shop's own order. `today` is when the order would be placed. */
+/** Those that carry the parcel. `today` is when the order would be placed. */
 export const optionsFor = (
   methods: readonly ShippingMethod[],
   parcel: Parcel,
   today: Date,
 ): ShippingOption[] =>
-  methods.filter((method) => carries(method, parcel)).map((method) => optionOf(method, parcel, today))
+  methods
+    .filter(({ max_weight_grams: most }) => most === null || parcel.weightGrams <= most)
+    .map((method) => optionOf(method, parcel, today))
 
-/** No countries means everywhere. */
-const carries = (
-  method: Pick<ShippingMethod, 'countries' | 'max_weight_grams'>,
-  { country, weightGrams }: Parcel,
-): boolean =>
-  (method.countries.length === 0 || method.countries.includes(country)) &&
-  (method.max_weight_grams === null || weightGrams <= method.max_weight_grams)
+function optionOf(method: ShippingMethod, parcel: Parcel, today: Date): ShippingOption {
+  const { pickup } = method
+  return {
+    code: method.code,
+    name: method.name,
+    description: method.description,
+    price: priceOf(method, parcel),
+    delivery_from: workingDaysAfter(today, method.days_min),
+    delivery_to: workingDaysAfter(today, method.days_max),
+    ...(pickup && { pickup }),
+  }
+}
 
-const optionOf = (method: ShippingMethod, { itemsMinor }: Parcel, today: Date): ShippingOption => ({
-  code: method.code,
-  name: method.name,
-  description: method.description,
-  price: method.free_from_minor !== null && itemsMinor >= method.free_from_minor ? 0 : method.price_minor,
-  delivery_from: workingDaysAfter(today, method.days_min),
-  delivery_to: workingDaysAfter(today, method.days_max),
-})
+/** Nothing from the value on that the method names; else by the heaviest tier that is reached, within it the most valuable. */
+function priceOf({ free_from_minor, price_minor, tiers }: ShippingMethod, parcel: Parcel): number {
+  if (free_from_minor !== null && parcel.itemsMinor >= free_from_minor) return 0
+  const reached = tiers
+    .filter((tier) => tier.fromWeightGrams <= parcel.weightGrams && tier.fromMinor <= parcel.itemsMinor)
+    .toSorted((a, b) => b.fromWeightGrams - a.fromWeightGrams || b.fromMinor - a.fromMinor)
+  return reached[0]?.priceMinor ?? price_minor
+}
 
 /** The ISO date so many days of delivery later: Saturdays and Sundays do not count, and nothing arrives on them. */
 export function workingDaysAfter(today: Date, days: number): string {

@@ -5,10 +5,10 @@ import type { Read } from '../../platform/together.ts'
 /** `region` is the second half of an ISO 3166-2 code; empty: the whole country. Rates in millionths. */
 export type TaxRate = { region: string; taxClass: string; ratePpm: number }
 
-/** Those of the country and of the region in it. */
-export const taxRatesRead = (country: string, region: string): Read<TaxRate, TaxRate[]> => ({
+/** Those of the country and of its regions. */
+export const taxRatesRead = (country: string): Read<TaxRate, TaxRate[]> => ({
   query: sql<TaxRate>`select region, tax_class as "taxClass", rate_ppm as "ratePpm" from tax_rate
-    where country = ${country} and region in ('', ${region})`,
+    where country = ${country}`,
   make: (rows) => rows,
 })
 
@@ -17,8 +17,9 @@ export const standardClass = 'standard'
 export const deliveryClass = 'delivery'
 
 /** The class's own rate before the standard one, the region's before the country's; nothing where there is neither. */
-export function rateFor(rates: readonly TaxRate[], taxClass: string): number {
-  const own = rates.filter((rate) => rate.taxClass === taxClass)
-  const found = own.length > 0 ? own : rates.filter((rate) => rate.taxClass === standardClass)
-  return (found.find(({ region }) => region !== '') ?? found[0])?.ratePpm ?? 0
+export function rateFor(rates: readonly TaxRate[], region: string, taxClass: string): number {
+  const here = rates.filter((rate) => rate.region === '' || rate.region === region)
+  const own = here.filter((rate) => rate.taxClass === taxClass)
+  const found = own.length > 0 ? own : here.filter((rate) => rate.taxClass === standardClass)
+  return (found.find((rate) => rate.region !== '') ?? found[0])?.ratePpm ?? 0
 }

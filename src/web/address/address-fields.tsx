@@ -1,4 +1,5 @@
 // The fields of an address: those that its country has, in the order in which they are written there.
+import { regionNamed, regionsOf } from '../../kernel/regions.ts'
 import { useText } from '../text.tsx'
 import { Field } from '../ui/field.tsx'
 import {
@@ -36,15 +37,7 @@ export function AddressFields({ form, countries, section = 'shipping' }: Props) 
         label={t('checkout.city')}
       />
     ),
-    region: (
-      <TextField
-        key="region"
-        form={form}
-        name="region"
-        autoComplete={token('address-level1')}
-        label={t(regionLabel(code))}
-      />
-    ),
+    region: <RegionField key="region" form={form} autoComplete={token('address-level1')} />,
     postcode: (
       <TextField
         key="postcode"
@@ -82,6 +75,40 @@ export function AddressFields({ form, countries, section = 'shipping' }: Props) 
         hint={t('checkout.phone.hint')}
       />
     </>
+  )
+}
+
+/** A list where the parts of the country are known; what an address was written with before stays in it. */
+function RegionField({ form, autoComplete }: Pick<Props, 'form'> & { autoComplete: string }) {
+  const { t } = useText()
+  const { country, region } = form.values
+  const regions = regionsOf(country)
+  const label = t(regionLabel(country))
+  if (regions.length === 0)
+    return <TextField form={form} name="region" autoComplete={autoComplete} label={label} />
+  const fault = form.faults.region
+  const known = regionNamed(country, region)?.name
+  return (
+    <Field id={form.fieldId('region')} label={label} error={fault && t(fault.key, fault.values)}>
+      {(control) => (
+        <select
+          {...control}
+          name="region"
+          autoComplete={autoComplete}
+          value={known ?? region}
+          onChange={(event) => form.change('region', event.target.value)}
+          onBlur={() => form.leave('region')}
+        >
+          <option value="">{t('checkout.region.choose')}</option>
+          {region && !known && <option value={region}>{region}</option>}
+          {regions.map(({ code, name }) => (
+            <option key={code} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 

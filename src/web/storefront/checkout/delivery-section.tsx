@@ -1,6 +1,7 @@
 import type { ShippingOption } from '../../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Original } from '../../ui/original.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import type { Purchase } from './use-purchase.ts'
 import { refreshQuote } from './use-quote.ts'
@@ -65,6 +66,11 @@ function Option({ option, currency, checked, onChoose }: OptionProps) {
       <input type="radio" name="shipping_method" value={option.code} checked={checked} onChange={onChoose} />
       <span className="grow">
         <bdi className="b">{option.name}</bdi>
+        {option.pickup && (
+          <span className="option-text">
+            <Original>{[option.pickup.name, option.pickup.line1, option.pickup.city].join(', ')}</Original>
+          </span>
+        )}
         <span className="dim option-text">{[days, option.description].filter(Boolean).join(' · ')}</span>
       </span>
       <span className="num">

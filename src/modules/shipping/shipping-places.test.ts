@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { readOne } from '../../platform/together.ts'
+import { optionsFor, shippingMethodsRead } from './shipping-options.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await sql`
+    with zones as (insert into shipping_zone (code, name) values ('us', 'US'), ('far', 'Far'), ('world', 'World') returning id, code),
+      places as (insert into shipping_place (zone_id, country, region) select z.id, p.country, p.region from zones z
+        join (values ('us', 'US', ''), ('far', 'US', 'HI'), ('far', 'PR', ''), ('world', '*', '')) as p(code, country, region) using (code)),
+      point as (insert into pickup_point (code, name, line1, city, country) values ('le-loi', 'Lê Lợi', '12 Lê Lợi', 'Hồ Chí Minh City', 'VN') returning id)
+    insert into shipping_method (code, name, zone_id, pickup_point_id, countries, price_minor, days_min, days_max, position)
+    select 'post-' || code, 'Post', id, null::bigint, '{}'::text[], 900, 2, 4, 1 from zones
+    union all select 'pick-up', 'Pick up', null, id, '{}', 0, 1, 1, 2 from point
+    union all select 'old', 'Without a zone', null, null, '{GB,US}', 700, 2, 4, 3`.execute(database.db)
+})
+afterAll(() => database.close())
+
+const methods = (country: string, region = '') => readOne(database.db, shippingMethodsRead(country, region))
+const codes = async (country: string, region?: string) =>
+  (await methods(country, region)).map(({ code }) => code)
+
+test('a region counts before its country, a country before the rest of the world; without a zone the countries tell', async () => {
+  expect(await codes('US')).toEqual(['post-us', 'old'])
+  expect(await codes('US', 'CA')).toEqual(['post-us', 'old'])
+  expect(await codes('US', 'HI')).toEqual(['post-far', 'old'])
+  expect(await codes('PR')).toEqual(['post-far'])
+  expect(await codes('GB')).toEqual(['post-world', 'old'])
+  expect(await codes('FR', 'HI')).toEqual(['post-world'])
+})
+
+test('a store is offered where it stands, with its address', async () => {
+  expect(await codes('VN')).toEqual(['post-world', 'pick-up'])
+  const [, option] = optionsFor(await methods('VN'), { weightGrams: 1, itemsMinor: 1 }, new Date())
+  expect(option).toMatchObject({
+    code: 'pick-up',
+    price: 0,
+    pickup: { name: 'Lê Lợi', line1: '12 Lê Lợi', city: 'Hồ Chí Minh City', country: 'VN' },
+  })
+})
