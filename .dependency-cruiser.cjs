@@ -21,6 +21,17 @@ const uses = {
   ],
   content: [],
   customers: ['checkout', 'orders'],
+  fulfilment: [
+    'audit',
+    'cart',
+    'catalog',
+    'checkout',
+    'inventory',
+    'orders',
+    'payments',
+    'pricing',
+    'promotions',
+  ],
   imports: ['catalog', 'inventory', 'media', 'pricing', 'search'],
   inventory: [],
   letters: [],
@@ -42,7 +53,7 @@ const types = { dependencyTypesNot: ['type-only'] }
 const tests = '\\.test\\.tsx?$'
 /** Composition roots: they may join what the rest keeps apart. */
 const roots =
-  '^src/(?:main|cli|serve|create-shop|create-selling|create-payments|create-letters|create-auth|create-customers|dev-server|web-build)\\.ts$'
+  '^src/(?:main|cli|serve|create-shop|create-selling|create-payments|create-letters|create-auth|create-customers|create-fulfilment|dev-server|web-build)\\.ts$'
 
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 

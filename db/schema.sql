@@ -455,6 +455,14 @@ CREATE TABLE public.order_line (
     tax_minor bigint DEFAULT 0 NOT NULL,
     tax_rate_ppm integer DEFAULT 0 NOT NULL,
     tax_included boolean DEFAULT true NOT NULL,
+    shipped integer DEFAULT 0 NOT NULL,
+    delivered integer DEFAULT 0 NOT NULL,
+    coming_back integer DEFAULT 0 NOT NULL,
+    returned integer DEFAULT 0 NOT NULL,
+    restocked integer DEFAULT 0 NOT NULL,
+    refunded integer DEFAULT 0 NOT NULL,
+    refunded_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
     CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT order_line_tax_check CHECK ((tax_minor <= total_minor)),
@@ -465,7 +473,8 @@ CASE
     WHEN tax_included THEN (0)::bigint
     ELSE tax_minor
 END))),
-    CONSTRAINT order_line_unit_price_minor_check CHECK ((unit_price_minor >= 0))
+    CONSTRAINT order_line_unit_price_minor_check CHECK ((unit_price_minor >= 0)),
+    CONSTRAINT order_line_way_check CHECK (((0 <= refunded) AND (refunded <= returned) AND (0 <= restocked) AND (restocked <= returned) AND (0 <= coming_back) AND ((returned + coming_back) <= delivered) AND (delivered <= shipped) AND (shipped <= quantity)))
 );
 
 ALTER TABLE public.order_line ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -481,6 +490,27 @@ CREATE TABLE public.order_number (
     id boolean DEFAULT true NOT NULL,
     next bigint DEFAULT 1001 NOT NULL,
     CONSTRAINT order_number_id_check CHECK (id)
+);
+
+CREATE TABLE public.order_return (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    status text NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    CONSTRAINT order_return_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'received'::text, 'refunded'::text, 'withdrawn'::text])))
+);
+
+CREATE TABLE public.order_return_line (
+    return_id uuid NOT NULL,
+    order_line_id bigint NOT NULL,
+    quantity integer NOT NULL,
+    reason text NOT NULL,
+    received integer DEFAULT 0 NOT NULL,
+    CONSTRAINT order_return_line_check CHECK (((received >= 0) AND (received <= quantity))),
+    CONSTRAINT order_return_line_quantity_check CHECK ((quantity > 0))
 );
 
 CREATE TABLE public.passkey (
@@ -507,9 +537,11 @@ CREATE TABLE public.payment (
     failure text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     settled_at timestamp with time zone,
+    refunded_minor bigint DEFAULT 0 NOT NULL,
     taken_minor bigint,
     taken_currency text,
     CONSTRAINT payment_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT payment_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
     CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'quarantined'::text]))),
     CONSTRAINT payment_taken_check CHECK (((taken_minor IS NULL) = (taken_currency IS NULL))),
     CONSTRAINT payment_taken_minor_check CHECK ((taken_minor >= 0))
@@ -818,6 +850,29 @@ CREATE TABLE public.refresh_token (
     used_at timestamp with time zone
 );
 
+CREATE TABLE public.refund (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    return_id uuid,
+    amount_minor bigint NOT NULL,
+    currency text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    request_key text,
+    asked_at timestamp with time zone NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT refund_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text])))
+);
+
+CREATE TABLE public.refund_part (
+    refund_id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    amount_minor bigint NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT refund_part_amount_minor_check CHECK ((amount_minor > 0))
+);
+
 CREATE TABLE public.registration (
     token_hash text NOT NULL,
     email text NOT NULL,
@@ -902,6 +957,23 @@ CREATE TABLE public.session (
     end_reason text,
     two_step boolean DEFAULT false NOT NULL,
     CONSTRAINT session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL)))
+);
+
+CREATE TABLE public.shipment (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    carrier text NOT NULL,
+    tracking text DEFAULT ''::text NOT NULL,
+    shipped_at timestamp with time zone NOT NULL,
+    delivered_at timestamp with time zone
+);
+
+CREATE TABLE public.shipment_line (
+    shipment_id uuid NOT NULL,
+    order_line_id bigint NOT NULL,
+    quantity integer NOT NULL,
+    CONSTRAINT shipment_line_quantity_check CHECK ((quantity > 0))
 );
 
 CREATE TABLE public.shipping_method (
@@ -1274,6 +1346,15 @@ ALTER TABLE ONLY public.order_line
 ALTER TABLE ONLY public.order_number
     ADD CONSTRAINT order_number_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.order_return_line
+    ADD CONSTRAINT order_return_line_pkey PRIMARY KEY (return_id, order_line_id);
+
+ALTER TABLE ONLY public.order_return
+    ADD CONSTRAINT order_return_order_id_position_key UNIQUE (order_id, "position");
+
+ALTER TABLE ONLY public.order_return
+    ADD CONSTRAINT order_return_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
 
@@ -1358,6 +1439,18 @@ ALTER TABLE ONLY public.recovery_code
 ALTER TABLE ONLY public.refresh_token
     ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (hash);
 
+ALTER TABLE ONLY public.refund_part
+    ADD CONSTRAINT refund_part_pkey PRIMARY KEY (refund_id, payment_id);
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_request_key_key UNIQUE (request_key);
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_return_id_key UNIQUE (return_id);
+
 ALTER TABLE ONLY public.registration
     ADD CONSTRAINT registration_pkey PRIMARY KEY (token_hash);
 
@@ -1387,6 +1480,15 @@ ALTER TABLE ONLY public.search_word
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shipment_line
+    ADD CONSTRAINT shipment_line_pkey PRIMARY KEY (shipment_id, order_line_id);
+
+ALTER TABLE ONLY public.shipment
+    ADD CONSTRAINT shipment_order_id_position_key UNIQUE (order_id, "position");
+
+ALTER TABLE ONLY public.shipment
+    ADD CONSTRAINT shipment_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_code_key UNIQUE (code);
@@ -1510,6 +1612,8 @@ CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id
 
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
+CREATE INDEX order_return_line_line ON public.order_return_line USING btree (order_line_id);
+
 CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
 
 CREATE UNIQUE INDEX payment_charge ON public.payment USING btree (order_id) WHERE ((provider <> ALL (ARRAY['gift-card'::text, 'store-credit'::text])) AND (status <> ALL (ARRAY['declined'::text, 'cancelled'::text])));
@@ -1548,6 +1652,10 @@ CREATE INDEX promotion_use_promotion ON public.promotion_use USING btree (promot
 
 CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_id);
 
+CREATE INDEX refund_order ON public.refund USING btree (order_id, asked_at);
+
+CREATE INDEX refund_part_payment ON public.refund_part USING btree (payment_id);
+
 CREATE INDEX registration_expires ON public.registration USING btree (expires_at);
 
 CREATE INDEX review_of_product ON public.review USING btree (product_id);
@@ -1568,6 +1676,10 @@ CREATE INDEX session_account ON public.session USING btree (account_id);
 
 CREATE INDEX session_ends ON public.session USING btree (ends_at);
 
+CREATE INDEX shipment_line_line ON public.shipment_line USING btree (order_line_id);
+
+CREATE UNIQUE INDEX shipment_tracking ON public.shipment USING btree (order_id, tracking) WHERE (tracking <> ''::text);
+
 CREATE INDEX shipping_method_zone ON public.shipping_method USING btree (zone_id);
 
 CREATE INDEX shipping_place_zone ON public.shipping_place USING btree (zone_id);
@@ -1581,6 +1693,8 @@ CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_
 CREATE INDEX shop_order_guest ON public.shop_order USING btree (lower(email)) WHERE (account_id IS NULL);
 
 CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
+
+CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
 
 CREATE INDEX spent_token_expires ON public.spent_token USING btree (expires_at);
 
@@ -1699,6 +1813,15 @@ ALTER TABLE ONLY public.order_line
 ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.order_return_line
+    ADD CONSTRAINT order_return_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
+
+ALTER TABLE ONLY public.order_return_line
+    ADD CONSTRAINT order_return_line_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.order_return(id);
+
+ALTER TABLE ONLY public.order_return
+    ADD CONSTRAINT order_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -1774,6 +1897,18 @@ ALTER TABLE ONLY public.recovery_code
 ALTER TABLE ONLY public.refresh_token
     ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.refund_part
+    ADD CONSTRAINT refund_part_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.refund_part
+    ADD CONSTRAINT refund_part_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.order_return(id);
+
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
@@ -1794,6 +1929,15 @@ ALTER TABLE ONLY public.saved_piece
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shipment_line
+    ADD CONSTRAINT shipment_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
+
+ALTER TABLE ONLY public.shipment_line
+    ADD CONSTRAINT shipment_line_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES public.shipment(id);
+
+ALTER TABLE ONLY public.shipment
+    ADD CONSTRAINT shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES public.pickup_point(id);
@@ -1874,5 +2018,6 @@ ALTER TABLE ONLY public.variant
 -- 0046_promotions.sql 4147eb45f7cdc5e0bc9185ff4e3172ede1140a4774e23a93d9c3326ccf397528
 -- 0047_tax.sql 96d48006e67b9928b501cf5268887c0a3d0ffa389c82d14b22743f55c1be89ca
 -- 0048_shipping_zones.sql 4e282fb1fdcb493c086500d163baf51063d89f5e8a252bd4cd42918f318908b1
+-- 0053_fulfilment.sql 12f7970e52c973b1d7665c363d75e2c39dc110196c6c91ee325d691d9b615eed
 -- 0061_payment_steps.sql 72b3cdacaff7e2709a116ffea777ecd30191be583f62d5f9668daa02022db185
 -- 0062_payment_events.sql fbdf27f6f8cdffdb2cc405db8d28a33b9be5386dfba6486827922de4e948faef

@@ -1,15 +1,17 @@
 // Wires the checkout and everything that runs behind it: outbox, schedule, mail, the read model's upkeep.
 import { authJobs, authSchedule } from './create-auth.ts'
+import { createFulfilment, createOwnOrders, type FulfilmentCalls } from './create-fulfilment.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config } from './config.ts'
 import { backInStockInput } from './modules/alerts/alerts.ts'
 import { askBackInStock, backInStockJobs, backInStockSchedule } from './modules/alerts/back-in-stock.ts'
 import { checkoutJobs, checkoutSchedule } from './modules/checkout/checkout-jobs.ts'
-import type { CheckoutContext } from './modules/checkout/context.ts'
 import { createPayments, type PaymentCalls } from './create-payments.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
+import type { FulfilmentContext } from './modules/fulfilment/act.ts'
+import { fulfilmentJobs } from './modules/fulfilment/fulfilment-jobs.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { orderToken } from './modules/orders/order-token.ts'
 import { createProviders } from './modules/payments/providers.ts'
@@ -41,7 +43,12 @@ export type SellingParts = {
   ownUrl?(): string | undefined
 }
 
-export type Selling = { calls: SellingCalls; payments: PaymentCalls; worker: Worker }
+export type Selling = {
+  calls: SellingCalls
+  payments: PaymentCalls
+  fulfilment: FulfilmentCalls
+  worker: Worker
+}
 
 const webhookUrl = (origin: string | undefined, provider: string) =>
   origin && `${origin}/api/v1/payments/webhooks/${provider}`
@@ -51,7 +58,7 @@ const asks = { times: 20, withinMs: 10 * 60_000 }
 
 export function createSelling(parts: SellingParts): Selling {
   const { db, clock, log, secret, storage, config, publish } = parts
-  const context: CheckoutContext = {
+  const context: FulfilmentContext = {
     db,
     clock,
     providers: createProviders(secret),
@@ -69,6 +76,7 @@ export function createSelling(parts: SellingParts): Selling {
     handlers: {
       ...checkoutJobs(context),
       ...testCardJobs({ secret, clock, webhookUrl: (provider) => webhookUrl(parts.ownUrl?.(), provider) }),
+      ...fulfilmentJobs(context),
       ...listingJobs({ clock, publish }),
       ...backInStockJobs({
         shopName: context.shopName,
@@ -105,11 +113,13 @@ export function createSelling(parts: SellingParts): Selling {
   return {
     worker,
     payments,
+    fulfilment: createFulfilment(context),
     calls: {
       ...payments.pages,
       quoteCheckout: (input, accountId) => quoteCheckout(db, { ...input, accountId }, clock.now()),
       placeOrder: (input, request) => placeOrder(context, input, request),
       order: (id, token) => viewOrder(db, secret, id, token),
+      ...createOwnOrders(context),
       async askBackInStock(typed, caller) {
         const input = backInStockInput.safeParse(typed)
         if (!input.success) return 'invalid'

@@ -108,6 +108,7 @@ export async function serve(
       gate: new Gate(config.maxInFlight),
       customers,
       payments: selling.payments,
+      fulfilment: selling.fulfilment,
       auth: createAuth({
         db,
         clock: systemClock,

@@ -7,12 +7,21 @@ import type { TwoStepCalls } from './modules/auth/two-step.ts'
 import type { BackInStockAsked, TypedBackInStock } from './modules/alerts/alerts.ts'
 import type { OwnCart } from './modules/cart/account-cart.ts'
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
-import type { CheckoutQuote, PlaceOrderInput, PlacedOrder, QuoteInput } from './modules/checkout/checkout.ts'
+import type {
+  Address,
+  CheckoutQuote,
+  PlaceOrderInput,
+  PlacedOrder,
+  QuoteInput,
+} from './modules/checkout/checkout.ts'
 import type { AddressInput, OrderPage, SavedAddress, SavedPiece } from './modules/customers/customers.ts'
 import type { ContentBanner, Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
 import type { ContactFault, ContactInput, Sender, Subscription } from './modules/letters/letters.ts'
 import type { SitemapKind, SitemapPart } from './modules/search/sitemap.ts'
+import type { LookupFault, TypedLookup } from './modules/fulfilment/order-link.ts'
+import type { OrderSteps } from './modules/fulfilment/order-steps.ts'
 import type { Order } from './modules/orders/order.ts'
+import type { AskedPart } from './modules/orders/returns.store.ts'
 import type { ProductReviews, ReviewablePiece, ReviewFault, TypedReview } from './modules/reviews/reviews.ts'
 import type {
   BrandShelf,
@@ -89,6 +98,10 @@ export type Shop = PaymentPages & {
   ): Promise<PlacedOrder>
   /** @returns undefined when there is no such order or the token does not open it. */
   order(id: string, token: string): Promise<Order | undefined>
+  /** @returns undefined when the token does not open it. */
+  ownOrder(id: string, token: string): OwnOrderCalls | undefined
+  /** Mails the link of an order to the address it was placed with. The answer is the same whether there is such an order or not. */
+  askOrderLink(typed: TypedLookup, caller: string): Promise<LookupFault[] | 'too_many'>
   /** @returns the slug of today of what was once called so. */
   renamed(kind: 'product' | 'category', slug: string): Promise<string | undefined>
   sitemapParts(): Promise<SitemapPart[]>
@@ -146,8 +159,30 @@ export type PaymentPages = {
   ): Promise<{ to: 'order' } | { to: 'checkout'; reason: string } | undefined>
 }
 
+/** What whoever holds an order's signed link may do with it. Each throws a ShopError where the order does not stand there (any more). */
+export type OwnOrderCalls = {
+  /** @returns undefined when there is no such order. */
+  steps(): Promise<OrderSteps | undefined>
+  cancel(reason: string): Promise<void>
+  changeChoice(lineId: number, variantId: number): Promise<void>
+  changeAddress(address: Address): Promise<void>
+  /** @returns the return's number. */
+  askReturn(parts: readonly AskedPart[]): Promise<number>
+  withdrawReturn(number: number): Promise<void>
+}
+
 export type SellingCalls = PaymentPages &
-  Pick<Shop, 'quoteCheckout' | 'placeOrder' | 'order' | 'askBackInStock' | 'piecesToReview' | 'writeReview'>
+  Pick<
+    Shop,
+    | 'quoteCheckout'
+    | 'placeOrder'
+    | 'order'
+    | 'ownOrder'
+    | 'askOrderLink'
+    | 'askBackInStock'
+    | 'piecesToReview'
+    | 'writeReview'
+  >
 export type LetterCalls = Pick<Shop, 'subscribe' | 'followNewsletterLink' | 'contact' | 'takeOnce'>
 
 /** Calls that take whose account it is first, as a page has them: for whoever is signed in. */

@@ -61,7 +61,7 @@ export const footerMenu: Menu = {
     {
       ...page('help', '/faq'),
       subMenu: [
-        page('order-status', '/faq#orders'),
+        page('order-status', '/order'),
         page('delivery', '/faq#delivery'),
         page('returns', '/faq#returns'),
         page('size-charts', '/faq#sizes'),

@@ -19,7 +19,9 @@ const operations = () =>
         security === undefined
           ? undefined
           : security.every((scheme) => Object.keys(scheme).length > 0) && security.length > 0
-            ? 'signed in'
+            ? ['signed in', security.flatMap((scheme) => Object.values(scheme).flat()).join(', ')]
+                .filter(Boolean)
+                .join(': ')
             : 'everyone',
     })),
   )

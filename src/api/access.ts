@@ -18,6 +18,10 @@ type Security = { [scheme: string]: readonly string[] }[]
 /** For a route's schema. */
 export const everyone: { security: Security } = { security: [] }
 export const signedIn: { security: Security } = { security: [{ accessToken: [] }] }
+/** For people who work in the shop with one of these roles, by their stored ids; the OpenAPI document names them. Others are told 403. */
+export const staffWith = (...roles: readonly string[]): { security: Security } => ({
+  security: [{ accessToken: roles }],
+})
 /** Who is signed in is known there, and nobody need be. A token that is over is told, so that its bearer comes again with a new one. */
 export const everyoneKnown: { security: Security } = { security: [{}, { accessToken: [] }] }
 
@@ -43,6 +47,9 @@ export function registerAccess(app: Api, auth: () => AuthCalls): void {
     if (open && !token) return
     request.principal = await principalOf(auth(), request)
     if (!request.principal) throw new ShopError('not_signed_in')
+    const roles = security.flatMap((scheme) => Object.values(scheme).flat())
+    if (roles.length > 0 && !roles.some((role) => request.principal?.roles.includes(role)))
+      throw new ShopError('forbidden')
   }
   app.addHook('onRoute', (route: RouteOptions) => {
     if (!route.url.startsWith('/api/v') || route.method === 'HEAD') return

@@ -14,6 +14,7 @@ import type { TaggedCache } from '../platform/cache.ts'
 import type { AuthCalls } from '../create-auth.ts'
 import type { CustomerCalls } from '../create-customers.ts'
 import type { PaymentCalls } from '../create-payments.ts'
+import type { FulfilmentCalls } from '../create-fulfilment.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Gate } from '../platform/gate.ts'
@@ -37,6 +38,7 @@ export type ApiContext = {
   auth: AuthCalls
   payments: PaymentCalls
   customers: CustomerCalls
+  fulfilment: FulfilmentCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

@@ -37,8 +37,10 @@ import { registerHealth } from './health/routes.ts'
 import { registerNewsletter } from './letters/routes.ts'
 import { registerImages } from './images/routes.ts'
 import { registerOffline } from './offline/routes.ts'
+import { registerOwnOrder } from './orders/own-order.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerWebhooks } from './payments/webhooks.ts'
+import { registerStaffOrders } from './staff/orders.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
@@ -153,6 +155,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerCarts(api, context)
       registerCheckout(api, context)
       registerOrders(api, context)
+      registerOwnOrder(api, context)
       registerNewsletter(api, context)
     },
     { prefix: '/api' },
@@ -170,6 +173,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerAccountCart(api, context)
       registerAddresses(api, context)
       registerWishlist(api, context)
+      registerStaffOrders(api, context)
     },
     { prefix: '/api' },
   )

@@ -8,6 +8,8 @@ export type AccountId = Id<'AccountId'>
 export type PaymentId = Id<'PaymentId'>
 export type SessionId = Id<'SessionId'>
 export type AddressId = Id<'AddressId'>
+export type ShipmentId = Id<'ShipmentId'>
+export type ReturnId = Id<'ReturnId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -26,6 +28,8 @@ export const newPaymentId = (now: Date) => uuidv7(now) as PaymentId
 export const newAccountId = (now: Date) => uuidv7(now) as AccountId
 export const newSessionId = (now: Date) => uuidv7(now) as SessionId
 export const newAddressId = (now: Date) => uuidv7(now) as AddressId
+export const newShipmentId = (now: Date) => uuidv7(now) as ShipmentId
+export const newReturnId = (now: Date) => uuidv7(now) as ReturnId
 
 /** Ids come from outside only by parsing. @returns undefined when the text is no such id. */
 export const parseOrderId = (text: string): OrderId | undefined =>

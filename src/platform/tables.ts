@@ -321,6 +321,11 @@ export interface OrderEvent {
 export interface OrderLine {
   brand: Generated<string>;
   /**
+   * Pieces of returns that have not come back yet
+   */
+  coming_back: Generated<number>;
+  delivered: Generated<number>;
+  /**
    * Taken off unit price times quantity; its share of the order's discounts is in it
    */
   discount_minor: Generated<Int8>;
@@ -332,6 +337,17 @@ export interface OrderLine {
   position: number;
   product_id: Int8 | null;
   quantity: number;
+  /**
+   * Of those that came back: paid back
+   */
+  refunded: Generated<number>;
+  refunded_minor: Generated<Int8>;
+  /**
+   * Of those that came back: put back on the shelf
+   */
+  restocked: Generated<number>;
+  returned: Generated<number>;
+  shipped: Generated<number>;
   sku: string;
   slug: string;
   tax_included: Generated<boolean>;
@@ -354,6 +370,24 @@ export interface OrderLine {
 export interface OrderNumber {
   id: Generated<boolean>;
   next: Generated<Int8>;
+}
+
+export interface OrderReturn {
+  asked_at: Timestamp;
+  closed_at: Timestamp | null;
+  id: string;
+  order_id: string;
+  position: number;
+  received_at: Timestamp | null;
+  status: string;
+}
+
+export interface OrderReturnLine {
+  order_line_id: Int8;
+  quantity: number;
+  reason: string;
+  received: Generated<number>;
+  return_id: string;
 }
 
 export interface Passkey {
@@ -383,6 +417,10 @@ export interface Payment {
   order_id: string;
   provider: string;
   provider_reference: string | null;
+  /**
+   * Given back, or about to be: refund_part says which
+   */
+  refunded_minor: Generated<Int8>;
   settled_at: Timestamp | null;
   status: string;
   taken_currency: string | null;
@@ -625,6 +663,29 @@ export interface RefreshToken {
   used_at: Timestamp | null;
 }
 
+export interface Refund {
+  amount_minor: Int8;
+  asked_at: Timestamp;
+  currency: string;
+  done_at: Timestamp | null;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  order_id: string;
+  /**
+   * Of the call that asked for it: the same key is the same refund
+   */
+  request_key: string | null;
+  return_id: string | null;
+}
+
+export interface RefundPart {
+  amount_minor: Int8;
+  done_at: Timestamp | null;
+  payment_id: string;
+  refund_id: string;
+}
+
 export interface Registration {
   email: string;
   expires_at: Timestamp;
@@ -702,6 +763,22 @@ export interface Session {
    */
   two_step: Generated<boolean>;
   user_agent: string;
+}
+
+export interface Shipment {
+  carrier: string;
+  delivered_at: Timestamp | null;
+  id: string;
+  order_id: string;
+  position: number;
+  shipped_at: Timestamp;
+  tracking: Generated<string>;
+}
+
+export interface ShipmentLine {
+  order_line_id: Int8;
+  quantity: number;
+  shipment_id: string;
 }
 
 export interface ShippingMethod {
@@ -921,6 +998,8 @@ export interface DB {
   order_event: OrderEvent;
   order_line: OrderLine;
   order_number: OrderNumber;
+  order_return: OrderReturn;
+  order_return_line: OrderReturnLine;
   passkey: Passkey;
   payment: Payment;
   payment_event: PaymentEvent;
@@ -940,6 +1019,8 @@ export interface DB {
   promotion_use: PromotionUse;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  refund: Refund;
+  refund_part: RefundPart;
   registration: Registration;
   review: Review;
   review_picture: ReviewPicture;
@@ -949,6 +1030,8 @@ export interface DB {
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   session: Session;
+  shipment: Shipment;
+  shipment_line: ShipmentLine;
   shipping_method: ShippingMethod;
   shipping_place: ShippingPlace;
   shipping_rate: ShippingRate;

@@ -1,4 +1,7 @@
 // The shop that the browser tests visit: the demo catalogue in a folder that is gone afterwards.
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { accountsFile } from '../../src/cli/seeded.ts'
 import { startMailSink } from '../support/mail-sink.ts'
 import { startShop, temporaryFolder } from '../support/running-shop.ts'
 
@@ -9,6 +12,8 @@ const shop = await startShop(folder.path, {
   SMTP_URL: mails.url,
   DATABASE_URL: process.env['E2E_DATABASE_URL'],
 })
+// Who works in the demo shop, for tests that do their part: staff.ts.
+await copyFile(join(folder.path, accountsFile), join(process.env['E2E_MAILS']!, accountsFile))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     await shop.stop()

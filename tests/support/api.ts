@@ -113,6 +113,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         gate: api.gate,
         customers,
         payments: api.selling.payments,
+        fulfilment: api.selling.fulfilment,
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
       renditions: new Renditions(db, storage, draw),

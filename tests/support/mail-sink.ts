@@ -38,8 +38,8 @@ export async function startMailSink(folder: string): Promise<{ url: string; clos
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-/** The first link of a page in the latest mail to an address, once it is there. */
-export async function linkFor(folder: string, address: string, path: string): Promise<string> {
+/** The first link of a page in the latest mail to an address, once it is there; in one that says something, where that is given. */
+export async function linkFor(folder: string, address: string, path: string, says = ''): Promise<string> {
   for (
     const until = Date.now() + 15_000;
     Date.now() < until;
@@ -49,7 +49,9 @@ export async function linkFor(folder: string, address: string, path: string): Pr
     for (const name of names.toSorted().toReversed()) {
       const mail = unfolded(await readFile(join(folder, name), 'latin1'))
       const link =
-        mail.includes(`To: ${address}`) && new RegExp(`https?://[^\\s"<]*${path}[^\\s"<]*`).exec(mail)?.[0]
+        mail.includes(`To: ${address}`) &&
+        mail.includes(says) &&
+        new RegExp(`https?://[^\\s"<]*${path}[^\\s"<]*`).exec(mail)?.[0]
       if (link) return link.replaceAll('&amp;', '&')
     }
   }

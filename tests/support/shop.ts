@@ -6,6 +6,8 @@ import type { CartItem } from '../../src/modules/cart/cart.ts'
 import type { PlaceOrderInput, QuoteInput } from '../../src/modules/checkout/checkout.ts'
 import { checkoutJobs } from '../../src/modules/checkout/checkout-jobs.ts'
 import type { CheckoutContext } from '../../src/modules/checkout/context.ts'
+import type { FulfilmentContext } from '../../src/modules/fulfilment/act.ts'
+import { fulfilmentJobs } from '../../src/modules/fulfilment/fulfilment-jobs.ts'
 import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
 import { placeOrder, type PlaceOrderRequest } from '../../src/modules/checkout/place-order.ts'
 import { quoteCheckout } from '../../src/modules/checkout/quote.ts'
@@ -14,6 +16,7 @@ import { createProviders } from '../../src/modules/payments/providers.ts'
 import type { Db } from '../../src/platform/database.ts'
 import { createWorker, type Worker } from '../../src/platform/jobs.ts'
 import { mailJobs } from '../../src/platform/mail.ts'
+import { ShopError } from '../../src/kernel/errors.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { addGoods, type Goods } from './goods.ts'
 
@@ -35,7 +38,7 @@ type Checkout = ReturnType<typeof checkoutOf>
 export type TestShop = {
   database: TestDatabase
   db: Db
-  context: CheckoutContext
+  context: FulfilmentContext
   checkout: Checkout
   worker: Worker
   /** Moves the clock on. */
@@ -84,6 +87,16 @@ function turnstile(most: number): () => Promise<() => void> {
   }
 }
 
+/** What work was refused for. */
+export async function refusalOf(work: Promise<unknown>): Promise<ShopError> {
+  const error = await work.then(
+    () => undefined,
+    (e: unknown) => e,
+  )
+  expect(error).toBeInstanceOf(ShopError)
+  return error as ShopError
+}
+
 let keys = 0
 export const newKey = () => `key-${++keys}-${Math.random().toString(36).slice(2)}-0123456789`
 
@@ -110,6 +123,7 @@ export function useTestShop(): TestShop {
       db: shop.db,
       handlers: {
         ...shop.checkout.jobs,
+        ...fulfilmentJobs(shop.context),
         ...mailJobs({ smtpUrl: undefined, from: 'shop@shop.test', clock: shop.context.clock }),
       },
       log: silentLog,

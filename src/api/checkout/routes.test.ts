@@ -25,6 +25,7 @@ beforeAll(async () => {
       auth: { principal: async () => undefined } as never,
       customers: {} as never,
       payments: {} as never,
+      fulfilment: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

@@ -15,7 +15,7 @@ import { everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
-import { taxes } from '../orders/routes.ts'
+import { taxes } from '../orders/schemas.ts'
 
 const quote: z.ZodType<CheckoutQuote> = z.object({
   cart: pricedCart,

@@ -2,6 +2,13 @@
 // looks at the tables of several modules at once.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { fulfilmentRules } from './fulfilment-invariants.ts'
+
+/** What an order's total was reduced by after it was paid: a cheaper choice. */
+const changedMinor = `coalesce((select sum(r.amount_minor) from refund r where r.order_id = o.id and r.kind = 'changed'), 0)`
+
+/** All of an order's charge went back, by its refunds. */
+const allBack = `bool_and(p.amount_minor = (select sum(x.amount_minor) from refund_part x where x.payment_id = p.id))`
 
 /** A payment by card or in cash; the others are gift cards and store credit. */
 const isCharge = `(provider not in ('gift-card', 'store-credit'))`
@@ -21,18 +28,18 @@ const rules: Record<string, string> = {
   'pending orders hold what they ordered, others hold nothing': `
     select format('order %s (%s), variant %s: ordered %s, held %s', coalesce(l.order_id, h.order_id), o.status, variant_id, l.quantity, h.quantity)
     from (select l.order_id::text, l.variant_id, sum(l.quantity) as quantity from order_line l join shop_order o on o.id = l.order_id
-      where l.variant_id is not null and (o.status = 'pending' or (o.status = 'picking' and o.payment_method = 'cash-on-delivery')) group by 1, 2) l
+      where l.variant_id is not null and o.status = 'pending' group by 1, 2) l
     full join (select reference as order_id, variant_id, sum(quantity) as quantity from stock_hold group by 1, 2) h using (order_id, variant_id)
     left join shop_order o on o.id::text = coalesce(l.order_id, h.order_id)
     where l.quantity is distinct from h.quantity`,
-  'paid orders have left the shelf, once': `
-    select format('order %s, variant %s: ordered %s, sold %s', order_id, variant_id, l.quantity, s.quantity)
-    from (select l.order_id::text, l.variant_id, sum(l.quantity) as quantity from order_line l join shop_order o on o.id = l.order_id
-      where l.variant_id is not null and o.status <> 'cancelled'
-        and o.id in (select order_id from payment group by order_id having bool_and(status = 'captured')) group by 1, 2) l
+  // Cash on delivery leaves the shelf when it is picked, everything else when it is paid.
+  'orders that are paid or picked have left the shelf, once; what came back is there again': `
+    select format('order %s, variant %s: should be gone %s, is gone %s', order_id, variant_id, l.quantity, s.quantity)
+    from (select l.order_id::text, l.variant_id, sum(l.quantity - l.restocked) as quantity from order_line l join shop_order o on o.id = l.order_id
+      where l.variant_id is not null and o.status not in ('pending', 'cancelled') group by 1, 2) l
     full join (select reference as order_id, variant_id, -sum(on_hand_change) as quantity from stock_ledger
-      where reason = 'sale' group by 1, 2) s using (order_id, variant_id)
-    where l.quantity is distinct from s.quantity`,
+      where reason in ('sale', 'return') group by 1, 2) s using (order_id, variant_id)
+    where coalesce(l.quantity, 0) <> coalesce(s.quantity, 0)`,
   'an order is the sum of its lines and of what delivery costs': `
     select format('order %s: total %s, lines %s, delivery %s', o.id, o.total_minor, sum(l.total_minor), o.shipping_minor)
     from shop_order o left join order_line l on l.order_id = o.id group by o.id
@@ -60,7 +67,7 @@ const rules: Record<string, string> = {
   'the payments of an order add up to its total': `
     select format('order %s (%s): total %s, payments %s', o.id, o.status, o.total_minor, coalesce(string_agg(p.provider || ' ' || p.amount_minor, ', '), 'none'))
     from shop_order o left join payment p on p.order_id = o.id group by o.id
-    having sum(p.amount_minor) is distinct from o.total_minor or bool_or(p.currency <> o.currency)`,
+    having sum(p.amount_minor) is distinct from o.total_minor + ${changedMinor} or bool_or(p.currency <> o.currency)`,
   'an order has one charge at most, whose state agrees with its own': `
     select format('order %s is %s, charges %s', o.id, o.status, string_agg(p.status, ','))
     from shop_order o join payment p on p.order_id = o.id and ${isCharge} group by o.id
@@ -68,16 +75,17 @@ const rules: Record<string, string> = {
       when 'pending' then o.status in ('pending', 'cancelled')
       when 'captured' then o.status not in ('pending', 'cancelled')
         or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = o.id::text)
-      when 'due_on_delivery' then o.payment_method = 'cash-on-delivery'
-      when 'refunded' then o.status in ('cancelled', 'refunded')
+        or exists (select 1 from refund r where r.order_id = o.id and r.done_at is null)
+      when 'due_on_delivery' then o.payment_method = 'cash-on-delivery' and o.status in ('pending', 'picking', 'shipped')
+      when 'refunded' then o.status = 'cancelled' or ${allBack}
       when 'quarantined' then o.status in ('pending', 'cancelled')
       else o.status = 'cancelled' end`,
   'gift cards and store credit have paid, or have their money back with the order': `
     select format('order %s is %s, %s %s', o.id, o.status, p.provider, p.status) from shop_order o join payment p on p.order_id = o.id
     where not ${isCharge} and not case p.status
-      when 'captured' then o.status <> 'cancelled'
+      when 'captured' then o.status <> 'cancelled' or exists (select 1 from refund r where r.order_id = o.id and r.done_at is null)
       when 'cancelled' then o.status = 'cancelled'
-      when 'refunded' then o.status in ('cancelled', 'refunded')
+      when 'refunded' then o.status = 'cancelled' or p.amount_minor = p.refunded_minor
       else false end`,
   'a payment that waits has a job that asks': `
     select format('order %s', p.order_id) from payment p
@@ -85,10 +93,11 @@ const rules: Record<string, string> = {
   'what the provider took is what the shop has': `
     select format('order %s: provider %s %s (%s back), payment %s %s', coalesce(c.key, p.order_id::text), c.outcome, c.amount_minor, c.refunded_minor, p.status, p.amount_minor)
     from test_card_charge c
-    full join (select * from payment where provider = 'test-card') p on p.order_id::text = c.key
+    full join (select *, coalesce((select sum(r.amount_minor) from refund_part r where r.payment_id = payment.id and r.done_at is not null), 0) as sent_minor
+      from payment where provider = 'test-card') p on p.order_id::text = c.key
     where not case p.status
       when 'captured' then c.outcome = 'captured' and c.amount_minor = coalesce(p.taken_minor, p.amount_minor) and c.reference = p.provider_reference
-        and (c.refunded_minor = 0 or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = c.key))
+        and (c.refunded_minor between p.sent_minor and p.refunded_minor or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = c.key))
       when 'refunded' then c.outcome = 'captured' and c.refunded_minor = c.amount_minor
       when 'declined' then c.outcome = 'declined'
       when 'cancelled' then c.key is null or c.outcome = 'voided'
@@ -108,14 +117,13 @@ const rules: Record<string, string> = {
       or (k.status is null and not exists (select 1 from payment p where p.order_id = o.id and (p.status in ('pending', 'due_on_delivery')
         or (p.status = 'captured' and not exists (select 1 from payment c where c.order_id = o.id and ${isCharge})))))`,
   'an order that was placed for good is told of once, no other': `
-    select format('order %s: %s, mails %s', o.id, p.status, count(m.id))
-    from shop_order o join payment p on p.id = (select id from payment where order_id = o.id order by ${isCharge} desc limit 1)
+    select format('order %s (%s): mails %s', o.id, o.status, count(m.id)) from shop_order o
     left join mail m on m.dedupe_key = 'order-placed:' || o.id
-    group by o.id, p.status having count(m.id) <> case
-      when p.status in ('captured', 'due_on_delivery') and o.status <> 'cancelled'
-        and not exists (select 1 from job j where j.kind = 'order.placed' and j.payload->>'orderId' = o.id::text) then 1
-      when p.status in ('captured', 'due_on_delivery') then count(m.id)
-      else 0 end`,
+    group by o.id having count(m.id) <> case
+      when o.payment_method <> 'cash-on-delivery' and not exists (select 1 from order_event e where e.order_id = o.id and e.to_status = 'paid') then 0
+      when exists (select 1 from job j where j.kind = 'order.placed' and j.payload->>'orderId' = o.id::text) then count(m.id)
+      else 1 end`,
+  ...fulfilmentRules,
 }
 
 /** @returns one line per violation; empty when the books are right. */

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { address, cards, cash, newKey, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
-import { ShopError } from '../../kernel/errors.ts'
+import {
+  address,
+  cards,
+  cash,
+  newKey,
+  refusalOf,
+  shippingMinor,
+  useTestShop,
+} from '../../../tests/support/shop.ts'
+import type { ShopError } from '../../kernel/errors.ts'
 import type { PlacedOrder } from './checkout.ts'
 
 const shop = useTestShop()
 
-const refusalOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (e: unknown) => e,
-  )
-  expect(error).toBeInstanceOf(ShopError)
-  return error as ShopError
-}
 const stockOf = async (variantId: number) =>
   shop.db
     .selectFrom('stock')

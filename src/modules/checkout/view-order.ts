@@ -1,5 +1,5 @@
 // An order with its payment, for whoever holds its signed link.
-import { parseOrderId } from '../../kernel/ids.ts'
+import { type OrderId, parseOrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database.ts'
 import { readTogether } from '../../platform/together.ts'
 import { orderRead } from '../orders/get-order.ts'
@@ -19,6 +19,11 @@ export async function viewOrder(
   const orderId = parseOrderId(id)
   // The signature first: without it the database is not asked, so that the time taken tells nothing either.
   if (!orderId || !opensOrder(secret, orderId, token)) return undefined
+  return orderAndPayment(db, orderId)
+}
+
+/** For whoever may see it. */
+export async function orderAndPayment(db: Db, orderId: OrderId): Promise<Order | undefined> {
   const reads = {
     found: orderRead(orderId),
     payment: paymentRead(orderId),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { OrderPage, OrderRow } from '../customers/customers.ts'
+import { paged } from './paged.ts'
 
 const perPage = 10
 
@@ -19,13 +20,7 @@ export async function findAccountOrders(db: Db, accountId: string, page: number)
     db,
   )
   const { total, orders } = rows[0]!
-  return {
-    orders: orders.map((order) => ({ ...order, placed_at: new Date(order.placed_at).toISOString() })),
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
-    per_page: perPage,
-    total,
-  }
+  return paged(orders, page, perPage, total)
 }
 
 /** All of them as their person may take them along. */

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { type Read, readOne } from '../../platform/together.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { shownTaxes } from '../pricing/totals.ts'
+import { type LinePieces, statusOfLine } from './line-status.ts'
 import type { Order, OrderStatus } from './order.ts'
 
 /** What the order itself knows; its payment belongs to another module. */
@@ -22,7 +23,17 @@ export const orderRead = (orderId: string): Read<Row, FoundOrder | undefined> =>
       o.delivery_from, o.delivery_to, o.address, o.note,
       (select json_agg(l order by l.position) from order_line l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'status', e.to_status) order by e.id)
-        from order_event e where e.order_id = o.id) as events
+        from order_event e where e.order_id = o.id) as events,
+      (select json_agg(json_build_object('id', s.id, 'number', s.position, 'carrier', s.carrier, 'tracking', s.tracking,
+          'shipped_at', s.shipped_at, 'delivered_at', s.delivered_at, 'lines', (
+            select json_agg(json_build_object('line_id', x.order_line_id, 'quantity', x.quantity)) from shipment_line x where x.shipment_id = s.id)
+        ) order by s.position) from shipment s where s.order_id = o.id) as shipments,
+      (select json_agg(json_build_object('id', r.id, 'number', r.position, 'status', r.status, 'asked_at', r.asked_at, 'lines', (
+            select json_agg(json_build_object('line_id', x.order_line_id, 'quantity', x.quantity, 'received', x.received, 'reason', x.reason))
+            from order_return_line x where x.return_id = r.id)
+        ) order by r.position) from order_return r where r.order_id = o.id) as returns,
+      (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'asked_at', f.asked_at, 'done_at', f.done_at)
+        order by f.asked_at) from refund f where f.order_id = o.id) as refunds
     from shop_order o where o.id = ${orderId}`,
   make: ([row]) => row && { order: presentOrder(row), locale: row.locale, shippingName: row.shipping_name },
 })
@@ -52,10 +63,22 @@ type Row = {
   note: string
   lines: LineRow[] | null
   events: { at: string; kind: string; status: OrderStatus | null }[] | null
+  shipments: Order['shipments'] | null
+  returns: Order['returns'] | null
+  refunds: Order['refunds'] | null
 }
 type LineRow = Pick<
   Order['lines'][number],
-  'sku' | 'name' | 'slug' | 'brand' | 'image' | 'options' | 'quantity'
+  | 'id'
+  | 'product_id'
+  | 'variant_id'
+  | 'sku'
+  | 'name'
+  | 'slug'
+  | 'brand'
+  | 'image'
+  | 'options'
+  | keyof LinePieces
 > & {
   unit_price_minor: number
   discount_minor: number
@@ -64,12 +87,14 @@ type LineRow = Pick<
   total_minor: number
 }
 
+const isoTime = (time: string) => new Date(time).toISOString()
+
 const presentOrder = (row: Row): OrderWithoutPayment => ({
   id: row.id,
   number: row.number,
   status: row.status,
   email: row.email,
-  placed_at: new Date(row.placed_at).toISOString(),
+  placed_at: isoTime(row.placed_at),
   currency: row.currency,
   items_total: row.items_minor,
   discount_total: row.discount_minor,
@@ -85,6 +110,10 @@ const presentOrder = (row: Row): OrderWithoutPayment => ({
   address: row.address,
   note: row.note,
   lines: (row.lines ?? []).map((line) => ({
+    id: line.id,
+    status: statusOfLine(row.status, line),
+    product_id: line.product_id,
+    variant_id: line.variant_id,
     sku: line.sku,
     name: line.name,
     slug: line.slug,
@@ -96,9 +125,25 @@ const presentOrder = (row: Row): OrderWithoutPayment => ({
     discount: line.discount_minor,
     tax: line.tax_minor,
     total: line.total_minor,
+    shipped: line.shipped,
+    delivered: line.delivered,
+    coming_back: line.coming_back,
+    returned: line.returned,
+    refunded: line.refunded,
+  })),
+  shipments: (row.shipments ?? []).map((parcel) => ({
+    ...parcel,
+    shipped_at: isoTime(parcel.shipped_at),
+    delivered_at: parcel.delivered_at && isoTime(parcel.delivered_at),
+  })),
+  returns: (row.returns ?? []).map((back) => ({ ...back, asked_at: isoTime(back.asked_at) })),
+  refunds: (row.refunds ?? []).map((refund) => ({
+    ...refund,
+    asked_at: isoTime(refund.asked_at),
+    done_at: refund.done_at && isoTime(refund.done_at),
   })),
   events: (row.events ?? []).map(({ at, kind, status }) => ({
-    at: new Date(at).toISOString(),
+    at: isoTime(at),
     kind,
     status,
   })),

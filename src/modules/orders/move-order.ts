@@ -2,10 +2,14 @@
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { type OrderStatus, orderTransitions } from './order.ts'
+import type { OrderStatus } from './order.ts'
+import { mayFollow } from './transitions.ts'
 
-/** `actor` is who did it: `shopper`, `system`, or a member of staff. `kind` names the event; absent: the new state. */
-export type Move = { actor: string; at: Date; kind?: string }
+/**
+ * `actor` is who did it: `shopper`, `system`, or `staff:<account>`. `kind` names the event; absent: the new state. `data` is what else there
+ * is to tell.
+ */
+export type Move = { actor: string; at: Date; kind?: string; data?: Record<string, unknown> | undefined }
 
 /**
  * Compare and set, with the event in the same statement: of two who would move an order from the same state one does.
@@ -20,13 +24,13 @@ export async function moveOrder(
   to: OrderStatus,
   move: Move,
 ): Promise<number | undefined> {
-  if (!orderTransitions[from].includes(to)) throw new ShopError('invalid_transition', { from, to })
+  if (!mayFollow(from, to)) throw new ShopError('invalid_transition', { from, to })
   const { rows } = await sql<{ number: number }>`
     with moved as (
       update shop_order set status = ${to}, updated_at = ${move.at} where id = ${orderId} and status = ${from} returning id, number
     ), event as (
-      insert into order_event (order_id, at, actor, kind, from_status, to_status)
-      select id, ${move.at}::timestamptz, ${move.actor}, ${move.kind ?? to}, ${from}, ${to} from moved
+      insert into order_event (order_id, at, actor, kind, from_status, to_status, data)
+      select id, ${move.at}::timestamptz, ${move.actor}, ${move.kind ?? to}, ${from}, ${to}, ${JSON.stringify(move.data ?? {})}::jsonb from moved
     )
     select number from moved`.execute(tx)
   return rows[0]?.number

@@ -1,6 +1,13 @@
-// An order as its owner sees it, and the table of what may follow what.
+// An order as its owner sees it.
 import type { Address } from '../checkout/checkout.ts'
 import type { Picture } from '../search/listing.ts'
+import type { LinePieces } from './line-status.ts'
+
+/** Why a piece comes back. */
+export const returnReasons = ['size', 'look', 'quality', 'wrong', 'late', 'other'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+export const returnStatuses = ['requested', 'received', 'refunded', 'withdrawn'] as const
+export type ReturnStatus = (typeof returnStatuses)[number]
 
 export const orderStatuses = [
   'pending',
@@ -15,17 +22,32 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** decisions.md, Checkout and orders. Cash on delivery is picked while it is pending: it is paid at the door. */
-export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ['paid', 'picking', 'cancelled'],
-  paid: ['picking', 'cancelled'],
-  picking: ['shipped'],
-  shipped: ['delivered'],
-  delivered: ['return_requested'],
-  return_requested: ['returned', 'delivered'],
-  returned: ['refunded'],
-  refunded: [],
-  cancelled: [],
+/** A parcel; `number` counts those of the order. */
+export type Shipment = {
+  id: string
+  number: number
+  carrier: string
+  tracking: string
+  shipped_at: string
+  delivered_at: string | null
+  lines: { line_id: number; quantity: number }[]
+}
+
+export type OrderReturn = {
+  id: string
+  number: number
+  status: ReturnStatus
+  asked_at: string
+  lines: { line_id: number; quantity: number; received: number; reason: ReturnReason }[]
+}
+
+/** `done_at` is null until the provider has taken it. */
+export type Refund = {
+  id: string
+  kind: 'cancelled' | 'changed' | 'returned' | 'goodwill'
+  amount: number
+  asked_at: string
+  done_at: string | null
 }
 
 /** Amounts in minor units of `currency`; times ISO 8601 in UTC; delivery dates without time. */
@@ -58,7 +80,13 @@ export type Order = {
   /** Gift cards and store credit that paid a part. */
   tenders: { method: string; status: string; amount: number; hint?: string }[]
   note: string
-  lines: {
+  lines: (LinePieces & {
+    id: number
+    /** Where the line stands by itself. */
+    status: OrderStatus
+    /** Null once it is not in the catalogue any more. */
+    product_id: number | null
+    variant_id: number | null
     sku: string
     name: string
     slug: string
@@ -66,11 +94,13 @@ export type Order = {
     image: Picture | null
     options: { name: string; value: string }[]
     unit_price: number
-    quantity: number
     discount: number
     /** Within total, which is what is paid for the line. */
     tax: number
     total: number
-  }[]
+  })[]
+  shipments: Shipment[]
+  returns: OrderReturn[]
+  refunds: Refund[]
   events: { at: string; kind: string; status: OrderStatus | null }[]
 }

@@ -96,10 +96,10 @@ export async function addEvent(
   kind: string,
   actor: string,
   at: Date,
+  data: Record<string, unknown> = {},
 ): Promise<void> {
-  await sql`insert into order_event (order_id, at, actor, kind) values (${orderId}, ${at}, ${actor}, ${kind})`.execute(
-    tx,
-  )
+  await sql`insert into order_event (order_id, at, actor, kind, data)
+    values (${orderId}, ${at}, ${actor}, ${kind}, ${JSON.stringify(data)}::jsonb)`.execute(tx)
 }
 
 /** What an order's first answer needs of it. */

@@ -109,6 +109,7 @@ export const paymentMove = (
     'moved_payment',
     sql`
       update payment set status = ${to}, token = null, settled_at = ${at},
+        refunded_minor = case when ${to} = 'refunded' then amount_minor else refunded_minor end,
         provider_reference = coalesce(${reference ?? null}, provider_reference), failure = coalesce(${failure ?? null}, failure),
         taken_minor = coalesce(${taken?.amountMinor ?? null}::bigint, taken_minor), taken_currency = coalesce(${taken?.currency ?? null}, taken_currency)
       where order_id = ${orderId} and status = ${from} and ${isCharge} returning 1`,

@@ -56,12 +56,7 @@ export function AddressForm({ id, countries, initial, faults, full, first }: Pro
       action={inLanguage(locale, paths.addressForm(id))}
       className="door-form"
       noValidate
-      onSubmit={(event) => {
-        const [first] = Object.keys(form.judgeAll()) as AddressField[]
-        if (!first) return
-        event.preventDefault()
-        document.getElementById(fieldId(first))?.focus()
-      }}
+      onSubmit={form.holdBack}
     >
       {full && <FormFault>{t('account.address.full')}</FormFault>}
       <input type="hidden" name="id" value={id ?? ''} />

@@ -1,10 +1,11 @@
 // One order of the account.
-import { data, useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext, requestContext, shopContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { countryName, reviewLinks } from '../storefront/order/order-parts.ts'
+import { doToOrder } from '../storefront/order/order-action.ts'
+import { orderPageOf } from '../storefront/order/order-parts.ts'
 import { OrderView } from '../storefront/order/order-view.tsx'
 import { useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -19,11 +20,31 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await own.order(args.params['id'] ?? '')
   if (!found) throw data(null, { status: 404 })
   const { order, token } = found
-  return {
+  const page = await orderPageOf(
+    args.context.get(shopContext),
     order,
-    country: countryName(order, args.context.get(requestContext).locale),
-    reviews: await reviewLinks(args.context.get(shopContext), order.id, token),
-  }
+    token,
+    args.context.get(requestContext).locale,
+  )
+  if (!page) throw data(null, { status: 404 })
+  return page
+}
+
+/** What a form of the page asks for, of an order of the account. */
+export async function action(args: ActionFunctionArgs) {
+  await requirePrincipal(args)
+  const own = await args.context.get(accountContext).own()
+  const found = await own.order(args.params['id'] ?? '')
+  const calls = found && args.context.get(shopContext).ownOrder(found.order.id, found.token)
+  if (!calls) throw data(null, { status: 404 })
+  const { locale } = args.context.get(requestContext)
+  const done = await doToOrder(
+    calls,
+    await args.request.formData(),
+    paths.accountOrder(found.order.id),
+    locale,
+  )
+  return done ?? data(null, { status: 400 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -32,12 +53,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 export default function AccountOrder() {
   const { t } = useText()
   const found = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? undefined
   return (
     <div className="order-page account-order">
       <PlainLink className="row sm dim" href={paths.account('orders')}>
         <Icon name="back" mirror /> {t('account.orders.all')}
       </PlainLink>
-      <OrderView {...found} />
+      <OrderView {...found} refused={refused} />
     </div>
   )
 }

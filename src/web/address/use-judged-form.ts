@@ -59,6 +59,13 @@ export function useJudgedForm<Values extends Record<string, string>, Name extend
     setLeft(Object.fromEntries(names.map((name) => [name, true])) as typeof left)
     return all
   }
+  /** For a form's `onSubmit`: what has faults is not sent, and the first of them has the focus. */
+  const holdBack = (event: { preventDefault(): void }) => {
+    const [first] = Object.keys(judgeAll()) as Name[]
+    if (!first) return
+    event.preventDefault()
+    document.getElementById(fieldId(first))?.focus()
+  }
   const blame = (found: Faults) => setFaults((now) => ({ ...now, ...found }))
   const isGood = (name: Name) => Boolean(left[name] && values[name] && !faults[name])
   /** What was typed, or filled in by the browser, before the script came. */
@@ -67,5 +74,5 @@ export function useJudgedForm<Values extends Record<string, string>, Name extend
       [...new FormData(form.current ?? undefined)].filter(([name, value]) => name in initial && value !== ''),
     ) as Partial<Values>
 
-  return { form, values, setValues, faults, fieldId, change, leave, judgeAll, blame, isGood, typed }
+  return { form, values, setValues, faults, fieldId, change, leave, judgeAll, holdBack, blame, isGood, typed }
 }

@@ -1,13 +1,29 @@
 // What the page of an order needs beside it; on the server.
 import type { Order } from '../../../modules/orders/order.ts'
 import type { Shop } from '../../../shop.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { countriesIn } from '../../address/countries.ts'
 import { paths } from '../../paths.ts'
 
 /** Where its pieces may be reviewed, by their slugs. */
-export async function reviewLinks(shop: Shop, id: string, token: string): Promise<Record<string, string>> {
+async function reviewLinks(shop: Shop, id: string, token: string): Promise<Record<string, string>> {
   const pieces = await shop.piecesToReview(id, token)
   return Object.fromEntries(pieces.map(({ slug }) => [slug, paths.review(id, token, slug)]))
 }
 
 export const countryName = ({ address }: Pick<Order, 'address'>, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
+
+/** All that its page shows. @returns undefined when the token does not open it. */
+export async function orderPageOf(shop: Shop, order: Order, token: string, locale: Locale) {
+  const steps = await shop.ownOrder(order.id, token)?.steps()
+  if (!steps) return undefined
+  return {
+    order,
+    steps,
+    country: countryName(order, locale),
+    // Its own alone: delivery and tax were worked out for it.
+    countries: countriesIn(locale).filter(({ code }) => code === order.address.country),
+    reviews: await reviewLinks(shop, order.id, token),
+  }
+}

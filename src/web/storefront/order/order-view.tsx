@@ -1,26 +1,39 @@
 // One order as whoever may see it sees it: by its signed link, or in the account that it belongs to.
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
+import type { OrderSteps as OrderStepsOf } from '../../../modules/fulfilment/order-steps.ts'
 import type { Order } from '../../../modules/orders/order.ts'
+import { FormDone, FormFault } from '../../account/door.tsx'
+import type { Country } from '../../address/address-rules.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { orderDeeds, type Refused } from './order-deeds.ts'
+import { OrderSteps } from './order-steps.tsx'
+import { OrderWay } from './order-way.tsx'
+import { Reorder } from './reorder.tsx'
 import '../../styles/note.css'
 import '../../styles/order.css'
 import './order-parts.css'
+import './order-steps.css'
 
 type Props = {
   order: Order
   country: string
   /** Where a piece may be reviewed, by its slug. */
   reviews: Record<string, string>
+  /** What can be done with it now. */
+  steps: OrderStepsOf
+  /** What a form of this page was refused for. */
+  refused?: Refused | undefined
+  countries: Country[]
   /** It was placed a moment ago, here. */
   thanks?: boolean
 }
 
-export function OrderView({ order, country, reviews, thanks = false }: Props) {
+export function OrderView({ order, country, reviews, steps, refused, countries, thanks = false }: Props) {
   const { t } = useText()
   useWaitForPayment(order)
   return (
@@ -33,6 +46,7 @@ export function OrderView({ order, country, reviews, thanks = false }: Props) {
           {thanks ? t('order.thanks.mail', { email: order.email }) : <PlacedOn order={order} />}
         </p>
       </header>
+      <Told refused={refused} />
       <PaymentNote order={order} />
       <section className="order open" aria-label={t('order.progress')}>
         <OrderProgress order={order} />
@@ -43,11 +57,29 @@ export function OrderView({ order, country, reviews, thanks = false }: Props) {
             {t('order.pieces')}
           </h2>
           <OrderLines order={order} reviews={reviews} />
+          <p className="order-again">
+            <Reorder order={order} />
+          </p>
+          <OrderSteps order={order} steps={steps} refused={refused} countries={countries} />
+          <OrderWay order={order} />
         </section>
         <OrderFacts order={order} country={country} />
       </div>
     </>
   )
+}
+
+/** What became of a form: it was done, or why it was not. */
+function Told({ refused }: { refused: Refused | undefined }) {
+  const { t } = useText()
+  const [asked] = useSearchParams()
+  const done = orderDeeds.find((deed) => deed === asked.get('done'))
+  if (refused) return <FormFault>{t(refused.fault)}</FormFault>
+  return done ? (
+    <div id="done">
+      <FormDone>{t(`order.done.${done}`)}</FormDone>
+    </div>
+  ) : null
 }
 
 function PlacedOn({ order }: { order: Order }) {

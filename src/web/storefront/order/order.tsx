@@ -4,6 +4,7 @@ import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'r
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { isRefusal, passwordFault, readForm } from '../../account/form-values.ts'
 import { accountContext, requestContext, shopContext } from '../../context.ts'
+import type { Order as OrderOf } from '../../../modules/orders/order.ts'
 import { paths } from '../../paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { type MessageKey, useText } from '../../text.tsx'
@@ -13,7 +14,11 @@ import { closeOpenPayment } from '../checkout/open-payment.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { OrderView } from './order-view.tsx'
 import { own } from './own-headers.ts'
-import { countryName, reviewLinks } from './order-parts.ts'
+import { FindOrder } from './find-order.tsx'
+import { findOrderLink } from './find-order-action.ts'
+import { doToOrder } from './order-action.ts'
+import type { Refused } from './order-deeds.ts'
+import { orderPageOf } from './order-parts.ts'
 
 export const headers: HeadersFunction = () => own
 
@@ -26,21 +31,33 @@ async function orderOf({ request, context }: Pick<LoaderFunctionArgs, 'request' 
   return { order, token }
 }
 
+/** Without an order in the address: the page that finds one. */
 export async function loader(args: LoaderFunctionArgs) {
+  if (!new URL(args.request.url).searchParams.has('id')) return data(null, { headers: own })
   const { order, token } = await orderOf(args)
-  return data(
-    {
-      order,
-      country: countryName(order, args.context.get(requestContext).locale),
-      reviews: await reviewLinks(args.context.get(shopContext), order.id, token),
-    },
-    { headers: own },
+  const page = await orderPageOf(
+    args.context.get(shopContext),
+    order,
+    token,
+    args.context.get(requestContext).locale,
   )
+  if (!page) throw data(null, { status: 404, headers: own })
+  return data(page, { headers: own })
+}
+
+/** Finds the link of an order; does what a form of its page asks; or opens an account. */
+export async function action(args: ActionFunctionArgs) {
+  if (!new URL(args.request.url).searchParams.has('id')) return findOrderLink(args)
+  const { order, token } = await orderOf(args)
+  const { locale } = args.context.get(requestContext)
+  const calls = args.context.get(shopContext).ownOrder(order.id, token)
+  const form = await args.request.clone().formData()
+  const done = calls && (await doToOrder(calls, form, paths.order(order.id, token), locale))
+  return done ?? openAccount(args, order, token)
 }
 
 /** An account with the address of the order: its mail confirms it, and brings the order along. */
-export async function action(args: ActionFunctionArgs) {
-  const { order, token } = await orderOf(args)
+async function openAccount(args: ActionFunctionArgs, order: OrderOf, token: string) {
   const { password } = await readForm(args.request, ['password'])
   const refuse = (fault: MessageKey, status = 422) => data({ fault }, { status, headers: own })
   const fault = passwordFault(password)
@@ -62,17 +79,29 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The number, not the address's values: its token is a secret. */
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, { values: ['order', loaderData && String(loaderData.order.number)], index: false })
+  pageMeta(matches, {
+    values: ['order', loaderData ? String(loaderData.order.number) : undefined],
+    index: false,
+  })
 
-export default function Order() {
+type PageOf = NonNullable<Awaited<ReturnType<typeof orderPageOf>>>
+
+export default function OrderPage() {
+  const page = useLoaderData<typeof loader>()
+  return page ? <OneOrder page={page} /> : <FindOrder />
+}
+
+function OneOrder({ page }: { page: PageOf }) {
   const { t } = useText()
-  const { order, country, reviews } = useLoaderData<typeof loader>()
+  const { order } = page
   const tried = useActionData<typeof action>()
   const thanks = useJustPlaced(order)
+  const refused = tried && 'deed' in tried ? (tried as Refused) : undefined
+  const fault = tried && !refused && 'fault' in tried ? tried.fault : undefined
   return (
     <div className="wrap order-page">
-      <OrderView order={order} country={country} reviews={reviews} thanks={thanks} />
-      <AccountOffer email={order.email} fault={tried?.fault} asked={useSearchParams()[0].has('asked')} />
+      <OrderView {...page} refused={refused} thanks={thanks} />
+      <AccountOffer email={order.email} fault={fault} asked={useSearchParams()[0].has('asked')} />
       <p className="order-on">
         <ButtonLink look="second" to={paths.home()}>
           {t('order.go-on')}

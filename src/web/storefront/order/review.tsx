@@ -2,8 +2,8 @@
 import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { ReviewFault, TypedReview } from '../../../modules/reviews/reviews.ts'
-import { requestContext, shopContext } from '../../context.ts'
-import { inLanguage, paths } from '../../paths.ts'
+import { shopContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const faults = await context.get(shopContext).writeReview(id, token, slug, typed, pictures)
   if (!faults) throw data(null, { status: 404, headers: own })
   if (faults.length > 0) return data({ typed, faults }, { status: 400, headers: own })
-  return redirect(inLanguage(context.get(requestContext).locale, paths.review(id, token, slug)), 303)
+  return redirect(paths.review(id, token, slug), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>

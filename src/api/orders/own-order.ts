@@ -1,0 +1,157 @@
+// What a shopper does with an order: by its signed link, or in the account that it belongs to. Both may do the same.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import { address } from '../../modules/checkout/checkout.ts'
+import { returnReasons } from '../../modules/orders/order.ts'
+import type { OwnOrderCalls } from '../../shop.ts'
+import { everyone, everyoneKnown } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { stepOf, stepSchema } from './schemas.ts'
+
+const id = z.object({ id: z.string().max(100) })
+const token = z.string().max(100).default('')
+const refusals = { 400: errorBody, 401: errorBody, 404: errorBody, 409: errorBody }
+const schema = (summary: string) => ({
+  ...everyoneKnown,
+  summary,
+  description:
+    'With the token of the signed link, or signed in to the account of the order. Others’ orders answer 404.',
+  tags: ['Orders'],
+  response: { 200: stepSchema, ...refusals },
+})
+
+export function registerOwnOrder(app: Api, { shop, gate, customers }: ApiContext): void {
+  /** Does it and answers with where the order stands then. */
+  async function does(
+    request: FastifyRequest,
+    orderId: string,
+    given: string,
+    work: (order: OwnOrderCalls) => Promise<unknown>,
+  ) {
+    const { principal } = request
+    return gate.within('checkout', async () => {
+      const opens =
+        given || ((principal && (await customers.of(principal.user.id).order(orderId))?.token) ?? '')
+      const own = shop.ownOrder(orderId, opens)
+      if (!own) throw new ShopError('order_not_found')
+      await work(own)
+      const order = await shop.order(orderId, opens)
+      if (!order) throw new ShopError('order_not_found')
+      return stepOf(order)
+    })
+  }
+
+  app.post(
+    '/v1/dynamic/orders/:id/cancel',
+    {
+      schema: {
+        ...schema('Cancel an order until it is picked'),
+        params: id,
+        body: z.object({ token, reason: z.string().trim().max(500).default('') }),
+      },
+    },
+    (request) => {
+      const { token: given, reason } = request.body
+      return does(request, request.params.id, given, (own) => own.cancel(reason))
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/orders/:id/lines/:line/choice',
+    {
+      schema: {
+        ...schema('Another size or colour for a line, until it is picked'),
+        params: id.extend({ line: z.coerce.number().int().min(1) }),
+        body: z.object({ token, variant_id: z.int().min(1) }),
+      },
+    },
+    (request) => {
+      const { id: orderId, line } = request.params
+      const { token: given, variant_id: variant } = request.body
+      return does(request, orderId, given, (own) => own.changeChoice(line, variant))
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/orders/:id/address',
+    {
+      schema: {
+        ...schema('Another address in the same country and region, until it is picked'),
+        params: id,
+        body: z.object({ token, address }),
+      },
+    },
+    (request) => {
+      const { token: given, address: wanted } = request.body
+      return does(request, request.params.id, given, (own) => own.changeAddress(wanted))
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/orders/:id/returns',
+    {
+      schema: {
+        ...schema('Ask to send pieces back'),
+        params: id,
+        body: z.object({
+          token,
+          lines: z
+            .array(
+              z.object({
+                line_id: z.int().min(1),
+                quantity: z.int().min(1).max(100_000),
+                reason: z.enum(returnReasons),
+              }),
+            )
+            .min(1)
+            .max(200),
+        }),
+      },
+    },
+    (request) => {
+      const { token: given, lines } = request.body
+      const parts = lines.map(({ line_id, ...part }) => ({ lineId: line_id, ...part }))
+      return does(request, request.params.id, given, (own) => own.askReturn(parts))
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/orders/:id/returns/:number/withdraw',
+    {
+      schema: {
+        ...schema('A return that is not sent after all'),
+        params: id.extend({ number: z.coerce.number().int().min(1).max(10_000) }),
+        body: z.object({ token }),
+      },
+    },
+    (request) => {
+      const { id: orderId, number } = request.params
+      return does(request, orderId, request.body.token, (own) => own.withdrawReturn(number))
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/orders/link',
+    {
+      schema: {
+        ...everyone,
+        summary: 'Ask for the link to an order by mail',
+        description: 'The answer is the same whether there is such an order or not.',
+        tags: ['Orders'],
+        body: z.object({ number: z.string().max(20), email: z.string().max(254) }),
+        response: { 202: z.object({}), 400: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const answer = await gate.within('browsing', () => shop.askOrderLink(request.body, request.ip))
+      if (answer === 'too_many') throw new ShopError('too_many_requests')
+      if (answer.length > 0)
+        throw new ShopError('invalid_input', {
+          issues: answer.map((path) => ({ path, message: 'not valid' })),
+        })
+      return reply.code(202).header('cache-control', 'no-store').send({})
+    },
+  )
+}

@@ -1,0 +1,122 @@
+// How an order leaves the shop.
+import { z } from 'zod'
+import { address } from '../../modules/checkout/checkout.ts'
+import { type Order, orderStatuses, returnReasons, returnStatuses } from '../../modules/orders/order.ts'
+import { pictureSchema } from '../catalog/schemas.ts'
+
+const time = z.iso.datetime()
+const status = z.enum(orderStatuses)
+
+export const taxes = z
+  .array(z.object({ rate: z.number(), amount: z.int() }))
+  .describe('Tax by rate; 0.2 is 20 %')
+
+/** All of an order but what happened to it, which staff are told more of. */
+export const orderFields = {
+  id: z.string(),
+  number: z.int(),
+  status,
+  email: z.string(),
+  placed_at: time,
+  currency: z.string(),
+  items_total: z.int().describe('Prices times quantities, before discounts'),
+  discount_total: z.int(),
+  promotions: z.array(z.object({ code: z.string().nullable(), name: z.string(), discount: z.int() })),
+  shipping_total: z.int().describe('After its discount'),
+  shipping_discount: z.int(),
+  tax_total: z.int(),
+  tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
+  taxes,
+  total: z.int(),
+  shipping_method: z.string(),
+  delivery_from: z.string().nullable(),
+  delivery_to: z.string().nullable(),
+  address,
+  payment: z.object({
+    method: z.string(),
+    status: z.string(),
+    instrument: z.object({ brand: z.string(), last4: z.string() }).optional(),
+    failure: z.string().optional(),
+  }),
+  tenders: z.array(
+    z.object({ method: z.string(), status: z.string(), amount: z.int(), hint: z.string().optional() }),
+  ),
+  note: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      status: status.describe('Where the line stands by itself'),
+      product_id: z.int().nullable(),
+      variant_id: z.int().nullable(),
+      sku: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      brand: z.string(),
+      image: pictureSchema.nullable(),
+      options: z.array(z.object({ name: z.string(), value: z.string() })),
+      unit_price: z.int(),
+      quantity: z.int(),
+      discount: z.int(),
+      tax: z.int().describe('Within total'),
+      total: z.int(),
+      shipped: z.int(),
+      delivered: z.int(),
+      coming_back: z.int(),
+      returned: z.int(),
+      refunded: z.int(),
+    }),
+  ),
+  shipments: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      carrier: z.string(),
+      tracking: z.string(),
+      shipped_at: time,
+      delivered_at: time.nullable(),
+      lines: z.array(z.object({ line_id: z.int(), quantity: z.int() })),
+    }),
+  ),
+  returns: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      status: z.enum(returnStatuses),
+      asked_at: time,
+      lines: z.array(
+        z.object({ line_id: z.int(), quantity: z.int(), received: z.int(), reason: z.enum(returnReasons) }),
+      ),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['cancelled', 'changed', 'returned', 'goodwill']),
+      amount: z.int(),
+      asked_at: time,
+      done_at: time.nullable(),
+    }),
+  ),
+}
+
+export const orderSchema: z.ZodType<Order> = z.object({
+  ...orderFields,
+  events: z.array(z.object({ at: time, kind: z.string(), status: status.nullable() })),
+})
+
+/** What a step is answered with: where the order and each of its lines stand. */
+export const stepSchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  status,
+  lines: z.array(z.object({ id: z.int(), status })),
+})
+
+export const stepOf = (
+  order: Pick<Order, 'id' | 'number' | 'status' | 'lines'>,
+): z.infer<typeof stepSchema> => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  lines: order.lines.map((line) => ({ id: line.id, status: line.status })),
+})

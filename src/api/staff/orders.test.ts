@@ -1,0 +1,202 @@
+// Staff and shoppers over HTTP: who may do what to an order, and what is answered.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
+import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
+import { checkInvariants } from '../../modules/checkout/invariants.ts'
+
+const api = useApi()
+let actors: Actor[]
+let ids: Map<string, string>
+let sku: string
+let id: string
+let token: string
+
+beforeAll(async () => {
+  ;({ actors, ids } = await makeActors(api))
+  const { rows } = await sql<{ sku: string; id: number }>`
+    select v.sku, v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  sku = rows[0]!.sku
+  await api.db
+    .transaction()
+    .execute((tx) => setOnHand(tx, [{ variantId: rows[0]!.id, onHand: 500 }], 'counted'))
+}, 60_000)
+beforeEach(async () => {
+  await placeOrders(api, [sku])
+  const { rows } = await sql<{ id: string }>`select id from shop_order order by number desc limit 1`.execute(
+    api.db,
+  )
+  id = rows[0]!.id
+  const { orderToken } = await import('../../modules/orders/order-token.ts')
+  token = orderToken('a secret of at least thirty-two letters', id)
+})
+
+const call = async (name: string, method: 'GET' | 'POST', path: string, payload: object = {}) => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: { ...(access && { authorization: `Bearer ${access}` }), 'idempotency-key': randomUUID() },
+    ...(method === 'POST' && { payload }),
+  })
+}
+const as = (name: string, step: string, payload?: object) =>
+  call(name, 'POST', `staff/orders/${id}/${step}`, payload)
+const shopper = (step: string, payload: object = {}) =>
+  call('nobody', 'POST', `dynamic/orders/${id}/${step}`, { token, ...payload })
+const order = async () => (await api.get(`/api/v1/dynamic/orders/${id}?token=${token}`)).json()
+const parcel = { carrier: 'Post', tracking: 'RR 1' }
+
+describe('by role', () => {
+  test.each([
+    ['pick', ['warehouse', 'admin', 'super-admin']],
+    ['ship', ['warehouse', 'admin', 'super-admin']],
+    ['deliver', ['warehouse', 'admin', 'super-admin']],
+    ['returns/1/receive', ['warehouse', 'admin', 'super-admin']],
+    ['returns/1/refund', ['accounting', 'admin', 'super-admin']],
+    ['refund', ['accounting', 'admin', 'super-admin']],
+    ['cancel', ['admin', 'super-admin']],
+  ])('%s: %s and nobody else', async (step, may) => {
+    for (const { name, signedIn } of actors) {
+      const { statusCode } = await as(name, step, { carrier: '', reason: '' })
+      expect([name, statusCode === 401 ? 'sign in' : statusCode === 403 ? 'no' : 'may']).toEqual([
+        name,
+        may.includes(name) ? 'may' : signedIn ? 'no' : 'sign in',
+      ])
+    }
+  })
+
+  test('the list and an order are for those who work on orders', async () => {
+    for (const { name, signedIn } of actors) {
+      const may = ['warehouse', 'accounting', 'admin', 'super-admin'].includes(name)
+      for (const path of ['staff/orders', `staff/orders/${id}`])
+        expect([name, (await call(name, 'GET', path)).statusCode]).toEqual([
+          name,
+          may ? 200 : signedIn ? 403 : 401,
+        ])
+    }
+  })
+
+  test('an order tells each what they may do, and whether it stands where that can be done', async () => {
+    const actions = async (name: string) =>
+      (await call(name, 'GET', `staff/orders/${id}`)).json().actions as { action: string; open: boolean }[]
+    expect(await actions('accounting')).toEqual([{ action: 'refund_return', open: false }])
+    expect((await actions('warehouse')).filter(({ open }) => open)).toEqual([{ action: 'pick', open: true }])
+  })
+})
+
+test('a whole life: sent by the warehouse, sent back by the shopper, paid back by accounting, written down with who did it', async () => {
+  expect((await as('warehouse', 'pick')).json().status).toBe('picking')
+  expect((await as('warehouse', 'ship', parcel)).json().status).toBe('shipped')
+  expect((await as('warehouse', 'deliver')).json().status).toBe('delivered')
+  expect(await order()).toMatchObject({ shipments: [parcel], payment: { status: 'captured' } })
+  const [line] = (await order()).lines
+  const asked = await shopper('returns', { lines: [{ line_id: line.id, quantity: 1, reason: 'size' }] })
+  expect(asked.json()).toMatchObject({ status: 'return_requested', lines: [{ status: 'return_requested' }] })
+  expect((await as('warehouse', 'returns/1/receive')).json().status).toBe('returned')
+  expect((await as('accounting', 'returns/1/refund')).json()).toMatchObject({
+    status: 'refunded',
+    lines: [{ status: 'refunded' }],
+  })
+  await api.selling.worker.drain()
+  const { rows } = await sql<{ actor: string; action: string }>`
+    select actor, action from audit_event where object_id = ${id} order by id`.execute(api.db)
+  const staff = (name: string) => `staff:${ids.get(name)!}`
+  expect(rows).toEqual([
+    { actor: staff('warehouse'), action: 'order.pick' },
+    { actor: staff('warehouse'), action: 'order.ship' },
+    { actor: staff('warehouse'), action: 'order.deliver' },
+    { actor: staff('warehouse'), action: 'order.receive_return' },
+    { actor: staff('accounting'), action: 'order.refund_return' },
+  ])
+  const events = (await call('admin', 'GET', `staff/orders/${id}`)).json().events as {
+    actor: string
+    kind: string
+  }[]
+  expect(events.map(({ actor, kind }) => `${kind} ${actor.replace(/:.*/, '')}`)).toEqual([
+    'placed shopper',
+    'picking staff',
+    'shipped staff',
+    'delivered staff',
+    'return_requested shopper',
+    'return_received staff',
+    'refunded staff',
+    'refund_sent system',
+  ])
+  expect(JSON.stringify((await order()).events), 'shoppers are not told who').not.toContain('staff')
+  expect(await checkInvariants(api.db)).toEqual([])
+})
+
+test('the list is found by state, number, name, address and day', async () => {
+  await as('warehouse', 'pick')
+  const { number } = await order()
+  const found = async (query: string) =>
+    (await call('warehouse', 'GET', `staff/orders?${query}`))
+      .json()
+      .orders.map((one: { number: number }) => one.number)
+  expect(await found('status=picking')).toContain(number)
+  expect(await found('status=shipped,delivered')).not.toContain(number)
+  for (const q of [number, 'lovelace', 'ADA@example']) expect(await found(`q=${q}`)).toContain(number)
+  for (const q of ['nobody', '%25', '_']) expect(await found(`q=${q}`)).toEqual([])
+  expect(await found('from=2999-01-01')).toEqual([])
+  const today = api.now().toISOString().slice(0, 10)
+  expect(await found(`from=${today}&to=${today}`)).toContain(number)
+  expect((await call('warehouse', 'GET', 'staff/orders?status=lost')).statusCode).toBe(400)
+})
+
+describe('the shopper', () => {
+  test('cancels by the link until it is picked, and not after', async () => {
+    await as('warehouse', 'pick')
+    expect((await shopper('cancel')).json()).toMatchObject({ error: { code: 'invalid_transition' } })
+    await placeOrders(api, [sku])
+    const { rows } = await sql<{
+      id: string
+    }>`select id from shop_order order by number desc limit 1`.execute(api.db)
+    const { orderToken } = await import('../../modules/orders/order-token.ts')
+    id = rows[0]!.id
+    token = orderToken('a secret of at least thirty-two letters', id)
+    expect((await shopper('cancel', { reason: 'too\u0000late' })).json()).toMatchObject({
+      status: 'cancelled',
+    })
+  })
+
+  test('does the same in the account without a link, and nothing to orders of others', async () => {
+    await sql`update shop_order set account_id = ${ids.get('customer')!} where id = ${id}`.execute(api.db)
+    const path = `dynamic/orders/${id}/cancel`
+    expect((await call('another customer', 'POST', path)).statusCode).toBe(404)
+    expect((await call('nobody', 'POST', path)).statusCode).toBe(404)
+    expect((await call('nobody', 'POST', path, { token: 'A'.repeat(22) })).statusCode).toBe(404)
+    expect((await call('customer', 'POST', path)).json().status).toBe('cancelled')
+  })
+
+  test('is mailed the link by number and address; the answer is the same for what there is not', async () => {
+    await sql`truncate mail, job`.execute(api.db)
+    const { number } = await order()
+    const ask = async (payload: object) => {
+      const { statusCode, body } = await call('nobody', 'POST', 'dynamic/orders/link', payload)
+      return `${statusCode} ${body}`
+    }
+    const answers = [
+      await ask({ number: String(number), email: 'ada@example.com' }),
+      await ask({ number: String(number), email: 'eve@example.com' }),
+      await ask({ number: '999999', email: 'ada@example.com' }),
+    ]
+    expect(new Set(answers)).toEqual(new Set(['202 {}']))
+    await api.selling.worker.drain()
+    const { rows } = await sql<{
+      recipient: string
+      body_text: string
+    }>`select recipient, body_text from mail`.execute(api.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ recipient: 'ada@example.com' })
+    expect(rows[0]!.body_text).toContain(token)
+    expect(await ask({ number: 'x', email: 'ada@example.com' })).toContain('400')
+    for (let times = 0; times < 8; times++) await ask({ number: '1', email: 'a@example.com' })
+    expect(await ask({ number: '1', email: 'a@example.com' })).toContain('429')
+  })
+})

@@ -1,0 +1,265 @@
+// What staff do to orders, each by their role: docs/orders.md.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { StaffCall } from '../../create-fulfilment.ts'
+import { orderStatuses } from '../../modules/orders/order.ts'
+import { orderRoles, type OrderAction, orderRules, staffOf } from '../../modules/orders/transitions.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { idempotencyKey } from '../form-key.ts'
+import { orderFields, stepOf, stepSchema } from '../orders/schemas.ts'
+
+const status = z.enum(orderStatuses)
+const orderRow = z.object({
+  id: z.string(),
+  number: z.int(),
+  status,
+  placed_at: z.iso.datetime(),
+  email: z.string(),
+  name: z.string(),
+  country: z.string(),
+  payment_method: z.string(),
+  currency: z.string(),
+  total: z.int(),
+  pieces: z.int(),
+})
+const orderPage = z.object({
+  orders: z.array(orderRow),
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+})
+const staffOrder = z.object({
+  ...orderFields,
+  events: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      actor: z.string().describe('shopper, system, or staff:<account>'),
+      kind: z.string(),
+      from: status.nullable(),
+      to: status.nullable(),
+      data: z.record(z.string(), z.any()),
+    }),
+  ),
+  actions: z.array(
+    z.object({
+      action: z.enum(orderRules.map((rule) => rule.action) as [OrderAction, ...OrderAction[]]),
+      open: z.boolean().describe('Whether the order stands where this can be done'),
+    }),
+  ),
+})
+
+const pieces = z.int().min(0).max(100_000)
+const lineId = z.int().min(1)
+const id = z.object({ id: z.string().max(100) })
+const ofReturn = id.extend({ number: z.coerce.number().int().min(1).max(10_000) })
+const words = z.string().trim().max(500)
+const day = z.iso.date().optional()
+const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
+/** A step without a body of its own. */
+const nothing = z.object({}).nullish()
+
+export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext): void {
+  const callOf = ({ principal, id: requestId }: FastifyRequest): StaffCall => ({
+    principal: principal!,
+    requestId,
+  })
+  const schemaOf = (action: OrderAction, summary: string) => ({
+    ...staffWith(...staffOf(action)),
+    summary,
+    tags: ['Orders, for staff'],
+    response: { 200: stepSchema, ...refusals },
+  })
+  /** Does a step and answers with where the order stands then. */
+  const done = async (request: FastifyRequest, orderId: string, step: () => Promise<void>) =>
+    gate.within('checkout', async () => {
+      await step()
+      return stepOf(await fulfilment.order(orderId, callOf(request)))
+    })
+
+  app.get(
+    '/v1/staff/orders',
+    {
+      schema: {
+        ...staffWith(...orderRoles),
+        summary: 'Orders, the latest first',
+        description:
+          'Fifty to a page. `status` may be several, with commas; `q` is a number, a name or an address; days are UTC.',
+        tags: ['Orders, for staff'],
+        querystring: z.object({
+          status: z
+            .string()
+            .default('')
+            .transform((text) => text.split(',').filter(Boolean))
+            .pipe(z.array(status)),
+          q: z.string().trim().max(200).default(''),
+          from: day,
+          to: day,
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
+        }),
+        response: { 200: orderPage, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const found = await gate.within('browsing', () => fulfilment.orders(request.query))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.get(
+    '/v1/staff/orders/:id',
+    {
+      schema: {
+        ...staffWith(...orderRoles),
+        summary: 'An order with all that happened to it',
+        tags: ['Orders, for staff'],
+        params: id,
+        response: { 200: staffOrder, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const found = await gate.within('browsing', () => fulfilment.order(request.params.id, callOf(request)))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/pick',
+    { schema: { ...schemaOf('pick', 'Begin to pick: nothing changes any more'), params: id, body: nothing } },
+    (request) => done(request, request.params.id, () => fulfilment.pick(request.params.id, callOf(request))),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/ship',
+    {
+      schema: {
+        ...schemaOf('ship', 'Hand a parcel to a carrier'),
+        description:
+          'Without lines: all that has not left yet. A tracking number that the order has already is the same parcel.',
+        params: id,
+        body: z.object({
+          carrier: z.string().trim().min(1).max(80),
+          tracking: z
+            .string()
+            .trim()
+            .max(80)
+            .regex(/^[\w ./-]*$/)
+            .default(''),
+          lines: z
+            .array(z.object({ line_id: lineId, quantity: pieces.min(1) }))
+            .max(200)
+            .optional(),
+        }),
+      },
+    },
+    (request) => {
+      const { carrier, tracking, lines } = request.body
+      const parts = lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }))
+      return done(request, request.params.id, () =>
+        fulfilment.ship(request.params.id, { carrier, tracking, parts }, callOf(request)),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/deliver',
+    {
+      schema: {
+        ...schemaOf('deliver', 'A parcel has arrived, or all that are on their way'),
+        params: id,
+        body: z.object({ shipment: z.int().min(1).max(10_000).optional() }).nullish(),
+      },
+    },
+    (request) =>
+      done(request, request.params.id, () =>
+        fulfilment.deliver(request.params.id, request.body?.shipment, callOf(request)),
+      ),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/cancel',
+    {
+      schema: {
+        ...schemaOf('cancel', 'Cancel before it is picked; what was paid goes back'),
+        params: id,
+        body: z.object({ reason: words.min(1) }),
+      },
+    },
+    (request) =>
+      done(request, request.params.id, () =>
+        fulfilment.cancel(request.params.id, request.body.reason, callOf(request)),
+      ),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/returns/:number/receive',
+    {
+      schema: {
+        ...schemaOf('receive_return', 'A return has come back'),
+        description:
+          'Without lines: all of it, as good as new. `restock` of the received pieces can be sold again.',
+        params: ofReturn,
+        body: z
+          .object({
+            lines: z
+              .array(z.object({ line_id: lineId, received: pieces, restock: pieces }))
+              .min(1)
+              .max(200)
+              .optional(),
+          })
+          .nullish(),
+      },
+    },
+    (request) => {
+      const parts = request.body?.lines?.map(({ line_id, ...rest }) => ({ lineId: line_id, ...rest }))
+      const { id: orderId, number } = request.params
+      return done(request, orderId, () => fulfilment.receive(orderId, number, parts, callOf(request)))
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/returns/:number/withdraw',
+    {
+      schema: {
+        ...schemaOf('withdraw_return', 'A return that does not come'),
+        params: ofReturn,
+        body: nothing,
+      },
+    },
+    (request) => {
+      const { id: orderId, number } = request.params
+      return done(request, orderId, () => fulfilment.withdraw(orderId, number, callOf(request)))
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/returns/:number/refund',
+    { schema: { ...schemaOf('refund_return', 'Pay back what came'), params: ofReturn, body: nothing } },
+    (request) => {
+      const { id: orderId, number } = request.params
+      return done(request, orderId, () => fulfilment.refundReturn(orderId, number, callOf(request)))
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/refund',
+    {
+      schema: {
+        ...schemaOf('refund_return', 'Give back an amount for whatever reason'),
+        description: 'The same Idempotency-Key is the same refund.',
+        params: id,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({ amount: z.int().min(1).max(1_000_000_000_00), note: words.min(1) }),
+      },
+    },
+    (request) => {
+      const { amount: amountMinor, note } = request.body
+      const requestKey = request.headers['idempotency-key']
+      return done(request, request.params.id, () =>
+        fulfilment.refund(request.params.id, { amountMinor, note, requestKey }, callOf(request)),
+      )
+    },
+  )
+}

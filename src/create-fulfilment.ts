@@ -1,0 +1,133 @@
+// Wires what happens to orders after they were placed: for staff by their roles, for shoppers by the order's signed link.
+import type { Principal } from './modules/auth/auth.ts'
+import { cleanText } from './modules/checkout/clean-text.ts'
+import { orderAndPayment } from './modules/checkout/view-order.ts'
+import type { By, FulfilmentContext } from './modules/fulfilment/act.ts'
+import { cancelOrder } from './modules/fulfilment/cancel-order.ts'
+import { changeAddress, changeChoice } from './modules/fulfilment/change-order.ts'
+import { askOrderLink, lookupFaults } from './modules/fulfilment/order-link.ts'
+import { orderSteps } from './modules/fulfilment/order-steps.ts'
+import { type AskedRefund, refundAmount } from './modules/fulfilment/refund-order.ts'
+import {
+  askReturn,
+  type ReceivedPart,
+  receiveReturn,
+  refundReturn,
+  withdrawReturn,
+} from './modules/fulfilment/return-order.ts'
+import { deliverOrder, type Parcel, pickOrder, shipOrder } from './modules/fulfilment/send-order.ts'
+import { ShopError } from './kernel/errors.ts'
+import { parseOrderId } from './kernel/ids.ts'
+import type { Order } from './modules/orders/order.ts'
+import { opensOrder } from './modules/orders/order-token.ts'
+import {
+  eventsForStaff,
+  findOrdersForStaff,
+  type StaffEvent,
+  type StaffFilter,
+  type StaffOrderPage,
+} from './modules/orders/staff-orders.ts'
+import { orderRoles, orderRules, ruleOf, staffOf, type OrderAction } from './modules/orders/transitions.ts'
+import { createLimiter } from './platform/limiter.ts'
+import type { SellingCalls } from './shop.ts'
+
+export type StaffOrder = Omit<Order, 'events'> & {
+  events: StaffEvent[]
+  /** What this member of staff may do, and whether the order stands where it can be done. */
+  actions: { action: OrderAction; open: boolean }[]
+}
+
+/** `requestId` goes into the audit. */
+export type StaffCall = { principal: Principal; requestId: string }
+
+export type FulfilmentCalls = {
+  orders(filter: StaffFilter): Promise<StaffOrderPage>
+  order(id: string, call: StaffCall): Promise<StaffOrder>
+  pick(id: string, call: StaffCall): Promise<void>
+  ship(id: string, parcel: Parcel, call: StaffCall): Promise<void>
+  deliver(id: string, shipment: number | undefined, call: StaffCall): Promise<void>
+  cancel(id: string, reason: string, call: StaffCall): Promise<void>
+  receive(
+    id: string,
+    number: number,
+    parts: readonly ReceivedPart[] | undefined,
+    call: StaffCall,
+  ): Promise<void>
+  withdraw(id: string, number: number, call: StaffCall): Promise<void>
+  refundReturn(id: string, number: number, call: StaffCall): Promise<void>
+  refund(id: string, refund: AskedRefund, call: StaffCall): Promise<void>
+}
+
+const byOf = ({ principal, requestId }: StaffCall): By => ({ actor: `staff:${principal.user.id}`, requestId })
+
+/** @throws ShopError order_not_found. */
+const known = (id: string) => {
+  const orderId = parseOrderId(id)
+  if (!orderId) throw new ShopError('order_not_found')
+  return orderId
+}
+
+export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
+  return {
+    orders: (filter) => findOrdersForStaff(context.db, filter),
+    async order(id, { principal }) {
+      const order = await orderAndPayment(context.db, known(id))
+      if (!order) throw new ShopError('order_not_found')
+      return {
+        ...order,
+        events: await eventsForStaff(context.db, order.id),
+        actions: actionsFor(order, principal.roles),
+      }
+    },
+    pick: (id, call) => pickOrder(context, known(id), byOf(call)),
+    ship: (id, parcel, call) => shipOrder(context, known(id), parcel, byOf(call)),
+    deliver: (id, shipment, call) => deliverOrder(context, known(id), shipment, byOf(call)),
+    cancel: (id, reason, call) => cancelOrder(context, known(id), reason, byOf(call)),
+    receive: (id, number, parts, call) => receiveReturn(context, known(id), number, parts, byOf(call)),
+    withdraw: (id, number, call) => withdrawReturn(context, known(id), number, byOf(call)),
+    refundReturn: (id, number, call) => refundReturn(context, known(id), number, byOf(call)),
+    refund: (id, refund, call) => refundAmount(context, known(id), refund, byOf(call)),
+  }
+}
+
+/** Links that somebody may ask for: far more than anybody does, far fewer than a flood. */
+const lookups = { times: 10, withinMs: 10 * 60_000 }
+const shopper: By = { actor: 'shopper' }
+
+export function createOwnOrders(context: FulfilmentContext): Pick<SellingCalls, 'ownOrder' | 'askOrderLink'> {
+  const mayLook = createLimiter(context.clock, lookups.times, lookups.withinMs)
+  return {
+    ownOrder(given, token) {
+      const id = parseOrderId(given)
+      if (!id || !opensOrder(context.secret, id, token)) return undefined
+      return {
+        async steps() {
+          const order = await orderAndPayment(context.db, id)
+          return order && orderSteps(context.db, context.clock, order)
+        },
+        cancel: (reason) => cancelOrder(context, id, cleanText(reason), shopper),
+        changeChoice: (lineId, variantId) => changeChoice(context, id, lineId, variantId, shopper),
+        changeAddress: (address) => changeAddress(context, id, address, shopper),
+        askReturn: (parts) => askReturn(context, id, parts, shopper),
+        withdrawReturn: (number) => withdrawReturn(context, id, number, shopper),
+      }
+    },
+    async askOrderLink(typed, caller) {
+      const faults = lookupFaults(typed)
+      if (faults.length > 0) return faults
+      if (!mayLook.take(caller)) return 'too_many'
+      await askOrderLink(context, typed)
+      return []
+    },
+  }
+}
+
+/** Those that somebody of staff does. */
+const staffActions = orderRules
+  .filter(({ who }) => who.some((one) => (orderRoles as readonly string[]).includes(one)))
+  .map(({ action }) => action)
+
+const actionsFor = ({ status }: Order, roles: readonly string[]) =>
+  staffActions
+    .filter((action) => staffOf(action).some((role) => roles.includes(role)))
+    .map((action) => ({ action, open: ruleOf(action).from.includes(status) }))

@@ -1,0 +1,64 @@
+// What must hold of orders after they were placed: pieces, parcels, returns, money that goes back. Part of invariants.ts.
+
+/** A mail of a kind for each row of a table, once its job has run. */
+const toldOnce = (rows: string, kind: string) => `
+    select format('${kind} of %s: mails %s', s.id, count(m.id)) from (${rows}) s left join mail m on m.dedupe_key = '${kind}:' || s.id
+    group by s.id having count(m.id) <> 1
+      and not exists (select 1 from job j where j.kind = 'order.mail' and j.payload->>'kind' = '${kind}' and j.payload->>'subject' = s.id::text)`
+
+export const fulfilmentRules: Record<string, string> = {
+  'pieces of a line are those of its parcels and returns': `
+    select format('line %s: %s', l.id, to_jsonb(l)) from order_line l
+    left join (select x.order_line_id as id, sum(x.quantity) as shipped, sum(x.quantity) filter (where s.delivered_at is not null) as delivered
+      from shipment_line x join shipment s on s.id = x.shipment_id group by 1) s on s.id = l.id
+    left join (select x.order_line_id as id, sum(x.quantity) filter (where r.status = 'requested') as coming_back,
+        sum(x.received) as returned, sum(x.received) filter (where r.status = 'refunded') as refunded
+      from order_return_line x join order_return r on r.id = x.return_id group by 1) r on r.id = l.id
+    where (l.shipped, l.delivered) is distinct from (coalesce(s.shipped, 0), coalesce(s.delivered, 0))
+      or (l.coming_back, l.returned, l.refunded) is distinct from (coalesce(r.coming_back, 0), coalesce(r.returned, 0), coalesce(r.refunded, 0))`,
+  'a parcel and a return belong to one order with their lines': `
+    select format('line %s', l.id) from order_line l join shipment_line x on x.order_line_id = l.id join shipment s on s.id = x.shipment_id
+    where s.order_id <> l.order_id
+    union all select format('line %s', l.id) from order_line l join order_return_line x on x.order_line_id = l.id
+    join order_return r on r.id = x.return_id where r.order_id <> l.order_id`,
+  'an order that was picked is where its lines are, any other has sent nothing': `
+    select format('order %s is %s', o.id, o.status) from shop_order o join order_line l on l.order_id = o.id group by o.id
+    having o.status <> case
+      when o.status in ('pending', 'paid', 'cancelled') then case when sum(l.shipped) = 0 then o.status else 'sent' end
+      when bool_or(l.shipped < l.quantity) then 'picking'
+      when bool_or(l.delivered < l.quantity) then 'shipped'
+      when bool_or(l.coming_back > 0) then 'return_requested'
+      when bool_or(l.returned > l.refunded) then 'returned'
+      when bool_or(l.refunded < l.quantity) then 'delivered'
+      else 'refunded' end`,
+  'an order is where its last move led': `
+    select format('order %s is %s, events say %s', o.id, o.status, e.to_status) from shop_order o
+    left join lateral (select to_status from order_event e where e.order_id = o.id and e.to_status is not null order by e.id desc limit 1) e on true
+    where e.to_status is distinct from o.status`,
+  'a refund is the sum of its parts, and parts are what payments gave': `
+    select format('refund %s: %s', r.id, r.amount_minor) from refund r left join refund_part p on p.refund_id = r.id
+    group by r.id having r.amount_minor is distinct from sum(p.amount_minor) or (r.done_at is not null) <> bool_and(p.done_at is not null)
+      and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)
+    union all select format('payment %s gave %s', p.id, p.refunded_minor) from payment p left join refund_part r on r.payment_id = p.id
+    group by p.id having p.refunded_minor <> coalesce(sum(r.amount_minor), case when p.status = 'refunded' then p.amount_minor else 0 end)`,
+  'no more goes back than was taken, and none of what was not': `
+    select format('order %s', p.order_id) from payment p where p.refunded_minor > p.amount_minor
+      or (p.refunded_minor > 0 and p.status not in ('captured', 'refunded'))`,
+  'a refund that is open has a job that sends it': `
+    select format('refund %s', r.id) from refund r
+    where r.done_at is null and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)`,
+  'what lines give back is their share': `
+    select format('line %s: %s of %s', l.id, l.refunded_minor, l.total_minor) from order_line l
+    where l.refunded_minor <> round(l.total_minor::numeric * l.refunded / l.quantity)`,
+  'a parcel is told of once': toldOnce('select id from shipment', 'order-shipped'),
+  'an arrival is told of once': toldOnce(
+    'select id from shipment where delivered_at is not null',
+    'order-delivered',
+  ),
+  'a refund is told of once': toldOnce('select id from refund where done_at is not null', 'order-refunded'),
+  'a return is told of once': toldOnce('select id from order_return', 'return-asked'),
+  'what came back is told of once': toldOnce(
+    `select id from order_return where status in ('received', 'refunded')`,
+    'return-received',
+  ),
+}

@@ -1,0 +1,76 @@
+// What every step of an order has in common: the order is locked, changed, and what staff did is written down, in one transaction.
+import { audit } from '../audit/audit.ts'
+import type { CheckoutContext } from '../checkout/context.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import type { OrderAction } from '../orders/transitions.ts'
+import type { Tx } from '../../platform/database.ts'
+import { enqueue, type JobInput } from '../../platform/jobs.ts'
+
+export type FulfilmentContext = CheckoutContext
+
+/** Who does it. Staff are written into the audit with the id of their request. */
+export type By = { actor: 'shopper' | 'system' } | { actor: `staff:${string}`; requestId: string }
+
+export type Step = {
+  tx: Tx
+  order: LockedOrder
+  at: Date
+  actor: string
+  /** To be told of once the change is committed. */
+  mail(kind: StepMail, subject: string): Promise<void>
+  later(job: JobInput): Promise<void>
+}
+
+/** Each once for its subject: an order, a parcel, a return or a refund. */
+export const stepMails = [
+  'order-cancelled',
+  'order-shipped',
+  'order-delivered',
+  'return-asked',
+  'return-received',
+  'order-refunded',
+  'order-changed',
+] as const
+export type StepMail = (typeof stepMails)[number]
+
+export const mailKey = (kind: StepMail, subject: string) => `${kind}:${subject}`
+export const mailJob = (kind: StepMail, orderId: string, subject: string): JobInput => ({
+  kind: 'order.mail',
+  payload: { kind, orderId, subject },
+  dedupeKey: mailKey(kind, subject),
+})
+
+/** @throws ShopError order_not_found, invalid_transition, and whatever `work` refuses; then nothing has changed. */
+export async function act<Result>(
+  context: FulfilmentContext,
+  orderId: string,
+  action: { name: OrderAction | 'change' | 'refund'; rule?: OrderAction; diff?: Record<string, unknown> },
+  by: By,
+  work: (step: Step) => Promise<Result>,
+): Promise<Result> {
+  const at = context.clock.now()
+  const result = await context.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId, action.rule)
+    const done = await work({
+      tx,
+      order,
+      at,
+      actor: by.actor,
+      mail: (kind, subject) => enqueue(tx, mailJob(kind, orderId, subject)),
+      later: (job) => enqueue(tx, job),
+    })
+    if ('requestId' in by)
+      await audit(tx, {
+        actor: by.actor,
+        action: `order.${action.name}`,
+        objectKind: 'order',
+        objectId: orderId,
+        diff: { from: order.status, ...action.diff },
+        requestId: by.requestId,
+        at,
+      })
+    return done
+  })
+  context.nudge()
+  return result
+}

@@ -1,0 +1,124 @@
+// Until it is picked an order can have another size or colour, or another address: stock, price and money in one step.
+import { ShopError } from '../../kernel/errors.ts'
+import type { Db } from '../../platform/database.ts'
+import { readTogether } from '../../platform/together.ts'
+import { variantFactsRead } from '../catalog/variant-facts.ts'
+import { variantsOf } from '../catalog/variants-of.ts'
+import { addressIssues } from '../checkout/address-rules.ts'
+import type { Address } from '../checkout/checkout.ts'
+import { cleanText } from '../checkout/clean-text.ts'
+import { availableRead } from '../inventory/available.ts'
+import { swapStock } from '../inventory/put-back.ts'
+import type { Order } from '../orders/order.ts'
+import { addEvent } from '../orders/orders.store.ts'
+import { rewriteAddress, rewriteLine } from '../orders/rewrite-order.ts'
+import { isSettled, reduceDue } from '../payments/refunds.store.ts'
+import { variantPricesRead } from '../pricing/price-variants.ts'
+import { act, type By, type FulfilmentContext, type Step } from './act.ts'
+import { giveBack } from './refund-order.ts'
+
+/** What else a line could be. `difference` is of a piece, today's price against today's: what was ordered cheaper stays cheaper. */
+export type Choice = {
+  variant_id: number
+  sku: string
+  options: { name: string; value: string }[]
+  difference: number
+  /** Enough is there, and it costs no more. */
+  open: boolean
+}
+
+/** By the line's id: other variants of the same product. */
+export async function findChoices(db: Db, { lines }: Order, at: Date): Promise<Record<number, Choice[]>> {
+  const ordered = lines.filter((line) => line.variant_id !== null && line.product_id !== null)
+  const byProduct = await variantsOf(
+    db,
+    ordered.map((line) => line.product_id!),
+  )
+  const ids = [...new Set([...[...byProduct.values()].flat(), ...ordered.map((line) => line.variant_id!)])]
+  if (ids.length === 0) return {}
+  const { facts, prices, stock } = await readTogether(db, {
+    facts: variantFactsRead(ids),
+    prices: variantPricesRead(ids, at),
+    stock: availableRead(ids),
+  })
+  const priceOf = (id: number) => prices.get(id)?.price.price
+  return Object.fromEntries(
+    ordered.map((line) => [
+      line.id,
+      (byProduct.get(line.product_id!) ?? []).flatMap((id): Choice[] => {
+        const known = facts.get(id)
+        const price = priceOf(id)
+        if (id === line.variant_id || !known?.active || price === undefined) return []
+        const difference = price - (priceOf(line.variant_id!) ?? line.unit_price)
+        const open = difference <= 0 && (stock.get(id) ?? 0) >= line.quantity
+        return [{ variant_id: id, sku: known.sku, options: known.attributes, difference, open }]
+      }),
+    ]),
+  )
+}
+
+/** Whether it may still become another: paid for or to be paid at the door, and not picked. */
+async function whileOpen({ tx, order }: Step): Promise<void> {
+  const open = order.status === 'paid' || (order.status === 'pending' && (await isSettled(tx, order.id)))
+  if (!open) throw new ShopError('invalid_transition', { status: order.status })
+}
+
+/**
+ * Another size or colour of the same product for a whole line. What it costs less goes back, or is not due any more.
+ * @throws ShopError costs_more, out_of_stock, product_not_found.
+ */
+export const changeChoice = (
+  context: FulfilmentContext,
+  orderId: string,
+  lineId: number,
+  variantId: number,
+  by: By,
+) =>
+  act(context, orderId, { name: 'change', diff: { line: lineId, variant: variantId } }, by, async (step) => {
+    const { tx, order, at, actor, mail } = step
+    await whileOpen(step)
+    const line = order.lines.find(({ id }) => id === lineId)
+    if (!line || line.variantId === null) throw new ShopError('product_not_found')
+    if (line.variantId === variantId) return
+    const { facts, prices } = await readTogether(tx, {
+      facts: variantFactsRead([variantId]),
+      prices: variantPricesRead([variantId, line.variantId], at),
+    })
+    const wanted = facts.get(variantId)
+    const price = prices.get(variantId)?.price.price
+    if (!wanted?.active || price === undefined || wanted.productId !== line.productId)
+      throw new ShopError('product_not_found')
+    const difference = price - (prices.get(line.variantId)?.price.price ?? line.unitPriceMinor)
+    if (difference > 0) throw new ShopError('costs_more', { difference })
+    const { quantity } = line
+    const held = order.status === 'pending'
+    if (!(await swapStock(tx, { from: line.variantId, to: variantId, quantity, reference: orderId, held })))
+      throw new ShopError('out_of_stock')
+    const less = await rewriteLine(tx, orderId, lineId, {
+      variant_id: variantId,
+      sku: wanted.sku,
+      options: wanted.attributes,
+      image: wanted.image ?? null,
+      unit_price_minor: Math.max(0, line.unitPriceMinor + difference),
+    })
+    if (less === undefined) throw new ShopError('product_not_found')
+    if (less > 0 && !(await reduceDue(tx, orderId, less)))
+      await giveBack(step, { kind: 'changed', amountMinor: less })
+    await addEvent(tx, orderId, 'changed', actor, at, { from: line.sku, to: wanted.sku })
+    await mail('order-changed', `${orderId}-${at.getTime()}`)
+  })
+
+/** What delivery and tax were worked out for stays: the country, and its region where there is one. */
+export const changeAddress = (context: FulfilmentContext, orderId: string, given: Address, by: By) =>
+  act(context, orderId, { name: 'change', diff: { address: true } }, by, async (step) => {
+    const { tx, order, at, actor, mail } = step
+    await whileOpen(step)
+    const address = cleanText(given)
+    const issues = addressIssues(address)
+    if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+    if (address.country !== order.address.country || (address.region ?? '') !== (order.address.region ?? ''))
+      throw new ShopError('delivers_elsewhere')
+    await rewriteAddress(tx, orderId, address)
+    await addEvent(tx, orderId, 'address_changed', actor, at)
+    await mail('order-changed', `${orderId}-${at.getTime()}`)
+  })

@@ -1,0 +1,150 @@
+// Pieces that come back: asked for by line, received by the warehouse, paid back by accounting.
+import { ShopError } from '../../kernel/errors.ts'
+import { newReturnId } from '../../kernel/ids.ts'
+import { putBack } from '../inventory/put-back.ts'
+import { returnable, shareOf } from '../orders/line-status.ts'
+import { countPieces, followLines, type LockedLine } from '../orders/lock-order.ts'
+import {
+  addReturn,
+  type AskedPart,
+  type FoundReturn,
+  findReturn,
+  lastArrival,
+  moveReturn,
+  setReceived,
+} from '../orders/returns.store.ts'
+import type { ReturnStatus } from '../orders/order.ts'
+import { refundable } from '../payments/refunds.store.ts'
+import { act, type By, type FulfilmentContext, type Step } from './act.ts'
+import { giveBack } from './refund-order.ts'
+import { joined } from './send-order.ts'
+
+/** From the last parcel's arrival. */
+export const returnDays = 30
+const dayMs = 86_400_000
+
+/** @returns the return's number within the order. @throws ShopError too_many_pieces, too_late. */
+export const askReturn = (context: FulfilmentContext, orderId: string, asked: readonly AskedPart[], by: By) =>
+  act(
+    context,
+    orderId,
+    { name: 'ask_return', rule: 'ask_return' },
+    by,
+    async ({ tx, order, at, actor, mail }) => {
+      const parts = joined(asked.filter(({ quantity }) => quantity > 0))
+      for (const { lineId, quantity } of parts) {
+        const line = order.lines.find(({ id }) => id === lineId)
+        if (!line || returnable(line) < quantity) throw new ShopError('too_many_pieces', { line_id: lineId })
+      }
+      if (parts.length === 0) throw new ShopError('too_many_pieces')
+      const arrived = await lastArrival(tx, orderId)
+      if (!arrived || at.getTime() - arrived.getTime() > returnDays * dayMs) throw new ShopError('too_late')
+      const id = newReturnId(at)
+      const position = await addReturn(tx, { id, orderId, askedAt: at, parts })
+      for (const { lineId, quantity } of parts) await countPieces(tx, lineId, { coming_back: quantity })
+      await followLines(tx, order, { actor, at, kind: 'return_requested', data: { return: position } })
+      await mail('return-asked', id)
+      return position
+    },
+  )
+
+/** It is not sent after all. */
+export const withdrawReturn = (context: FulfilmentContext, orderId: string, position: number, by: By) =>
+  act(
+    context,
+    orderId,
+    { name: 'withdraw_return', rule: 'withdraw_return', diff: { return: position } },
+    by,
+    async (step) => {
+      const { tx, order, at, actor } = step
+      const found = await theReturn(step, position, 'requested', 'withdrawn')
+      for (const { lineId, quantity } of found.lines)
+        await countPieces(tx, lineId, { coming_back: -quantity })
+      await followLines(tx, order, { actor, at, kind: 'return_withdrawn', data: { return: position } })
+    },
+  )
+
+/** `restock` of the received pieces can be sold again. */
+export type ReceivedPart = { lineId: number; received: number; restock: number }
+
+/**
+ * What came of a return: all of it as good as new, or what is said of each line. @throws ShopError too_many_pieces for more than was asked.
+ */
+export const receiveReturn = (
+  context: FulfilmentContext,
+  orderId: string,
+  position: number,
+  parts: readonly ReceivedPart[] | undefined,
+  by: By,
+) =>
+  act(
+    context,
+    orderId,
+    { name: 'receive_return', rule: 'receive_return', diff: { return: position, parts } },
+    by,
+    async (step) => {
+      const { tx, order, at, actor, mail } = step
+      const found = await theReturn(step, position, 'requested', 'received')
+      const counted = found.lines.map(({ lineId, quantity }) => {
+        const line = lineOf(step, lineId)
+        const part = parts?.find((one) => one.lineId === lineId)
+        const received = parts ? (part?.received ?? 0) : quantity
+        const restock = line.variantId === null ? 0 : (part?.restock ?? received)
+        if (received > quantity || restock > received)
+          throw new ShopError('too_many_pieces', { line_id: lineId })
+        return { line, quantity, received, restock }
+      })
+      if (counted.every(({ received }) => received === 0)) throw new ShopError('too_many_pieces')
+      for (const { line, quantity, received, restock } of counted) {
+        await setReceived(tx, found.id, line.id, received)
+        await countPieces(tx, line.id, { coming_back: -quantity, returned: received, restocked: restock })
+      }
+      await putBack(
+        tx,
+        counted.flatMap(({ line, restock }) =>
+          restock > 0 ? [{ variantId: line.variantId!, quantity: restock }] : [],
+        ),
+        orderId,
+      )
+      await followLines(tx, order, { actor, at, kind: 'return_received', data: { return: position } })
+      await mail('return-received', found.id)
+    },
+  )
+
+/** Pays back what the received pieces cost. @throws ShopError payment_open where the courier has not brought the cash yet. */
+export const refundReturn = (context: FulfilmentContext, orderId: string, position: number, by: By) =>
+  act(
+    context,
+    orderId,
+    { name: 'refund_return', rule: 'refund_return', diff: { return: position } },
+    by,
+    async (step) => {
+      const { tx, order, at, actor } = step
+      const found = await theReturn(step, position, 'received', 'refunded')
+      if ((await refundable(tx, orderId)) === 0) throw new ShopError('payment_open')
+      let amountMinor = 0
+      for (const { lineId, received } of found.lines) {
+        const line = lineOf(step, lineId)
+        const share = shareOf(line.totalMinor, line.quantity, line.refunded, received)
+        amountMinor += share
+        await countPieces(tx, lineId, { refunded: received, refunded_minor: share })
+      }
+      const given = await giveBack(step, { kind: 'returned', amountMinor, returnId: found.id })
+      await followLines(tx, order, { actor, at, kind: 'refunded', data: { return: position, amount: given } })
+    },
+  )
+
+const lineOf = ({ order }: Step, lineId: number): LockedLine => order.lines.find(({ id }) => id === lineId)!
+
+async function theReturn(
+  { tx, order, at }: Step,
+  position: number,
+  from: ReturnStatus,
+  to: ReturnStatus,
+): Promise<FoundReturn> {
+  const found = await findReturn(tx, order.id, position)
+  if (!found) throw new ShopError('not_found')
+  if (!(await moveReturn(tx, found.id, from, to, at)))
+    throw new ShopError('invalid_transition', { status: found.status })
+  return found
+}

@@ -1,0 +1,80 @@
+// The mails that follow an order's steps: one of each kind for its order, parcel, return or refund.
+import { knownLocale } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database.ts'
+import { composeLetter, type LetterRow } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import { text, type Text } from '../../platform/text.ts'
+import { type FoundOrder, findOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
+
+import { orderToken } from '../orders/order-token.ts'
+import { type FulfilmentContext, mailKey, type StepMail } from './act.ts'
+
+export async function mailStep(
+  context: FulfilmentContext,
+  db: Db,
+  { kind, orderId, subject }: { kind: StepMail; orderId: string; subject: string },
+): Promise<void> {
+  const found = await findOrder(db, orderId)
+  if (!found) return
+  const url = context.shopUrl + context.orderPath(found.locale, orderId, orderToken(context.secret, orderId))
+  const letter = stepLetter(found, kind, subject, { url, shop: await context.shopName() })
+  await enqueueMail(
+    db,
+    { dedupeKey: mailKey(kind, subject), to: found.order.email, ...letter },
+    { inJob: true },
+  )
+  context.nudge()
+}
+
+/** `url` is absolute. */
+export function stepLetter(
+  { order, locale }: FoundOrder,
+  kind: StepMail,
+  subject: string,
+  { url, shop }: { url: string; shop: string },
+) {
+  const words = text(knownLocale(locale))
+  const { t, money } = words
+  const refund = order.refunds.find(({ id }) => id === subject)
+  const values = {
+    name: order.address.name,
+    number: order.number,
+    shop,
+    amount: refund ? money(refund.amount, order.currency) : '',
+  }
+  const rows = rowsOf(order, kind, subject)
+  return {
+    subject: t(`mail.step-subject.${kind}`, values),
+    ...composeLetter({
+      words,
+      shop,
+      hello: t(`mail.step-hello.${kind}`, values),
+      paragraphs: [t(`mail.step-text.${kind}`, values)],
+      rows,
+      notes: notesOf(order, kind, subject, words),
+      button: { label: t('mail.order-placed.link'), url },
+      foot: [shop],
+    }),
+  }
+}
+
+/** What is in the parcel or comes back; of a cancelled or changed order all of it. */
+function rowsOf(order: OrderWithoutPayment, kind: StepMail, subject: string): LetterRow[] {
+  const some =
+    order.shipments.find(({ id }) => id === subject)?.lines ??
+    order.returns.find(({ id }) => id === subject)?.lines
+  if (!some && kind === 'order-refunded') return []
+  return order.lines.flatMap((line) => {
+    const quantity = some ? (some.find(({ line_id }) => line_id === line.id)?.quantity ?? 0) : line.quantity
+    const note = line.options.map((option) => option.value).join(', ')
+    return quantity > 0 ? [{ title: `${quantity} × ${line.name}`, note, amount: '' }] : []
+  })
+}
+
+/** The parcel's carrier and number. */
+function notesOf(order: OrderWithoutPayment, kind: StepMail, subject: string, { t }: Text): string[] {
+  const parcel = kind === 'order-shipped' && order.shipments.find(({ id }) => id === subject)
+  return parcel && parcel.tracking
+    ? [t('mail.step-tracking', { carrier: parcel.carrier, tracking: parcel.tracking })]
+    : []
+}

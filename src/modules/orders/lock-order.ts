@@ -1,0 +1,71 @@
+// An order that is about to change: its row is locked until the transaction ends, so that whoever changes it comes one after the other.
+import { sql } from 'kysely'
+import { ShopError } from '../../kernel/errors.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Address } from '../checkout/checkout.ts'
+import { type LinePieces, statusOfOrder } from './line-status.ts'
+import { type Move, moveOrder } from './move-order.ts'
+import type { OrderStatus } from './order.ts'
+import { addEvent } from './orders.store.ts'
+import { type OrderAction, ruleOf } from './transitions.ts'
+
+export type LockedLine = LinePieces & {
+  id: number
+  sku: string
+  variantId: number | null
+  productId: number | null
+  unitPriceMinor: number
+  totalMinor: number
+  refundedMinor: number
+}
+export type LockedOrder = {
+  id: string
+  status: OrderStatus
+  currency: string
+  totalMinor: number
+  paymentMethod: string
+  address: Address
+  lines: LockedLine[]
+}
+
+/** @throws ShopError order_not_found; invalid_transition when the action is not for where the order stands. */
+export async function lockOrder(tx: Tx, orderId: string, action?: OrderAction): Promise<LockedOrder> {
+  const { rows } = await sql<Omit<LockedOrder, 'lines'>>`
+    select id, status, currency, total_minor as "totalMinor", payment_method as "paymentMethod", address
+    from shop_order where id = ${orderId} for update`.execute(tx)
+  const order = rows[0]
+  if (!order) throw new ShopError('order_not_found')
+  if (action && !ruleOf(action).from.includes(order.status))
+    throw new ShopError('invalid_transition', { action, status: order.status })
+  const lines = await sql<LockedLine>`
+    select id, sku, variant_id as "variantId", product_id as "productId", unit_price_minor as "unitPriceMinor", total_minor as "totalMinor",
+      refunded_minor as "refundedMinor", quantity, shipped, delivered, coming_back, returned, refunded
+    from order_line where order_id = ${orderId} order by position`.execute(tx)
+  return { ...order, lines: lines.rows }
+}
+
+export type PieceChange = Partial<
+  Record<'shipped' | 'delivered' | 'coming_back' | 'returned' | 'restocked' | 'refunded', number>
+> & { refunded_minor?: number }
+
+/** Adds to a line's counts. Its CHECKs refuse what cannot be. */
+export async function countPieces(tx: Tx, lineId: number, change: PieceChange): Promise<void> {
+  const sets = Object.entries(change).map(
+    ([column, by]) => sql`${sql.id(column)} = ${sql.id(column)} + ${by}`,
+  )
+  await sql`update order_line set ${sql.join(sets)} where id = ${lineId}`.execute(tx)
+}
+
+/** Brings a picked order to where its lines are, with the event; where that is where it stands already, the event alone. */
+export async function followLines(
+  tx: Tx,
+  order: LockedOrder,
+  move: Move & { kind: string },
+): Promise<OrderStatus> {
+  const { lines } = await lockOrder(tx, order.id)
+  const to = statusOfOrder(lines)
+  if (to === order.status) await addEvent(tx, order.id, move.kind, move.actor, move.at, move.data)
+  else if ((await moveOrder(tx, order.id, order.status, to, move)) === undefined)
+    throw new ShopError('invalid_transition', { status: order.status })
+  return to
+}

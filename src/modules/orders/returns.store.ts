@@ -1,0 +1,76 @@
+// Tables order_return and order_return_line: what somebody wants to send back, and what of it came.
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+import type { ReturnReason, ReturnStatus } from './order.ts'
+
+export type AskedPart = { lineId: number; quantity: number; reason: ReturnReason }
+
+/** @returns its number within the order. The order's row is locked. */
+export async function addReturn(
+  tx: Tx,
+  {
+    id,
+    orderId,
+    askedAt,
+    parts,
+  }: { id: string; orderId: string; askedAt: Date; parts: readonly AskedPart[] },
+): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    insert into order_return (id, order_id, position, status, asked_at)
+    select ${id}, ${orderId}, count(*) + 1, 'requested', ${askedAt} from order_return where order_id = ${orderId} returning position`.execute(
+    tx,
+  )
+  await sql`insert into order_return_line (return_id, order_line_id, quantity, reason)
+    select ${id}::uuid, "lineId", quantity, reason
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r("lineId" bigint, quantity int, reason text)`.execute(
+    tx,
+  )
+  return rows[0]!.position
+}
+
+export type FoundReturn = {
+  id: string
+  status: ReturnStatus
+  lines: { lineId: number; quantity: number; received: number }[]
+}
+
+export async function findReturn(
+  tx: Tx,
+  orderId: string,
+  position: number,
+): Promise<FoundReturn | undefined> {
+  const { rows } = await sql<FoundReturn>`
+    select r.id, r.status, (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity, 'received', l.received))
+      from order_return_line l where l.return_id = r.id) as lines
+    from order_return r where r.order_id = ${orderId} and r.position = ${position}`.execute(tx)
+  return rows[0]
+}
+
+/** Compare and set. @returns false when it was not there any more. */
+export async function moveReturn(
+  tx: Tx,
+  id: string,
+  from: ReturnStatus,
+  to: ReturnStatus,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update order_return set status = ${to},
+      received_at = case when ${to} = 'received' then ${at}::timestamptz else received_at end,
+      closed_at = case when ${to} in ('refunded', 'withdrawn') then ${at}::timestamptz end
+    where id = ${id} and status = ${from} returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+export async function setReceived(tx: Tx, returnId: string, lineId: number, received: number): Promise<void> {
+  await sql`update order_return_line set received = ${received} where return_id = ${returnId} and order_line_id = ${lineId}`.execute(
+    tx,
+  )
+}
+
+/** When the latest parcel arrived. */
+export async function lastArrival(tx: Tx, orderId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(delivered_at) as at from shipment where order_id = ${orderId}`.execute(tx)
+  return rows[0]?.at ?? undefined
+}

@@ -1,0 +1,50 @@
+// Tables shipment and shipment_line: parcels of an order, each with what is in it.
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+
+export type PartOfLine = { lineId: number; quantity: number }
+
+export type NewShipment = {
+  id: string
+  orderId: string
+  carrier: string
+  tracking: string
+  shippedAt: Date
+  parts: readonly PartOfLine[]
+}
+
+/** @returns false when a parcel of this order has that tracking number already. Its order's row is locked. */
+export async function addShipment(tx: Tx, shipment: NewShipment): Promise<boolean> {
+  const { id, orderId, carrier, tracking, shippedAt, parts } = shipment
+  const { rows } = await sql`
+    insert into shipment (id, order_id, position, carrier, tracking, shipped_at)
+    select ${id}, ${orderId}, count(*) + 1, ${carrier}, ${tracking}, ${shippedAt} from shipment where order_id = ${orderId}
+    on conflict do nothing returning 1`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`insert into shipment_line (shipment_id, order_line_id, quantity)
+    select ${id}::uuid, "lineId", quantity from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r("lineId" bigint, quantity int)`.execute(
+    tx,
+  )
+  return true
+}
+
+export type OpenShipment = { id: string; parts: PartOfLine[] }
+
+/** Parcels that are on their way; one of them where its number is given. */
+export async function openShipments(tx: Tx, orderId: string, position?: number): Promise<OpenShipment[]> {
+  const { rows } = await sql<OpenShipment>`
+    select s.id, json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)) as parts
+    from shipment s join shipment_line l on l.shipment_id = s.id
+    where s.order_id = ${orderId} and s.delivered_at is null and (${position ?? null}::int is null or s.position = ${position ?? null})
+    group by s.id, s.position order by s.position`.execute(tx)
+  return rows
+}
+
+/** @returns false when it was delivered before. */
+export async function deliverShipment(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { rows } =
+    await sql`update shipment set delivered_at = ${at} where id = ${id} and delivered_at is null returning 1`.execute(
+      tx,
+    )
+  return rows.length > 0
+}

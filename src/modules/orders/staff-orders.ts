@@ -1,0 +1,79 @@
+// Orders as staff look for them and at them.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { OrderStatus } from './order.ts'
+import { paged } from './paged.ts'
+
+export type StaffOrderRow = {
+  id: string
+  number: number
+  status: OrderStatus
+  placed_at: string
+  email: string
+  name: string
+  country: string
+  payment_method: string
+  currency: string
+  total: number
+  pieces: number
+}
+export type StaffOrderPage = {
+  orders: StaffOrderRow[]
+  current_page: number
+  last_page: number
+  per_page: number
+  total: number
+}
+
+/** `q` is a number, an address, or a part of either a name or an address; `from` and `to` are days, the latter inclusive. */
+export type StaffFilter = {
+  status: readonly OrderStatus[]
+  q: string
+  from?: string | undefined
+  to?: string | undefined
+  page: number
+}
+
+const perPage = 50
+
+export async function findOrdersForStaff(
+  db: Db,
+  { status, q, from, to, page }: StaffFilter,
+): Promise<StaffOrderPage> {
+  const number = /^\d{1,15}$/.test(q) ? Number(q) : null
+  const like = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
+  const wanted = sql`
+    (cardinality(${status as OrderStatus[]}::text[]) = 0 or o.status = any(${status as OrderStatus[]}::text[]))
+    and (${q} = '' or o.number = ${number} or lower(o.email) like ${like} or lower(o.address->>'name') like ${like})
+    and (${from ?? null}::date is null or o.placed_at >= ${from ?? null}::date)
+    and (${to ?? null}::date is null or o.placed_at < ${to ?? null}::date + 1)`
+  const { rows } = await sql<{ total: number; orders: StaffOrderRow[] }>`
+    select (select count(*)::int from shop_order o where ${wanted}) as total,
+      (select coalesce(json_agg(row), '[]') from (
+        select o.id, o.number, o.status, o.placed_at, o.email, o.address->>'name' as name, o.address->>'country' as country,
+          o.payment_method, o.currency, o.total_minor as total,
+          (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces
+        from shop_order o where ${wanted} order by o.placed_at desc, o.id desc limit ${perPage} offset ${(page - 1) * perPage}) row) as orders`.execute(
+    db,
+  )
+  const { total, orders } = rows[0]!
+  return paged(orders, page, perPage, total)
+}
+
+/** What happened to an order, with who did it. */
+export type StaffEvent = {
+  at: string
+  actor: string
+  kind: string
+  from: OrderStatus | null
+  to: OrderStatus | null
+  data: Record<string, unknown>
+}
+
+export async function eventsForStaff(db: Db, orderId: string): Promise<StaffEvent[]> {
+  const { rows } = await sql<Omit<StaffEvent, 'at'> & { at: Date }>`
+    select at, actor, kind, from_status as "from", to_status as "to", data from order_event where order_id = ${orderId} order by id`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,124 @@
+// Tables refund and refund_part: money on its way back, by the ways that it came.
+import { sql } from 'kysely'
+import { newPaymentId } from '../../kernel/ids.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+
+export type RefundKind = 'cancelled' | 'changed' | 'returned' | 'goodwill'
+
+export type NewRefund = {
+  orderId: string
+  kind: RefundKind
+  amountMinor: number
+  currency: string
+  returnId?: string
+  note?: string
+  requestKey?: string
+  at: Date
+}
+
+type Source = { id: string; left: number }
+
+/** What an order paid and still has, cards first: gift cards and store credit are given back last. */
+async function sourcesOf(tx: Tx, orderId: string): Promise<Source[]> {
+  const { rows } = await sql<Source>`
+    select id, amount_minor - refunded_minor as left from payment
+    where order_id = ${orderId} and status in ('captured', 'refunded') and amount_minor > refunded_minor
+    order by provider in ('gift-card', 'store-credit'), id`.execute(tx)
+  return rows
+}
+
+export const refundable = async (tx: Tx, orderId: string): Promise<number> =>
+  (await sourcesOf(tx, orderId)).reduce((sum, { left }) => sum + left, 0)
+
+/**
+ * Writes down what goes back and by which way; the job sends it. The order's row is locked by the caller.
+ * @returns the refund's id; undefined when there is nothing to give back. @throws RangeError for more than was paid.
+ */
+export async function addRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
+  let open = refund.amountMinor
+  if (open === 0) return undefined
+  const parts = (await sourcesOf(tx, refund.orderId)).flatMap(({ id, left }) => {
+    const amount = Math.min(open, left)
+    open -= amount
+    return amount > 0 ? [{ id, amount }] : []
+  })
+  if (open > 0) throw new RangeError('a refund of more than was paid')
+  const id = newPaymentId(refund.at)
+  await sql`
+    with new_refund as (
+      insert into refund (id, order_id, kind, return_id, amount_minor, currency, note, request_key, asked_at)
+      values (${id}, ${refund.orderId}, ${refund.kind}, ${refund.returnId ?? null}, ${refund.amountMinor}, ${refund.currency},
+        ${refund.note ?? ''}, ${refund.requestKey ?? null}, ${refund.at})
+    ), parts as (
+      select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(id uuid, amount bigint)
+    ), promised as (
+      update payment p set refunded_minor = p.refunded_minor + r.amount from parts r where p.id = r.id
+    )
+    insert into refund_part (refund_id, payment_id, amount_minor) select ${id}::uuid, id, amount from parts`.execute(
+    tx,
+  )
+  return id
+}
+
+/** Whether this call has been answered before. */
+export async function repeatedRefund(tx: Tx, requestKey: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from refund where request_key = ${requestKey}`.execute(tx)
+  return rows.length > 0
+}
+
+export type OpenPart = { paymentId: string; orderId: string; provider: string; amountMinor: number }
+
+export async function openParts(db: Db, refundId: string): Promise<OpenPart[]> {
+  const { rows } = await sql<OpenPart>`
+    select r.payment_id as "paymentId", p.order_id as "orderId", p.provider, r.amount_minor as "amountMinor"
+    from refund_part r join payment p on p.id = r.payment_id where r.refund_id = ${refundId} and r.done_at is null`.execute(
+    db,
+  )
+  return rows
+}
+
+/** A payment of which everything went back is refunded. */
+export async function partDone(db: Db, refundId: string, paymentId: string, at: Date): Promise<void> {
+  await sql`
+    with done as (
+      update refund_part set done_at = ${at} where refund_id = ${refundId} and payment_id = ${paymentId} and done_at is null
+      returning payment_id
+    )
+    update payment p set status = 'refunded' from done
+    where p.id = done.payment_id and p.status = 'captured' and p.refunded_minor = p.amount_minor
+      and not exists (select from refund_part r where r.payment_id = p.id and r.done_at is null and r.refund_id <> ${refundId})`.execute(
+    db,
+  )
+}
+
+/** Once all of its parts are. @returns whose it is, to the one who finished it. */
+export async function finishRefund(
+  tx: Tx,
+  refundId: string,
+  at: Date,
+): Promise<{ orderId: string; amountMinor: number; kind: RefundKind } | undefined> {
+  const { rows } = await sql<{ orderId: string; amountMinor: number; kind: RefundKind }>`
+    update refund r set done_at = ${at} where r.id = ${refundId} and r.done_at is null
+      and not exists (select from refund_part p where p.refund_id = r.id and p.done_at is null)
+    returning r.order_id as "orderId", r.amount_minor as "amountMinor", r.kind`.execute(tx)
+  return rows[0]
+}
+
+/** What is still to be paid at the door becomes this. @returns false when nothing is due there. */
+export async function reduceDue(tx: Tx, orderId: string, byMinor: number): Promise<boolean> {
+  const { rows } = await sql`
+    update payment set amount_minor = amount_minor - ${byMinor}
+    where order_id = ${orderId} and status = 'due_on_delivery' and amount_minor >= ${byMinor} returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Whether all that an order costs is paid, or due at the door. */
+export async function isSettled(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ settled: boolean }>`
+    select bool_and(status in ('captured', 'due_on_delivery')) as settled from payment where order_id = ${orderId}`.execute(
+    tx,
+  )
+  return rows[0]?.settled ?? false
+}

@@ -1,0 +1,111 @@
+// What a shopper does with an order on its page: cancel, change, send back; and the way to it by mail.
+import type { Page } from '@playwright/test'
+import { linkFor } from '../support/mail-sink.ts'
+import { faults } from './axe.ts'
+import { cards, fillAddress, fillCard, live, placeOrder, toCheckout } from './shopper.ts'
+import { staffDo } from './staff.ts'
+import { expect, test } from './test.ts'
+
+/** Places an order as a guest. @returns its page's address. */
+async function ordered(page: Page, email = `buyer-${Date.now()}@example.com`): Promise<URL> {
+  await toCheckout(page)
+  await fillAddress(page)
+  await page.locator('#checkout-email').fill(email)
+  await fillCard(page, cards.good)
+  await placeOrder(page)
+  await page.waitForURL(/\/order\?id=/)
+  return new URL(page.url())
+}
+const row = (page: Page, title: string) => page.locator('.order-steps details', { hasText: title })
+
+test('an order is cancelled by keyboard, and says so; the money is on its way back', async ({ page }) => {
+  await ordered(page)
+  await live(page)
+  await row(page, 'Cancel this order').locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Two of them')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/done=cancel/)
+  await expect(page.getByRole('status').filter({ hasText: 'The order is cancelled.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Paid back' })).toBeVisible()
+  await expect(page.locator('.order-steps')).toHaveCount(0)
+})
+
+test('size and address change until it is picked; then a form that is still open is told so', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/422/)
+  const url = await ordered(page)
+  await live(page)
+  const before = await page.locator('.placed-line').first().innerText()
+  await row(page, 'Change size or colour').locator('summary').click()
+  const choice = page.locator('select[name=variant]').first()
+  const open = await choice.locator('option:not([disabled])').first().getAttribute('value')
+  await choice.selectOption(open)
+  await row(page, 'Change size or colour').getByRole('button', { name: 'Change it' }).first().click()
+  await page.waitForURL(/done=change/)
+  await expect(page.locator('.placed-line').first()).not.toHaveText(before)
+
+  await row(page, 'Change the address').locator('summary').click()
+  await page.locator('#order-line1').fill('')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect(page.locator('#order-line1')).toBeFocused()
+  await page.locator('#order-line1').fill('77 Another Road')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.waitForURL(/done=address/)
+  await expect(page.locator('.order-facts')).toContainText('77 Another Road')
+
+  await staffDo(url, 'warehouse', 'pick')
+  await row(page, 'Cancel this order').locator('summary').click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByRole('alert')).toContainText('not possible any more')
+})
+
+for (const scripts of [true, false])
+  test(`pieces are sent back by line${scripts ? '' : ', without scripts too'}`, async ({ page, browser }) => {
+    const url = await ordered(page)
+    await staffDo(url, 'warehouse', 'pick')
+    await staffDo(url, 'warehouse', 'ship', { carrier: 'Post', tracking: 'RR 1' })
+    await staffDo(url, 'warehouse', 'deliver')
+    const context = await browser.newContext({ javaScriptEnabled: scripts })
+    const there = await context.newPage()
+    await there.goto(url.href)
+    await expect(there.locator('main')).toContainText('RR 1')
+    await row(there, 'Send something back').locator('summary').click()
+    await there.locator('select[name^=pieces]').selectOption('1')
+    await there.locator('select[name^=reason]').selectOption('quality')
+    await there.getByRole('button', { name: 'Ask for the return' }).click()
+    await there.waitForURL(/done=return/)
+    await expect(there.getByRole('heading', { name: 'Returns' })).toBeVisible()
+    if (scripts) expect(await faults(there)).toEqual([])
+    await there.getByRole('button', { name: 'I keep it after all' }).click()
+    await there.waitForURL(/done=withdraw/)
+    await expect(there.locator('main')).toContainText('You keep it')
+    await context.close()
+  })
+
+test('number and address bring the link by mail, whoever asks is told the same; buying again fills the cart', async ({
+  page,
+}) => {
+  const email = `lost-${Date.now()}@example.com`
+  await ordered(page, email)
+  const number = (await page.locator('.order-title bdi').innerText()).trim()
+  for (const [typed, address] of [
+    ['999999', email],
+    [number, email],
+  ] as const) {
+    await page.goto('/order')
+    await live(page)
+    await page.locator('input[name=number]').fill(typed)
+    await page.locator('.door-form input[name=email]').fill(address)
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await page.waitForURL(/sent=1/)
+    await expect(page.getByRole('status').filter({ hasText: 'If there is such an order' })).toBeVisible()
+  }
+  await page.goto(await linkFor(process.env['E2E_MAILS']!, email, '/order\\?id=', 'The link to your order'))
+  await live(page)
+  await page.getByRole('button', { name: 'Buy it again' }).click()
+  await expect(page.locator('.cart-drawer, [role=dialog]').first()).toContainText('Shopping cart')
+})
