@@ -1145,6 +1145,12 @@ ALTER TABLE public.stock_ledger ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.stripe_session (
+    key text NOT NULL,
+    session_id text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.tax_rate (
     id bigint NOT NULL,
     country text NOT NULL,
@@ -1534,6 +1540,12 @@ ALTER TABLE ONLY public.stock_ledger
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (variant_id, location_id);
+
+ALTER TABLE ONLY public.stripe_session
+    ADD CONSTRAINT stripe_session_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.stripe_session
+    ADD CONSTRAINT stripe_session_session_id_key UNIQUE (session_id);
 
 ALTER TABLE ONLY public.tax_rate
     ADD CONSTRAINT tax_rate_country_region_tax_class_key UNIQUE (country, region, tax_class);
@@ -2021,3 +2033,4 @@ ALTER TABLE ONLY public.variant
 -- 0053_fulfilment.sql 12f7970e52c973b1d7665c363d75e2c39dc110196c6c91ee325d691d9b615eed
 -- 0061_payment_steps.sql 72b3cdacaff7e2709a116ffea777ecd30191be583f62d5f9668daa02022db185
 -- 0062_payment_events.sql fbdf27f6f8cdffdb2cc405db8d28a33b9be5386dfba6486827922de4e948faef
+-- 0063_stripe.sql 82a5a700e120708dcf858ff159fccacd7c89b3e2f09811834d6723ff36a47220

@@ -36,6 +36,23 @@ describe('settings', () => {
     })
   })
 
+  test('of payments: the demo’s cards until Stripe is set up, with both of its keys', () => {
+    expect(load().payments).toEqual({ methods: ['test-card', 'cash-on-delivery'] })
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(load(stripe).payments).toEqual({
+      methods: ['stripe', 'cash-on-delivery'],
+      stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', apiUrl: undefined },
+    })
+    expect(load({ ...stripe, PAYMENT_METHODS: 'cash-on-delivery, stripe' }).payments.methods).toEqual([
+      'cash-on-delivery',
+      'stripe',
+    ])
+    for (const half of Object.entries(stripe))
+      expect(() => load(Object.fromEntries([half]))).toThrow(ConfigError)
+    for (const methods of ['stripe', 'cheque'])
+      expect(() => load({ PAYMENT_METHODS: methods })).toThrow(ConfigError)
+  })
+
   test('that are wrong are told all at once, by name', () => {
     const wrong = {
       PORT: '70000',

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { type Provider, provider } from './modules/auth/provider.ts'
+import { type PaymentMethod, paymentMethods } from './modules/checkout/checkout.ts'
+import type { ProviderSettings } from './modules/payments/providers.ts'
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const url = (protocols: string[]) =>
@@ -11,45 +13,66 @@ const url = (protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
 
-const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  HOST: z.string().min(1).default('localhost'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** Where the shop is reached from outside: links in mails, canonical addresses, the origin of unsafe requests. */
-  SHOP_URL: url(['http:', 'https:']).optional(),
-  SHOP_DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
-  /** Signs links; 32 characters or more. Made and kept in the data folder when absent. */
-  SHOP_SECRET: z.string().min(32).optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().default('Selvedge <shop@selvedge.example>'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** Fill an empty shop with the demo catalogue. */
-  SHOP_DEMO: flag.default(true),
-  /** Requests that may be worked on at once; more wait in a queue of the same length, then answer 503. */
-  MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
-  /** Megabytes of rendered pages and answers kept in memory. */
-  CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(128),
-  /** Browsers keep pages for when there is no network; off sends the service worker away where it is in use. */
-  OFFLINE: flag.default(true),
-  /** Providers of OpenID Connect that customers may sign in by, as JSON: [{ id, name, issuer, clientId, clientSecret }]. */
-  OIDC_PROVIDERS: z
-    .string()
-    .default('[]')
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.addIssue('must be JSON')
-        return z.NEVER
-      }
-    })
-    .pipe(z.array(provider)),
-  /** Pictures are drawn ahead of being asked for. */
-  DRAW_AHEAD: flag.default(true),
-})
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    HOST: z.string().min(1).default('localhost'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** Where the shop is reached from outside: links in mails, canonical addresses, the origin of unsafe requests. */
+    SHOP_URL: url(['http:', 'https:']).optional(),
+    SHOP_DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+    DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+    /** Signs links; 32 characters or more. Made and kept in the data folder when absent. */
+    SHOP_SECRET: z.string().min(32).optional(),
+    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: z.string().default('Selvedge <shop@selvedge.example>'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    /** Fill an empty shop with the demo catalogue. */
+    SHOP_DEMO: flag.default(true),
+    /** Requests that may be worked on at once; more wait in a queue of the same length, then answer 503. */
+    MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
+    /** Megabytes of rendered pages and answers kept in memory. */
+    CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(128),
+    /** Browsers keep pages for when there is no network; off sends the service worker away where it is in use. */
+    OFFLINE: flag.default(true),
+    /** Providers of OpenID Connect that customers may sign in by, as JSON: [{ id, name, issuer, clientId, clientSecret }]. */
+    OIDC_PROVIDERS: z
+      .string()
+      .default('[]')
+      .transform((text, context): unknown => {
+        try {
+          return JSON.parse(text)
+        } catch {
+          context.addIssue('must be JSON')
+          return z.NEVER
+        }
+      })
+      .pipe(z.array(provider)),
+    /** Both or neither: https://dashboard.stripe.com, API keys and webhooks. */
+    STRIPE_SECRET_KEY: z.string().min(1).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    /** Where Stripe's API is; only tests have another. */
+    STRIPE_API_URL: url(['http:', 'https:']).optional(),
+    /** What buyers may choose from, in this order; absent: Stripe where it is set up, else the demo's cards, and cash. */
+    PAYMENT_METHODS: z
+      .string()
+      .transform((text) => text.split(',').map((method) => method.trim()))
+      .pipe(z.array(z.enum(paymentMethods)).min(1))
+      .optional(),
+    /** Pictures are drawn ahead of being asked for. */
+    DRAW_AHEAD: flag.default(true),
+  })
+  .superRefine((given, context) => {
+    const [key, webhook] = [given.STRIPE_SECRET_KEY, given.STRIPE_WEBHOOK_SECRET]
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (key && !webhook) issue('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY')
+    if (webhook && !key) issue('STRIPE_SECRET_KEY', 'is needed beside STRIPE_WEBHOOK_SECRET')
+    if (given.PAYMENT_METHODS?.includes('stripe') && !key)
+      issue('PAYMENT_METHODS', 'stripe needs STRIPE_SECRET_KEY')
+  })
 
 export type Config = {
   env: 'production' | 'development' | 'test'
@@ -70,6 +93,7 @@ export type Config = {
   offline: boolean
   drawAhead: boolean
   providers: Provider[]
+  payments: ProviderSettings
 }
 
 /** Every wrong value at once, one line each. */
@@ -116,7 +140,19 @@ export function loadConfig(
     offline: e.OFFLINE,
     drawAhead: e.DRAW_AHEAD,
     providers: e.OIDC_PROVIDERS,
+    payments: paymentsOf(e),
   }
+}
+
+function paymentsOf(e: z.infer<typeof schema>): ProviderSettings {
+  const stripe = e.STRIPE_SECRET_KEY !== undefined && {
+    secretKey: e.STRIPE_SECRET_KEY,
+    webhookSecret: e.STRIPE_WEBHOOK_SECRET!,
+    apiUrl: e.STRIPE_API_URL,
+  }
+  // A shop that takes money takes no test cards.
+  const usual: PaymentMethod[] = [stripe ? 'stripe' : 'test-card', 'cash-on-delivery']
+  return { methods: e.PAYMENT_METHODS ?? usual, ...(stripe && { stripe }) }
 }
 
 function readDotEnv(folder: string): Record<string, string | undefined> {

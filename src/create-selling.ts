@@ -7,6 +7,7 @@ import { backInStockInput } from './modules/alerts/alerts.ts'
 import { askBackInStock, backInStockJobs, backInStockSchedule } from './modules/alerts/back-in-stock.ts'
 import { checkoutJobs, checkoutSchedule } from './modules/checkout/checkout-jobs.ts'
 import { createPayments, type PaymentCalls } from './create-payments.ts'
+import { offering } from './modules/checkout/offered.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
@@ -36,7 +37,7 @@ export type SellingParts = {
   log: Log
   secret: string
   storage: Storage
-  config: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom'>
+  config: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom' | 'payments'>
   /** Tells everybody who keeps answers what changed. */
   publish(tags: readonly string[]): Promise<void>
   /** Where the shop takes requests on this machine; undefined as long as it does not. */
@@ -61,7 +62,7 @@ export function createSelling(parts: SellingParts): Selling {
   const context: FulfilmentContext = {
     db,
     clock,
-    providers: createProviders(secret),
+    providers: createProviders(secret, config.payments),
     secret,
     orderPath: (locale, id, token) => inLanguage(locale, paths.order(id, token)),
     paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
@@ -116,7 +117,8 @@ export function createSelling(parts: SellingParts): Selling {
     fulfilment: createFulfilment(context),
     calls: {
       ...payments.pages,
-      quoteCheckout: (input, accountId) => quoteCheckout(db, { ...input, accountId }, clock.now()),
+      quoteCheckout: async (input, accountId) =>
+        offering(await quoteCheckout(db, { ...input, accountId }, clock.now()), context.providers),
       placeOrder: (input, request) => placeOrder(context, input, request),
       order: (id, token) => viewOrder(db, secret, id, token),
       ...createOwnOrders(context),

@@ -10,6 +10,7 @@ import type { CartItem, PricedCart } from './modules/cart/cart.ts'
 import type {
   Address,
   CheckoutQuote,
+  PaymentMethod,
   PlaceOrderInput,
   PlacedOrder,
   QuoteInput,
@@ -139,6 +140,8 @@ export type Shop = PaymentPages & {
 
 /** For the pages of an order's payment, by the order's signed link: undefined where that opens nothing. */
 export type PaymentPages = {
+  /** What buyers may choose from, the first one first. */
+  paymentMethods(): readonly PaymentMethod[]
   /** Back from the page where it is paid; `left`: the buyer turned back. `reason`: why nothing is paid. */
   returnFromPayment(
     id: string,

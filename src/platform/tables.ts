@@ -912,6 +912,12 @@ export interface StockLedger {
   variant_id: Int8;
 }
 
+export interface StripeSession {
+  created_at: Generated<Timestamp>;
+  key: string;
+  session_id: string;
+}
+
 export interface TaxRate {
   country: string;
   id: Generated<Int8>;
@@ -1042,6 +1048,7 @@ export interface DB {
   stock: Stock;
   stock_hold: StockHold;
   stock_ledger: StockLedger;
+  stripe_session: StripeSession;
   tax_rate: TaxRate;
   test_card_charge: TestCardCharge;
   test_card_refund: TestCardRefund;

@@ -1,6 +1,16 @@
 // A card whose owner is asked to confirm: a page in between, there and back.
 import type { Page } from '@playwright/test'
-import { arriveAtOrder, cards, field, fillCard, live, orderByCard, placeOrder } from './shopper.ts'
+import {
+  arriveAtOrder,
+  cards,
+  field,
+  fillAddress,
+  fillCard,
+  live,
+  orderByCard,
+  placeOrder,
+  toCheckout,
+} from './shopper.ts'
 import { expect, test } from './test.ts'
 
 async function toConfirmation(page: Page): Promise<void> {
@@ -49,4 +59,25 @@ test('who goes back in the browser instead finds cart and form, and pays with an
   // The first order was let go: its question is over.
   await page.goto(asked)
   await page.waitForURL(/\/checkout\?payment=/)
+})
+
+test('on the page of Stripe: turning back keeps cart and form, paying leads to the order', async ({
+  page,
+}) => {
+  await toCheckout(page)
+  await fillAddress(page)
+  await page.getByText('Apple Pay').click()
+  await expect(field(page, 'Card number')).toHaveCount(0)
+  await expect(page.locator('button.pay-button')).toContainText('Go on to pay')
+  await placeOrder(page)
+  await page.getByRole('link', { name: 'Leave Stripe' }).click()
+  await page.waitForURL(/\/checkout\?payment=left/)
+  await expect(page.getByRole('alert')).toContainText('came back without paying')
+  await expect(field(page, 'E-mail')).toHaveValue('ada@example.com')
+  await expect(page.getByRole('radio', { name: /Apple Pay/ })).toBeChecked()
+  await placeOrder(page)
+  await page.getByRole('link', { name: 'Pay at Stripe' }).click()
+  await arriveAtOrder(page)
+  await expect(page.locator('main')).toContainText('Paid')
+  await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
 })

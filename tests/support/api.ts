@@ -81,6 +81,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
       smtpUrl: undefined,
       mailFrom: 'Shop <shop@shop.test>',
       providers: (await providers?.()) ?? [],
+      payments: { methods: ['test-card' as const, 'cash-on-delivery' as const] },
     }
     const letters = createLetters({ db, clock, secret, config })
     api.files = newFolder()

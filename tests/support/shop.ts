@@ -9,10 +9,12 @@ import type { CheckoutContext } from '../../src/modules/checkout/context.ts'
 import type { FulfilmentContext } from '../../src/modules/fulfilment/act.ts'
 import { fulfilmentJobs } from '../../src/modules/fulfilment/fulfilment-jobs.ts'
 import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
+import { offering } from '../../src/modules/checkout/offered.ts'
 import { placeOrder, type PlaceOrderRequest } from '../../src/modules/checkout/place-order.ts'
 import { quoteCheckout } from '../../src/modules/checkout/quote.ts'
 import { viewOrder } from '../../src/modules/checkout/view-order.ts'
 import { createProviders } from '../../src/modules/payments/providers.ts'
+import type { StripeAccount } from '../../src/modules/payments/stripe-client.ts'
 import type { Db } from '../../src/platform/database.ts'
 import { createWorker, type Worker } from '../../src/platform/jobs.ts'
 import { mailJobs } from '../../src/platform/mail.ts'
@@ -26,8 +28,11 @@ export const shippingMinor = 900
 
 const checkoutOf = (context: CheckoutContext) => ({
   selling: {
-    quoteCheckout: (input: QuoteInput, accountId?: string) =>
-      quoteCheckout(context.db, { ...input, accountId }, context.clock.now()),
+    quoteCheckout: async (input: QuoteInput, accountId?: string) =>
+      offering(
+        await quoteCheckout(context.db, { ...input, accountId }, context.clock.now()),
+        context.providers,
+      ),
     placeOrder: (input: PlaceOrderInput, request: PlaceOrderRequest) => placeOrder(context, input, request),
     order: (id: string, token: string) => viewOrder(context.db, context.secret, id, token),
   },
@@ -100,8 +105,12 @@ export async function refusalOf(work: Promise<unknown>): Promise<ShopError> {
 let keys = 0
 export const newKey = () => `key-${++keys}-${Math.random().toString(36).slice(2)}-0123456789`
 
+const secret = 'a secret of at least thirty-two letters'
+
+type Given = { stripe?: () => Promise<StripeAccount> }
+
 /** For a test file: a shop that is empty before each test and whose books are right after it. */
-export function useTestShop(): TestShop {
+export function useTestShop({ stripe }: Given = {}): TestShop {
   const shop = {} as TestShop
   let skewMs = 0
   beforeAll(async () => {
@@ -110,8 +119,11 @@ export function useTestShop(): TestShop {
     shop.context = {
       db: shop.db,
       clock: { now: () => new Date(Date.now() + skewMs) },
-      providers: createProviders('a secret of at least thirty-two letters'),
-      secret: 'a secret of at least thirty-two letters',
+      providers: createProviders(secret, {
+        methods: ['test-card', 'cash-on-delivery', ...(stripe ? ['stripe' as const] : [])],
+        stripe: await stripe?.(),
+      }),
+      secret,
       orderPath: (_locale, id, token) => `/order?id=${id}&token=${token}`,
       paymentPath: (step, _locale, id, token) => `/checkout/${step}?id=${id}&token=${token}`,
       shopUrl: 'http://shop.test',

@@ -65,7 +65,7 @@ export type ShippingOption = {
   pickup?: { name: string; line1: string; city: string; region: string; postcode: string; country: string }
 }
 
-export const paymentMethods = ['test-card', 'cash-on-delivery'] as const
+export const paymentMethods = ['stripe', 'test-card', 'cash-on-delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Totals in minor units; `total` is what is paid: items less discount, delivery, and tax where prices do not hold it. */
@@ -110,6 +110,7 @@ export const placeOrderInput = z.object({
   codes,
   payment: z.discriminatedUnion('method', [
     z.object({ method: z.literal('test-card'), card: testCard }),
+    z.object({ method: z.literal('stripe') }),
     z.object({ method: z.literal('cash-on-delivery') }),
   ]),
   note: z.string().trim().max(500).default(''),

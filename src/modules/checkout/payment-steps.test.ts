@@ -1,28 +1,17 @@
 // What a card may do beside saying yes and no: docs/payments.md.
 import { describe, expect, test } from 'vitest'
+import { lookInto, tokenOf } from '../../../tests/support/placed.ts'
 import { cards, newKey, useTestShop } from '../../../tests/support/shop.ts'
 import { createPayments } from '../../create-payments.ts'
 import { ProviderSilent } from '../payments/provider.ts'
 import { findChallenge } from '../payments/test-card.ts'
 import { testCardSecret } from '../payments/test-card-secret.ts'
 import { signWebhook } from '../payments/webhook-signature.ts'
-import type { PlacedOrder } from './checkout.ts'
 
 const shop = useTestShop()
 
-const tokenOf = (placed: PlacedOrder) => new URLSearchParams(placed.url.split('?')[1]).get('token')!
-const orderOf = (placed: PlacedOrder) => shop.checkout.selling.order(placed.order.id, tokenOf(placed))
+const { orderOf, stockOf, oneShirt } = lookInto(shop)
 const pages = () => createPayments(shop.context).pages
-const stockOf = (variantId: number) =>
-  shop.db
-    .selectFrom('stock')
-    .select(['on_hand', 'reserved'])
-    .where('variant_id', '=', variantId)
-    .executeTakeFirstOrThrow()
-const oneShirt = async (onHand = 5) => {
-  const [variant] = await shop.add({ sku: 'SHIRT', onHand })
-  return { variant: variant!, items: [{ variant_id: variant!, quantity: 1 }] }
-}
 
 describe('a card whose owner is asked to confirm', () => {
   test('leads to the page that asks, and is paid once they say yes, however often they say it', async () => {

@@ -17,6 +17,7 @@ import { writeTogether } from '../../platform/together.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
 import { type NewOrderHead, orderHead, orderWrites } from '../orders/orders.store.ts'
 import { paymentWrites, pendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
+import type { Instrument } from '../payments/provider.ts'
 import { tokenise } from '../payments/test-card-numbers.ts'
 import type { Summed } from '../pricing/totals.ts'
 import { useWrites } from '../promotions/promotions.store.ts'
@@ -26,6 +27,7 @@ import { placedAnswer, repeatAnswer } from './answer.ts'
 import type { PlacedOrder, PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { type CheckoutContext, holdMs } from './context.ts'
+import { mustBeOffered, refusalOffering } from './offered.ts'
 import { askAgainMs, askPageAgainMs, chargeJob, type Settled, tellPlaced } from './settle-payment.ts'
 import { settlePatiently } from './settle-patiently.ts'
 
@@ -58,6 +60,7 @@ export async function placeOrder(
   const input = cleanText(given)
   const issues = addressIssues(input.address)
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+  mustBeOffered(input.payment.method, context.providers)
   const keyed = {
     principal: request.principal,
     key: request.idempotencyKey,
@@ -89,32 +92,31 @@ async function writeOrder(
   const now = context.clock.now()
   const accepted = await acceptOrder(tx, input, { accountId }, orderId, now)
   if (accepted instanceof ShopError) {
-    const answer = refusedAnswer(accepted)
+    const answer = refusedAnswer(refusalOffering(accepted, context.providers))
     await answerKey(tx, orderId, answer)
     return { kind: 'answered', ...answer }
   }
   const { totalMinor } = accepted.totals
   const { currency } = accepted.cart
-  const byCard = input.payment.method === 'test-card'
-  const card = input.payment.method === 'test-card' ? tokenise(input.payment.card, now) : undefined
+  const charge = chargeOf(input.payment, now)
   const payment = {
     orderId,
     provider: input.payment.method,
     amountMinor: totalMinor,
     currency,
-    token: card?.token ?? null,
+    token: charge?.token ?? null,
   }
-  const next = byCard ? chargeJob(orderId, new Date(now.getTime() + chargeJobAfterMs)) : tellPlaced(orderId)
-  const status = byCard ? 'pending' : 'due_on_delivery'
+  const next = charge ? chargeJob(orderId, new Date(now.getTime() + chargeJobAfterMs)) : tellPlaced(orderId)
+  const status = charge ? 'pending' : 'due_on_delivery'
   await writeTogether(
     tx,
     orderWrites({ ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null }),
-    paymentWrites({ ...payment, id: newPaymentId(now), status, instrument: card?.instrument ?? null }, now),
+    paymentWrites({ ...payment, id: newPaymentId(now), status, instrument: charge?.instrument ?? null }, now),
     useWrites(orderId, accepted.promoted.applied, accepted.persons, now),
     jobWrites([next]),
   )
   // What is paid at the door is bought now, what is paid by card once the money is there.
-  if (accountId && !byCard) await writeTogether(tx, boughtWrites(orderId))
+  if (accountId && !charge) await writeTogether(tx, boughtWrites(orderId))
   const order: NewOrderHead = {
     id: orderId,
     status: 'pending',
@@ -122,7 +124,16 @@ async function writeOrder(
     totalMinor,
     currency,
   }
-  return { kind: 'placed', order, payment: byCard ? payment : undefined }
+  return { kind: 'placed', order, payment: charge ? payment : undefined }
+}
+
+/** What stands for the card, and may be shown of it; a buyer who pays on the provider's page has none here. @returns undefined for cash. */
+function chargeOf(
+  payment: PlaceOrderInput['payment'],
+  now: Date,
+): { token: string; instrument?: Instrument } | undefined {
+  if (payment.method === 'cash-on-delivery') return undefined
+  return payment.method === 'test-card' ? tokenise(payment.card, now) : { token: 'page' }
 }
 
 const orderRow = (input: PlaceOrderInput, id: OrderId, { cart, shipping, totals }: Accepted, now: Date) => ({
@@ -148,7 +159,7 @@ const orderRow = (input: PlaceOrderInput, id: OrderId, { cart, shipping, totals 
   note: input.note,
   placedAt: now,
   // Cash on delivery waits for the door, not for a payment.
-  holdExpiresAt: input.payment.method === 'test-card' ? new Date(now.getTime() + holdMs) : null,
+  holdExpiresAt: input.payment.method === 'cash-on-delivery' ? null : new Date(now.getTime() + holdMs),
   actor: 'shopper',
   lines: cart.items.map((line, at) => ({
     product_id: line.product_id,

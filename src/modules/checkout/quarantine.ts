@@ -2,6 +2,7 @@
 import { ShopError } from '../../kernel/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { writeTogether } from '../../platform/together.ts'
+import { boughtWrites } from '../cart/cart.store.ts'
 import { settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { addEvent } from '../orders/orders.store.ts'
@@ -34,7 +35,7 @@ export async function resolveQuarantine(
       await addEvent(tx, orderId, 'refund_asked', actor, at)
       return enqueue(tx, refundJob(orderId))
     }
-    await writeTogether(tx, settleWrites(orderId))
+    await writeTogether(tx, settleWrites(orderId), boughtWrites(orderId))
     await enqueue(tx, tellPlaced(orderId))
   })
   context.nudge()

@@ -1,16 +1,28 @@
 // The providers that this shop has, by their codes.
 import { cashOnDelivery } from './cash-on-delivery.ts'
+import type { PaymentMethod } from '../checkout/checkout.ts'
 import type { PaymentProvider } from './provider.ts'
+import { createStripe } from './stripe.ts'
+import type { StripeAccount } from './stripe-client.ts'
 import { createTestCard } from './test-card.ts'
 
 export type Providers = {
   /** @throws Error when the shop has none of that code: what was paid with it waits until it has it again. */
   of(code: string): PaymentProvider
   has(code: string): boolean
+  /** What buyers may choose from. */
+  offered: readonly PaymentMethod[]
 }
 
-export function createProviders(secret: string, more: readonly PaymentProvider[] = []): Providers {
-  const all = [createTestCard(secret), cashOnDelivery, ...more]
+export type ProviderSettings = {
+  methods: readonly PaymentMethod[]
+  /** Absent where the shop has no account there. */
+  stripe?: StripeAccount | undefined
+}
+
+/** Those that are not offered are there all the same: orders of before are paid, refunded and looked up by them. */
+export function createProviders(secret: string, { methods, stripe }: ProviderSettings): Providers {
+  const all = [createTestCard(secret), cashOnDelivery, ...(stripe ? [createStripe(stripe)] : [])]
   const byCode = new Map(all.map((provider) => [provider.code, provider]))
   return {
     of(code) {
@@ -19,5 +31,6 @@ export function createProviders(secret: string, more: readonly PaymentProvider[]
       return provider
     },
     has: (code) => byCode.has(code),
+    offered: methods,
   }
 }

@@ -68,10 +68,12 @@ export function useJudgedForm<Values extends Record<string, string>, Name extend
   }
   const blame = (found: Faults) => setFaults((now) => ({ ...now, ...found }))
   const isGood = (name: Name) => Boolean(left[name] && values[name] && !faults[name])
-  /** What was typed, or filled in by the browser, before the script came. */
+  /** What was typed, chosen, or filled in by the browser, before the script came; not what the server wrote there. */
   const typed = (): Partial<Values> =>
     Object.fromEntries(
-      [...new FormData(form.current ?? undefined)].filter(([name, value]) => name in initial && value !== ''),
+      [...new FormData(form.current ?? undefined)].filter(
+        ([name, value]) => name in initial && value !== '' && value !== initial[name],
+      ),
     ) as Partial<Values>
 
   return { form, values, setValues, faults, fieldId, change, leave, judgeAll, holdBack, blame, isGood, typed }

@@ -1,6 +1,7 @@
+import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import type { Country } from '../../address/address-rules.ts'
 import { paths } from '../../paths.ts'
-import { useFormat, useText } from '../../text.tsx'
+import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AddressFields } from '../../address/address-fields.tsx'
 import { DeliverySection } from './delivery-section.tsx'
@@ -13,9 +14,13 @@ import { TextField } from '../../address/text-field.tsx'
 import type { Purchase } from './use-purchase.ts'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
-type Props = { countries: readonly Country[]; purchase: Purchase }
+type Props = {
+  countries: readonly Country[]
+  methods: readonly PaymentMethod[]
+  purchase: Purchase
+}
 
-export function CheckoutForm({ countries, purchase }: Props) {
+export function CheckoutForm({ countries, methods, purchase }: Props) {
   const { t } = useText()
   const { form, quote, busy, refusal } = purchase
   const addresses = useOwnAddresses(form)
@@ -48,7 +53,7 @@ export function CheckoutForm({ countries, purchase }: Props) {
         <AddressFields form={form} countries={countries} />
       </section>
       <DeliverySection purchase={purchase} />
-      <PaymentSection form={form} methods={quote?.payment_methods} />
+      <PaymentSection form={form} methods={methods} />
       <section className="step">
         <TextField
           form={form}
@@ -67,8 +72,7 @@ export function CheckoutForm({ countries, purchase }: Props) {
           <PayWords purchase={purchase} />
         </Button>
         <p className="xs dim-3">
-          {form.values.payment_method === 'test-card' ? t('checkout.charged') : t('checkout.charged-at-door')}{' '}
-          {t('checkout.accept')}{' '}
+          {t(chargedWords[form.values.payment_method])} {t('checkout.accept')}{' '}
           <PlainLink className="link" href={paths.terms()} target="_blank" rel="noreferrer">
             {t('product.terms')}
           </PlainLink>
@@ -78,11 +82,21 @@ export function CheckoutForm({ countries, purchase }: Props) {
   )
 }
 
+const payWords = {
+  'test-card': 'checkout.pay',
+  stripe: 'checkout.pay-there',
+  'cash-on-delivery': 'checkout.place',
+} as const satisfies Record<PaymentMethod, MessageKey>
+const chargedWords = {
+  'test-card': 'checkout.charged',
+  stripe: 'checkout.charged-there',
+  'cash-on-delivery': 'checkout.charged-at-door',
+} as const satisfies Record<PaymentMethod, MessageKey>
+
 function PayWords({ purchase: { quote, busy, form } }: { purchase: Purchase }) {
   const { t } = useText()
   const { money } = useFormat()
   if (busy) return t('checkout.placing')
   const amount = quote ? money(quote.total, quote.currency) : ''
-  if (form.values.payment_method === 'cash-on-delivery') return t('checkout.place', { amount })
-  return t('checkout.pay', { amount })
+  return t(payWords[form.values.payment_method], { amount })
 }

@@ -157,7 +157,7 @@ export function orderInputOf(
               name: values.name.trim(),
             },
           }
-        : { method: 'cash-on-delivery' },
+        : { method: values.payment_method },
   }
 }
 

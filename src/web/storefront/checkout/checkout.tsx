@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { requestContext } from '../../context.ts'
+import { requestContext, shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useSettings } from '../../settings.ts'
@@ -26,6 +26,7 @@ export const handle = { bare: true }
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   countries: countriesIn(context.get(requestContext).locale),
+  methods: context.get(shopContext).paymentMethods(),
 })
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { values: ['checkout'] })
@@ -41,8 +42,8 @@ export default function CheckoutPage() {
 function Checkout() {
   const { t } = useText()
   const { name } = useSettings()
-  const { countries } = useLoaderData<typeof loader>()
-  const purchase = usePurchase(countries)
+  const { countries, methods } = useLoaderData<typeof loader>()
+  const purchase = usePurchase(countries, methods)
   const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading)
   useEffect(freshenCart, [])
   const nothing = purchase.form.ready && isEmpty && !purchase.busy
@@ -67,7 +68,11 @@ function Checkout() {
         <noscript>
           <p className="note warn">{t('product.needs-script')}</p>
         </noscript>
-        {nothing ? <EmptyCheckout /> : <CheckoutForm countries={countries} purchase={purchase} />}
+        {nothing ? (
+          <EmptyCheckout />
+        ) : (
+          <CheckoutForm countries={countries} methods={methods} purchase={purchase} />
+        )}
       </main>
       {!nothing && (
         <aside className="checkout-side" aria-label={t('checkout.order')}>

@@ -1,27 +1,15 @@
 import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import { useRootData } from '../../settings.ts'
-import { useText } from '../../text.tsx'
+import { type MessageKey, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../address/text-field.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-const usual: PaymentMethod[] = ['test-card', 'cash-on-delivery']
+type Props = { form: CheckoutForm; methods: readonly PaymentMethod[] }
 
-type Props = { form: CheckoutForm; methods: PaymentMethod[] | undefined }
-
-export function PaymentSection({ form, methods = usual }: Props) {
+export function PaymentSection({ form, methods }: Props) {
   const { t } = useText()
   const encrypted = useRootData()?.origin.startsWith('https:')
-  const chosen = form.values.payment_method
-  const radio = (method: PaymentMethod) => (
-    <input
-      type="radio"
-      name="payment_method"
-      value={method}
-      checked={chosen === method}
-      onChange={() => form.change('payment_method', method)}
-    />
-  )
   return (
     <section className="step">
       <h2 className="t-sm" id="payment-title">
@@ -33,31 +21,48 @@ export function PaymentSection({ form, methods = usual }: Props) {
         )}
       </h2>
       <div className="options" role="radiogroup" aria-labelledby="payment-title">
-        {methods.includes('test-card') && (
-          <div className="option-group">
-            <label className="option check">
-              {radio('test-card')}
-              <span className="grow b">{t('checkout.card')}</span>
-              <span className="pay marks" aria-hidden="true">
-                <span>Visa</span>
-                <span>MC</span>
-                <span>Amex</span>
-              </span>
-            </label>
-            {chosen === 'test-card' && <CardFields form={form} />}
-          </div>
-        )}
-        {methods.includes('cash-on-delivery') && (
-          <label className="option check">
-            {radio('cash-on-delivery')}
-            <span className="grow">
-              <span className="b">{t('checkout.cash')}</span>
-              <span className="dim option-text">{t('checkout.cash.hint')}</span>
-            </span>
-          </label>
-        )}
+        {methods.map((method) => (
+          <Way key={method} method={method} form={form} />
+        ))}
       </div>
     </section>
+  )
+}
+
+const words = {
+  'test-card': { title: 'checkout.card' },
+  stripe: { title: 'checkout.stripe', hint: 'checkout.stripe.hint' },
+  'cash-on-delivery': { title: 'checkout.cash', hint: 'checkout.cash.hint' },
+} as const satisfies Record<PaymentMethod, { title: MessageKey; hint?: MessageKey }>
+
+function Way({ method, form }: { method: PaymentMethod; form: CheckoutForm }) {
+  const { t } = useText()
+  const chosen = form.values.payment_method === method
+  const { title, hint }: { title: MessageKey; hint?: MessageKey } = words[method]
+  return (
+    <div className="option-group">
+      <label className="option check">
+        <input
+          type="radio"
+          name="payment_method"
+          value={method}
+          checked={chosen}
+          onChange={() => form.change('payment_method', method)}
+        />
+        <span className="grow">
+          <span className="b">{t(title)}</span>
+          {hint && <span className="dim option-text">{t(hint)}</span>}
+        </span>
+        {method !== 'cash-on-delivery' && (
+          <span className="pay marks" aria-hidden="true">
+            <span>Visa</span>
+            <span>MC</span>
+            <span>Amex</span>
+          </span>
+        )}
+      </label>
+      {method === 'test-card' && chosen && <CardFields form={form} />}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 // The checkout's form: what this tab remembers of it, and what is wrong with it.
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import type { Country } from '../../address/address-rules.ts'
 import { likelyCountry } from '../../address/likely-country.ts'
 import { useJudgedForm } from '../../address/use-judged-form.ts'
@@ -23,11 +24,15 @@ const shaped = (name: keyof CheckoutValues, value: string, before: string) => {
   return value
 }
 
+/** What this tab remembers may not be offered any more. */
+const offeredOf = (methods: readonly PaymentMethod[], wanted: PaymentMethod): PaymentMethod =>
+  methods.find((method) => method === wanted) ?? methods[0] ?? wanted
+
 export const fieldId = (name: FieldName) => `checkout-${name}`
 
-export function useCheckoutForm(countries: readonly Country[]) {
+export function useCheckoutForm(countries: readonly Country[], methods: readonly PaymentMethod[]) {
   const { setValues, typed, ...form } = useJudgedForm<CheckoutValues, FieldName>({
-    initial: emptyValues,
+    initial: { ...emptyValues, payment_method: offeredOf(methods, emptyValues.payment_method) },
     names: fieldNames,
     faultOf: (name, values) => faultOf(name, values, countries, new Date()),
     faultsOf: (values) => faultsOf(values, countries, new Date()),
@@ -38,7 +43,8 @@ export function useCheckoutForm(countries: readonly Country[]) {
 
   // What this tab remembers, and over it what was typed or filled in before the script came.
   const start = useEffectEvent(() => {
-    setValues({ ...emptyValues, country: likelyCountry(countries), ...readDraft(), ...typed() })
+    const known = { ...emptyValues, country: likelyCountry(countries), ...readDraft(), ...typed() }
+    setValues({ ...known, payment_method: offeredOf(methods, known.payment_method) })
     setReady(true)
   })
   useEffect(() => start(), [])

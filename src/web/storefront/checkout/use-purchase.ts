@@ -1,5 +1,6 @@
 // The form, the quote and the order, brought together.
 import { useEffect, useRef, useState } from 'react'
+import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import { cartRequest } from '../../state/cart-rules.ts'
 import { useCartNotices } from '../cart/priced-cart.ts'
 import { useText } from '../../text.tsx'
@@ -17,9 +18,9 @@ export const refusalId = 'checkout-refusal'
 /** As many as the server takes with an order. */
 const mostCodes = 8
 
-export function usePurchase(countries: readonly Country[]) {
+export function usePurchase(countries: readonly Country[], methods: readonly PaymentMethod[]) {
   const { t, locale } = useText()
-  const form = useCheckoutForm(countries)
+  const form = useCheckoutForm(countries, methods)
   const { values } = form
   useCartNote(form)
   const lines = useBuyable()

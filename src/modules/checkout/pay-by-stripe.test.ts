@@ -1,0 +1,267 @@
+// Stripe, against a fake of it on this machine (tests/support/fake-stripe.ts).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
+import { lookInto, tokenOf } from '../../../tests/support/placed.ts'
+import { newKey, useTestShop } from '../../../tests/support/shop.ts'
+import { createPayments } from '../../create-payments.ts'
+import { setRetailPrice } from '../pricing/set-retail-prices.ts'
+import type { PlacedOrder } from './checkout.ts'
+
+let fake: FakeStripe
+const shop = useTestShop({
+  stripe: async () => {
+    fake = await startFakeStripe()
+    return fake.account
+  },
+})
+beforeEach(() => fake.reset())
+afterAll(() => fake?.close())
+
+const payment = { method: 'stripe' as const }
+const { orderOf, stockOf, oneShirt } = lookInto(shop)
+const comeBack = (placed: PlacedOrder, step: 'done' | 'left') =>
+  createPayments(shop.context).pages.returnFromPayment(placed.order.id, tokenOf(placed), step)
+const payingPage = (placed: PlacedOrder) =>
+  createPayments(shop.context).pages.payingPage(placed.order.id, tokenOf(placed))
+const run = (kind: string) => shop.checkout.jobs[kind]!(shop.db, {}, { id: 0 })
+const stripe = () => shop.context.providers.of('stripe')
+
+describe('there and back', () => {
+  test('the buyer is led to Stripe’s page and pays there; the order is paid when they are back, without any webhook', async () => {
+    const { items, variant } = await oneShirt()
+    const key = newKey()
+    const placed = await shop.order({ items, payment }, key)
+    const session = fake.only()
+    expect(placed.payment).toEqual({ status: 'action_required', url: session.url })
+    expect(session).toMatchObject({
+      amount_total: placed.order.total,
+      currency: 'usd',
+      client_reference_id: placed.order.id,
+      success_url: `http://shop.test/checkout/done?id=${placed.order.id}&token=${tokenOf(placed)}`,
+      cancel_url: `http://shop.test/checkout/left?id=${placed.order.id}&token=${tokenOf(placed)}`,
+    })
+    expect(await shop.order({ items, payment }, key)).toEqual(placed)
+    expect(fake.made).toEqual(['/v1/checkout/sessions'])
+    fake.pay(session.id)
+    expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })
+    expect(await orderOf(placed)).toMatchObject({
+      status: 'paid',
+      payment: { method: 'stripe', status: 'captured' },
+    })
+    expect(await stockOf(variant)).toEqual({ on_hand: 4, reserved: 0 })
+  })
+
+  test('who turns back is at the checkout again, the piece is free, and Stripe takes nothing any more', async () => {
+    const { items, variant } = await oneShirt(1)
+    const placed = await shop.order({ items, payment })
+    const session = fake.only()
+    expect(await comeBack(placed, 'left')).toEqual({ to: 'checkout', reason: 'left' })
+    expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
+    expect(session.status).toBe('expired')
+    expect(fake.pay(session.id)).toBe(session.cancel_url)
+    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } })
+    expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid' } })
+  })
+
+  test('who turns back after they paid has paid', async () => {
+    const { items } = await oneShirt()
+    const placed = await shop.order({ items, payment })
+    fake.pay(fake.only().id)
+    expect(await comeBack(placed, 'left')).toEqual({ to: 'order' })
+    expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
+  })
+
+  test('what is not known yet leads to the order, from where the page to pay at is found again', async () => {
+    const { items } = await oneShirt()
+    const placed = await shop.order({ items, payment })
+    expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })
+    expect(await orderOf(placed)).toMatchObject({ status: 'pending', payment: { status: 'pending' } })
+    expect(await payingPage(placed)).toBe(fake.only().url)
+    fake.mood.failing = true
+    expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })
+  })
+})
+
+describe('what Stripe tells', () => {
+  const tell = (body: string, signature: string) =>
+    createPayments(shop.context).webhook('stripe', { body, signature })
+  const now = () => shop.context.clock.now()
+
+  test('pays the order, however often and in which order it comes', async () => {
+    const { items } = await oneShirt()
+    const placed = await shop.order({ items, payment })
+    const session = fake.only()
+    const old = fake.event('checkout.session.expired', session)
+    fake.pay(session.id)
+    const done = fake.event('checkout.session.completed', session)
+    await Promise.all([1, 2, 3].map(() => tell(done, fake.sign(done, now()))))
+    await shop.worker.drain()
+    await tell(old, fake.sign(old, now()))
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
+    expect(await shop.db.selectFrom('payment_event').select('kind').execute()).toHaveLength(2)
+  })
+
+  test('is believed only when it is signed, soon, letter for letter; and pays nothing that Stripe has not', async () => {
+    const { items } = await oneShirt()
+    const placed = await shop.order({ items, payment })
+    const body = fake.event('checkout.session.completed', fake.only())
+    const refused = { code: 'webhook_refused' }
+    await expect(tell(body, fake.sign(body, now(), 'whsec_another'))).rejects.toMatchObject(refused)
+    await expect(tell(`${body} `, fake.sign(body, now()))).rejects.toMatchObject(refused)
+    await expect(tell(body, fake.sign(body, new Date(now().getTime() - 301_000)))).rejects.toMatchObject(
+      refused,
+    )
+    await expect(tell(body, '')).rejects.toMatchObject(refused)
+    await tell(body, fake.sign(body, now()))
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('when Stripe', () => {
+  test('fails, the order waits and is led there once it does not, with one page made', async () => {
+    const { items } = await oneShirt()
+    fake.mood.failing = true
+    const placed = await shop.order({ items, payment })
+    expect(placed.payment).toEqual({ status: 'pending' })
+    fake.mood = {}
+    expect(await payingPage(placed)).toBe(fake.only().url)
+    expect(await payingPage(placed)).toBe(fake.only().url)
+    expect(fake.made).toEqual(['/v1/checkout/sessions'])
+  })
+
+  test('makes the page and its answer is lost, the page is found again', async () => {
+    const { items } = await oneShirt()
+    fake.mood.loseAnswers = true
+    const placed = await shop.order({ items, payment })
+    expect(placed.payment).toEqual({ status: 'pending' })
+    fake.mood = {}
+    shop.pass(6_000)
+    await shop.worker.drain()
+    expect(await payingPage(placed)).toBe(fake.only().url)
+    expect(fake.sessions.size).toBe(1)
+  })
+
+  test('is slow, the buyer goes on after a while', async () => {
+    const { items } = await oneShirt()
+    fake.mood.slowMs = 400
+    shop.context.patienceMs = 50
+    const placed = await shop.order({ items, payment })
+    expect(placed.payment).toEqual({ status: 'pending' })
+    shop.context.patienceMs = 6_000
+    expect(await payingPage(placed)).toBe(fake.only().url)
+    expect(fake.sessions.size).toBe(1)
+  })
+
+  test.each([
+    ['another amount', { amount: 1 }],
+    ['another currency', { currency: 'vnd' }],
+  ] as [string, { amount?: number; currency?: string }][])(
+    'takes %s, staff decide; what was taken goes back',
+    async (_, takes) => {
+      const { items } = await oneShirt()
+      fake.mood.takes = takes
+      const placed = await shop.order({ items, payment })
+      fake.pay(fake.only().id)
+      expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })
+      expect(await orderOf(placed)).toMatchObject({ status: 'pending', payment: { status: 'quarantined' } })
+      await createPayments(shop.context).resolve(placed.order.id, 'refund', 'staff')
+      await shop.worker.drain()
+      expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
+      expect(fake.refunds.map(({ amount }) => amount)).toEqual([takes.amount ?? placed.order.total])
+    },
+  )
+
+  test('is not told that time is over: its page is closed with the order', async () => {
+    const { items, variant } = await oneShirt(1)
+    const placed = await shop.order({ items, payment })
+    shop.pass(16 * 60_000)
+    await run('orders.expire')
+    await shop.worker.drain()
+    expect(fake.only().status).toBe('expired')
+    expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
+    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } })
+  })
+
+  test('was paid at the moment when time was over, the money goes back, once', async () => {
+    const { items } = await oneShirt(1)
+    const placed = await shop.order({ items, payment })
+    shop.pass(16 * 60_000)
+    await run('orders.expire')
+    fake.pay(fake.only().id)
+    await shop.worker.drain()
+    await shop.worker.drain()
+    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
+    expect(fake.refunds.map(({ amount }) => amount)).toEqual([placed.order.total])
+  })
+})
+
+test('the price that was shown is the price on Stripe’s page, or the buyer is asked', async () => {
+  const { items, variant } = await oneShirt()
+  await shop.db
+    .transaction()
+    .execute((tx) => setRetailPrice(tx, { variantId: variant, priceMinor: 6_000 }, shop.context.clock.now()))
+  await expect(shop.order({ items, payment, expected_total: 5_895 })).rejects.toMatchObject({
+    code: 'total_changed',
+    details: { quote: { total: 6_900 } },
+  })
+  expect(fake.sessions.size).toBe(0)
+  await shop.order({ items, payment, expected_total: 6_900 })
+  expect(fake.only().amount_total).toBe(6_900)
+})
+
+describe('the provider by itself', () => {
+  const charge = (take: 'at-once' | 'later' = 'at-once') => ({
+    key: randomUUID(),
+    token: 'page',
+    amountMinor: 10_000,
+    currency: 'USD',
+    take,
+    page: async () => ({
+      title: 'Selvedge 1001',
+      email: 'ada@example.com',
+      locale: 'en',
+      confirm: '/confirm',
+      done: 'http://shop.test/done',
+      left: 'http://shop.test/left',
+    }),
+  })
+  const at = new Date()
+
+  test('gives back in parts, each key once even after Stripe has forgotten it, never more than was taken', async () => {
+    const order = charge()
+    await stripe().authorise(shop.db, order, at)
+    const part = (refundKey: string, amountMinor: number) =>
+      stripe().refund(shop.db, { key: order.key, refundKey, amountMinor })
+    expect(await part('one', 1)).toEqual({ status: 'failed', reason: 'not_captured' })
+    fake.pay(fake.only().id)
+    const first = await part('one', 4_000)
+    fake.forgetKeys()
+    expect(await part('one', 4_000)).toEqual(first)
+    expect(await part('two', 6_001)).toEqual({ status: 'failed', reason: 'more_than_taken' })
+    expect(await part('three', 6_000)).toMatchObject({ status: 'refunded' })
+    expect(fake.refunds.map(({ amount }) => amount)).toEqual([4_000, 6_000])
+  })
+
+  test('sets money aside and takes it once, or lets it go', async () => {
+    for (const end of ['capture', 'void'] as const) {
+      fake.reset()
+      const order = charge('later')
+      await stripe().authorise(shop.db, order, at)
+      fake.pay(fake.only().id)
+      expect(await stripe().find(shop.db, order.key, at)).toMatchObject({ status: 'authorised' })
+      const told =
+        end === 'capture'
+          ? await stripe().capture(shop.db, order, at)
+          : await stripe().void(shop.db, order.key, at)
+      expect(told).toMatchObject(
+        end === 'capture'
+          ? { status: 'captured', amountMinor: 10_000, currency: 'USD' }
+          : { status: 'declined', reason: 'order_expired' },
+      )
+      expect(await stripe().find(shop.db, order.key, at)).toEqual(told)
+    }
+  })
+})

@@ -1,0 +1,46 @@
+// Stripe's own package, read only by shops that use it: it is large.
+import type { Stripe as StripeClient } from 'stripe'
+import { ProviderSilent } from './provider.ts'
+
+export type StripeAccount = {
+  secretKey: string
+  /** Stripe signs its webhooks with it. */
+  webhookSecret: string
+  /** Where the API is; absent: Stripe's own. */
+  apiUrl?: string | undefined
+}
+
+/** Longer than this nobody waits for one call. */
+const timeoutMs = 8_000
+
+export function connectStripe({ secretKey, apiUrl }: StripeAccount): () => Promise<StripeClient> {
+  let connecting: Promise<StripeClient> | undefined
+  return () =>
+    (connecting ??= import('stripe').then(({ Stripe }) => {
+      const url = apiUrl === undefined ? undefined : new URL(apiUrl)
+      return new Stripe(secretKey, {
+        timeout: timeoutMs,
+        maxNetworkRetries: 1,
+        telemetry: false,
+        ...(url && {
+          host: url.hostname,
+          port: url.port || (url.protocol === 'http:' ? 80 : 443),
+          protocol: url.protocol === 'http:' ? ('http' as const) : ('https' as const),
+        }),
+      })
+    }))
+}
+
+/** Of Stripe's errors: those that say nothing about the request. */
+const silent = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
+
+/** @throws ProviderSilent for what may be asked again as it is. */
+export async function unlessSilent<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Error && silent.has((error as Error & { type?: string }).type ?? ''))
+      throw new ProviderSilent(`Stripe did not answer: ${error.message}`)
+    throw error
+  }
+}

@@ -1,0 +1,284 @@
+// Stripe on this machine, as far as the shop uses it: documented calls, form-encoded, with keys of idempotency, and signed webhooks.
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { StripeAccount } from '../../src/modules/payments/stripe-client.ts'
+
+type Intent = {
+  id: string
+  object: 'payment_intent'
+  status: 'requires_payment_method' | 'requires_capture' | 'processing' | 'succeeded' | 'canceled'
+  amount: number
+  amount_received: number
+  currency: string
+  metadata: Record<string, string>
+  capture_method: string
+}
+type Session = {
+  id: string
+  object: 'checkout.session'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  url: string | null
+  amount_total: number
+  currency: string
+  client_reference_id: string
+  metadata: Record<string, string>
+  success_url: string
+  cancel_url: string
+  intent: Intent
+}
+type Refund = {
+  id: string
+  object: 'refund'
+  status: string
+  amount: number
+  payment_intent: string
+  metadata: Record<string, string>
+}
+
+export type FakeStripe = {
+  account: StripeAccount
+  sessions: Map<string, Session>
+  refunds: Refund[]
+  /** Calls that made something, by their path. */
+  made: string[]
+  /** How the next calls go wrong; `slowMs` answers late. */
+  mood: {
+    failing?: boolean
+    slowMs?: number
+    loseAnswers?: boolean
+    takes?: { amount?: number; currency?: string }
+  }
+  /** The buyer pays on the hosted page. @returns where they are led. */
+  pay(id: string): string
+  only(): Session
+  /** An event about a session as Stripe sends it. */
+  event(kind: string, session: Session, id?: string): string
+  sign(body: string, at: Date, secret?: string): string
+  /** As Stripe does after a day. */
+  forgetKeys(): void
+  reset(): void
+  close(): void
+}
+
+/** What the shop sends, by the names of Stripe's documentation. */
+type Form = {
+  line_items: Record<string, { quantity: string; price_data: { currency: string; unit_amount: string } }>
+  payment_intent_data: { metadata: Record<string, string>; capture_method: string }
+  client_reference_id: string
+  metadata: Record<string, string>
+  success_url: string
+  cancel_url: string
+  payment_intent: string
+  amount: string
+}
+
+const idOf = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
+
+/** `a[b][c]=1` as an object. */
+function parseForm(body: string): Record<string, unknown> {
+  const parsed: Record<string, unknown> = {}
+  for (const [name, value] of new URLSearchParams(body)) {
+    const way = name.split(/\[|\]\[|\]/).filter(Boolean)
+    let at = parsed
+    for (const step of way.slice(0, -1)) at = (at[step] ??= {}) as Record<string, unknown>
+    at[way.at(-1)!] = value
+  }
+  return parsed
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return text
+}
+
+const failure = (status: number, type: string, message: string, more: object = {}) => ({
+  status,
+  body: { error: { type, message, ...more } },
+})
+
+export async function startFakeStripe(): Promise<FakeStripe> {
+  const sessions = new Map<string, Session>()
+  const refunds: Refund[] = []
+  const answered = new Map<string, { given: string; status: number; body: object }>()
+  const made: string[] = []
+  const account: StripeAccount = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake' }
+  const server = createServer()
+  const fake: FakeStripe = {
+    account,
+    sessions,
+    refunds,
+    made,
+    mood: {},
+    only: () => [...sessions.values()][0]!,
+    pay(id) {
+      const session = sessions.get(id)!
+      if (session.status !== 'open') return session.cancel_url
+      const { takes } = fake.mood
+      const { intent } = session
+      Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
+      intent.status = intent.capture_method === 'manual' ? 'requires_capture' : 'succeeded'
+      intent.currency = takes?.currency ?? intent.currency
+      if (intent.status === 'succeeded') intent.amount_received = takes?.amount ?? intent.amount
+      return session.success_url
+    },
+    event: (kind, session, id = idOf('evt')) =>
+      JSON.stringify({ id, object: 'event', type: kind, data: { object: shown(session, false) } }),
+    sign(body, at, secret = account.webhookSecret) {
+      const seconds = Math.floor(at.getTime() / 1_000)
+      return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+    },
+    forgetKeys: () => answered.clear(),
+    reset() {
+      sessions.clear()
+      refunds.length = 0
+      made.length = 0
+      answered.clear()
+      fake.mood = {}
+    },
+    close: () => server.close(),
+  }
+
+  function shown({ intent, ...session }: Session, expanded: boolean): object {
+    const known = session.status === 'complete' || session.status === 'expired'
+    return { ...session, payment_intent: expanded ? intent : known ? intent.id : null }
+  }
+
+  function create(path: string, given: object, expanded: boolean) {
+    const form = given as Form
+    if (path === '/v1/checkout/sessions') {
+      const line = form.line_items['0']!
+      const amount = Number(line.price_data.unit_amount) * Number(line.quantity)
+      const intent: Intent = {
+        id: idOf('pi'),
+        object: 'payment_intent',
+        status: 'requires_payment_method',
+        amount,
+        amount_received: 0,
+        currency: line.price_data.currency,
+        metadata: form.payment_intent_data.metadata,
+        capture_method: form.payment_intent_data.capture_method,
+      }
+      const id = idOf('cs_test')
+      const session: Session = {
+        id,
+        object: 'checkout.session',
+        status: 'open',
+        payment_status: 'unpaid',
+        url: `${account.apiUrl}/pay/${id}`,
+        amount_total: amount,
+        currency: line.price_data.currency,
+        client_reference_id: form.client_reference_id,
+        metadata: form.metadata,
+        success_url: form.success_url,
+        cancel_url: form.cancel_url,
+        intent,
+      }
+      sessions.set(id, session)
+      return { status: 200, body: shown(session, expanded) }
+    }
+    if (path === '/v1/refunds') {
+      const intent = [...sessions.values()]
+        .map((one) => one.intent)
+        .find(({ id }) => id === form.payment_intent)
+      const before = refunds
+        .filter((one) => one.payment_intent === intent?.id)
+        .reduce((sum, one) => sum + one.amount, 0)
+      const amount = Number(form.amount)
+      if (!intent || before + amount > intent.amount_received)
+        return failure(400, 'invalid_request_error', 'Refund amount is greater than unrefunded amount')
+      const refund: Refund = {
+        id: idOf('re'),
+        object: 'refund',
+        status: 'succeeded',
+        amount,
+        payment_intent: intent.id,
+        metadata: form.metadata,
+      }
+      refunds.push(refund)
+      return { status: 200, body: refund }
+    }
+    const [, kind, id, step] = /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)\/(\w+)$/.exec(path) ?? []
+    const session = [...sessions.values()].find((one) => one.id === id || one.intent.id === id)
+    if (!session) return failure(404, 'invalid_request_error', 'No such object')
+    const { intent } = session
+    if (kind === 'checkout/sessions') {
+      if (session.status !== 'open')
+        return failure(
+          400,
+          'invalid_request_error',
+          'Only Checkout Sessions with a status in ["open"] can be expired',
+        )
+      Object.assign(session, { status: 'expired', url: null })
+      return { status: 200, body: shown(session, expanded) }
+    }
+    if (intent.status !== 'requires_capture')
+      return failure(400, 'invalid_request_error', 'This PaymentIntent cannot be changed', {
+        code: 'payment_intent_unexpected_state',
+      })
+    intent.status = step === 'capture' ? 'succeeded' : 'canceled'
+    if (step === 'capture') intent.amount_received = intent.amount
+    return { status: 200, body: intent }
+  }
+
+  function read(path: string, query: URLSearchParams) {
+    const expanded = [...query.keys()].some((key) => key.startsWith('expand'))
+    const session = sessions.get(path.replace('/v1/checkout/sessions/', ''))
+    if (session) return { status: 200, body: shown(session, expanded) }
+    if (path !== '/v1/refunds') return failure(404, 'invalid_request_error', `No such path: ${path}`)
+    const data = refunds.filter((one) => one.payment_intent === query.get('payment_intent'))
+    return { status: 200, body: { object: 'list', data, has_more: false, url: path } }
+  }
+
+  server.on('request', (request, response) => {
+    void (async () => {
+      const text = await textOf(request)
+      const { pathname, searchParams } = new URL(request.url!, 'http://fake')
+      // The hosted page: paying and turning back are links.
+      const [, page, step] = /^\/pay\/(\w+)(?:\/(\w+))?$/.exec(pathname) ?? []
+      if (page !== undefined && step === undefined)
+        return response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(
+            `<!doctype html><link rel="icon" href="data:,"><title>Stripe, faked</title><a href="/pay/${page}/yes">Pay at Stripe</a> <a href="${sessions.get(page)?.cancel_url}">Leave Stripe</a>`,
+          )
+      if (page !== undefined) return response.writeHead(303, { location: fake.pay(page) }).end()
+
+      const { failing, slowMs = 0, loseAnswers } = fake.mood
+      if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs))
+      const send = ({ status, body }: { status: number; body: object }) => {
+        if (loseAnswers && request.method === 'POST') return request.socket.destroy()
+        return response
+          .writeHead(status, { 'content-type': 'application/json', 'request-id': idOf('req') })
+          .end(JSON.stringify(body))
+      }
+      if (failing) return send(failure(500, 'api_error', 'Something went wrong on our end'))
+      if (request.headers.authorization !== `Bearer ${account.secretKey}`)
+        return send(failure(401, 'invalid_request_error', 'Invalid API Key provided'))
+      if (request.method === 'GET') return send(read(pathname, searchParams))
+      const key = request.headers['idempotency-key']
+      const before = typeof key === 'string' ? answered.get(key) : undefined
+      if (before && before.given !== text)
+        return send(
+          failure(
+            400,
+            'idempotency_error',
+            'Keys for idempotent requests can only be used with the same parameters they were first used with',
+          ),
+        )
+      if (before) return send(before)
+      const form = parseForm(text)
+      const answer = create(pathname, form, 'expand' in form)
+      made.push(pathname)
+      if (typeof key === 'string') answered.set(key, { given: text, ...answer })
+      return send(answer)
+    })()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  account.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return fake
+}

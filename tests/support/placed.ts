@@ -1,0 +1,20 @@
+// What became of an order in a test shop, and a shop with one shirt to order.
+import type { PlacedOrder } from '../../src/modules/checkout/checkout.ts'
+import type { TestShop } from './shop.ts'
+
+export const tokenOf = (placed: PlacedOrder): string =>
+  new URLSearchParams(placed.url.split('?')[1]).get('token')!
+
+export const lookInto = (shop: TestShop) => ({
+  orderOf: (placed: PlacedOrder) => shop.checkout.selling.order(placed.order.id, tokenOf(placed)),
+  stockOf: (variantId: number) =>
+    shop.db
+      .selectFrom('stock')
+      .select(['on_hand', 'reserved'])
+      .where('variant_id', '=', variantId)
+      .executeTakeFirstOrThrow(),
+  async oneShirt(onHand = 5) {
+    const [variant] = await shop.add({ sku: 'SHIRT', onHand })
+    return { variant: variant!, items: [{ variant_id: variant!, quantity: 1 }] }
+  },
+})
