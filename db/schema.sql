@@ -293,6 +293,58 @@ CREATE TABLE public.content_given (
     locale text NOT NULL
 );
 
+CREATE TABLE public.credit (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    code_hash text,
+    hint text DEFAULT ''::text NOT NULL,
+    account_id uuid,
+    currency text NOT NULL,
+    balance_minor bigint NOT NULL,
+    expires_at timestamp with time zone,
+    stopped_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT credit_balance_minor_check CHECK ((balance_minor >= 0)),
+    CONSTRAINT credit_check CHECK (((kind = 'gift-card'::text) = (code_hash IS NOT NULL))),
+    CONSTRAINT credit_check1 CHECK (((kind = 'store-credit'::text) = (account_id IS NOT NULL))),
+    CONSTRAINT credit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT credit_kind_check CHECK ((kind = ANY (ARRAY['gift-card'::text, 'store-credit'::text])))
+);
+
+CREATE TABLE public.credit_entry (
+    id bigint NOT NULL,
+    credit_id bigint NOT NULL,
+    change_minor bigint NOT NULL,
+    reason text NOT NULL,
+    payment_id uuid,
+    request_key text,
+    actor text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT credit_entry_change_minor_check CHECK ((change_minor <> 0)),
+    CONSTRAINT credit_entry_check CHECK (((change_minor < 0) = (reason = ANY (ARRAY['spent'::text, 'withdrawn'::text])))),
+    CONSTRAINT credit_entry_check1 CHECK (((payment_id IS NOT NULL) OR (reason <> ALL (ARRAY['spent'::text, 'given_back'::text])))),
+    CONSTRAINT credit_entry_reason_check CHECK ((reason = ANY (ARRAY['issued'::text, 'spent'::text, 'given_back'::text, 'refunded'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE public.credit_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.credit_entry_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.credit ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.credit_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.fetched_picture (
     address text NOT NULL,
     media_id text NOT NULL,
@@ -1298,6 +1350,21 @@ ALTER TABLE ONLY public.content_given
 ALTER TABLE ONLY public.content
     ADD CONSTRAINT content_pkey PRIMARY KEY (kind, key, locale);
 
+ALTER TABLE ONLY public.credit
+    ADD CONSTRAINT credit_account_id_key UNIQUE (account_id);
+
+ALTER TABLE ONLY public.credit
+    ADD CONSTRAINT credit_code_hash_key UNIQUE (code_hash);
+
+ALTER TABLE ONLY public.credit_entry
+    ADD CONSTRAINT credit_entry_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.credit_entry
+    ADD CONSTRAINT credit_entry_request_key_key UNIQUE (request_key);
+
+ALTER TABLE ONLY public.credit
+    ADD CONSTRAINT credit_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_pkey PRIMARY KEY (address);
 
@@ -1606,6 +1673,10 @@ CREATE INDEX category_parent ON public.category USING btree (parent_id, "positio
 
 CREATE INDEX collection_media ON public.collection USING btree (media_id) WHERE (media_id IS NOT NULL);
 
+CREATE INDEX credit_entry_credit ON public.credit_entry USING btree (credit_id, id);
+
+CREATE UNIQUE INDEX credit_entry_once ON public.credit_entry USING btree (payment_id, reason) WHERE (reason = ANY (ARRAY['spent'::text, 'given_back'::text]));
+
 CREATE INDEX fetched_picture_media ON public.fetched_picture USING btree (media_id);
 
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
@@ -1809,6 +1880,15 @@ ALTER TABLE ONLY public.category
 
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.credit
+    ADD CONSTRAINT credit_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.credit_entry
+    ADD CONSTRAINT credit_entry_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES public.credit(id);
+
+ALTER TABLE ONLY public.credit_entry
+    ADD CONSTRAINT credit_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
@@ -2030,6 +2110,7 @@ ALTER TABLE ONLY public.variant
 -- 0046_promotions.sql 4147eb45f7cdc5e0bc9185ff4e3172ede1140a4774e23a93d9c3326ccf397528
 -- 0047_tax.sql 96d48006e67b9928b501cf5268887c0a3d0ffa389c82d14b22743f55c1be89ca
 -- 0048_shipping_zones.sql 4e282fb1fdcb493c086500d163baf51063d89f5e8a252bd4cd42918f318908b1
+-- 0049_credits.sql e8cb5948bcb11dc030f4a81901cb09552653507355339764771147be5ec964cc
 -- 0053_fulfilment.sql 12f7970e52c973b1d7665c363d75e2c39dc110196c6c91ee325d691d9b615eed
 -- 0061_payment_steps.sql 72b3cdacaff7e2709a116ffea777ecd30191be583f62d5f9668daa02022db185
 -- 0062_payment_events.sql fbdf27f6f8cdffdb2cc405db8d28a33b9be5386dfba6486827922de4e948faef

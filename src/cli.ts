@@ -3,6 +3,7 @@ import { stderr, stdout } from 'node:process'
 import { colourFor } from '../demo/illustrations/colour-for.ts'
 import { formFor } from '../demo/illustrations/form-for.ts'
 import { exportCommand } from './cli/export.ts'
+import { giftCardsCommand } from './cli/gift-cards.ts'
 import { importCommand } from './cli/import.ts'
 import { migrateCommand } from './cli/migrate.ts'
 import { promotionsCommand } from './cli/promotions.ts'
@@ -16,6 +17,7 @@ export type Command = { usage: string; summary: string; run(args: string[]): Pro
 const commands: Record<string, Command> = {
   import: importCommand({ formFor, colourFor }),
   export: exportCommand,
+  'gift-cards': giftCardsCommand,
   migrate: migrateCommand,
   promotions: promotionsCommand,
   reviews: reviewsCommand,

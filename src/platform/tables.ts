@@ -217,6 +217,37 @@ export interface ContentGiven {
   locale: string;
 }
 
+export interface Credit {
+  account_id: string | null;
+  /**
+   * The sum of its entries
+   */
+  balance_minor: Int8;
+  code_hash: string | null;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp | null;
+  hint: Generated<string>;
+  id: Generated<Int8>;
+  kind: string;
+  stopped_at: Timestamp | null;
+}
+
+export interface CreditEntry {
+  actor: string;
+  at: Timestamp;
+  change_minor: Int8;
+  credit_id: Int8;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  payment_id: string | null;
+  reason: string;
+  /**
+   * Of a refund or of a call of staff: the same key is the same entry
+   */
+  request_key: string | null;
+}
+
 export interface FetchedPicture {
   address: string;
   fetched_at: Generated<Timestamp>;
@@ -991,6 +1022,8 @@ export interface DB {
   contact_message: ContactMessage;
   content: Content;
   content_given: ContentGiven;
+  credit: Credit;
+  credit_entry: CreditEntry;
   fetched_picture: FetchedPicture;
   former_slug: FormerSlug;
   idempotency_key: IdempotencyKey;

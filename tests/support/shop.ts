@@ -53,6 +53,7 @@ export type TestShop = {
   order(
     change: Partial<PlaceOrderInput> & { items: CartItem[] },
     key?: string,
+    accountId?: string,
   ): ReturnType<Checkout['selling']['placeOrder']>
 }
 
@@ -146,7 +147,7 @@ export function useTestShop({ stripe }: Given = {}): TestShop {
     }
     shop.add = (...goods) => addGoods(shop.db, goods, shop.context.clock.now())
     const enter = turnstile(64)
-    shop.order = async (change, key = newKey()) => {
+    shop.order = async (change, key = newKey(), accountId) => {
       const { selling } = shop.checkout
       const given = {
         email: 'ada@example.com',
@@ -169,7 +170,7 @@ export function useTestShop({ stripe }: Given = {}): TestShop {
           })
         ).total
       const leave = await enter()
-      const request = { idempotencyKey: key, principal: 'guest', requestId: 'test' }
+      const request = { idempotencyKey: key, principal: 'guest', requestId: 'test', accountId }
       return selling.placeOrder({ ...given, expected_total, ...change }, request).finally(leave)
     }
   }, 60_000)

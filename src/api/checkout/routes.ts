@@ -9,6 +9,7 @@ import {
   type PlacedOrder,
   quoteInput,
 } from '../../modules/checkout/checkout.ts'
+import { tenderMethods } from '../../modules/payments/tenders.ts'
 import { refusals } from '../../modules/promotions/promotions.ts'
 import { pricedCart } from '../carts/schemas.ts'
 import { everyone, everyoneKnown } from '../access.ts'
@@ -60,6 +61,19 @@ const quote: z.ZodType<CheckoutQuote> = z.object({
   tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
   taxes,
   total: z.int(),
+  tenders: z
+    .array(
+      z.object({
+        method: z.enum(tenderMethods),
+        code: z.string().optional(),
+        hint: z.string(),
+        amount: z.int(),
+        balance: z.int(),
+        refused: z.enum(['empty', 'expired']).optional(),
+      }),
+    )
+    .describe('Gift cards that were typed and the account’s store credit: what each pays, and what is on it'),
+  due: z.int().describe('What is left of the total'),
   currency: z.string(),
   payment_methods: z.array(z.enum(paymentMethods)),
 })

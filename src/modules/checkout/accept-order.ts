@@ -1,16 +1,17 @@
-// Whether an order can be placed as it was asked for. Nothing is written before everything but stock and uses of promotions has
-// been judged, and each of those is taken in one statement or not at all: a refusal leaves nothing behind.
+// Whether an order can be placed as it was asked for. Nothing is written before everything but stock, uses of promotions and
+// money on gift cards has been judged, and each of those is taken in one statement or not at all: a refusal leaves nothing behind.
 import { sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { hold } from '../inventory/hold.ts'
+import { spend } from '../payments/credits.store.ts'
 import { isLimited, takeUses } from '../promotions/promotions.store.ts'
 import type { PlaceOrderInput, ShippingOption } from './checkout.ts'
 import { quoteCheckout } from './quote.ts'
 import { type Sum, sumOrder } from './sum-order.ts'
 
-/** An order whose prices are agreed, whose stock is held and whose promotions are used. */
+/** An order whose prices are agreed, whose stock is held, whose promotions are used and whose gift cards have paid. */
 export type Accepted = Omit<Sum, 'options' | 'chosen'> & { shipping: ShippingOption }
 
 /** Reprices and holds. @returns what was accepted, or the error to answer with the quote as it is now. */
@@ -21,12 +22,12 @@ export async function acceptOrder(
   orderId: string,
   now: Date,
 ): Promise<Accepted | ShopError> {
-  const { items, address, shipping_method, codes, email } = input
+  const { items, address, shipping_method, codes, use_credit, email } = input
   const { country, region } = address
-  const asked = { items, country, region, shipping_method, codes, email, ...buyer }
+  const asked = { items, country, region, shipping_method, codes, use_credit, email, ...buyer }
   // As if there were enough of everything: the hold, and nothing before it, says whether there is.
   const { options, chosen: _, ...sum } = await sumOrder(tx, asked, now, { stock: false })
-  const { cart, promoted, persons, totals } = sum
+  const { cart, promoted, persons, totals, plan } = sum
   const refuse = async (code: ErrorCode) =>
     new ShopError(code, { quote: await quoteCheckout(tx, asked, now) })
   if (cart.items.some((line) => line.quantity === 0)) return refuse('out_of_stock')
@@ -37,11 +38,18 @@ export async function acceptOrder(
     const refusal = await refuse('total_changed')
     return isShort(refusal) ? new ShopError('out_of_stock', refusal.details) : refusal
   }
+  const { expected_due = plan.dueMinor, payment } = input
+  if (plan.dueMinor !== expected_due || (plan.dueMinor > 0 && payment.method === 'balance'))
+    return refuse('total_changed')
   const limited = promoted.applied.some(isLimited)
-  if (limited) await sql`savepoint nothing_taken`.execute(tx)
+  const spends = plan.tenders.length > 0
+  if (limited || spends) await sql`savepoint nothing_taken`.execute(tx)
   const demands = cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
   if (!(await hold(tx, demands, orderId))) return refuse('out_of_stock')
-  if (limited && !(await takeUses(tx, promoted.applied, persons))) {
+  const taken =
+    (!limited || (await takeUses(tx, promoted.applied, persons))) &&
+    (!spends || (await spend(tx, plan.tenders, now)))
+  if (!taken) {
     await sql`rollback to savepoint nothing_taken`.execute(tx)
     return refuse('total_changed')
   }

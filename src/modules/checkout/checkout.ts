@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailPattern, longestEmail } from '../../kernel/email.ts'
 import { cartItems, type PricedCart } from '../cart/cart.ts'
+import type { ToldTender } from '../payments/credits.ts'
 import type { ToldPromotion } from '../promotions/promotions.ts'
 
 /** Delivery address. One name field, any script. `country` is ISO 3166-1 alpha-2. */
@@ -37,8 +38,11 @@ export const countriesWithPostcode = [
 ] as const
 export const countriesWithRegion = ['US', 'CA', 'AU', 'MX', 'VN', 'JP'] as const
 
-/** Codes of promotions, as they were typed. */
+/** Codes of promotions and of gift cards, as they were typed. */
 const codes = z.array(z.string().trim().min(1).max(40)).max(8).optional()
+
+/** Whether the account's store credit pays as much as it can. */
+const useCredit = z.boolean().optional()
 
 /** `region` and `email` as far as they are known: taxes and promotions may hang on them. */
 export const quoteInput = z.object({
@@ -48,6 +52,7 @@ export const quoteInput = z.object({
   shipping_method: z.string().optional(),
   codes,
   email: z.string().trim().max(longestEmail).optional(),
+  use_credit: useCredit,
   /** Of the names in the answer. */
   locale: z.enum(['en', 'vi', 'ar', 'he']).optional(),
 })
@@ -87,6 +92,10 @@ export type CheckoutQuote = {
   /** Tax by rate, the highest first; 0.2 is 20 %. */
   taxes: { rate: number; amount: number }[]
   total: number
+  /** Gift cards that were typed, and the account's store credit: what each pays, and what is on it. */
+  tenders: ToldTender[]
+  /** What is left of the total. */
+  due: number
   currency: string
   payment_methods: PaymentMethod[]
 }
@@ -108,14 +117,19 @@ export const placeOrderInput = z.object({
   address,
   shipping_method: z.string().min(1),
   codes,
+  use_credit: useCredit,
   payment: z.discriminatedUnion('method', [
     z.object({ method: z.literal('test-card'), card: testCard }),
     z.object({ method: z.literal('stripe') }),
     z.object({ method: z.literal('cash-on-delivery') }),
+    // Gift cards and store credit pay for all of it.
+    z.object({ method: z.literal('balance') }),
   ]),
   note: z.string().trim().max(500).default(''),
   /** The total the shopper saw, minor units: a different one answers 409 total_changed with the new quote. */
   expected_total: z.int().min(0),
+  /** What of it is left after gift cards and store credit; a different one answers the same way. */
+  expected_due: z.int().min(0).optional(),
   locale: z.enum(['en', 'vi', 'ar', 'he']).default('en'),
 })
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>

@@ -87,6 +87,13 @@ const rules: Record<string, string> = {
       when 'cancelled' then o.status = 'cancelled'
       when 'refunded' then o.status = 'cancelled' or p.amount_minor = p.refunded_minor
       else false end`,
+  'what is on gift cards and store credit is what their ledger says': `
+    select format('credit %s: %s, ledger %s', c.id, c.balance_minor, sum(e.change_minor)) from credit c left join credit_entry e on e.credit_id = c.id
+    group by c.id having c.balance_minor <> coalesce(sum(e.change_minor), 0)
+    union all select format('payment %s %s over %s, entries %s', p.id, p.status, p.amount_minor, sum(e.change_minor))
+    from payment p left join credit_entry e on e.payment_id = p.id where not ${isCharge} group by p.id
+    having sum(e.change_minor) filter (where e.reason = 'spent') is distinct from -p.amount_minor
+      or coalesce(sum(e.change_minor), 0) > 0 or (p.status = 'cancelled' and coalesce(sum(e.change_minor), 0) <> 0)`,
   'a payment that waits has a job that asks': `
     select format('order %s', p.order_id) from payment p
     where p.status = 'pending' and not exists (select 1 from job j where j.kind = 'payment.charge' and j.payload->>'orderId' = p.order_id::text)`,

@@ -15,7 +15,10 @@ import {
 import { jobWrites } from '../../platform/jobs.ts'
 import { writeTogether } from '../../platform/together.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
+import { settleWrites } from '../inventory/hold.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { type NewOrderHead, orderHead, orderWrites } from '../orders/orders.store.ts'
+import { tenderWrites } from '../payments/credits.store.ts'
 import { paymentWrites, pendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { Instrument } from '../payments/provider.ts'
 import { tokenise } from '../payments/test-card-numbers.ts'
@@ -98,23 +101,34 @@ async function writeOrder(
   }
   const { totalMinor } = accepted.totals
   const { currency } = accepted.cart
-  const charge = chargeOf(input.payment, now)
+  const { dueMinor, tenders } = accepted.plan
+  const paidUp = dueMinor === 0
+  const charge = paidUp ? undefined : chargeOf(input.payment, now)
   const payment = {
     orderId,
-    provider: input.payment.method,
-    amountMinor: totalMinor,
+    provider: paidUp ? 'balance' : input.payment.method,
+    amountMinor: dueMinor,
     currency,
     token: charge?.token ?? null,
   }
   const next = charge ? chargeJob(orderId, new Date(now.getTime() + chargeJobAfterMs)) : tellPlaced(orderId)
-  const status = charge ? 'pending' : 'due_on_delivery'
+  const status = paidUp ? 'captured' : charge ? 'pending' : 'due_on_delivery'
+  // What is nothing at all has a row too, so that every order has a payment.
+  const charges = !paidUp || tenders.length === 0
   await writeTogether(
     tx,
     orderWrites({ ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null }),
-    paymentWrites({ ...payment, id: newPaymentId(now), status, instrument: charge?.instrument ?? null }, now),
+    charges
+      ? paymentWrites(
+          { ...payment, id: newPaymentId(now), status, instrument: charge?.instrument ?? null },
+          now,
+        )
+      : [],
+    tenderWrites(orderId, currency, tenders, now),
     useWrites(orderId, accepted.promoted.applied, accepted.persons, now),
     jobWrites([next]),
   )
+  if (paidUp) await settlePaidUp(tx, orderId, now)
   // What is paid at the door is bought now, what is paid by card once the money is there.
   if (accountId && !charge) await writeTogether(tx, boughtWrites(orderId))
   const order: NewOrderHead = {
@@ -132,11 +146,22 @@ function chargeOf(
   payment: PlaceOrderInput['payment'],
   now: Date,
 ): { token: string; instrument?: Instrument } | undefined {
-  if (payment.method === 'cash-on-delivery') return undefined
+  if (payment.method === 'cash-on-delivery' || payment.method === 'balance') return undefined
   return payment.method === 'test-card' ? tokenise(payment.card, now) : { token: 'page' }
 }
 
-const orderRow = (input: PlaceOrderInput, id: OrderId, { cart, shipping, totals }: Accepted, now: Date) => ({
+/** Gift cards, store credit and promotions have paid for all of it: it is paid as it is placed. */
+async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
+  await moveOrder(tx, orderId, 'pending', 'paid', { actor: 'system', at })
+  await writeTogether(tx, settleWrites(orderId))
+}
+
+const orderRow = (
+  input: PlaceOrderInput,
+  id: OrderId,
+  { cart, shipping, totals, plan }: Accepted,
+  now: Date,
+) => ({
   id,
   email: input.email,
   locale: input.locale,
@@ -155,11 +180,14 @@ const orderRow = (input: PlaceOrderInput, id: OrderId, { cart, shipping, totals 
   deliveryFrom: shipping.delivery_from,
   deliveryTo: shipping.delivery_to,
   address: input.address,
-  paymentMethod: input.payment.method,
+  paymentMethod: plan.dueMinor === 0 ? (plan.tenders[0]?.method ?? 'balance') : input.payment.method,
   note: input.note,
   placedAt: now,
   // Cash on delivery waits for the door, not for a payment.
-  holdExpiresAt: input.payment.method === 'cash-on-delivery' ? null : new Date(now.getTime() + holdMs),
+  holdExpiresAt:
+    plan.dueMinor > 0 && input.payment.method !== 'cash-on-delivery'
+      ? new Date(now.getTime() + holdMs)
+      : null,
   actor: 'shopper',
   lines: cart.items.map((line, at) => ({
     product_id: line.product_id,
@@ -204,7 +232,8 @@ async function bringToEnd(
   const order = await orderHead(db, orderId)
   if (!order) return undefined
   const open = settled?.url === undefined ? 'pending' : 'action_required'
-  const answer = placedAnswer(context, order, payment ? open : 'due_on_delivery', settled?.url)
+  const withoutCharge = order.status === 'pending' ? 'due_on_delivery' : 'captured'
+  const answer = placedAnswer(context, order, payment ? open : withoutCharge, settled?.url)
   // The charge's job need not leave the provider to this request any longer.
   const runAt = new Date(context.clock.now().getTime() + (settled?.url ? askPageAgainMs : askAgainMs))
   const jobs = payment ? jobWrites([chargeJob(orderId, runAt)]) : []

@@ -7,7 +7,7 @@ import { sumOrder, type ToSum } from './sum-order.ts'
 
 /** Where no delivery is asked for, or one that the address cannot have, the shop's first is taken. */
 export async function quoteCheckout(db: Db, asked: ToSum, now: Date): Promise<CheckoutQuote> {
-  const { cart, options, chosen, promoted, totals } = await sumOrder(db, cleanText(asked), now, {
+  const { cart, options, chosen, promoted, totals, plan } = await sumOrder(db, cleanText(asked), now, {
     stock: true,
   })
   return {
@@ -23,6 +23,8 @@ export async function quoteCheckout(db: Db, asked: ToSum, now: Date): Promise<Ch
     tax_included: totals.taxIncluded,
     taxes: shownTaxes([...totals.lines, totals.delivery]),
     total: totals.totalMinor,
+    tenders: plan.told,
+    due: plan.dueMinor,
     currency: cart.currency,
     payment_methods: [...paymentMethods],
   }

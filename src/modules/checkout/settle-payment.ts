@@ -12,6 +12,7 @@ import { moveOrder } from '../orders/move-order.ts'
 import { addEvent, holdWithoutEnd, type NewOrderHead, orderHead } from '../orders/orders.store.ts'
 import { movePayment, paymentMove, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { Captured } from '../payments/provider.ts'
+import { giveCreditsBack } from '../payments/credits.store.ts'
 import { giveUsesBack } from '../promotions/promotions.store.ts'
 import { placedAnswer } from './answer.ts'
 import { askProvider, type Told } from './ask-provider.ts'
@@ -142,7 +143,7 @@ async function declined(
   return (await answerAnd(tx, orderId, answer, writes)) ? answer : undefined
 }
 
-/** Ends an order that nobody has paid, gives its stock and its promotions back and has its charge let go. @returns false when it was not pending any more. */
+/** Ends an order that nobody has paid, gives its stock, its promotions and the money of gift cards back and has its charge let go. @returns false when it was not pending any more. */
 export async function cancelPending(
   context: CheckoutContext,
   tx: Tx,
@@ -154,5 +155,6 @@ export async function cancelPending(
   if ((await moveOrder(tx, orderId, 'pending', 'cancelled', move)) === undefined) return false
   await writeTogether(tx, releaseWrites(orderId), jobWrites([chargeJob(orderId, move.at)]))
   await giveUsesBack(tx, orderId)
+  await giveCreditsBack(tx, orderId, move.at)
   return true
 }

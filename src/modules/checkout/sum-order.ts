@@ -6,6 +6,8 @@ import type { PricedCart } from '../cart/cart.ts'
 import { cartOf, cartReads, currencyOf, sumByVariant } from '../cart/price-cart.ts'
 import { variantGroupsRead } from '../catalog/variant-groups.ts'
 import { hasOrdered } from '../orders/has-ordered.ts'
+import { giftCodeHash, mayBeGiftCode, planTenders, type TenderPlan } from '../payments/credits.ts'
+import { creditsRead } from '../payments/credits.store.ts'
 import { type Totals, totalsOf } from '../pricing/totals.ts'
 import { applyPromotions, type Promoted } from '../promotions/apply-promotions.ts'
 import { personsOf, personUsesRead, promotionsRead } from '../promotions/promotions.store.ts'
@@ -25,13 +27,15 @@ export type Sum = {
   persons: string[]
   promoted: Promoted
   totals: Totals
+  /** What gift cards and store credit pay of it, and what is left. */
+  plan: TenderPlan
 }
 
 /** `stock` false: as if there were enough of everything, for whoever holds it next. */
 export async function sumOrder(db: Db, asked: ToSum, now: Date, { stock }: { stock: boolean }): Promise<Sum> {
   const items = sumByVariant(asked.items)
   const ids = items.map((item) => item.variant_id)
-  const codes = asked.codes ?? []
+  const typed = asked.codes ?? []
   const persons = personsOf(asked)
   const region = regionNamed(asked.country, asked.region)?.code ?? ''
   const { stock: stockRead, ...reads } = cartReads(ids, now)
@@ -40,10 +44,14 @@ export async function sumOrder(db: Db, asked: ToSum, now: Date, { stock }: { sto
     ...(stock && { stock: stockRead }),
     groups: variantGroupsRead(ids),
     methods: shippingMethodsRead(asked.country, region),
-    promotions: promotionsRead(codes, now),
+    promotions: promotionsRead(typed, now),
+    credits: creditsRead(typed.filter(mayBeGiftCode), asked.accountId),
     uses: personUsesRead(persons),
     rates: taxRatesRead(asked.country),
   })
+  // What is a gift card's is no promotion's.
+  const cards = new Set(known.credits.map(({ codeHash }) => codeHash))
+  const codes = typed.filter((code) => !cards.has(giftCodeHash(code)))
   const cart = cartOf(items, known, await currencyOf(db, known))
   const weightGrams = cart.items.reduce(
     (sum, line) => sum + (known.facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
@@ -78,7 +86,12 @@ export async function sumOrder(db: Db, asked: ToSum, now: Date, { stock }: { sto
     },
     [...known.prices.values()].every(({ taxIncluded }) => taxIncluded),
   )
-  return { cart, options, chosen, persons, promoted, totals }
+  const plan = planTenders(totals.totalMinor, cart.currency, known.credits, {
+    codes: typed,
+    useCredit: asked.use_credit ?? false,
+    at: now,
+  })
+  return { cart, options, chosen, persons, promoted, totals, plan }
 }
 
 /** Of a variant that is not sold any more: its line has no pieces. */

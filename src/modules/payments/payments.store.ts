@@ -4,7 +4,7 @@ import type { PaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Read, withParts, type Writes } from '../../platform/together.ts'
 import type { Instrument } from './provider.ts'
-import { tenderMethods } from './tenders.ts'
+import { isTender } from './tenders.ts'
 
 export type PaymentStatus =
   | 'pending'
@@ -16,7 +16,7 @@ export type PaymentStatus =
   | 'quarantined'
 
 /** The row of the card or of cash; gift cards and store credit have rows of their own (tenders.ts). */
-const isCharge = sql<boolean>`provider not in (${sql.join(tenderMethods.map((method) => sql.lit(method)))})`
+const isCharge = sql<boolean>`not (${isTender})`
 
 export type NewPayment = {
   id: PaymentId
@@ -24,7 +24,8 @@ export type NewPayment = {
   provider: string
   amountMinor: number
   currency: string
-  status: 'pending' | 'due_on_delivery'
+  /** Captured where there is nothing to take. */
+  status: 'pending' | 'due_on_delivery' | 'captured'
   token: string | null
   instrument: Instrument | null
 }

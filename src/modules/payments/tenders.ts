@@ -3,13 +3,17 @@ import { sql } from 'kysely'
 import type { Read } from '../../platform/together.ts'
 
 export const tenderMethods = ['gift-card', 'store-credit'] as const
+export type TenderMethod = (typeof tenderMethods)[number]
+
+/** Of rows of the table payment. */
+export const isTender = sql<boolean>`provider in (${sql.join(tenderMethods.map((method) => sql.lit(method)))})`
 
 export type ShownTender = { method: string; status: string; amount: number; hint?: string }
 type Row = { provider: string; status: string; amount_minor: number; instrument: { hint?: string } }
 
 export const tendersRead = (orderId: string): Read<Row, ShownTender[]> => ({
   query: sql<Row>`select provider, status, amount_minor, instrument from payment
-    where order_id = ${orderId} and provider in (${sql.join(tenderMethods.map((method) => sql.lit(method)))}) order by id`,
+    where order_id = ${orderId} and ${isTender} order by id`,
   make: (rows) =>
     rows.map(({ provider, status, amount_minor, instrument }) => ({
       method: provider,

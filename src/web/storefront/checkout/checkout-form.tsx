@@ -53,7 +53,11 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
         <AddressFields form={form} countries={countries} />
       </section>
       <DeliverySection purchase={purchase} />
-      <PaymentSection form={form} methods={methods} />
+      {quote?.due === 0 ? (
+        <p className="step">{t('checkout.nothing-due')}</p>
+      ) : (
+        <PaymentSection form={form} methods={methods} />
+      )}
       <section className="step">
         <TextField
           form={form}
@@ -72,7 +76,7 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
           <PayWords purchase={purchase} />
         </Button>
         <p className="xs dim-3">
-          {t(chargedWords[form.values.payment_method])} {t('checkout.accept')}{' '}
+          {quote?.due !== 0 && t(chargedWords[form.values.payment_method])} {t('checkout.accept')}{' '}
           <PlainLink className="link" href={paths.terms()} target="_blank" rel="noreferrer">
             {t('product.terms')}
           </PlainLink>
@@ -97,6 +101,7 @@ function PayWords({ purchase: { quote, busy, form } }: { purchase: Purchase }) {
   const { t } = useText()
   const { money } = useFormat()
   if (busy) return t('checkout.placing')
-  const amount = quote ? money(quote.total, quote.currency) : ''
+  if (quote?.due === 0) return t('checkout.place-paid')
+  const amount = quote ? money(quote.due, quote.currency) : ''
   return t(payWords[form.values.payment_method], { amount })
 }

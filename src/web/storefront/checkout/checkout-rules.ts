@@ -23,8 +23,10 @@ export type FieldName = (typeof fieldNames)[number]
 export type CheckoutValues = Record<FieldName, string> & {
   shipping_method: string
   payment_method: PaymentMethod
-  /** Codes of promotions, a space between them. */
+  /** Codes of promotions and gift cards, a space between them. */
   codes: string
+  /** Whether store credit pays: `yes`, or nothing. */
+  use_credit: string
 }
 
 export const emptyValues: CheckoutValues = {
@@ -37,6 +39,7 @@ export const emptyValues: CheckoutValues = {
   shipping_method: '',
   payment_method: 'test-card',
   codes: '',
+  use_credit: '',
 }
 
 export type Faults = Partial<Record<FieldName, Fault>>
@@ -138,7 +141,7 @@ export const codesOf = (codes: string): string[] => codes.split(' ').filter(Bool
 export function orderInputOf(
   values: CheckoutValues,
   country: Country | undefined,
-  rest: Pick<PlaceOrderInput, 'items' | 'shipping_method' | 'expected_total' | 'locale'>,
+  rest: Pick<PlaceOrderInput, 'items' | 'shipping_method' | 'expected_total' | 'expected_due' | 'locale'>,
 ): PlaceOrderInput {
   return {
     ...rest,
@@ -146,20 +149,29 @@ export function orderInputOf(
     address: addressOf(values, country),
     note: values.note.trim(),
     ...(values.codes && { codes: codesOf(values.codes) }),
-    payment:
-      values.payment_method === 'test-card'
-        ? {
-            method: 'test-card',
-            card: {
-              number: digitsOf(values.card_number),
-              expiry: values.card_expiry.replace(/\s/g, ''),
-              cvc: values.card_cvc.trim(),
-              name: values.name.trim(),
-            },
-          }
-        : { method: values.payment_method },
+    ...(values.use_credit && { use_credit: true }),
+    payment: paymentOf(values, rest.expected_due === 0),
   }
 }
+
+/** By what is chosen; nothing of it is asked for where nothing is left to pay. */
+function paymentOf(values: CheckoutValues, paidUp: boolean): PlaceOrderInput['payment'] {
+  if (paidUp) return { method: 'balance' }
+  if (values.payment_method !== 'test-card') return { method: values.payment_method }
+  return {
+    method: 'test-card',
+    card: {
+      number: digitsOf(values.card_number),
+      expiry: values.card_expiry.replace(/\s/g, ''),
+      cvc: values.card_cvc.trim(),
+      name: values.name.trim(),
+    },
+  }
+}
+
+/** Faults that count where nothing is left to pay: nobody asks for a card then. */
+export const withoutCard = (faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => !name.startsWith('card_')))
 
 const fieldOfPath: Record<string, FieldName> = {
   email: 'email',

@@ -89,9 +89,13 @@ function useRefused(quote: CheckoutQuote | undefined): { code: string; words: st
   const { t } = useText()
   const { money } = useFormat()
   if (!quote) return []
-  return quote.promotions.flatMap(({ code, refused, missing = 0 }) => {
+  const promotions = quote.promotions.flatMap(({ code, refused, missing = 0 }) => {
     if (code === null || !refused) return []
     const amount = money(missing, quote.currency)
     return [{ code, words: t(`checkout.code.refused.${refused}`, { code, amount }) }]
   })
+  const cards = quote.tenders.flatMap(({ code, refused }) =>
+    code !== undefined && refused ? [{ code, words: t(`checkout.code.refused.${refused}`, { code }) }] : [],
+  )
+  return [...promotions, ...cards]
 }

@@ -1,18 +1,20 @@
 // What the order comes to, row by row, as the server added it up.
+import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { DropCode } from './codes.tsx'
+import { usePercent } from './use-percent.ts'
 import type { Purchase } from './use-purchase.ts'
 
 export function Sum({ purchase }: { purchase: Purchase }) {
   const { t } = useText()
   const { quote, loading } = purchase
-  const { money, number } = useFormat()
+  const { money } = useFormat()
+  const percent = usePercent()
   if (!quote) return <SumWaiting />
   const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>
   const method = quote.shipping_methods.find(({ code }) => code === quote.shipping_method)
-  const percent = (rate: number) => number(rate, { style: 'percent', maximumFractionDigits: 3 })
   return (
     <div className={loading ? 'sum waiting' : 'sum'} aria-busy={loading || undefined}>
       <div>
@@ -61,7 +63,46 @@ export function Sum({ purchase }: { purchase: Purchase }) {
             {amount(tax.amount)}
           </div>
         ))}
+      <Tenders purchase={purchase} quote={quote} />
     </div>
+  )
+}
+
+/** What gift cards and store credit pay, and what is left. */
+function Tenders({ purchase, quote }: { purchase: Purchase; quote: CheckoutQuote }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>
+  const credit = quote.tenders.find(({ method }) => method === 'store-credit')
+  const paying = quote.tenders.filter((tender) => tender.amount > 0)
+  return (
+    <>
+      {credit && (
+        <label className="check sm">
+          <input
+            type="checkbox"
+            checked={purchase.usesCredit}
+            onChange={(event) => purchase.payByCredit(event.target.checked)}
+          />
+          <span>{t('checkout.use-credit', { amount: money(credit.balance, quote.currency) })}</span>
+        </label>
+      )}
+      {paying.map(({ method, hint, code, amount: paid }) => (
+        <div key={code ?? method}>
+          <span className="dim">
+            {t(`checkout.tender.${method}`, { hint })}{' '}
+            {code !== undefined && <DropCode purchase={purchase} code={code} />}
+          </span>
+          {amount(-paid)}
+        </div>
+      ))}
+      {paying.length > 0 && (
+        <div className="total">
+          <span>{t('checkout.due')}</span>
+          {amount(quote.due)}
+        </div>
+      )}
+    </>
   )
 }
 

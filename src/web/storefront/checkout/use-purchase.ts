@@ -6,7 +6,7 @@ import { useCartNotices } from '../cart/priced-cart.ts'
 import { useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import type { Country } from '../../address/address-rules.ts'
-import { codesOf, type Faults, fieldNames, orderInputOf } from './checkout-rules.ts'
+import { codesOf, type Faults, fieldNames, orderInputOf, withoutCard } from './checkout-rules.ts'
 import { type Refusal, refusalOnReturn, usePlaceOrder } from './place-order.ts'
 import { fieldId, useCheckoutForm } from './use-checkout-form.ts'
 import { useCartNote } from './use-cart-note.ts'
@@ -69,7 +69,8 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
 
   const submit = () => {
     if (busy) return
-    const found = form.judgeAll()
+    const judged = form.judgeAll()
+    const found = quote?.due === 0 ? withoutCard(judged) : judged
     show(found)
     if (Object.keys(found).length || !quote || isPlaceholderData || !lines.length) return
     const country = countries.find(({ code }) => code === values.country)
@@ -78,6 +79,7 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
         items: cartRequest(lines),
         shipping_method: shippingMethod,
         expected_total: quote.total,
+        expected_due: quote.due,
         locale,
       }),
     )
@@ -94,8 +96,10 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
     faultsLeft: fieldNames.filter((name) => summary[name] && form.faults[name]),
     busy,
     submit,
-    /** Of promotions, as they were typed. */
+    /** Of promotions and gift cards, as they were typed. */
     codes: codesOf(values.codes),
+    usesCredit: values.use_credit !== '',
+    payByCredit: (uses: boolean) => form.change('use_credit', uses ? 'yes' : ''),
     setCodes: (codes: readonly string[]) => form.change('codes', codes.slice(0, mostCodes).join(' ')),
   }
 }

@@ -40,6 +40,7 @@ export function useQuote(values: CheckoutValues, locale: Locale) {
     locale,
     ...(region && { region: region.code }),
     ...(shipping_method && { shipping_method }),
+    ...(values.use_credit && { use_credit: true }),
     ...(codes.length > 0 && { codes, ...(emailPattern.test(email.trim()) && { email: email.trim() }) }),
   }
   const query = useQuery(

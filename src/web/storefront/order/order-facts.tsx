@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../modules/orders/order.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
-import { useText } from '../../text.tsx'
+import { useFormat, useText } from '../../text.tsx'
 import { useDays } from '../checkout/delivery-section.tsx'
 
 /** Where it goes, when, how it is paid, and what was said about it. */
 export function OrderFacts({ order, country }: { order: Order; country: string }) {
   const { t } = useText()
+  const { money } = useFormat()
   const days = useDays(order)
   const { address, payment } = order
   return (
@@ -19,7 +20,19 @@ export function OrderFacts({ order, country }: { order: Order; country: string }
         {days && <span>{days}</span>}
       </Fact>
       <Fact title={t('checkout.payment')}>
-        <span>{payment.method === 'cash-on-delivery' ? t('checkout.cash') : t('checkout.card')}</span>
+        {order.tenders.map(({ method, hint = '', amount }) => (
+          <span key={`${method} ${hint}`}>
+            {t(method === 'gift-card' ? 'checkout.tender.gift-card' : 'checkout.tender.store-credit', {
+              hint,
+            })}{' '}
+            <bdi>{money(amount, order.currency)}</bdi>
+          </span>
+        ))}
+        {payment.method === 'cash-on-delivery' && <span>{t('checkout.cash')}</span>}
+        {payment.method === 'balance' && <span>{t('checkout.nothing-due')}</span>}
+        {!['cash-on-delivery', 'balance', 'gift-card', 'store-credit'].includes(payment.method) && (
+          <span>{t('checkout.card')}</span>
+        )}
         {payment.instrument && (
           <span>
             <bdi dir="ltr">

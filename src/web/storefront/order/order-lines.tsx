@@ -2,6 +2,7 @@ import type { Order } from '../../../modules/orders/order.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
+import { usePercent } from '../checkout/use-percent.ts'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { Original } from '../../ui/original.tsx'
 
@@ -54,21 +55,42 @@ export function OrderLines({ order, reviews }: Props) {
           <span className="dim">{t('checkout.items')}</span>
           {amount(order.items_total)}
         </div>
+        {order.promotions.map(({ code, name, discount }) => (
+          <div key={`${code} ${name}`}>
+            <span className="dim">
+              <bdi>{name}</bdi>
+            </span>
+            {amount(-discount)}
+          </div>
+        ))}
         <div>
           <span className="dim">{order.shipping_method}</span>
-          {order.shipping_total === 0 ? <span>{t('cart.delivery.free')}</span> : amount(order.shipping_total)}
+          {order.shipping_total + order.shipping_discount === 0 ? (
+            <span>{t('cart.delivery.free')}</span>
+          ) : (
+            amount(order.shipping_total + order.shipping_discount)
+          )}
         </div>
-        {order.tax_total > 0 && (
-          <div>
-            <span className="dim">{t('checkout.tax')}</span>
-            {amount(order.tax_total)}
-          </div>
-        )}
+        {!order.tax_included && <Taxes order={order} label="checkout.tax-rate" />}
         <div className="total">
           <span>{t('cart.total')}</span>
           {amount(order.total)}
         </div>
+        {order.tax_included && <Taxes order={order} label="checkout.tax-part" />}
       </div>
     </>
   )
+}
+
+/** Tax by rate: on top of the pieces, or within the total. */
+function Taxes({ order, label }: { order: Order; label: 'checkout.tax-rate' | 'checkout.tax-part' }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const percent = usePercent()
+  return order.taxes.map(({ rate, amount }) => (
+    <div key={rate}>
+      <span className="dim">{t(label, { rate: percent(rate) })}</span>
+      <bdi>{money(amount, order.currency)}</bdi>
+    </div>
+  ))
 }

@@ -1,0 +1,82 @@
+import type { Command } from '../cli.ts'
+import { formatMinor, parseMinor } from '../kernel/money.ts'
+import {
+  addStoreCredit,
+  allGiftCards,
+  issueGiftCard,
+  stopGiftCards,
+} from '../modules/payments/credits.store.ts'
+import { accountByEmail } from '../modules/auth/account-by-email.ts'
+import { retailCurrency } from '../modules/pricing/pricing.store.ts'
+import type { Db } from '../platform/database.ts'
+import { withShop } from './open-shop.ts'
+import { readArgs, UsageError } from './usage.ts'
+
+const usage =
+  'gift-cards [list | issue AMOUNT [--days N] [--note TEXT] | stop ID... | credit E-MAIL AMOUNT --key KEY [--note TEXT]]'
+const text = { type: 'string' } as const
+const options = { days: text, note: text, key: text }
+
+export const giftCardsCommand: Command = {
+  usage,
+  summary:
+    'Shows, issues and stops gift cards; a card’s code is told once. credit puts store credit on an account, once for its key.',
+  async run(args) {
+    const { positionals, values } = readArgs(args, options, usage)
+    const [action = 'list', ...rest] = positionals
+    const { note = '', days, key } = values
+    if (action === 'list') return withShop(({ db }) => list(db))
+    if (action === 'issue' && rest.length === 1) return withShop(({ db }) => issue(db, rest[0]!, note, days))
+    if (action === 'stop' && rest.length > 0 && rest.every(isId))
+      return withShop(({ db }) => stop(db, rest.map(Number)))
+    if (action === 'credit' && rest.length === 2 && key !== undefined)
+      return withShop(({ db }) => credit(db, rest[0]!, rest[1]!, key, note))
+    throw new UsageError(`${action} is not understood. Usage: npm run shop -- ${usage}`)
+  },
+}
+
+const isId = (id: string) => /^\d{1,15}$/.test(id)
+const actor = 'command line'
+
+function amountOf(typed: string, currency: string): number {
+  const amountMinor = parseMinor(typed, currency)
+  if (!amountMinor) throw new UsageError(`${typed} is no amount in ${currency}.`)
+  return amountMinor
+}
+
+async function list(db: Db): Promise<number> {
+  const cards = await allGiftCards(db)
+  for (const { id, hint, balanceMinor, currency, expiresAt, stopped } of cards)
+    console.log(
+      `${id}  ····${hint}  ${formatMinor(balanceMinor, currency)} ${currency}${expiresAt ? `, until ${expiresAt.toISOString().slice(0, 10)}` : ''}${stopped ? ', stopped' : ''}`,
+    )
+  console.log(`${cards.length} gift cards.`)
+  return 0
+}
+
+async function issue(db: Db, typed: string, note: string, days: string | undefined): Promise<number> {
+  const currency = await retailCurrency(db)
+  if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days)) throw new UsageError(`${days} are no days.`)
+  const at = new Date()
+  const expiresAt = days === undefined ? null : new Date(at.getTime() + Number(days) * 86_400_000)
+  const amountMinor = amountOf(typed, currency)
+  const code = await issueGiftCard(db, { amountMinor, currency, actor, note, at, expiresAt })
+  console.log(`${code}  ${formatMinor(amountMinor, currency)} ${currency}`)
+  return 0
+}
+
+async function stop(db: Db, ids: number[]): Promise<number> {
+  const stopped = await stopGiftCards(db, ids, new Date())
+  console.log(`${stopped} of ${ids.length} gift cards are stopped.`)
+  return stopped === ids.length ? 0 : 1
+}
+
+async function credit(db: Db, email: string, typed: string, key: string, note: string): Promise<number> {
+  const currency = await retailCurrency(db)
+  const account = await accountByEmail(db, email)
+  if (account === undefined) throw new UsageError(`There is no account of ${email}.`)
+  const grant = { amountMinor: amountOf(typed, currency), currency, actor, note, at: new Date() }
+  const added = await addStoreCredit(db, account, `cli:${key}`, grant)
+  console.log(added ? `${email} has ${typed} ${currency} more.` : `${key} has been done already.`)
+  return 0
+}

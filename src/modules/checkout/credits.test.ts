@@ -1,0 +1,148 @@
+// Gift cards and store credit pay for orders: never more than is on them, and it comes back with an order that is not to be.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { cards, cash, newKey, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import type { ShopError } from '../../kernel/errors.ts'
+import { addStoreCredit, issueGiftCard, refundToCredit } from '../payments/credits.store.ts'
+import { createAccount } from '../auth/create-account.ts'
+import { createPromotion } from '../promotions/create-promotion.ts'
+import type { PlacedOrder } from './checkout.ts'
+
+const shop = useTestShop()
+const now = () => shop.context.clock.now()
+const grant = (amountMinor: number) => ({ amountMinor, currency: 'USD', actor: 'test', note: '', at: now() })
+const giftCard = (amountMinor: number) => issueGiftCard(shop.db, { ...grant(amountMinor), expiresAt: null })
+const balances = async () =>
+  (
+    await sql<{ balance_minor: number }>`select balance_minor from credit order by id`.execute(shop.db)
+  ).rows.map((row) => row.balance_minor)
+const orderOf = async ({ url }: PlacedOrder) => {
+  const query = new URLSearchParams(url.split('?')[1])
+  return (await shop.checkout.selling.order(query.get('id')!, query.get('token')!))!
+}
+const shirt = async (priceMinor = 5_000) => {
+  const [id] = await shop.add({ sku: 'SHIRT', priceMinor })
+  return [{ variant_id: id!, quantity: 1 }]
+}
+const total = 5_000 + shippingMinor
+
+test('a gift card pays what is on it, the card the rest, and both stand in the order', async () => {
+  const items = await shirt()
+  const code = await giftCard(2_000)
+  const asked = { items, country: 'GB', codes: [code.toLowerCase(), 'NOSUCH'] }
+  expect(await shop.checkout.selling.quoteCheckout(asked)).toMatchObject({
+    total,
+    due: total - 2_000,
+    tenders: [{ method: 'gift-card', amount: 2_000, balance: 2_000, hint: code.slice(-4) }],
+    promotions: [{ code: 'NOSUCH', refused: 'unknown' }],
+  })
+  const placed = await shop.order({ items, codes: [code], expected_due: total - 2_000 })
+  expect(placed).toMatchObject({ order: { status: 'paid', total }, payment: { status: 'captured' } })
+  expect(await orderOf(placed)).toMatchObject({
+    payment: { method: 'test-card', status: 'captured' },
+    tenders: [{ method: 'gift-card', status: 'captured', amount: 2_000, hint: code.slice(-4) }],
+  })
+  expect(await balances()).toEqual([0])
+  const { rows } = await sql`select amount_minor from test_card_charge`.execute(shop.db)
+  expect(rows).toEqual([{ amount_minor: total - 2_000 }])
+})
+
+test('an order that gift cards pay for wholly is paid as it is placed, whatever else was to pay, once for its key', async () => {
+  const items = await shirt()
+  const code = await giftCard(10_000)
+  const key = newKey()
+  const order = { items, codes: [code], payment: cards.declined, expected_total: total }
+  const placed = await shop.order(order, key)
+  expect(placed).toMatchObject({ order: { status: 'paid' }, payment: { status: 'captured' } })
+  expect(await shop.order(order, key)).toEqual(placed)
+  expect(await balances()).toEqual([10_000 - total])
+  expect(await orderOf(placed)).toMatchObject({ payment: { method: 'gift-card', status: 'captured' } })
+})
+
+test('an order of nothing is paid too, and may not be paid by a balance that is not there', async () => {
+  const items = await shirt()
+  await createPromotion(shop.db, { name: 'All of it', code: 'ALL', percent: 100 })
+  await createPromotion(shop.db, { name: 'And the way', code: 'WAY', freeShipping: true })
+  const placed = await shop.order({ items, codes: ['ALL', 'WAY'], payment: { method: 'balance' } })
+  expect(placed).toMatchObject({ order: { status: 'paid', total: 0 }, payment: { status: 'captured' } })
+  expect(await orderOf(placed)).toMatchObject({
+    payment: { method: 'balance', status: 'captured' },
+    tenders: [],
+  })
+  const refusal = await shop
+    .order({ items, payment: { method: 'balance' } })
+    .catch((error: ShopError) => error)
+  expect(refusal).toMatchObject({ code: 'total_changed' })
+})
+
+test('of 20 orders at once that want all of a gift card one has it; the others are asked what is left to pay', async () => {
+  const items = await shirt()
+  const code = await giftCard(total)
+  const order = () =>
+    shop
+      .order({ items, codes: [code], expected_total: total, expected_due: 0, payment: { method: 'balance' } })
+      .catch((error: ShopError) => error)
+  const results = await Promise.all(Array.from({ length: 20 }, order))
+  const refused = results.filter((result) => result instanceof Error)
+  expect(refused).toHaveLength(19)
+  for (const refusal of refused)
+    expect(refusal).toMatchObject({
+      code: 'total_changed',
+      details: { quote: { total, due: total, tenders: [{ refused: 'empty' }] } },
+    })
+  expect(await balances()).toEqual([0])
+})
+
+test('the money comes back when the card beside it is declined, and when the order was not paid in time', async () => {
+  const items = await shirt()
+  const code = await giftCard(1_000)
+  await shop.order({ items, codes: [code], payment: cards.declined }).catch(() => undefined)
+  expect(await balances()).toEqual([1_000])
+  await shop.order({ items, codes: [code], payment: cards.late })
+  expect(await balances()).toEqual([0])
+  const { expireOrders } = await import('./expire-orders.ts')
+  shop.pass(16 * 60_000)
+  await expireOrders(shop.context)
+  expect(await balances()).toEqual([1_000])
+})
+
+test('store credit is the account’s own: used where it is wanted, and by nobody else', async () => {
+  const items = await shirt()
+  const account = {
+    email: 'ada@example.com',
+    name: 'Ada',
+    roles: [],
+    password: 'a long password here',
+  }
+  const accountId = await shop.db.transaction().execute((tx) => createAccount(tx, account, now()))
+  expect(await addStoreCredit(shop.db, accountId, 'key', grant(3_000))).toBe(true)
+  expect(await addStoreCredit(shop.db, accountId, 'key', grant(3_000))).toBe(false)
+  const ask = (id?: string) =>
+    shop.checkout.selling.quoteCheckout({ items, country: 'GB', use_credit: true }, id)
+  expect(await ask()).toMatchObject({ due: total, tenders: [] })
+  expect(await ask(accountId)).toMatchObject({
+    due: total - 3_000,
+    tenders: [{ method: 'store-credit', amount: 3_000 }],
+  })
+  const given = { items, use_credit: true, payment: cash, expected_total: total, expected_due: total - 3_000 }
+  expect(await shop.order(given).catch((error: ShopError) => error)).toMatchObject({ code: 'total_changed' })
+  await shop.order(given, newKey(), accountId)
+  expect(await balances()).toEqual([0])
+})
+
+test('what is refunded to a gift card is on it again, once for its key, and the card can be used for a while', async () => {
+  const items = await shirt()
+  const code = await giftCard(2_000)
+  await sql`update credit set expires_at = ${new Date(now().getTime() + 1_000)}`.execute(shop.db)
+  await shop.order({ items, codes: [code] })
+  const { rows } = await sql<{ id: string }>`select id from payment where provider = 'gift-card'`.execute(
+    shop.db,
+  )
+  shop.pass(2_000)
+  const refund = { paymentId: rows[0]!.id, requestKey: 'refund', amountMinor: 700, actor: 'test', at: now() }
+  await refundToCredit(shop.db, refund)
+  await refundToCredit(shop.db, refund)
+  expect(await balances()).toEqual([700])
+  const told = await shop.checkout.selling.quoteCheckout({ items, country: 'GB', codes: [code] })
+  expect(told.tenders).toMatchObject([{ amount: 700 }])
+})
