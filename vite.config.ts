@@ -20,7 +20,7 @@ const everyList =
 const cartState =
   /src[/\\]web[/\\]state[/\\](cart|cart-changes|cart-rules|cart-storage|cart-fault|last-added|merged|new-key|use-cart-actions)\.ts$/
 const cartParts =
-  /src[/\\]web[/\\]storefront[/\\]cart[/\\](cart-line|cart-lines|line-frame|cart-contents|cart-sum|merged-note|removed|priced-cart|line-notices|free-delivery)\.tsx?$/
+  /src[/\\]web[/\\]storefront[/\\]cart[/\\](cart-line|cart-lines|line-frame|cart-contents|cart-unreached|cart-sum|merged-note|removed|priced-cart|line-notices|free-delivery)\.tsx?$/
 
 export default defineConfig({
   plugins: [messages(), leanRouter(), tailwindcss(), reactRouter(), worker()],
@@ -41,6 +41,7 @@ export default defineConfig({
             { name: 'framework', test: framework },
             { name: 'shop', test: (id) => everyPage.some((part) => part.test(id)) },
             { name: 'listing', test: everyList },
+            { name: 'query', test: /[/\\](?:@tanstack[/\\]|web[/\\]state[/\\]query-client)/ },
             { name: 'cart', test: cartState },
             { name: 'cart-parts', test: cartParts },
           ],

@@ -128,6 +128,38 @@ test('what the server does not take is undone and told', async ({ page, context,
   await expect(bag(page, 'Cart, 1 piece')).toBeVisible()
 })
 
+test('a cart that cannot be read is not called empty; what another tab does is seen here', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/status of 500/, /answer 500/, /ApiError/)
+  await openAccount(context, 'tabs-of-one-cart@example.com')
+  const added = taken(page, 'POST', /add_to_cart$/)
+  await openProduct(page)
+  await addToCart(page)
+  await added
+  await page.route(
+    (url) => url.pathname.endsWith('/dynamic/carts'),
+    (route) => route.fulfill({ status: 500, json: {} }),
+  )
+  await page.goto('/cart')
+  await live(page)
+  // Three more tries, with longer and longer pauses.
+  const again = cartPage(page).getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible({ timeout: 30_000 })
+  await expect(cartPage(page)).not.toContainText('Your cart is empty')
+  await page.unrouteAll()
+  await again.click()
+  await expect(lines(page)).toHaveCount(1)
+
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await live(other)
+  await other.getByRole('button', { name: 'One more' }).click()
+  await expect(cartPage(page)).toContainText('2 pieces')
+})
+
 test('an order empties the account’s cart, once, also when its reply is lost', async ({
   page,
   context,

@@ -30,12 +30,15 @@ type CartActions = {
   ordered(): void
 }
 
-/** Empty on the server and while hydrating; what the browser remembers comes right after. `loading`: the account's has not come yet. */
-export const useCart = create<rules.Cart & CartActions & { loading: boolean }>()((set, get) => {
+/** Of an account's cart: it has not come yet; it could not be read. */
+type Arrival = { loading: boolean; unreached: boolean }
+
+/** Empty on the server and while hydrating; what the browser remembers comes right after. */
+export const useCart = create<rules.Cart & CartActions & Arrival>()((set, get) => {
   const make = (change: CartChange): Kept => {
     const next = changed(get(), change)
     set(next)
-    if (account) return account.then(({ keep }) => keep(change))
+    if (account) return account.then(({ keep }) => keep(change), nothingSaid)
     remember(next)
     return Promise.resolve(undefined)
   }
@@ -46,6 +49,7 @@ export const useCart = create<rules.Cart & CartActions & { loading: boolean }>()
   return {
     ...rules.emptyCart,
     loading: false,
+    unreached: false,
     addItemWithQuantity: (item, quantity) => make({ kind: 'add', item, quantity }),
     removeItemOrQuantity: (id, quantity = 1) => make({ kind: 'take', id, quantity }),
     addItem: (item) => make({ kind: 'more', item }),
@@ -88,20 +92,31 @@ function follow(): void {
   if (!recall().isEmpty) remember(recall())
   const guest = recall()
   account = import('./own-cart.ts').then(({ ownCart: own }) => {
-    const { setState: show, getState } = useCart
+    const { setState, getState } = useCart
+    const show = (cart: rules.Cart) => setState(cart)
+    const reach = (reached: boolean) => setState({ unreached: !reached })
     const items = () => getState().items
     const forgetGuest = () => localStorage.removeItem(cartKey)
-    void own.begin(guest, { show, items, forgetGuest, leave }).finally(loaded)
+    void own.begin(guest, { show, items, reach, forgetGuest, leave }).finally(loaded)
     return own
   })
   useCart.setState({ loading: true })
-  account.catch(loaded)
+  // Without the script that knows the account this browser keeps the cart, to be joined to the account's the next time.
+  account.catch(() => {
+    account = undefined
+    remember(useCart.getState())
+    loaded()
+  })
 }
 
+const nothingSaid = () => undefined
 const loaded = () => useCart.setState({ loading: false })
 
-/** The account's cart is read anew when it was read long ago. */
-export const freshenCart = () => void account?.then(({ freshen }) => freshen())
+/** The account's cart is read anew when it was read long ago, or could not be. */
+export function freshenCart(): void {
+  useCart.setState(({ unreached }) => ({ loading: unreached }))
+  void account?.then(({ freshen }) => freshen()).finally(loaded)
+}
 /** Takes what signing in brought out of the cart again. @throws ApiError */
 export const undoMerge = async (id: string) => (await account)?.undoMerge(id)
 
@@ -109,7 +124,7 @@ export const undoMerge = async (id: string) => (await account)?.undoMerge(id)
 function leave(): void {
   void account?.then(({ end }) => end())
   account = undefined
-  useCart.setState(recall())
+  useCart.setState({ ...recall(), loading: false, unreached: false })
 }
 
 if (typeof window !== 'undefined') {

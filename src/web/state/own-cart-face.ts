@@ -6,6 +6,8 @@ import type { Cart, CartLine } from './cart-rules.ts'
 export type CartHere = {
   show(cart: Cart): void
   items(): CartLine[]
+  /** Whether it could be read. */
+  reach(reached: boolean): void
   /** A guest's cart is the account's now. */
   forgetGuest(): void
   /** Nobody is signed in any more. */

@@ -101,14 +101,18 @@ async function freshen(): Promise<void> {
     const answer = await answerOf()
     if (!here || pending.length > 0) return
     if (at !== changes) return await refetch()
+    here.reach(true)
     confirmed = cartOf(answer.items.map(lineOf), { note: answer.note, saved: answer.saved.map(lineOf) })
     show()
   } catch (error) {
     // Another asks anew.
     if (error instanceof CancelledError) return
     if (error instanceof ApiError && error.code === 'not_signed_in') here?.leave()
-    // oxlint-disable-next-line no-console -- for whoever looks why the cart is not there
-    else console.error(error)
+    else {
+      here?.reach(false)
+      // oxlint-disable-next-line no-console -- for whoever looks why the cart is not there
+      console.error(error)
+    }
   }
 }
 

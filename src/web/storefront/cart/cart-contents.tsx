@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
+import { CartUnreached } from './cart-unreached.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { useCartNotices, usePricedCart } from './priced-cart.ts'
 import '../../styles/note.css'
@@ -20,6 +21,7 @@ export function CartContents({ onLeave }: Props) {
   const { t } = useText()
   const isEmpty = useCart((cart) => cart.isEmpty)
   const loading = useCart((cart) => cart.loading)
+  const unreached = useCart((cart) => cart.unreached)
   const { isError, isPaused } = usePricedCart()
   const changed = useCartNotices((notices) => Object.keys(notices.byLine).length > 0)
   const say = useEffectEvent(() => announce(t('cart.changes')))
@@ -27,6 +29,7 @@ export function CartContents({ onLeave }: Props) {
     if (changed) say()
   }, [changed])
   if (isEmpty && loading) return <Waiting />
+  if (isEmpty && unreached) return <CartUnreached />
   return (
     <>
       {!isEmpty && (isError || isPaused) && (

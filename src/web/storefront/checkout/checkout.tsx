@@ -9,6 +9,8 @@ import { useSettings } from '../../settings.ts'
 import { freshenCart, useCart } from '../../state/cart.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { CartUnreached } from '../cart/cart-unreached.tsx'
+import { MergedNote } from '../cart/merged-note.tsx'
 import { BareShell } from './bare-shell.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { countriesIn } from '../../address/countries.ts'
@@ -44,7 +46,7 @@ function Checkout() {
   const { name } = useSettings()
   const { countries, methods } = useLoaderData<typeof loader>()
   const purchase = usePurchase(countries, methods)
-  const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading)
+  const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading && !cart.unreached)
   useEffect(freshenCart, [])
   const nothing = purchase.form.ready && isEmpty && !purchase.busy
   return (
@@ -59,6 +61,8 @@ function Checkout() {
           </PlainLink>
         </div>
         <h1 className="t-lg">{t('checkout.title')}</h1>
+        <CartUnreached />
+        <MergedNote />
         {!nothing && (
           <>
             <Who />
