@@ -1,4 +1,6 @@
 import type { Order } from '../../../modules/orders/order.ts'
+import { tellCartFault } from '../../state/cart-fault.ts'
+import type { CartLineInput } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
 import { useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
@@ -10,28 +12,33 @@ export function Reorder({ order }: { order: Order }) {
   const { t } = useText()
   const known = order.lines.filter((line) => line.variant_id !== null)
   if (known.length === 0) return null
-  const add = () => {
-    for (const line of known)
-      useCart.getState().addItemWithQuantity(
-        {
-          id: String(line.variant_id),
-          name: line.name,
-          slug: line.slug,
-          sku: line.sku,
-          price: line.unit_price,
-          currency: order.currency,
-          attributes: line.options,
-          ...(line.brand && { brand: line.brand }),
-          ...(line.image && { image: line.image }),
-        },
-        line.quantity,
+  const add = async () => {
+    const { addItemWithQuantity } = useCart.getState()
+    try {
+      await Promise.all(
+        known.map((line) => addItemWithQuantity(inputOf(line, order.currency), line.quantity)),
       )
-    announce(t('order.reordered', { count: known.reduce((sum, line) => sum + line.quantity, 0) }))
-    useUi.getState().openCart()
+      announce(t('order.reordered', { count: known.reduce((sum, line) => sum + line.quantity, 0) }))
+      useUi.getState().openCart()
+    } catch (error) {
+      tellCartFault(t, error, 'cart.add-failed')
+    }
   }
   return (
-    <Button look="second" onClick={add}>
+    <Button look="second" onClick={() => void add()}>
       {t('order.ask.reorder')}
     </Button>
   )
 }
+
+const inputOf = (line: Order['lines'][number], currency: string): CartLineInput => ({
+  id: String(line.variant_id),
+  name: line.name,
+  slug: line.slug,
+  sku: line.sku,
+  price: line.unit_price,
+  currency,
+  attributes: line.options,
+  ...(line.brand && { brand: line.brand }),
+  ...(line.image && { image: line.image }),
+})
