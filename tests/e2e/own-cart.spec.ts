@@ -1,6 +1,7 @@
 // The cart of an account in the browser: the same on every device, joined at sign-in, emptied by an order, gone after signing out; and what
 // happens when the server does not take a change.
 import type { Page } from '@playwright/test'
+import { faults } from './axe.ts'
 import { tabTo } from './by-keyboard.ts'
 import { openAccount, passphrase } from './customer.ts'
 import { addToCart, chooseSize, drawer, live, openProduct, stir } from './shopper.ts'
@@ -220,6 +221,7 @@ test('the cart page by keyboard: quantity, for later and back, out and back, a n
   await page.goto('/cart')
   await live(page)
   await expect(lines(page)).toHaveCount(1)
+  expect(await faults(page)).toEqual([])
   await tabTo(page, '.cart-page [aria-label="One more"]')
   await page.keyboard.press('Enter')
   await expect(cartPage(page)).toContainText('2 pieces')

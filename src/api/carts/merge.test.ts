@@ -120,6 +120,20 @@ describe('a purchase', () => {
     },
   )
 
+  test('what comes into the cart while an order is placed stays: nothing is taken twice, nothing is lost', async () => {
+    const ada = await customer()
+    await ada.add(shirt, 2)
+    const adds = Array.from({ length: 12 }, () => ada.add(shirt))
+    const [{ answer }, ...added] = await Promise.all([buy(ada, cash), ...adds])
+    expect([answer.status, ...added.map(({ status }) => status)]).toEqual([
+      201,
+      ...added.map(({ status }) => (status === 409 ? 409 : 200)),
+    ])
+    const taken = added.filter(({ status }) => status === 200).length
+    expect(taken).toBeGreaterThan(0)
+    expect(await ada.pieces()).toEqual({ [shirt]: taken })
+  })
+
   test('that is declined leaves the cart as it is', async () => {
     const ada = await customer()
     await ada.add(shirt, 2)

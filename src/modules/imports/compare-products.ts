@@ -62,6 +62,8 @@ export function changesOf(
   const [before, after] = [aspects(current), aspects(incoming)]
   const what = Object.keys(after).filter((aspect) => stable(before[aspect]) !== stable(after[aspect]))
   if (!current.publishedAt && incoming.publishedAt) what.push('publication')
+  if (incoming.maxPerOrder !== undefined && incoming.maxPerOrder !== current.maxPerOrder)
+    what.push('limit per order')
   if (current.slug !== incoming.slug) what.push('address')
   const key = (choice: readonly string[]) => choice.map(valueSlug).join('\n')
   const onHand = new Map(current.variants.map((variant) => [key(variant.choice), variant.onHand]))

@@ -98,3 +98,28 @@ async function products() {
     found.push(...batch.map((product) => ({ ...product, id: 0, publishedAt: '' })))
   return found.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
 }
+
+test('what one order may have of a product is set by a file, written back, and left as it is by a file that does not say', async () => {
+  await fill()
+  const [first] = demoProducts(new Date('2026-01-01'))
+  const limit = async () =>
+    (
+      await sql<{ max_per_order: number | null }>`
+        select max_per_order from product where source_key = ${first!.sourceKey}`.execute(database.db)
+    ).rows[0]!.max_per_order
+  const limited = (text: string, value: string) => {
+    expect(text).toContain('size_chart,max_per_order,status')
+    const at = text.indexOf(`\n${first!.sourceKey},`)
+    expect(at).toBeGreaterThan(0)
+    return text.slice(0, at) + text.slice(at).replace(/,\d*,active,/, `,${value},active,`)
+  }
+  const set = await importPath(database.db, await textFile(limited(await exported('own'), '2')))
+  expect([set.errors, await limit()]).toEqual([[], 2])
+  const again = await exported('own')
+  expect([...(await importPath(database.db, await textFile(again))).changed]).toEqual([])
+  await importPath(database.db, await textFile(limited(again, '')))
+  expect(await limit()).toBe(2)
+  const wrong = await importPath(database.db, await textFile(limited(again, '0')))
+  expect(JSON.stringify(wrong.errors)).toContain('max_per_order')
+  expect(await limit()).toBe(2)
+})

@@ -23,6 +23,7 @@ export const ownColumns = [
   'care',
   'specifications',
   'size_chart',
+  'max_per_order',
   'status',
   'published_at',
   ...option(1),

@@ -49,6 +49,10 @@ export const ownFormat: Format = {
         'date',
         `"${publishedAt}" is no date; write it like 2026-01-31T09:00:00Z`,
       )
+    const limit = of(first, 'max_per_order')
+    const maxPerOrder = limit === '' ? undefined : readCount(limit)
+    if (limit !== '' && !(maxPerOrder && maxPerOrder >= 1 && maxPerOrder <= 999))
+      return fail(first.line, 'max_per_order', 'limit', `"${limit}" is no count of pieces from 1 to 999`)
     return {
       line: first.line,
       sourceKey: handle,
@@ -70,6 +74,7 @@ export const ownFormat: Format = {
         return { name: label.trim(), value: value.trim() }
       }),
       ...(of(first, 'size_chart') && { sizeChart: of(first, 'size_chart') }),
+      ...(maxPerOrder && { maxPerOrder }),
       status,
       ...(publishedAt && { publishedAt: when.toISOString() }),
       options: used.map((n) => optionOf(first, rows, n)),

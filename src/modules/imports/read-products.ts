@@ -36,6 +36,7 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
   id: number
   brand: ParsedProduct['brand'] | null
   size_chart: string | null
+  max_per_order: number | null
   published_at: Date | null
   options: ParsedProduct['options']
   variants: {
@@ -58,7 +59,7 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
 async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<CurrentProduct[]> {
   const { rows } = await sql<Row>`
     select p.id, coalesce(p.source_key, p.slug) as "sourceKey", p.slug, p.name, p.department, p.seasons, p.tags, p.status,
-      p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at,
+      p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order,
       (select jsonb_build_object('slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
       (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('slug', c.slug, 'name', c.name, 'parent', above.slug)) order by c.slug)
@@ -85,11 +86,12 @@ async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<Cu
     rows.flatMap(({ variants }) => variants.map(({ id }) => id)),
     at,
   )
-  return rows.map(({ brand, size_chart, published_at, variants, pictures, ...row }) => ({
+  return rows.map(({ brand, size_chart, max_per_order, published_at, variants, pictures, ...row }) => ({
     ...row,
     categories: rootsFirst(row.categories),
     ...(brand && { brand }),
     ...(size_chart && { sizeChart: size_chart }),
+    ...(max_per_order && { maxPerOrder: max_per_order }),
     ...(published_at && { publishedAt: published_at.toISOString() }),
     variants: variants.map(({ id, barcode, weight_grams, on_hand, ...variant }) => {
       const { price = 0, was } = prices.get(id)?.price ?? {}

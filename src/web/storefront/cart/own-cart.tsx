@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 import type { CartMerge } from '../../../modules/cart/account-cart.ts'
+import { paths } from '../../paths.ts'
 import { useMerged } from '../../state/merged.ts'
 import { useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
@@ -18,8 +20,10 @@ export function OwnCart() {
       action: { label: t('cart.view'), run: () => useUi.getState().openCart() },
     })
   })
+  // The cart's own page says it in a note.
+  const onPage = useLocation().pathname === paths.cart()
   useEffect(() => {
-    if (report) tell(report.lines)
-  }, [report])
+    if (report && !onPage) tell(report.lines)
+  }, [report, onPage])
   return null
 }
