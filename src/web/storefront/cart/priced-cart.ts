@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { LineChange, PricedCart, PricedLine } from '../../../modules/cart/cart.ts'
 import { callApi } from '../../state/api.ts'
-import { cartRequest } from '../../state/cart-rules.ts'
+import { type CartLine, cartRequest, type CartSubLine } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
 import { cartFreshMs, queryClient } from '../../state/query-client.ts'
 
@@ -32,21 +32,43 @@ export const isGone = (notice: LineNotice | undefined) =>
 export function takeOver(priced: PricedCart) {
   const { tell } = useCartNotices.getState()
   const { items, updateItem } = useCart.getState()
-  for (const answer of priced.items) {
-    const line = items.find((item) => item.id === String(answer.variant_id))
-    if (!line) continue
+  for (const line of items) {
+    const answer = answerFor(line, priced)
+    if (!answer) continue
     if (answer.changes.length) tell(line.id, noticeOf(answer, line.price))
     const change = {
       // What is no longer sold has no price to take over.
       ...(line.price !== answer.price && !answer.changes.includes('gone') && { price: answer.price }),
-      ...(answer.quantity > 0 && answer.quantity < line.quantity && { quantity: answer.quantity }),
+      ...(answer.quantity > 0 &&
+        answer.quantity < line.quantity && {
+          quantity: answer.quantity,
+          ...(answer.sizes && { sub_attributes: answer.sizes }),
+        }),
     }
     // Should it not be kept it is told again the next time.
     if (Object.keys(change).length) updateItem(line.id, change).catch(() => undefined)
   }
 }
 
-const noticeOf = (answer: PricedLine, shown: number): LineNotice => ({
+type LineAnswer = Pick<PricedLine, 'price' | 'quantity' | 'changes' | 'limit'> & { sizes?: CartSubLine[] }
+
+/** What is said of a line; of a colour what is said of its sizes together. */
+function answerFor(line: CartLine, priced: PricedCart): LineAnswer | undefined {
+  const sizes = line.sub_attributes
+  const about = (id: number) => priced.items.find((answer) => answer.variant_id === id)
+  if (!sizes) return about(Number(line.id))
+  const answers = sizes.flatMap(({ id }) => about(id) ?? [])
+  const [first] = answers
+  if (!first) return undefined
+  const left = sizes.map((size) => ({ ...size, quantity: about(size.id)?.quantity ?? 0 }))
+  const quantity = left.reduce((sum, size) => sum + size.quantity, 0)
+  const ofPrice = first.changes.filter((change) => change === 'price_up' || change === 'price_down')
+  const changes =
+    quantity === 0 ? first.changes : quantity < line.quantity ? ['less' as const, ...ofPrice] : ofPrice
+  return { ...first, quantity, changes, sizes: left.filter((size) => size.quantity > 0) }
+}
+
+const noticeOf = (answer: LineAnswer, shown: number): LineNotice => ({
   changes: answer.changes,
   ...(answer.price !== shown && { before: shown }),
   ...(answer.changes.some((change) => change === 'less' || change === 'limit') && { left: answer.quantity }),

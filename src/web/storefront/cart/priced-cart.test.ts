@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { PricedCart, PricedLine } from '../../../modules/cart/cart.ts'
+import { useCart } from '../../state/cart.ts'
+import { isGone, takeOver, useCartNotices } from './priced-cart.ts'
+
+const shirt = {
+  id: '7',
+  name: 'Shirt',
+  slug: 'shirt',
+  sku: 'S',
+  price: 5_000,
+  currency: 'USD',
+  attributes: [],
+}
+const size = (id: number, value: string, quantity: number) => ({ id, value, sku: value, quantity })
+const colour = { ...shirt, id: 'colour-3', sub_attributes: [size(1, 'S', 2), size(2, 'M', 3)] }
+
+const said = (variant_id: number, line: Partial<PricedLine>) =>
+  ({ variant_id, price: 5_000, quantity: 1, changes: [], ...line }) as unknown as PricedLine
+const cart = (...items: PricedLine[]) => ({ items }) as unknown as PricedCart
+const notice = (id: string) => useCartNotices.getState().byLine[id]
+const line = () => useCart.getState().items[0]!
+
+beforeEach(() => {
+  useCart.getState().resetCart()
+  useCartNotices.getState().forget()
+})
+
+test('a line takes over price and what is left, and tells both with what it was', () => {
+  void useCart.getState().addItemWithQuantity(shirt, 5)
+  takeOver(cart(said(7, { price: 5_500, quantity: 2, changes: ['less', 'price_up'] })))
+  expect(line()).toMatchObject({ price: 5_500, quantity: 2, itemTotal: 11_000 })
+  expect(notice('7')).toEqual({ changes: ['less', 'price_up'], before: 5_000, left: 2 })
+})
+
+test('a line beyond what one order may have is as good as gone, and stays to be seen', () => {
+  void useCart.getState().addItemWithQuantity(shirt, 1)
+  takeOver(cart(said(7, { quantity: 0, changes: ['limit'], limit: 2 })))
+  expect(isGone(notice('7'))).toBe(true)
+  expect([line().quantity, notice('7')]).toEqual([1, { changes: ['limit'], left: 0, limit: 2 }])
+})
+
+test('a colour in several sizes takes over each size: one that is sold out leaves, the rest are told', () => {
+  void useCart.getState().addItemWithQuantity(colour, 1)
+  takeOver(cart(said(1, { quantity: 0, changes: ['sold_out'] }), said(2, { quantity: 3 })))
+  expect(line().sub_attributes).toMatchObject([{ id: 2, quantity: 3 }])
+  expect([line().quantity, notice('colour-3')]).toEqual([3, { changes: ['less'], left: 3 }])
+  expect(isGone(notice('colour-3'))).toBe(false)
+  takeOver(cart(said(2, { quantity: 0, changes: ['sold_out'] })))
+  expect([line().quantity, isGone(notice('colour-3'))]).toEqual([3, true])
+})
