@@ -21,9 +21,11 @@ const uses = {
   ],
   content: [],
   customers: ['checkout', 'orders'],
+  documents: ['orders'],
   fulfilment: [
     'audit',
     'cart',
+    'documents',
     'catalog',
     'checkout',
     'inventory',
@@ -104,9 +106,12 @@ module.exports = {
     ),
     layer(
       'modules-use-no-web-library',
-      { path: '^src/(?:modules|platform|kernel)/', pathNot: [tests, '^src/platform/letter\\.ts$'] },
+      {
+        path: '^src/(?:modules|platform|kernel)/',
+        pathNot: [tests, '^src/platform/(?:letter|paper-worker)\\.ts$'],
+      },
       { path: '(?:^|/)node_modules/(?:fastify|react|react-dom|react-router|@fastify|@react-router)(?:/|$)' },
-      'Modules know neither HTTP nor React; letters alone are rendered by it.',
+      'Modules know neither HTTP nor React; letters and papers alone are rendered by it.',
     ),
     layer(
       'web-knows-modules-by-type',

@@ -4,6 +4,16 @@ CREATE FUNCTION public.audit_event_is_append_only() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'audit_event is append-only'; end $$;
 
+CREATE FUNCTION public.give_document_number() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare given bigint;
+begin
+  update document_number set next = next + 1 where kind = new.kind returning next - 1 into given;
+  update order_document set number = given where id = new.id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.give_order_number() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -61,6 +71,14 @@ CREATE FUNCTION public.note_name_change() RETURNS trigger
 begin
   perform note_change('names', array[case when tg_op = 'DELETE' then old.id else new.id end]);
   return null;
+end $$;
+
+CREATE FUNCTION public.order_document_is_issued() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' and old.number is null and (to_jsonb(old) - 'number') = (to_jsonb(new) - 'number') then return new; end if;
+  raise exception 'a document that was issued stays as it is';
 end $$;
 
 CREATE TABLE public.access_token (
@@ -345,6 +363,11 @@ ALTER TABLE public.credit ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.document_number (
+    kind text NOT NULL,
+    next bigint DEFAULT 1 NOT NULL
+);
+
 CREATE TABLE public.fetched_picture (
     address text NOT NULL,
     media_id text NOT NULL,
@@ -466,6 +489,17 @@ CREATE TABLE public.newsletter_subscriber (
     asked_at timestamp with time zone NOT NULL,
     confirmed_at timestamp with time zone,
     CONSTRAINT newsletter_subscriber_email_check CHECK ((email = lower(email)))
+);
+
+CREATE TABLE public.order_document (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    number bigint,
+    order_id uuid NOT NULL,
+    refund_id uuid,
+    issued_at timestamp with time zone NOT NULL,
+    locale text NOT NULL,
+    content jsonb NOT NULL
 );
 
 CREATE TABLE public.order_event (
@@ -1365,6 +1399,9 @@ ALTER TABLE ONLY public.credit_entry
 ALTER TABLE ONLY public.credit
     ADD CONSTRAINT credit_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.document_number
+    ADD CONSTRAINT document_number_pkey PRIMARY KEY (kind);
+
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_pkey PRIMARY KEY (address);
 
@@ -1406,6 +1443,15 @@ ALTER TABLE ONLY public.newsletter_subscriber
 
 ALTER TABLE ONLY public.newsletter_subscriber
     ADD CONSTRAINT newsletter_subscriber_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_document
+    ADD CONSTRAINT order_document_kind_number_key UNIQUE (kind, number);
+
+ALTER TABLE ONLY public.order_document
+    ADD CONSTRAINT order_document_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_document
+    ADD CONSTRAINT order_document_refund_id_key UNIQUE (refund_id);
 
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
@@ -1687,6 +1733,10 @@ CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NU
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
 
+CREATE UNIQUE INDEX order_document_invoice ON public.order_document USING btree (order_id) WHERE (kind = 'invoice'::text);
+
+CREATE INDEX order_document_order ON public.order_document USING btree (order_id, issued_at);
+
 CREATE INDEX order_event_delivered ON public.order_event USING btree (at) WHERE (to_status = 'delivered'::text);
 
 CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
@@ -1817,6 +1867,10 @@ CREATE TRIGGER listing_emptied AFTER TRUNCATE ON public.product_listing FOR EACH
 
 CREATE TRIGGER listing_removed AFTER DELETE ON public.product_listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listing_change();
 
+CREATE TRIGGER order_document_is_issued BEFORE DELETE OR UPDATE ON public.order_document FOR EACH ROW EXECUTE FUNCTION public.order_document_is_issued();
+
+CREATE CONSTRAINT TRIGGER order_document_number_given AFTER INSERT ON public.order_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.give_document_number();
+
 CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.give_order_number();
 
 CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
@@ -1892,6 +1946,15 @@ ALTER TABLE ONLY public.credit_entry
 
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.order_document
+    ADD CONSTRAINT order_document_kind_fkey FOREIGN KEY (kind) REFERENCES public.document_number(kind);
+
+ALTER TABLE ONLY public.order_document
+    ADD CONSTRAINT order_document_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_document
+    ADD CONSTRAINT order_document_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
 
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
@@ -2112,6 +2175,7 @@ ALTER TABLE ONLY public.variant
 -- 0048_shipping_zones.sql 4e282fb1fdcb493c086500d163baf51063d89f5e8a252bd4cd42918f318908b1
 -- 0049_credits.sql e8cb5948bcb11dc030f4a81901cb09552653507355339764771147be5ec964cc
 -- 0053_fulfilment.sql 12f7970e52c973b1d7665c363d75e2c39dc110196c6c91ee325d691d9b615eed
+-- 0054_documents.sql 5789cf3c49b15b8ec4dbd728f6d6a5d98b4df53b1b5b4c0fac40714d6eb2ea2e
 -- 0061_payment_steps.sql 72b3cdacaff7e2709a116ffea777ecd30191be583f62d5f9668daa02022db185
 -- 0062_payment_events.sql fbdf27f6f8cdffdb2cc405db8d28a33b9be5386dfba6486827922de4e948faef
 -- 0063_stripe.sql 82a5a700e120708dcf858ff159fccacd7c89b3e2f09811834d6723ff36a47220

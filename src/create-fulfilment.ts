@@ -5,6 +5,7 @@ import { orderAndPayment } from './modules/checkout/view-order.ts'
 import type { By, FulfilmentContext } from './modules/fulfilment/act.ts'
 import { cancelOrder } from './modules/fulfilment/cancel-order.ts'
 import { changeAddress, changeChoice } from './modules/fulfilment/change-order.ts'
+import { printDocument } from './modules/fulfilment/print-document.ts'
 import { askOrderLink, lookupFaults } from './modules/fulfilment/order-link.ts'
 import { orderSteps } from './modules/fulfilment/order-steps.ts'
 import { type AskedRefund, refundAmount } from './modules/fulfilment/refund-order.ts'
@@ -56,6 +57,8 @@ export type FulfilmentCalls = {
   withdraw(id: string, number: number, call: StaffCall): Promise<void>
   refundReturn(id: string, number: number, call: StaffCall): Promise<void>
   refund(id: string, refund: AskedRefund, call: StaffCall): Promise<void>
+  /** What its shopper may have, and `packing-slip`. */
+  document(id: string, name: string): Promise<Buffer | undefined>
 }
 
 const byOf = ({ principal, requestId }: StaffCall): By => ({ actor: `staff:${principal.user.id}`, requestId })
@@ -86,6 +89,7 @@ export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
     receive: (id, number, parts, call) => receiveReturn(context, known(id), number, parts, byOf(call)),
     withdraw: (id, number, call) => withdrawReturn(context, known(id), number, byOf(call)),
     refundReturn: (id, number, call) => refundReturn(context, known(id), number, byOf(call)),
+    document: (id, name) => printDocument(context, known(id), name, { staff: true }),
     refund: (id, refund, call) => refundAmount(context, known(id), refund, byOf(call)),
   }
 }
@@ -109,6 +113,7 @@ export function createOwnOrders(context: FulfilmentContext): Pick<SellingCalls, 
         changeChoice: (lineId, variantId) => changeChoice(context, id, lineId, variantId, shopper),
         changeAddress: (address) => changeAddress(context, id, address, shopper),
         askReturn: (parts) => askReturn(context, id, parts, shopper),
+        document: (name) => printDocument(context, id, name),
         withdrawReturn: (number) => withdrawReturn(context, id, number, shopper),
       }
     },

@@ -69,6 +69,11 @@ export function createSelling(parts: SellingParts): Selling {
     shopUrl: config.shopUrl,
     shopName: async () => (await findContent(db, 'settings', 'site'))?.name ?? '',
     nudge: () => worker.nudge(),
+    async seller() {
+      const settings = await findContent(db, 'settings', 'site')
+      const { name = '', address = '' } = settings?.author ?? {}
+      return { name: settings?.name ?? name, address: address.split(/\n|, /).filter(Boolean) }
+    },
   }
   const worker = createWorker({
     db,

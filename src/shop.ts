@@ -172,6 +172,8 @@ export type OwnOrderCalls = {
   /** @returns the return's number. */
   askReturn(parts: readonly AskedPart[]): Promise<number>
   withdrawReturn(number: number): Promise<void>
+  /** The PDF of `invoice`, `credit-note-<number>` or `return-<number>`; undefined where there is none. */
+  document(name: string): Promise<Buffer | undefined>
 }
 
 export type SellingCalls = PaymentPages &

@@ -88,6 +88,7 @@ beforeAll(async () => {
       [
         ['address', { address }, 409],
         ['cancel', {}],
+        ['documents/{name}', {}, 404],
         ['lines/{line}/choice', { variant_id: 1 }, 409],
         ['returns', { lines: [{ line_id: 1, quantity: 1, reason: 'size' }] }, 409],
         ['returns/{number}/withdraw', {}, 409],

@@ -10,6 +10,7 @@ export type SessionId = Id<'SessionId'>
 export type AddressId = Id<'AddressId'>
 export type ShipmentId = Id<'ShipmentId'>
 export type ReturnId = Id<'ReturnId'>
+export type DocumentId = Id<'DocumentId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -30,6 +31,7 @@ export const newSessionId = (now: Date) => uuidv7(now) as SessionId
 export const newAddressId = (now: Date) => uuidv7(now) as AddressId
 export const newShipmentId = (now: Date) => uuidv7(now) as ShipmentId
 export const newReturnId = (now: Date) => uuidv7(now) as ReturnId
+export const newDocumentId = (now: Date) => uuidv7(now) as DocumentId
 
 /** Ids come from outside only by parsing. @returns undefined when the text is no such id. */
 export const parseOrderId = (text: string): OrderId | undefined =>

@@ -248,6 +248,11 @@ export interface CreditEntry {
   request_key: string | null;
 }
 
+export interface DocumentNumber {
+  kind: string;
+  next: Generated<Int8>;
+}
+
 export interface FetchedPicture {
   address: string;
   fetched_at: Generated<Timestamp>;
@@ -336,6 +341,23 @@ export interface NewsletterSubscriber {
   email: string;
   id: string;
   locale: Generated<string>;
+}
+
+export interface OrderDocument {
+  /**
+   * All that is printed: what changes in the shop afterwards does not change it
+   */
+  content: Json;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  locale: string;
+  /**
+   * Given at commit, without gaps: until then it is empty
+   */
+  number: Int8 | null;
+  order_id: string;
+  refund_id: string | null;
 }
 
 export interface OrderEvent {
@@ -1024,6 +1046,7 @@ export interface DB {
   content_given: ContentGiven;
   credit: Credit;
   credit_entry: CreditEntry;
+  document_number: DocumentNumber;
   fetched_picture: FetchedPicture;
   former_slug: FormerSlug;
   idempotency_key: IdempotencyKey;
@@ -1034,6 +1057,7 @@ export interface DB {
   mail: Mail;
   media: Media;
   newsletter_subscriber: NewsletterSubscriber;
+  order_document: OrderDocument;
   order_event: OrderEvent;
   order_line: OrderLine;
   order_number: OrderNumber;

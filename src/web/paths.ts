@@ -29,6 +29,8 @@ export const paths = {
   payment: (step: 'confirm' | 'pay' | 'done' | 'left', id: string, token: string) =>
     `/checkout/${step}${query({ id, token })}`,
   order: (id: string, token: string) => `/order${query({ id, token })}`,
+  orderDocument: (id: string, token: string, name: string) =>
+    `/api/v1/dynamic/orders/${id}/documents/${name}${query({ token })}`,
   review: (id: string, token: string, product: string) => `/order/review${query({ id, token, product })}`,
   account: (
     part?:

@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Filled by migrations, or nothing but structure. */
-const kept = ['migration', 'price_list', 'location', 'order_number']
+const kept = ['migration', 'price_list', 'location', 'order_number', 'document_number']
 
 async function reset({ db }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -29,6 +29,7 @@ async function reset({ db }: Database): Promise<void> {
   )
   await sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity`).execute(db)
   await sql`update order_number set next = 1001`.execute(db)
+  await sql`update document_number set next = 1`.execute(db)
 }
 
 async function freshDatabase(server: string): Promise<Database & { url: string }> {

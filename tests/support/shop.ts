@@ -130,6 +130,7 @@ export function useTestShop({ stripe }: Given = {}): TestShop {
       shopUrl: 'http://shop.test',
       shopName: async () => 'Selvedge',
       nudge: () => undefined,
+      seller: async () => ({ name: 'Selvedge', address: ['12 Weavers Row', 'London'] }),
     }
     shop.checkout = checkoutOf(shop.context)
     shop.worker = createWorker({

@@ -8,6 +8,7 @@ import type { OwnOrderCalls } from '../../shop.ts'
 import { everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
+import { documentName, sendPdf } from './documents.ts'
 import { stepOf, stepSchema } from './schemas.ts'
 
 const id = z.object({ id: z.string().max(100) })
@@ -23,6 +24,10 @@ const schema = (summary: string) => ({
 })
 
 export function registerOwnOrder(app: Api, { shop, gate, customers }: ApiContext): void {
+  /** The token that was given, or that of the account's own order. */
+  const tokenFor = async ({ principal }: FastifyRequest, orderId: string, given: string) =>
+    given || ((principal && (await customers.of(principal.user.id).order(orderId))?.token) ?? '')
+
   /** Does it and answers with where the order stands then. */
   async function does(
     request: FastifyRequest,
@@ -30,10 +35,8 @@ export function registerOwnOrder(app: Api, { shop, gate, customers }: ApiContext
     given: string,
     work: (order: OwnOrderCalls) => Promise<unknown>,
   ) {
-    const { principal } = request
     return gate.within('checkout', async () => {
-      const opens =
-        given || ((principal && (await customers.of(principal.user.id).order(orderId))?.token) ?? '')
+      const opens = await tokenFor(request, orderId, given)
       const own = shop.ownOrder(orderId, opens)
       if (!own) throw new ShopError('order_not_found')
       await work(own)
@@ -129,6 +132,27 @@ export function registerOwnOrder(app: Api, { shop, gate, customers }: ApiContext
     (request) => {
       const { id: orderId, number } = request.params
       return does(request, orderId, request.body.token, (own) => own.withdrawReturn(number))
+    },
+  )
+
+  app.get(
+    '/v1/dynamic/orders/:id/documents/:name',
+    {
+      schema: {
+        ...everyoneKnown,
+        summary: 'A document of an order as PDF',
+        description:
+          '`invoice` once it is picked, `credit-note-<number>`, `return-<number>`: the label of a return that is expected.',
+        tags: ['Orders'],
+        params: documentName,
+        querystring: z.object({ token }),
+        response: { 401: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id: orderId, name } = request.params
+      const own = shop.ownOrder(orderId, await tokenFor(request, orderId, request.query.token))
+      return sendPdf(reply, name, await gate.within('browsing', async () => own?.document(name)))
     },
   )
 

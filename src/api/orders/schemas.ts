@@ -1,7 +1,13 @@
 // How an order leaves the shop.
 import { z } from 'zod'
 import { address } from '../../modules/checkout/checkout.ts'
-import { type Order, orderStatuses, returnReasons, returnStatuses } from '../../modules/orders/order.ts'
+import {
+  documentKinds,
+  type Order,
+  orderStatuses,
+  returnReasons,
+  returnStatuses,
+} from '../../modules/orders/order.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 
 const time = z.iso.datetime()
@@ -97,6 +103,7 @@ export const orderFields = {
       done_at: time.nullable(),
     }),
   ),
+  documents: z.array(z.object({ kind: z.enum(documentKinds), number: z.int(), issued_at: time })),
 }
 
 export const orderSchema: z.ZodType<Order> = z.object({

@@ -132,6 +132,23 @@ test('a whole life: sent by the warehouse, sent back by the shopper, paid back b
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
+test('papers are opened by the link, the account and staff, as PDF, and by nobody else', async () => {
+  const paper = (name: string, of: string) => call(name, 'GET', `${of}/${id}/documents/invoice`)
+  expect((await api.get(`/api/v1/dynamic/orders/${id}/documents/invoice?token=${token}`)).statusCode).toBe(
+    404,
+  )
+  await as('warehouse', 'pick')
+  const opened = await api.get(`/api/v1/dynamic/orders/${id}/documents/invoice?token=${token}`)
+  expect(opened.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+  expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await paper('warehouse', 'staff/orders')).statusCode).toBe(200)
+  expect((await paper('customer', 'staff/orders')).statusCode).toBe(403)
+  expect((await paper('customer', 'dynamic/orders')).statusCode).toBe(404)
+  expect((await paper('nobody', 'dynamic/orders')).statusCode).toBe(404)
+  const slip = await call('warehouse', 'GET', `staff/orders/${id}/documents/packing-slip`)
+  expect(slip.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
 test('the list is found by state, number, name, address and day', async () => {
   await as('warehouse', 'pick')
   const { number } = await order()

@@ -8,6 +8,7 @@ import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
+import { documentName, sendPdf } from '../orders/documents.ts'
 import { orderFields, stepOf, stepSchema } from '../orders/schemas.ts'
 
 const status = z.enum(orderStatuses)
@@ -122,6 +123,24 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     async (request, reply) => {
       const found = await gate.within('browsing', () => fulfilment.order(request.params.id, callOf(request)))
       return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.get(
+    '/v1/staff/orders/:id/documents/:name',
+    {
+      schema: {
+        ...staffWith(...orderRoles),
+        summary: 'A document of an order as PDF',
+        description: '`packing-slip`, `invoice`, `credit-note-<number>`, `return-<number>`.',
+        tags: ['Orders, for staff'],
+        params: documentName,
+        response: { ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { id: orderId, name } = request.params
+      return sendPdf(reply, name, await gate.within('browsing', () => fulfilment.document(orderId, name)))
     },
   )
 

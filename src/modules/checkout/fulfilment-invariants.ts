@@ -50,6 +50,17 @@ export const fulfilmentRules: Record<string, string> = {
   'what lines give back is their share': `
     select format('line %s: %s of %s', l.id, l.refunded_minor, l.total_minor) from order_line l
     where l.refunded_minor <> round(l.total_minor::numeric * l.refunded / l.quantity)`,
+  'an order that was picked has an invoice, no other has one': `
+    select format('order %s is %s', o.id, o.status) from shop_order o
+    left join order_document d on d.order_id = o.id and d.kind = 'invoice'
+    where (d.id is not null) <> (o.status not in ('pending', 'paid', 'cancelled'))`,
+  'what goes back of an order with an invoice has a credit note': `
+    select format('refund %s', r.id) from refund r join order_document i on i.order_id = r.order_id and i.kind = 'invoice'
+    left join order_document d on d.refund_id = r.id where r.kind in ('returned', 'goodwill') and r.asked_at >= i.issued_at and d.id is null`,
+  'documents are numbered without gaps': `
+    select format('%s: %s from %s to %s, next %s', n.kind, count(d.number), min(d.number), max(d.number), n.next)
+    from document_number n left join order_document d on d.kind = n.kind group by n.kind, n.next
+    having count(d.id) <> n.next - 1 or count(d.id) <> count(d.number) or max(d.number) <> n.next - 1`,
   'a parcel is told of once': toldOnce('select id from shipment', 'order-shipped'),
   'an arrival is told of once': toldOnce(
     'select id from shipment where delivered_at is not null',

@@ -1,4 +1,5 @@
 // What every step of an order has in common: the order is locked, changed, and what staff did is written down, in one transaction.
+import type { Seller } from '../documents/papers.ts'
 import { audit } from '../audit/audit.ts'
 import type { CheckoutContext } from '../checkout/context.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
@@ -6,7 +7,10 @@ import type { OrderAction } from '../orders/transitions.ts'
 import type { Tx } from '../../platform/database.ts'
 import { enqueue, type JobInput } from '../../platform/jobs.ts'
 
-export type FulfilmentContext = CheckoutContext
+export type FulfilmentContext = CheckoutContext & {
+  /** Who sells, for what is printed. */
+  seller(): Promise<Seller>
+}
 
 /** Who does it. Staff are written into the audit with the id of their request. */
 export type By = { actor: 'shopper' | 'system' } | { actor: `staff:${string}`; requestId: string }

@@ -7,6 +7,8 @@ import type { Order } from '../orders/order.ts'
 import { orderAndPayment } from '../checkout/view-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeAddress, changeChoice, findChoices } from './change-order.ts'
+import { findDocument } from '../orders/documents.store.ts'
+import { printDocument } from './print-document.ts'
 import { refundAmount } from './refund-order.ts'
 import { askReturn, receiveReturn, refundReturn, withdrawReturn } from './return-order.ts'
 import { deliverOrder, pickOrder, shipOrder } from './send-order.ts'
@@ -417,6 +419,84 @@ describe('returns', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await shop.worker.drain()
     expect((await charge()).refunded_minor).toBe(12_000)
+  })
+})
+
+describe('documents', () => {
+  test('twenty orders picked at once have invoices 1 to 20; a pick that fails takes no number', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 50 })
+    const orders: string[] = []
+    for (let n = 0; n < 20; n++)
+      orders.push((await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })).order.id)
+    await cancelOrder(shop.context, orders.pop()!, '', shopper)
+    await Promise.allSettled([...orders, ...orders].map((id) => pickOrder(shop.context, id, staff)))
+    const { rows } = await sql<{ number: number }>`select number from order_document order by number`.execute(
+      shop.db,
+    )
+    expect(rows.map(({ number }) => number)).toEqual(orders.map((_, at) => at + 1))
+  })
+
+  test('an invoice stays as it was issued, whatever becomes of the shop; nobody changes or removes it', async () => {
+    const { id } = await delivered()
+    const before = await findDocument(shop.db, id, 'invoice')
+    await sql`update product set name = 'Another name'`.execute(shop.db)
+    await sql`update shop_order set address = address || '{"name": "Somebody"}' where id = ${id}`.execute(
+      shop.db,
+    )
+    expect(await findDocument(shop.db, id, 'invoice')).toEqual(before)
+    expect(before!.content.totals.at(-1)).toEqual({ label: 'Total', amount: '$195.66', strong: true })
+    for (const change of [
+      sql`update order_document set number = 9`,
+      sql`update order_document set content = '{}'`,
+      sql`delete from order_document`,
+    ])
+      await expect(change.execute(shop.db)).rejects.toThrow('stays as it is')
+  })
+
+  test('what goes back has a credit note over it, once', async () => {
+    const { id, lines } = await delivered()
+    const number = await askReturn(
+      shop.context,
+      id,
+      [{ lineId: lines[0]!.id, quantity: 1, reason: 'size' }],
+      shopper,
+    )
+    await receiveReturn(shop.context, id, number, undefined, staff)
+    await refundReturn(shop.context, id, number, staff)
+    await refundAmount(shop.context, id, { amountMinor: 500, note: 'late', requestKey: 'one' }, staff)
+    await refundAmount(shop.context, id, { amountMinor: 500, note: 'late', requestKey: 'one' }, staff)
+    const { documents } = await look(id)
+    expect(documents.map((one) => [one.kind, one.number])).toEqual([
+      ['invoice', 1],
+      ['credit-note', 1],
+      ['credit-note', 2],
+    ])
+    const note = await findDocument(shop.db, id, 'credit-note', 1)
+    expect(note!.content).toMatchObject({
+      rows: [['Piece SHIRT\nEcru', '1', '$33.33']],
+      totals: [{ label: 'Total', amount: '$33.33' }],
+      notes: ['To invoice 1'],
+    })
+  })
+
+  test.each(['en', 'vi', 'ar', 'he'] as const)('each is a PDF, in %s', async (locale) => {
+    const [shirt] = await shop.add({ sku: 'SHIRT' })
+    const { order } = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], locale })
+    const id = order.id as OrderId
+    const print = async (name: string, whom = {}) =>
+      (await printDocument(shop.context, id, name, whom))?.subarray(0, 5).toString()
+    expect(await print('invoice')).toBeUndefined()
+    await pickOrder(shop.context, id, staff)
+    expect(await print('invoice')).toBe('%PDF-')
+    expect(await print('packing-slip', { staff: true })).toBe('%PDF-')
+    expect(await print('packing-slip')).toBeUndefined()
+    await shipOrder(shop.context, id, { carrier: 'Post', tracking: '' }, staff)
+    await deliverOrder(shop.context, id, undefined, staff)
+    const { lines } = await look(id)
+    await askReturn(shop.context, id, [{ lineId: lines[0]!.id, quantity: 1, reason: 'size' }], shopper)
+    expect(await print('return-1')).toBe('%PDF-')
+    for (const name of ['return-2', 'credit-note-1', 'credit-note', 'other'])
+      expect(await print(name)).toBeUndefined()
   })
 })
 

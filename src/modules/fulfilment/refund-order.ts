@@ -12,6 +12,7 @@ import {
   refundable,
   repeatedRefund,
 } from '../payments/refunds.store.ts'
+import { issueCredit } from './issue.ts'
 import { act, type By, type FulfilmentContext, mailJob, type Step } from './act.ts'
 
 const refundJob = (refundId: string): JobInput => ({
@@ -20,15 +21,15 @@ const refundJob = (refundId: string): JobInput => ({
   dedupeKey: `order-refund:${refundId}`,
 })
 
-/** Gives back so much, or what is left of what was paid. @returns how much that is. */
+/** Gives back so much, or what is left of what was paid. @returns how much that is, and the refund's id unless it is nothing. */
 export async function giveBack(
   { tx, order, at, later }: Step,
   refund: Pick<NewRefund, 'kind' | 'amountMinor' | 'returnId' | 'note' | 'requestKey'>,
-): Promise<number> {
+): Promise<{ amountMinor: number; id: string | undefined }> {
   const amountMinor = Math.min(refund.amountMinor, await refundable(tx, order.id))
   const id = await addRefund(tx, { ...refund, amountMinor, orderId: order.id, currency: order.currency, at })
   if (id !== undefined) await later(refundJob(id))
-  return amountMinor
+  return { amountMinor, id }
 }
 
 export type AskedRefund = { amountMinor: number; note: string; requestKey: string }
@@ -37,8 +38,9 @@ export type AskedRefund = { amountMinor: number; note: string; requestKey: strin
  * A sum that accounting gives back for whatever reason. The same key is the same refund.
  * @throws ShopError refund_too_much for more than is left of what was paid.
  */
-export const refundAmount = (context: FulfilmentContext, orderId: string, asked: AskedRefund, by: By) =>
-  act(
+export async function refundAmount(context: FulfilmentContext, orderId: string, asked: AskedRefund, by: By) {
+  const seller = await context.seller()
+  return act(
     context,
     orderId,
     { name: 'refund', diff: { amount: asked.amountMinor, note: asked.note } },
@@ -48,10 +50,12 @@ export const refundAmount = (context: FulfilmentContext, orderId: string, asked:
       const requestKey = `${orderId}:${asked.requestKey}`
       if (await repeatedRefund(tx, requestKey)) return
       if (asked.amountMinor > (await refundable(tx, orderId))) throw new ShopError('refund_too_much')
-      await giveBack(step, { kind: 'goodwill', ...asked, requestKey })
+      const { amountMinor, id } = await giveBack(step, { kind: 'goodwill', ...asked, requestKey })
+      if (id) await issueCredit(step, seller, id, { amountMinor, taxMinor: 0, back: [], note: asked.note })
       await addEvent(tx, orderId, 'refund_asked', actor, at, { amount: asked.amountMinor })
     },
   )
+}
 
 export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
   'order.refund': async (db, payload) => {

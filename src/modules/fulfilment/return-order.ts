@@ -1,6 +1,7 @@
 // Pieces that come back: asked for by line, received by the warehouse, paid back by accounting.
 import { ShopError } from '../../kernel/errors.ts'
 import { newReturnId } from '../../kernel/ids.ts'
+import type { Credit } from '../documents/papers.ts'
 import { putBack } from '../inventory/put-back.ts'
 import { returnable, shareOf } from '../orders/line-status.ts'
 import { countPieces, followLines, type LockedLine } from '../orders/lock-order.ts'
@@ -14,8 +15,9 @@ import {
   setReceived,
 } from '../orders/returns.store.ts'
 import type { ReturnStatus } from '../orders/order.ts'
-import { refundable } from '../payments/refunds.store.ts'
+import { isDueAtDoor } from '../payments/refunds.store.ts'
 import { act, type By, type FulfilmentContext, type Step } from './act.ts'
+import { issueCredit } from './issue.ts'
 import { giveBack } from './refund-order.ts'
 import { joined } from './send-order.ts'
 
@@ -112,8 +114,9 @@ export const receiveReturn = (
   )
 
 /** Pays back what the received pieces cost. @throws ShopError payment_open where the courier has not brought the cash yet. */
-export const refundReturn = (context: FulfilmentContext, orderId: string, position: number, by: By) =>
-  act(
+export async function refundReturn(context: FulfilmentContext, orderId: string, position: number, by: By) {
+  const seller = await context.seller()
+  return act(
     context,
     orderId,
     { name: 'refund_return', rule: 'refund_return', diff: { return: position } },
@@ -121,18 +124,41 @@ export const refundReturn = (context: FulfilmentContext, orderId: string, positi
     async (step) => {
       const { tx, order, at, actor } = step
       const found = await theReturn(step, position, 'received', 'refunded')
-      if ((await refundable(tx, orderId)) === 0) throw new ShopError('payment_open')
-      let amountMinor = 0
+      if (await isDueAtDoor(tx, orderId)) throw new ShopError('payment_open')
+      const back: Credit['back'] = []
+      let taxMinor = 0
       for (const { lineId, received } of found.lines) {
         const line = lineOf(step, lineId)
         const share = shareOf(line.totalMinor, line.quantity, line.refunded, received)
-        amountMinor += share
+        back.push({ lineId, quantity: received, amountMinor: share })
+        taxMinor += shareOf(line.taxMinor, line.quantity, line.refunded, received)
         await countPieces(tx, lineId, { refunded: received, refunded_minor: share })
       }
-      const given = await giveBack(step, { kind: 'returned', amountMinor, returnId: found.id })
-      await followLines(tx, order, { actor, at, kind: 'refunded', data: { return: position, amount: given } })
+      const worth = back.reduce((sum, one) => sum + one.amountMinor, 0)
+      const { amountMinor, id } = await giveBack(step, {
+        kind: 'returned',
+        amountMinor: worth,
+        returnId: found.id,
+      })
+      // Less than the pieces are worth where an amount was given back before: then it stands as an amount.
+      if (id)
+        await issueCredit(
+          step,
+          seller,
+          id,
+          amountMinor === worth
+            ? { amountMinor, taxMinor, back, note: '' }
+            : { amountMinor, taxMinor: 0, back: [], note: '' },
+        )
+      await followLines(tx, order, {
+        actor,
+        at,
+        kind: 'refunded',
+        data: { return: position, amount: amountMinor },
+      })
     },
   )
+}
 
 const lineOf = ({ order }: Step, lineId: number): LockedLine => order.lines.find(({ id }) => id === lineId)!
 

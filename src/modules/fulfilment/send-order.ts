@@ -8,15 +8,20 @@ import { moveOrder } from '../orders/move-order.ts'
 import { addShipment, deliverShipment, openShipments, type PartOfLine } from '../orders/shipments.store.ts'
 import { movePayment } from '../payments/payments.store.ts'
 import { isSettled } from '../payments/refunds.store.ts'
+import { issueInvoice } from './issue.ts'
 import { act, type By, type FulfilmentContext } from './act.ts'
 
-/** From here on nothing of the order changes any more. What cash on delivery held leaves the shelf. */
-export const pickOrder = (context: FulfilmentContext, orderId: string, by: By) =>
-  act(context, orderId, { name: 'pick', rule: 'pick' }, by, async ({ tx, order, at, actor }) => {
+/** From here on nothing of the order changes any more, so it has its invoice. What cash on delivery held leaves the shelf. */
+export async function pickOrder(context: FulfilmentContext, orderId: string, by: By): Promise<void> {
+  const seller = await context.seller()
+  await act(context, orderId, { name: 'pick', rule: 'pick' }, by, async (step) => {
+    const { tx, order, at, actor } = step
     if (!(await isSettled(tx, orderId))) throw new ShopError('payment_open')
     await moveOrder(tx, orderId, order.status, 'picking', { actor, at })
     await writeTogether(tx, settleWrites(orderId))
+    await issueInvoice(step, seller)
   })
+}
 
 export type Parcel = { carrier: string; tracking: string; parts?: readonly PartOfLine[] | undefined }
 

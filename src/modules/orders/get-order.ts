@@ -33,7 +33,9 @@ export const orderRead = (orderId: string): Read<Row, FoundOrder | undefined> =>
             from order_return_line x where x.return_id = r.id)
         ) order by r.position) from order_return r where r.order_id = o.id) as returns,
       (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'asked_at', f.asked_at, 'done_at', f.done_at)
-        order by f.asked_at) from refund f where f.order_id = o.id) as refunds
+        order by f.asked_at) from refund f where f.order_id = o.id) as refunds,
+      (select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'issued_at', d.issued_at) order by d.issued_at)
+        from order_document d where d.order_id = o.id) as documents
     from shop_order o where o.id = ${orderId}`,
   make: ([row]) => row && { order: presentOrder(row), locale: row.locale, shippingName: row.shipping_name },
 })
@@ -66,6 +68,7 @@ type Row = {
   shipments: Order['shipments'] | null
   returns: Order['returns'] | null
   refunds: Order['refunds'] | null
+  documents: Order['documents'] | null
 }
 type LineRow = Pick<
   Order['lines'][number],
@@ -142,6 +145,7 @@ const presentOrder = (row: Row): OrderWithoutPayment => ({
     asked_at: isoTime(refund.asked_at),
     done_at: refund.done_at && isoTime(refund.done_at),
   })),
+  documents: (row.documents ?? []).map((one) => ({ ...one, issued_at: isoTime(one.issued_at) })),
   events: (row.events ?? []).map(({ at, kind, status }) => ({
     at: isoTime(at),
     kind,

@@ -16,6 +16,7 @@ export type LockedLine = LinePieces & {
   productId: number | null
   unitPriceMinor: number
   totalMinor: number
+  taxMinor: number
   refundedMinor: number
 }
 export type LockedOrder = {
@@ -39,7 +40,7 @@ export async function lockOrder(tx: Tx, orderId: string, action?: OrderAction): 
     throw new ShopError('invalid_transition', { action, status: order.status })
   const lines = await sql<LockedLine>`
     select id, sku, variant_id as "variantId", product_id as "productId", unit_price_minor as "unitPriceMinor", total_minor as "totalMinor",
-      refunded_minor as "refundedMinor", quantity, shipped, delivered, coming_back, returned, refunded
+      tax_minor as "taxMinor", refunded_minor as "refundedMinor", quantity, shipped, delivered, coming_back, returned, refunded
     from order_line where order_id = ${orderId} order by position`.execute(tx)
   return { ...order, lines: lines.rows }
 }

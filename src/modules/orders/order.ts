@@ -22,6 +22,9 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+export const documentKinds = ['invoice', 'credit-note'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
 /** A parcel; `number` counts those of the order. */
 export type Shipment = {
   id: string
@@ -102,5 +105,7 @@ export type Order = {
   shipments: Shipment[]
   returns: OrderReturn[]
   refunds: Refund[]
+  /** What was issued: an invoice once it is picked, a credit note for what went back after that. */
+  documents: { kind: DocumentKind; number: number; issued_at: string }[]
   events: { at: string; kind: string; status: OrderStatus | null }[]
 }

@@ -102,6 +102,16 @@ export async function addEvent(
     values (${orderId}, ${at}, ${actor}, ${kind}, ${JSON.stringify(data)}::jsonb)`.execute(tx)
 }
 
+/** The language that it was placed in. */
+export async function localeOf(db: Db, orderId: string): Promise<string> {
+  const { locale } = await db
+    .selectFrom('shop_order')
+    .select('locale')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return locale
+}
+
 /** What an order's first answer needs of it. */
 export type OrderHead = NewOrderHead & { number: number }
 /** The same before the commit has given it a number. */

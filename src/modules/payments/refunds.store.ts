@@ -122,3 +122,10 @@ export async function isSettled(tx: Tx, orderId: string): Promise<boolean> {
   )
   return rows[0]?.settled ?? false
 }
+
+/** Whether the courier has still to bring its cash. */
+export async function isDueAtDoor(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from payment where order_id = ${orderId} and status = 'due_on_delivery'`.execute(tx)
+  return rows.length > 0
+}

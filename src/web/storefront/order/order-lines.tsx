@@ -37,6 +37,7 @@ export function OrderLines({ order, reviews }: Props) {
                 {t('order.quantity', { count: line.quantity })}
                 {line.quantity > 1 && <> × {amount(line.unit_price)}</>}
               </p>
+              {line.status !== order.status && <p className="sm">{t(`order.status.${line.status}`)}</p>}
               {reviews[line.slug] && (
                 <ShopLink className="sm link" to={reviews[line.slug]!}>
                   {t('review.write')}{' '}

@@ -20,6 +20,7 @@ export async function orderPageOf(shop: Shop, order: Order, token: string, local
   if (!steps) return undefined
   return {
     order,
+    token,
     steps,
     country: countryName(order, locale),
     // Its own alone: delivery and tax were worked out for it.

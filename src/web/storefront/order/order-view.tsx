@@ -21,6 +21,8 @@ import './order-steps.css'
 
 type Props = {
   order: Order
+  /** Of its signed link: its papers are opened by it. */
+  token: string
   country: string
   /** Where a piece may be reviewed, by its slug. */
   reviews: Record<string, string>
@@ -33,7 +35,16 @@ type Props = {
   thanks?: boolean
 }
 
-export function OrderView({ order, country, reviews, steps, refused, countries, thanks = false }: Props) {
+export function OrderView({
+  order,
+  token,
+  country,
+  reviews,
+  steps,
+  refused,
+  countries,
+  thanks = false,
+}: Props) {
   const { t } = useText()
   useWaitForPayment(order)
   return (
@@ -61,7 +72,7 @@ export function OrderView({ order, country, reviews, steps, refused, countries, 
             <Reorder order={order} />
           </p>
           <OrderSteps order={order} steps={steps} refused={refused} countries={countries} />
-          <OrderWay order={order} />
+          <OrderWay order={order} token={token} />
         </section>
         <OrderFacts order={order} country={country} />
       </div>

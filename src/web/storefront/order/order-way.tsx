@@ -1,12 +1,13 @@
 // What an order has been through: its parcels, its returns, the money that went back, and when each thing happened.
 import type { ReactNode } from 'react'
 import type { Order } from '../../../modules/orders/order.ts'
+import { paths } from '../../paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Original } from '../../ui/original.tsx'
 import { DeedForm } from './order-steps.tsx'
 
-export function OrderWay({ order }: { order: Order }) {
+export function OrderWay({ order, token }: { order: Order; token: string }) {
   const { t } = useText()
   const { money, date } = useFormat()
   const day = (at: string) => date(at, { dateStyle: 'medium' })
@@ -42,12 +43,22 @@ export function OrderWay({ order }: { order: Order }) {
               <Pieces order={order} lines={back.lines} />
               <p className="sm">{t(`order.return.${back.status}`)}</p>
               {back.status === 'requested' && (
-                <DeedForm deed="withdraw">
-                  <input type="hidden" name="number" value={back.number} />
-                  <Button type="submit" look="second" small>
-                    {t('order.ask.withdraw')}
-                  </Button>
-                </DeedForm>
+                <>
+                  <p>
+                    <a
+                      className="link sm"
+                      href={paths.orderDocument(order.id, token, `return-${back.number}`)}
+                    >
+                      {t('order.paper.label')}
+                    </a>
+                  </p>
+                  <DeedForm deed="withdraw">
+                    <input type="hidden" name="number" value={back.number} />
+                    <Button type="submit" look="second" small>
+                      {t('order.ask.withdraw')}
+                    </Button>
+                  </DeedForm>
+                </>
               )}
             </li>
           ))}
@@ -59,6 +70,21 @@ export function OrderWay({ order }: { order: Order }) {
             <li key={refund.id} className="row">
               <bdi className="num b">{money(refund.amount, order.currency)}</bdi>
               <span className="sm dim">{refund.done_at ? day(refund.done_at) : t('order.refund.open')}</span>
+            </li>
+          ))}
+        </Part>
+      )}
+      {order.documents.length > 0 && (
+        <Part title={t('order.papers')}>
+          {order.documents.map(({ kind, number, issued_at: at }) => (
+            <li key={kind + number} className="row">
+              <a
+                className="link"
+                href={paths.orderDocument(order.id, token, kind === 'invoice' ? kind : `${kind}-${number}`)}
+              >
+                {t(`order.paper.${kind}`, { number: String(number) })}
+              </a>
+              <span className="sm dim">{day(at)} · PDF</span>
             </li>
           ))}
         </Part>

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+
+export const documentName = z.object({
+  id: z.string().max(100),
+  name: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .max(40),
+})
+
+/** @throws ShopError not_found where there is none. */
+export function sendPdf(reply: FastifyReply, name: string, pdf: Buffer | undefined): FastifyReply {
+  if (!pdf) throw new ShopError('not_found')
+  return reply
+    .type('application/pdf')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .send(pdf)
+}

@@ -1,0 +1,157 @@
+// What is printed of an order, in its own language: invoice, credit note, packing slip, return label.
+import { knownLocale } from '../../kernel/locale.ts'
+import type { Paper, TitledPaper } from '../../platform/paper.ts'
+import { text, type Text } from '../../platform/text.ts'
+import type { IssuedDocument } from '../orders/documents.store.ts'
+import type { DocumentKind, Order } from '../orders/order.ts'
+
+/** Who sells: at the head of each page, and where returns go. */
+export type Seller = { name: string; address: string[] }
+
+type Printed = Omit<Order, 'events'>
+type Line = Order['lines'][number]
+
+const day = (words: Text, at: string) =>
+  new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
+
+function addressLines({ address }: Printed, { locale }: Text): string[] {
+  const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
+  return [address.name, address.line1, address.line2 ?? '', place, country].filter(Boolean)
+}
+
+const nameOf = ({ name, options }: Line) =>
+  [name, options.map((option) => option.value).join(', ')].filter(Boolean).join('\n')
+
+const base = (order: Printed, seller: Seller, words: Text, at: string): Paper => ({
+  shop: seller.name,
+  from: seller.address,
+  facts: [
+    { label: words.t('paper.date'), value: day(words, at) },
+    { label: words.t('paper.order'), value: String(order.number) },
+    { label: words.t('paper.ordered'), value: day(words, order.placed_at) },
+  ],
+  addresses: [{ title: words.t('paper.to'), lines: addressLines(order, words) }],
+  columns: [],
+  rows: [],
+  totals: [],
+  notes: [],
+})
+
+const percent = (rate: number, { locale }: Text) =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate)
+
+/** As it is when it is picked: nothing of it changes any more. */
+export function invoicePaper(order: Printed, seller: Seller, locale: string, at: Date): Paper {
+  const words = text(knownLocale(locale))
+  const { t } = words
+  const money = (minor: number) => words.money(minor, order.currency)
+  const row = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: money(amount) }])
+  return {
+    ...base(order, seller, words, at.toISOString()),
+    columns: [t('paper.piece'), t('paper.sku'), t('paper.quantity'), t('paper.price'), t('paper.amount')],
+    rows: order.lines.map((line) => [
+      nameOf(line),
+      line.sku,
+      String(line.quantity),
+      money(line.unit_price),
+      money(line.unit_price * line.quantity),
+    ]),
+    totals: [
+      { label: t('paper.items'), amount: money(order.items_total) },
+      ...row(t('paper.discount'), -order.discount_total),
+      { label: order.shipping_method, amount: money(order.shipping_total) },
+      ...order.taxes.flatMap((tax) =>
+        row(
+          t(order.tax_included ? 'paper.tax-within' : 'paper.tax', { rate: percent(tax.rate, words) }),
+          tax.amount,
+        ),
+      ),
+      { label: t('paper.total'), amount: money(order.total), strong: true },
+    ],
+    notes: [t(order.payment.method === 'cash-on-delivery' ? 'paper.pay-door' : 'paper.paid')],
+  }
+}
+
+/** `back`: pieces with what is given back for them; without any it is an amount for another reason. */
+export type Credit = {
+  amountMinor: number
+  taxMinor: number
+  back: { lineId: number; quantity: number; amountMinor: number }[]
+  note: string
+}
+
+export function creditPaper(order: Printed, seller: Seller, locale: string, at: Date, credit: Credit): Paper {
+  const words = text(knownLocale(locale))
+  const { t } = words
+  const money = (minor: number) => words.money(minor, order.currency)
+  const invoice = order.documents.find(({ kind }) => kind === 'invoice')
+  return {
+    ...base(order, seller, words, at.toISOString()),
+    columns: [t('paper.piece'), t('paper.quantity'), t('paper.amount')],
+    rows:
+      credit.back.length === 0
+        ? [[t('paper.goodwill'), '', money(credit.amountMinor)]]
+        : credit.back.flatMap(({ lineId, quantity, amountMinor }) => {
+            const line = order.lines.find(({ id }) => id === lineId)
+            return line && quantity > 0 ? [[nameOf(line), String(quantity), money(amountMinor)]] : []
+          }),
+    totals: [
+      ...(credit.taxMinor > 0 ? [{ label: t('paper.tax-of-it'), amount: money(credit.taxMinor) }] : []),
+      { label: t('paper.total'), amount: money(credit.amountMinor), strong: true },
+    ],
+    notes: invoice ? [t('paper.to-invoice', { number: invoice.number })] : [],
+  }
+}
+
+const titleOf = { invoice: 'paper.invoice', 'credit-note': 'paper.credit-note' } as const
+
+/** A document as it was issued. */
+export function issuedPaper(kind: DocumentKind, { number, locale, content }: IssuedDocument): TitledPaper {
+  const { t, dir, locale: known } = text(knownLocale(locale))
+  return { ...content, title: t(titleOf[kind], { number: String(number) }), locale: known, dir }
+}
+
+/** What the warehouse puts into the parcel: pieces without prices. */
+export function packingPaper(order: Printed, seller: Seller, locale: string, at: Date): TitledPaper {
+  const words = text(knownLocale(locale))
+  const { t } = words
+  return {
+    ...base(order, seller, words, at.toISOString()),
+    title: t('paper.packing'),
+    locale: words.locale,
+    dir: words.dir,
+    columns: [t('paper.piece'), t('paper.sku'), t('paper.quantity')],
+    rows: order.lines.map((line) => [nameOf(line), line.sku, String(line.quantity)]),
+    notes: [order.note, t('paper.thanks')].filter(Boolean),
+  }
+}
+
+/** To print and put on the parcel; undefined where there is no such return. */
+export function returnPaper(
+  order: Printed,
+  seller: Seller,
+  locale: string,
+  number: number,
+): TitledPaper | undefined {
+  const back = order.returns.find((one) => one.number === number && one.status === 'requested')
+  if (!back) return undefined
+  const words = text(knownLocale(locale))
+  const { t } = words
+  return {
+    ...base(order, seller, words, back.asked_at),
+    title: t('paper.return', { number: String(order.number), part: String(number) }),
+    locale: words.locale,
+    dir: words.dir,
+    addresses: [
+      { title: t('paper.return-to'), lines: [seller.name, ...seller.address], big: true },
+      { title: t('paper.sender'), lines: addressLines(order, words) },
+    ],
+    columns: [t('paper.piece'), t('paper.sku'), t('paper.quantity')],
+    rows: back.lines.flatMap(({ line_id, quantity }) => {
+      const line = order.lines.find(({ id }) => id === line_id)
+      return line ? [[nameOf(line), line.sku, String(quantity)]] : []
+    }),
+    notes: [t('paper.return-how')],
+  }
+}

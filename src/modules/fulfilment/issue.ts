@@ -1,0 +1,39 @@
+// Invoices and credit notes, issued with the step that they follow from.
+import { orderAndPayment } from '../checkout/view-order.ts'
+import type { OrderId } from '../../kernel/ids.ts'
+import { type Credit, creditPaper, invoicePaper, type Seller } from '../documents/papers.ts'
+import { issueDocument } from '../orders/documents.store.ts'
+import { localeOf } from '../orders/orders.store.ts'
+import type { Step } from './act.ts'
+
+const found = async ({ tx, order }: Step) => {
+  const full = await orderAndPayment(tx, order.id as OrderId)
+  if (!full) throw new Error(`order ${order.id} is not whole`)
+  return { full, locale: await localeOf(tx, order.id) }
+}
+
+export async function issueInvoice(step: Step, seller: Seller): Promise<void> {
+  const { full, locale } = await found(step)
+  const content = invoicePaper(full, seller, locale, step.at)
+  await issueDocument(step.tx, { kind: 'invoice', orderId: full.id, locale, content, at: step.at })
+}
+
+/** For what goes back of an order that has an invoice; before there is one nothing has to be taken back. */
+export async function issueCredit(
+  step: Step,
+  seller: Seller,
+  refundId: string,
+  credit: Credit,
+): Promise<void> {
+  const { full, locale } = await found(step)
+  if (!full.documents.some(({ kind }) => kind === 'invoice')) return
+  const content = creditPaper(full, seller, locale, step.at, credit)
+  await issueDocument(step.tx, {
+    kind: 'credit-note',
+    orderId: full.id,
+    refundId,
+    locale,
+    content,
+    at: step.at,
+  })
+}

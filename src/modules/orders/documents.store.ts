@@ -1,0 +1,42 @@
+// Table order_document: invoices and credit notes as they were issued. The database gives numbers at commit and lets nothing change.
+import { sql } from 'kysely'
+import { newDocumentId } from '../../kernel/ids.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { type Paper, paper } from '../../platform/paper.ts'
+import type { DocumentKind } from './order.ts'
+
+export type NewDocument = {
+  kind: DocumentKind
+  orderId: string
+  refundId?: string
+  locale: string
+  content: Paper
+  at: Date
+}
+
+/** An order has one invoice, a refund one credit note: asked for again, nothing is issued. */
+export async function issueDocument(
+  tx: Tx,
+  { kind, orderId, refundId, locale, content, at }: NewDocument,
+): Promise<void> {
+  await sql`insert into order_document (id, kind, order_id, refund_id, issued_at, locale, content)
+    values (${newDocumentId(at)}, ${kind}, ${orderId}, ${refundId ?? null}, ${at}, ${locale}, ${JSON.stringify(content)}::jsonb)
+    on conflict do nothing`.execute(tx)
+}
+
+export type IssuedDocument = { number: number; locale: string; content: Paper }
+
+/** An invoice is found without its number: an order has one. */
+export async function findDocument(
+  db: Db,
+  orderId: string,
+  kind: DocumentKind,
+  number?: number,
+): Promise<IssuedDocument | undefined> {
+  const { rows } = await sql<{ number: number; locale: string; content: unknown }>`
+    select number, locale, content from order_document
+    where order_id = ${orderId} and kind = ${kind} and (${number ?? null}::bigint is null or number = ${number ?? null})`.execute(
+    db,
+  )
+  return rows[0] && { ...rows[0], content: paper.parse(rows[0].content) }
+}
