@@ -15,7 +15,7 @@ export const errorBody = z.object({
   }),
 })
 
-/** PostgreSQL's codes for a statement given up, a lock not had, a server that is going or has no place. */
+/** PostgreSQL's codes for a statement given up, a lock not had, a server that is going or has no place, for connections or on its disk. */
 const databaseBusy = new Set([
   '57014',
   '55P03',
@@ -23,6 +23,7 @@ const databaseBusy = new Set([
   '57P02',
   '57P03',
   '53300',
+  '53100',
   '08006',
   '08001',
   'ECONNREFUSED',

@@ -1,8 +1,12 @@
 // Short runs of the fault tests, on the shop as a process (support/running-shop.ts); npm run faults runs the long ones.
 import { expect, test } from 'vitest'
 import type { Engine } from '../support/ground.ts'
+import { postgresIsInstalled } from '../support/postgres-server.ts'
+import { mixedCarts } from './carts.ts'
+import { survive } from './database.ts'
 import { killAtRandom } from './kill.ts'
 import { oversell } from './oversell.ts'
+import { provide } from './provider.ts'
 
 const engine: Engine = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite'
 
@@ -15,3 +19,25 @@ test('killed three times during checkout, the books are right and no answered or
   const { kills } = await killAtRandom({ engine, times: 3 })
   expect(kills).toBe(3)
 })
+
+test('60 mixed carts at once: no deadlock, every answer an order or a refusal, the books right', async () => {
+  const { placed, told, deadlocks } = await mixedCarts({ engine, carts: 60 })
+  expect({ all: placed + told, deadlocks }).toEqual({ all: 60, deadlocks: 0 })
+  expect(placed).toBeGreaterThan(0)
+})
+
+test('a provider that is slow, fails, loses answers and lies: shop and provider say the same of each order', async () => {
+  const { orders, paid } = await provide({ engine, orders: 30 })
+  expect(orders).toBeGreaterThan(0)
+  expect(paid).toBeGreaterThan(0)
+})
+
+// The embedded database lives and dies with the shop: kill.ts.
+test.runIf(engine === 'postgres' && postgresIsInstalled).each(['restarted', 'frozen'] as const)(
+  'with its database %s the shop lives, answers, and sells again by itself',
+  async (fault) => {
+    const { times, slowestAnswerMs } = await survive({ fault, times: 1 })
+    expect(times).toBe(1)
+    expect(slowestAnswerMs).toBeLessThan(5_000)
+  },
+)

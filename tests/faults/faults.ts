@@ -1,12 +1,17 @@
-// npm run faults: the long runs, on both engines. npm run faults -- oversell|kill [pglite|postgres] for one of them.
+// npm run faults: the long runs, on both engines. npm run faults -- oversell|carts|kill|provider|database [pglite|postgres] for one of them.
 import type { Engine } from '../support/ground.ts'
 import { postgresIsInstalled } from '../support/postgres-server.ts'
+import type { Recovered } from './buying.ts'
+import { mixedCarts } from './carts.ts'
+import { databaseFaults, survive } from './database.ts'
 import { killAtRandom } from './kill.ts'
 import { oversell } from './oversell.ts'
+import { provide } from './provider.ts'
 
 const wanted = process.argv.slice(2)
 const asked = (name: string, names: string[]) =>
   wanted.includes(name) || !wanted.some((word) => names.includes(word))
+const part = (name: string) => asked(name, ['oversell', 'carts', 'kill', 'provider', 'database'])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   asked(engine, ['pglite', 'postgres']),
 )
@@ -22,23 +27,41 @@ async function run(name: string, work: () => Promise<string>): Promise<void> {
   }
 }
 
+/** What is said of orders that were placed while something broke. */
+const kept = ({ placed, unanswered, recovered }: Recovered) =>
+  `${placed} orders answered and kept, ${unanswered} without an answer of which ${recovered} were placed on coming back, the books right`
+
 for (const engine of engines) {
   if (engine === 'postgres' && !postgresIsInstalled && !process.env['TEST_DATABASE_URL']) {
     console.error('✗ PostgreSQL is not installed and TEST_DATABASE_URL is not set')
     failed++
     continue
   }
-  if (asked('oversell', ['oversell', 'kill'])) {
+  if (part('oversell'))
     await run(`oversell on ${engine}`, async () => {
-      const rounds = await oversell({ engine, rounds: 10, buyers: 200, pieces: 50, say })
+      const rounds = await oversell({ engine, rounds: 20, buyers: 200, pieces: 50, say })
       return `${rounds.length} rounds, ${rounds.reduce((sum, { sold }) => sum + sold, 0)} of ${rounds.length * 50} pieces sold, none too many`
     })
-  }
-  if (asked('kill', ['oversell', 'kill'])) {
-    await run(`kill on ${engine}`, async () => {
-      const { kills, placed, unanswered, recovered } = await killAtRandom({ engine, times: 30, say })
-      return `${kills} kills, ${placed} orders answered and kept, ${unanswered} without an answer of which ${recovered} were placed on coming back, the books right each time`
+  if (part('carts'))
+    await run(`carts on ${engine}`, async () => {
+      const { placed, told, deadlocks, ms } = await mixedCarts({ engine, carts: 2_000, say })
+      return `2000 mixed carts in ${(ms / 1_000).toFixed(1)} s: ${placed} placed, ${told} told that something is gone, ${deadlocks} deadlocks, the books right`
     })
-  }
+  if (part('kill'))
+    await run(`kill on ${engine}`, async () => {
+      const killed = await killAtRandom({ engine, times: 100, say })
+      return `${killed.kills} kills, ${kept(killed)} each time`
+    })
+  if (part('provider'))
+    await run(`provider on ${engine}`, async () => {
+      const { orders, paid, givenUp, quarantined, refunded } = await provide({ engine, orders: 500, say })
+      return `${orders} orders at a provider that is slow, fails, loses answers and lies: ${paid} paid, ${givenUp} given up, ${quarantined} kept for staff, ${refunded} given back; shop and provider say the same of each`
+    })
+  if (part('database') && engine === 'postgres' && postgresIsInstalled)
+    for (const fault of databaseFaults)
+      await run(`database ${fault}`, async () => {
+        const survived = await survive({ fault, times: 10, say })
+        return `${survived.times} times, the shop said that it lives within ${survived.slowestAnswerMs} ms and sold again within ${survived.slowestRecoveryMs} ms; ${kept(survived)}`
+      })
 }
 process.exitCode = failed ? 1 : 0

@@ -54,6 +54,8 @@ export type FakeStripe = {
   /** The buyer pays on the hosted page. @returns where they are led. */
   pay(id: string): string
   only(): Session
+  /** Of an order. */
+  of(order: string): Session | undefined
   /** An event about a session as Stripe sends it. */
   event(kind: string, session: Session, id?: string): string
   sign(body: string, at: Date, secret?: string): string
@@ -114,6 +116,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     made,
     mood: {},
     only: () => [...sessions.values()][0]!,
+    of: (order) => [...sessions.values()].find((one) => one.client_reference_id === order),
     pay(id) {
       const session = sessions.get(id)!
       if (session.status !== 'open') return session.cancel_url

@@ -1,6 +1,6 @@
 // A PostgreSQL server of our own for benches and fault tests: temporary folder, own port, never as root.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, globSync, rmSync } from 'node:fs'
+import { chownSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,6 +11,11 @@ export type PostgresServer = {
   newDatabase(): Promise<string>
   /** What the server wrote into its log. */
   logFile: string
+  /** As an administrator would, connections and all; also where it has died. */
+  restart(): Promise<void>
+  /** Every process of it stands still (SIGSTOP), then goes on. */
+  freeze(): void
+  thaw(): void
   stop(): Promise<void>
 }
 
@@ -18,10 +23,10 @@ export type PostgresServer = {
 const binaries = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
 export const postgresIsInstalled = binaries !== undefined
 
-/** `durable`: waits for the disk as a shop's server does; otherwise as fast as tests like it. */
-export async function startPostgres({ durable = true } = {}): Promise<PostgresServer> {
+/** `durable`: waits for the disk as a shop's server does; otherwise as fast as tests like it. `base`: where its folder is made. */
+export async function startPostgres({ durable = true, base = '/tmp' } = {}): Promise<PostgresServer> {
   if (!binaries) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
-  const folder = await mkdtemp('/tmp/selvedge-postgres-')
+  const folder = await mkdtemp(join(base, 'selvedge-postgres-'))
   const who = user()
   if (who) chownSync(folder, who.uid, who.gid)
   const run = (name: string, args: string[]) => finished(join(binaries, name), args, folder, who)
@@ -30,7 +35,8 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
   const port = await freePort()
   await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB -c fsync=${durable ? 'on' : 'off'}`
-  await run('pg_ctl', ['-D', data, '-l', logFile, '-w', '-t', '60', '-o', settings, 'start'])
+  const start = () => run('pg_ctl', ['-D', data, '-l', logFile, '-w', '-t', '60', '-o', settings, 'start'])
+  await start()
   // Through its socket, as a shop on the database's own machine would.
   const address = (name: string) => `postgres://postgres@localhost:${port}/${name}?host=${folder}`
   let databases = 0
@@ -46,8 +52,17 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
   process.once('exit', abandon)
   const interrupted = () => process.exit(130)
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processesOf(data)) process.kill(pid, name)
+  }
   return {
     logFile,
+    async restart() {
+      await run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop']).catch(() => undefined)
+      await start()
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     async newDatabase() {
       const name = `shop_${++databases}`
       const client = new pg.Client({ connectionString: address('postgres') })
@@ -62,6 +77,13 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The server's first process, by the file that it keeps, and those it has started. */
+function processesOf(data: string): number[] {
+  const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8')
+  return [first, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
 type User = { uid: number; gid: number }
