@@ -2,12 +2,14 @@
 import { stderr, stdout } from 'node:process'
 import { colourFor } from '../demo/illustrations/colour-for.ts'
 import { formFor } from '../demo/illustrations/form-for.ts'
+import { explainCommand } from './cli/explain.ts'
 import { exportCommand } from './cli/export.ts'
 import { giftCardsCommand } from './cli/gift-cards.ts'
 import { importCommand } from './cli/import.ts'
 import { migrateCommand } from './cli/migrate.ts'
 import { promotionsCommand } from './cli/promotions.ts'
 import { reviewsCommand } from './cli/reviews.ts'
+import { salesCommand } from './cli/sales.ts'
 import { seedCommand } from './cli/seed-command.ts'
 import { plainMessage, UsageError } from './cli/usage.ts'
 
@@ -18,9 +20,11 @@ const commands: Record<string, Command> = {
   import: importCommand({ formFor, colourFor }),
   export: exportCommand,
   'gift-cards': giftCardsCommand,
+  explain: explainCommand,
   migrate: migrateCommand,
   promotions: promotionsCommand,
   reviews: reviewsCommand,
+  sales: salesCommand,
   seed: seedCommand,
 }
 

@@ -6,6 +6,8 @@ import type { ShopError } from '../../kernel/errors.ts'
 import { addStoreCredit, issueGiftCard, refundToCredit } from '../payments/credits.store.ts'
 import { createAccount } from '../auth/create-account.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
+import { cancelOrder } from '../fulfilment/cancel-order.ts'
+import { refundAmount } from '../fulfilment/refund-order.ts'
 import type { PlacedOrder } from './checkout.ts'
 
 const shop = useTestShop()
@@ -145,4 +147,21 @@ test('what is refunded to a gift card is on it again, once for its key, and the 
   expect(await balances()).toEqual([700])
   const told = await shop.checkout.selling.quoteCheckout({ items, country: 'GB', codes: [code] })
   expect(told.tenders).toMatchObject([{ amount: 700 }])
+})
+
+test('a refund goes back the way the money came: to the card first, the rest on the gift card, all of it when the order is cancelled', async () => {
+  const items = await shirt()
+  const code = await giftCard(2_000)
+  const { order } = await shop.order({ items, codes: [code] })
+  const by = { actor: 'staff:00000000-0000-7000-8000-000000000001', requestId: 'r1' } as const
+  const asked = { amountMinor: total - 1_500, note: '', requestKey: 'one' }
+  await refundAmount(shop.context, order.id, asked, by)
+  await shop.worker.drain()
+  const charge = async () =>
+    (await sql<{ refunded_minor: number }>`select refunded_minor from test_card_charge`.execute(shop.db))
+      .rows[0]
+  expect([await charge(), await balances()]).toEqual([{ refunded_minor: total - 2_000 }, [500]])
+  await cancelOrder(shop.context, order.id, '', by)
+  await shop.worker.drain()
+  expect(await balances()).toEqual([2_000])
 })

@@ -8,6 +8,7 @@ import { variantGroupsRead } from '../catalog/variant-groups.ts'
 import { hasOrdered } from '../orders/has-ordered.ts'
 import { giftCodeHash, mayBeGiftCode, planTenders, type TenderPlan } from '../payments/credits.ts'
 import { creditsRead } from '../payments/credits.store.ts'
+import type { VariantPrice } from '../pricing/price-variants.ts'
 import { type Totals, totalsOf } from '../pricing/totals.ts'
 import { applyPromotions, type Promoted } from '../promotions/apply-promotions.ts'
 import { personsOf, personUsesRead, promotionsRead } from '../promotions/promotions.store.ts'
@@ -23,6 +24,8 @@ export type Sum = {
   options: ShippingOption[]
   /** The delivery that was asked for; where it is not to be had, the first. */
   chosen: ShippingOption | undefined
+  /** Of each variant, with the rows that it won from. */
+  prices: Map<number, VariantPrice>
   /** By what promotions know the buyer. */
   persons: string[]
   promoted: Promoted
@@ -91,7 +94,7 @@ export async function sumOrder(db: Db, asked: ToSum, now: Date, { stock }: { sto
     useCredit: asked.use_credit ?? false,
     at: now,
   })
-  return { cart, options, chosen, persons, promoted, totals, plan }
+  return { cart, options, chosen, prices: known.prices, persons, promoted, totals, plan }
 }
 
 /** Of a variant that is not sold any more: its line has no pieces. */

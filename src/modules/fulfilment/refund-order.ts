@@ -1,17 +1,21 @@
 // Money that goes back: written down with the change that it follows from, sent by a job, once however often that runs.
 import { ShopError } from '../../kernel/errors.ts'
+import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { addEvent } from '../orders/orders.store.ts'
+import { refundToCredit } from '../payments/credits.store.ts'
 import {
   addRefund,
   finishRefund,
   type NewRefund,
+  type OpenPart,
   openParts,
   partDone,
   refundable,
   repeatedRefund,
 } from '../payments/refunds.store.ts'
+import { isTenderMethod } from '../payments/tenders.ts'
 import { issueCredit } from './issue.ts'
 import { act, type By, type FulfilmentContext, mailJob, type Step } from './act.ts'
 
@@ -60,13 +64,9 @@ export async function refundAmount(context: FulfilmentContext, orderId: string, 
 export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
   'order.refund': async (db, payload) => {
     const refundId = String(payload['refundId'])
-    for (const { paymentId, orderId, provider, amountMinor } of await openParts(db, refundId)) {
-      const refundKey = `${refundId}:${paymentId}`
-      const { status } = await context.providers
-        .of(provider)
-        .refund(db, { key: orderId, refundKey, amountMinor })
-      if (status === 'failed') throw new Error(`${provider} does not give back ${refundKey}`)
-      await partDone(db, refundId, paymentId, context.clock.now())
+    for (const part of await openParts(db, refundId)) {
+      await sendPart(context, db, `${refundId}:${part.paymentId}`, part)
+      await partDone(db, refundId, part.paymentId, context.clock.now())
     }
     await db.transaction().execute(async (tx) => {
       const at = context.clock.now()
@@ -78,3 +78,22 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
     context.nudge()
   },
 })
+
+/** The way that it came: to the card, or on the gift card or store credit again. The same key gives back once. */
+async function sendPart(
+  { providers, clock }: FulfilmentContext,
+  db: Db,
+  refundKey: string,
+  { paymentId, orderId, provider, amountMinor }: OpenPart,
+): Promise<void> {
+  if (isTenderMethod(provider))
+    return refundToCredit(db, {
+      paymentId,
+      requestKey: refundKey,
+      amountMinor,
+      actor: 'system',
+      at: clock.now(),
+    })
+  const { status } = await providers.of(provider).refund(db, { key: orderId, refundKey, amountMinor })
+  if (status === 'failed') throw new Error(`${provider} does not give back ${refundKey}`)
+}

@@ -5,6 +5,9 @@ import type { Read } from '../../platform/together.ts'
 export const tenderMethods = ['gift-card', 'store-credit'] as const
 export type TenderMethod = (typeof tenderMethods)[number]
 
+export const isTenderMethod = (method: string): boolean =>
+  (tenderMethods as readonly string[]).includes(method)
+
 /** Of rows of the table payment. */
 export const isTender = sql<boolean>`provider in (${sql.join(tenderMethods.map((method) => sql.lit(method)))})`
 

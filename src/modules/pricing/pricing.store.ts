@@ -60,19 +60,23 @@ export async function endRows(tx: Tx, ids: readonly number[], at: Date): Promise
   await sql`update price set ends_at = ${at} where id = any(${ids as number[]}::bigint[])`.execute(tx)
 }
 
-/** `startsAt` null: without beginning. */
+/** `startsAt` null: without beginning; `endsAt` null or absent: without end. */
 export type NewRow = {
   variantId: number
   kind: 'regular' | 'sale'
   amountMinor: number
   startsAt: Date | null
+  endsAt?: Date | null
 }
 
 export async function addRetailRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into price (price_list_id, variant_id, kind, amount_minor, starts_at)
-    select (select id from price_list where code = 'retail'), "variantId", kind, "amountMinor", coalesce("startsAt", '-infinity')
+    insert into price (price_list_id, variant_id, kind, amount_minor, starts_at, ends_at)
+    select (select id from price_list where code = 'retail'), "variantId", kind, "amountMinor", coalesce("startsAt", '-infinity'),
+      coalesce("endsAt", 'infinity')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r("variantId" bigint, kind text, "amountMinor" bigint, "startsAt" timestamptz)`.execute(tx)
+      as r("variantId" bigint, kind text, "amountMinor" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`.execute(
+    tx,
+  )
 }

@@ -35,11 +35,14 @@ export type Promoted = {
   lines: readonly number[]
   delivery: number
   applied: { promotion: Promotion; discountMinor: number }[]
+  /** Every promotion that was looked at: what it took off, or why nothing. */
+  judged: Judged[]
   told: ToldPromotion[]
 }
+export type Judged = { promotion: Promotion; discountMinor: number; refused?: Refusal; missing?: number }
 
 type Left = { lines: readonly number[]; delivery: number }
-type Taken = Left & { applied: Promoted['applied'] }
+type Taken = Left & Pick<Promoted, 'applied'>
 
 /**
  * Promotions that combine are applied one after the other, in the shop's order, each on what those before it left.
@@ -67,7 +70,13 @@ export function applyPromotions(input: PromotionInput): Promoted {
     const idle = worth(best) === 0 || (best === ways[0] && promotion.combines)
     refused.set(promotion, { why: idle ? 'nothing_left' : 'better_one' })
   }
-  return { ...best, told: told(input, best, refused) }
+  const judged = input.promotions.map((promotion): Judged => {
+    const won = best.applied.find((one) => one.promotion === promotion)
+    if (won) return won
+    const { why, missing } = refused.get(promotion)!
+    return { promotion, discountMinor: 0, refused: why, ...(missing !== undefined && { missing }) }
+  })
+  return { ...best, judged, told: told(judged, input.codes) }
 }
 
 const worth = ({ applied }: Taken) => applied.reduce((sum, one) => sum + one.discountMinor, 0)
@@ -149,22 +158,17 @@ function refusalOf(
 }
 
 /** What is said of every code that was typed, and of what applies by itself and does. */
-function told(
-  { promotions, codes }: PromotionInput,
-  { applied }: Taken,
-  refused: ReadonlyMap<Promotion, { why: Refusal; missing?: number }>,
-): ToldPromotion[] {
-  const known = promotions.flatMap((promotion): ToldPromotion[] => {
-    const { code, name } = promotion
-    const won = applied.find((one) => one.promotion === promotion)
-    if (won) return [{ code, name, discount: won.discountMinor }]
-    const refusal = refused.get(promotion)
-    if (code === null || !refusal) return []
-    const { why, missing } = refusal
-    return [{ code, name, discount: 0, refused: why, ...(missing !== undefined && { missing }) }]
-  })
+function told(judged: readonly Judged[], codes: readonly string[]): ToldPromotion[] {
+  const known = judged
+    .filter(({ promotion, refused }) => promotion.code !== null || !refused)
+    .map(({ promotion: { code, name }, discountMinor, ...why }) => ({
+      code,
+      name,
+      discount: discountMinor,
+      ...why,
+    }))
   const typed = [...new Set(codes.map(codeOf))]
-  const unknown = typed.filter((code) => !promotions.some((promotion) => promotion.code === code))
+  const unknown = typed.filter((code) => !judged.some(({ promotion }) => promotion.code === code))
   return [
     ...known,
     ...unknown.map((code) => ({ code, name: code, discount: 0, refused: 'unknown' as const })),

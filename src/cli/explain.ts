@@ -1,0 +1,72 @@
+import type { Command } from '../cli.ts'
+import { formatMinor } from '../kernel/money.ts'
+import { findVariants } from '../modules/catalog/find-variants.ts'
+import { type Sum, sumOrder } from '../modules/checkout/sum-order.ts'
+import { wholePpm } from '../modules/pricing/totals.ts'
+import type { PriceRow } from '../modules/pricing/price.ts'
+import { withShop } from './open-shop.ts'
+import { readArgs, UsageError } from './usage.ts'
+
+const usage =
+  'explain SKU[=QUANTITY]... [--country GB] [--region CA] [--code CODES] [--email E-MAIL] [--at DATE]'
+const text = { type: 'string' } as const
+const options = { country: text, region: text, code: text, email: text, at: text }
+
+export const explainCommand: Command = {
+  usage,
+  summary:
+    'Says what these pieces would cost and why: the price rows in force and the one that won, every promotion and why it holds or not, tax by line.',
+  async run(args) {
+    const { positionals, values } = readArgs(args, options, usage)
+    const wanted = positionals.map((asked) => /^(.+?)(?:=(\d{1,3}))?$/.exec(asked)!)
+    const at = values.at === undefined ? new Date() : new Date(values.at)
+    if (wanted.length === 0 || Number.isNaN(at.getTime()))
+      throw new UsageError(`Usage: npm run shop -- ${usage}`)
+    return withShop(async ({ db }) => {
+      const skus = wanted.map(([, sku]) => sku!)
+      const ids = new Map((await findVariants(db, skus)).map(({ sku, id }) => [sku, id]))
+      const items = wanted.map(([, sku, quantity]) => {
+        const id = ids.get(sku!)
+        if (id === undefined) throw new UsageError(`There is no SKU ${sku}.`)
+        return { variant_id: id, quantity: Number(quantity ?? 1) || 1 }
+      })
+      const { country = 'US', region, email, code } = values
+      const asked = { items, country, region, email, codes: code?.split(',') }
+      for (const line of explained(await sumOrder(db, asked, at, { stock: false }), at)) console.log(line)
+      return 0
+    })
+  },
+}
+
+function explained({ cart, prices, promoted, totals, chosen }: Sum, at: Date): string[] {
+  const money = (minor: number) => `${formatMinor(minor, cart.currency)} ${cart.currency}`
+  const rowText = (row: PriceRow) =>
+    `${row.kind} ${money(row.amountMinor)}${row.startsAt ? ` from ${row.startsAt.toISOString()}` : ''}${row.endsAt ? ` to ${row.endsAt.toISOString()}` : ''}`
+  const taxText = (ratePpm: number, taxMinor: number) =>
+    `tax ${(ratePpm / wholePpm) * 100} %: ${money(taxMinor)} ${totals.taxIncluded ? 'within' : 'on top'}`
+  const lines = cart.items.flatMap(({ variant_id, sku, quantity, price }, index) => {
+    const won = prices.get(variant_id)?.explained
+    const { discountMinor, ratePpm, taxMinor, totalMinor } = totals.lines[index]!
+    if (!won) return [`${sku}: has no price`]
+    return [
+      `${sku} × ${quantity} at ${money(price)}: ${won.why.replaceAll('_', ' ')}`,
+      ...won.candidates.map((row) => `  ${row === won.winner ? '→' : ' '} ${rowText(row)}`),
+      ...(won.lowest30Minor === undefined
+        ? []
+        : [`    lowest in the 30 days before: ${money(won.lowest30Minor)}`]),
+      `    taken off ${money(discountMinor)}, ${taxText(ratePpm, taxMinor)}, paid ${money(totalMinor)}`,
+    ]
+  })
+  const promotions = promoted.judged.map(
+    ({ promotion: { code, name }, discountMinor, refused, missing }) =>
+      `${code ?? '(by itself)'} ${name}: ${refused ? `no, ${refused.replaceAll('_', ' ')}${missing === undefined ? '' : `, ${money(missing)} short`}` : `takes off ${money(discountMinor)}`}`,
+  )
+  const { delivery } = totals
+  return [
+    `At ${at.toISOString()}`,
+    ...lines,
+    ...promotions,
+    `${chosen?.code ?? 'no delivery'}: taken off ${money(delivery.discountMinor)}, ${taxText(delivery.ratePpm, delivery.taxMinor)}, paid ${money(delivery.totalMinor)}`,
+    `total ${money(totals.totalMinor)}, tax ${money(totals.taxMinor)}`,
+  ]
+}

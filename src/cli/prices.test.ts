@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopifyCsv } from '../../tests/support/imports.ts'
+import { temporaryFolder } from '../../tests/support/running-shop.ts'
+import { shopCommand } from '../../tests/support/shop-command.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const row = { Handle: 'tee', Title: 'Tee', 'Variant SKU': 'TEE', 'Variant Price': '20' }
+  await writeFile(join(folder.path, 'tee.csv'), shopifyCsv([row]))
+  await run('import', 'tee.csv')
+}, 60_000)
+afterAll(() => folder.remove())
+const run = (...args: string[]) => shopCommand(folder.path, join(folder.path, 'data'), args).ended
+
+test('a sale that is planned is explained at its time: candidates, winner, why, promotions, tax', async () => {
+  const planned = await run(
+    'sales',
+    'plan',
+    'tee',
+    '--percent',
+    '25',
+    '--from',
+    '2099-01-01',
+    '--to',
+    '2099-02-01',
+  )
+  expect(planned).toMatchObject({ code: 0, out: '1 pieces: the sale is planned.\n' })
+  expect((await run('explain', 'TEE')).out).toContain('TEE × 1 at 20.00 USD: only regular')
+  await run('promotions', 'add', 'Off', '--code', 'off', '--amount', '5.00', '--minimum', '50.00')
+  const { out } = await run('explain', 'TEE=2', '--at', '2099-01-15', '--code', 'off')
+  expect(out).toContain('TEE × 2 at 15.00 USD: sale below regular')
+  expect(out).toContain('→ sale 15.00 USD from 2099-01-01T00:00:00.000Z to 2099-02-01T00:00:00.000Z')
+  expect(out).toContain('lowest in the 30 days before: 20.00 USD')
+  expect(out).toContain('OFF Off: no, minimum, 20.00 USD short')
+  expect(out).toContain('total 30.00 USD, tax 0.00 USD')
+  expect(await run('sales', 'end', 'TEE')).toMatchObject({ code: 0 })
+  expect((await run('explain', 'TEE', '--at', '2099-01-15')).out).toContain('at 20.00 USD: only regular')
+}, 120_000)
+
+test('what cannot be is said in a line', async () => {
+  for (const [args, words] of [
+    [['explain', 'NOSUCH'], 'no SKU NOSUCH'],
+    [['explain'], 'Usage'],
+    [['sales', 'plan', 'TEE'], 'It takes --percent or --price'],
+    [
+      ['sales', 'plan', 'TEE', '--price', '1', '--from', '2099-01-02', '--to', '2099-01-01'],
+      'ends before it begins',
+    ],
+    [['sales', 'end', 'nothing'], 'no piece nothing'],
+  ] as const)
+    expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining(words) as string })
+}, 120_000)
