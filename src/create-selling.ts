@@ -13,7 +13,8 @@ import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import type { FulfilmentContext } from './modules/fulfilment/act.ts'
 import { fulfilmentJobs } from './modules/fulfilment/fulfilment-jobs.ts'
-import { findContent } from './modules/content/content.store.ts'
+import { findContent, findWords } from './modules/content/content.store.ts'
+import { translateText } from './modules/content/translate.ts'
 import { orderToken } from './modules/orders/order-token.ts'
 import { createProviders } from './modules/payments/providers.ts'
 import { testCardJobs } from './modules/payments/test-card-tell.ts'
@@ -68,6 +69,10 @@ export function createSelling(parts: SellingParts): Selling {
     paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
     shopUrl: config.shopUrl,
     shopName: async () => (await findContent(db, 'settings', 'site'))?.name ?? '',
+    async say(locale) {
+      const words = await findWords(db, locale)
+      return (english) => translateText(english, words)
+    },
     nudge: () => worker.nudge(),
     async seller() {
       const settings = await findContent(db, 'settings', 'site')

@@ -3,16 +3,24 @@ import { knownLocale } from '../../kernel/locale.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { text, type Text } from '../../platform/text.ts'
-import { type FoundOrder, findOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
+import { readTogether } from '../../platform/together.ts'
+import { type FoundOrder, orderRead, type OrderWithoutPayment } from '../orders/get-order.ts'
 import { orderToken } from '../orders/order-token.ts'
+import { type ShownTender, tendersRead } from '../payments/tenders.ts'
+import { type OrderPromotion, orderPromotionsRead } from '../promotions/promotions.store.ts'
 import type { CheckoutContext } from './context.ts'
 
 /** Stores the mail once per order, however often the job runs. */
 export async function mailPlacedOrder(context: CheckoutContext, orderId: string): Promise<void> {
-  const found = await findOrder(context.db, orderId)
+  const { found, ...paid } = await readTogether(context.db, {
+    found: orderRead(orderId),
+    promotions: orderPromotionsRead(orderId),
+    tenders: tendersRead(orderId),
+  })
   if (!found) return
+  const say = (await context.say?.(found.locale)) ?? ((english: string) => english)
   const url = context.shopUrl + context.orderPath(found.locale, orderId, orderToken(context.secret, orderId))
-  const words = placedOrderMail(found, { url, shop: await context.shopName() })
+  const words = placedOrderMail({ ...found, ...paid }, { url, shop: await context.shopName(), say })
   await enqueueMail(
     context.db,
     { dedupeKey: `order-placed:${orderId}`, to: found.order.email, ...words },
@@ -21,9 +29,12 @@ export async function mailPlacedOrder(context: CheckoutContext, orderId: string)
   context.nudge()
 }
 
-/** `url` is absolute. */
-export function placedOrderMail(found: FoundOrder, { url, shop }: { url: string; shop: string }) {
-  const { order, shippingName } = found
+type Placed = FoundOrder & { promotions: OrderPromotion[]; tenders: ShownTender[] }
+type Around = { url: string; shop: string; say(english: string): string }
+
+/** `url` is absolute; `say` names deliveries and promotions in the reader's language. */
+function placedOrderMail(found: Placed, { url, shop, say }: Around) {
+  const { order } = found
   const words = text(knownLocale(found.locale))
   const { t, money } = words
   const values = { name: order.address.name, number: order.number, shop }
@@ -39,17 +50,44 @@ export function placedOrderMail(found: FoundOrder, { url, shop }: { url: string;
         ...order.lines.map((line) => ({
           title: `${line.quantity} × ${line.name}`,
           note: line.options.map((option) => option.value).join(', '),
-          amount: amount(line.total),
+          amount: amount(line.unit_price * line.quantity),
         })),
         { title: t('mail.order-placed.items'), amount: amount(order.items_total) },
-        { title: shippingName, amount: amount(order.shipping_total) },
-        { title: t('mail.order-placed.total'), amount: amount(order.total), strong: true },
+        ...sumOf(found, words, say),
       ],
       notes: [...deliveryOf(order, words), addressOf(order, words.locale).join('\n')],
       button: { label: t('mail.order-placed.link'), url },
       foot: [t('mail.order-placed.bye', values)],
     }),
   }
+}
+
+/** As the checkout added it up: what was taken off, delivery, tax, the total, and what paid a part of it. */
+function sumOf(
+  { order, shippingName, promotions, tenders }: Placed,
+  { t, money, locale }: Text,
+  say: Around['say'],
+) {
+  const amount = (minor: number) => money(minor, order.currency)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
+  const taxes = order.taxes.map((tax) => ({
+    title: t(order.tax_included ? 'checkout.tax-part' : 'checkout.tax-rate', {
+      rate: percent.format(tax.rate),
+    }),
+    amount: amount(tax.amount),
+  }))
+  const total = { title: t('mail.order-placed.total'), amount: amount(order.total), strong: true }
+  return [
+    ...promotions.map(({ name, discount }) => ({ title: say(name), amount: amount(-discount) })),
+    { title: say(shippingName), amount: amount(order.shipping_total + order.shipping_discount) },
+    ...(order.tax_included ? [total, ...taxes] : [...taxes, total]),
+    ...tenders.map(({ method, hint = '', amount: paid }) => ({
+      title: t(method === 'gift-card' ? 'checkout.tender.gift-card' : 'checkout.tender.store-credit', {
+        hint,
+      }),
+      amount: amount(-paid),
+    })),
+  ]
 }
 
 const deliveryOf = (order: OrderWithoutPayment, { t, date }: Text) =>

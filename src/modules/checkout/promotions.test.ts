@@ -60,6 +60,11 @@ test('what codes take off is quoted, agreed, and kept by line with its promotion
       { code: 'SHIPFREE', discount: shippingMinor },
     ],
   })
+  await shop.worker.drain()
+  const mail = await shop.db.selectFrom('mail').select('body_text').executeTakeFirstOrThrow()
+  // Rows that add up: pieces, what was taken off, delivery, the total.
+  const amounts = [...mail.body_text.matchAll(/-?\$\d+\.\d\d/g)].map(([amount]) => amount)
+  expect(amounts).toEqual(['$33.33', '$66.67', '$100.00', '-$10.00', '-$9.00', '$9.00', '$90.00'])
 })
 
 test('of 50 who use the last of a code at once one has it, and the others are asked at the price without it', async () => {

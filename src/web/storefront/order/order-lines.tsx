@@ -47,7 +47,7 @@ export function OrderLines({ order, reviews }: Props) {
                 </ShopLink>
               )}
             </div>
-            <span className="num b">{amount(line.total)}</span>
+            <span className="num b">{amount(line.unit_price * line.quantity)}</span>
           </li>
         ))}
       </ul>
