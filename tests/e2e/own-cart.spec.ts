@@ -4,7 +4,18 @@ import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { tabTo } from './by-keyboard.ts'
 import { openAccount, passphrase } from './customer.ts'
-import { addToCart, chooseSize, drawer, live, openProduct, stir } from './shopper.ts'
+import {
+  addToCart,
+  arriveAtOrder,
+  chooseSize,
+  drawer,
+  fillAddress,
+  live,
+  openProduct,
+  placeOrder,
+  stir,
+  toCheckout,
+} from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const bag = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words }).first()
@@ -210,6 +221,33 @@ test('an order empties the account’s cart, once, also when its reply is lost',
   await page.goto('/checkout')
   await live(page)
   await expect(page.locator('main')).toContainText('Your cart is empty.')
+})
+
+test('a guest signs in at the checkout, buys what came along, and the account’s cart is empty', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const owner = await browser.newContext()
+  await openAccount(owner, 'at-checkout@example.com')
+  await owner.close()
+  await toCheckout(page)
+  await page.locator('.guest').getByRole('link', { name: 'Sign in' }).click()
+  await page.locator('#modal-email').fill('at-checkout@example.com')
+  await page.locator('#modal-password').fill(passphrase)
+  const merged = taken(page, 'POST', /carts\/merge$/)
+  await page.keyboard.press('Enter')
+  await merged
+  await expect(page.getByRole('region', { name: /1 piece from this browser/ })).toBeVisible()
+  await fillAddress(page)
+  await page.getByText('Cash on delivery').click()
+  await placeOrder(page)
+  await arriveAtOrder(page)
+  await live(page)
+  await stir(page)
+  await expect(bag(page, 'Cart, empty')).toBeAttached()
+  const kept = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { items: unknown[] }
+  expect(kept.items).toEqual([])
 })
 
 test('the cart page by keyboard: quantity, for later and back, out and back, a note, a link to share', async ({

@@ -27,7 +27,8 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('selvedge.c
 
 /** Takes over the guest's cart, if there is one, and shows the account's. */
 async function begin(guest: Cart, cart: CartHere): Promise<void> {
-  confirmed = emptyCart
+  // What is shown until the account's has come.
+  confirmed = guest
   here = cart
   const first = takeOver(guest)
   last = first.catch(() => undefined)
