@@ -1,12 +1,15 @@
 import { paths } from '../../paths.ts'
+import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
 export function EmptyCheckout() {
   const { t } = useText()
+  const { user } = useAuth()
+  const hint = t(user ? 'cart.empty.account' : 'cart.empty.hint')
   return (
-    <EmptyState drawing="bag" heading="h2" title={t('cart.empty')} text={t('cart.empty.hint')}>
+    <EmptyState drawing="bag" heading="h2" title={t('cart.empty')} text={hint}>
       <PlainLink className="link sm" href={paths.products({ sort_by: 'newest' })}>
         {t('cart.empty.new')}
       </PlainLink>
