@@ -12,6 +12,7 @@ export function Codes({ purchase }: { purchase: Purchase }) {
   const { t } = useText()
   const { codes, quote, loading } = purchase
   const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState(false)
   const entry = useId()
   const refused = useRefused(quote)
   // What became of the code that was added last is told once the server has said it.
@@ -32,7 +33,7 @@ export function Codes({ purchase }: { purchase: Purchase }) {
   }
   return (
     <div className="codes">
-      <details open={codes.length > 0 || undefined}>
+      <details open={opened || codes.length > 0} onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary className="link sm">{t('checkout.code.open')}</summary>
         <form onSubmit={add} className="code-entry" noValidate>
           <Field id={entry} label={t('checkout.code')}>
@@ -77,7 +78,10 @@ export function DropCode({ purchase, code }: { purchase: Purchase; code: string 
       type="button"
       className="link xs"
       aria-label={t('checkout.code.remove', { code })}
-      onClick={() => purchase.setCodes(purchase.codes.filter((one) => one !== code))}
+      onClick={() => {
+        purchase.setCodes(purchase.codes.filter((one) => one !== code))
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }}
     >
       {t('checkout.remove')}
     </button>

@@ -1,0 +1,54 @@
+import { arriveAtOrder, cards, field, fillAddress, fillCard, placeOrder, toCheckout } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('codes are typed at checkout: one that does not hold says why, one that does is in the sum, the order and a reload', async ({
+  page,
+}) => {
+  await toCheckout(page)
+  const side = page.locator('.checkout-side')
+  const sum = side.locator('.sum')
+  const use = async (code: string) => {
+    await side.getByLabel('Discount code or gift card').fill(code)
+    await side.getByRole('button', { name: 'Use it' }).click()
+  }
+  await side.getByText('A discount code or a gift card?').click()
+  await use('no such')
+  await expect(side).toContainText('We know no code NOSUCH.')
+  await side.getByRole('button', { name: 'Take NOSUCH off' }).click()
+  await expect(side).not.toContainText('NOSUCH')
+  await use('shipfree')
+  await use('welcome10')
+  await expect(sum).toContainText('Welcome, 10% off your first order')
+  const amounts = async () =>
+    (await sum.locator('> div > bdi').allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')))
+  await expect(async () => {
+    const all = await amounts()
+    const total = all.pop()!
+    expect(Math.round(all.reduce((a, b) => a + b, 0) * 100)).toBe(Math.round(total * 100))
+  }).toPass()
+  await page.reload()
+  await expect(sum).toContainText('Welcome, 10% off your first order')
+
+  await fillAddress(page)
+  await field(page, 'E-mail').fill(`codes-${Date.now()}@example.com`)
+  await fillCard(page, cards.good)
+  await expect(sum).not.toHaveAttribute('aria-busy')
+  await placeOrder(page)
+  await arriveAtOrder(page)
+  await expect(page.locator('.order-sum')).toContainText('Welcome, 10% off your first order')
+})
+
+test('states are a list, and taxes and deliveries follow the one that is chosen', async ({ page }) => {
+  await toCheckout(page)
+  const sum = page.locator('.checkout-side .sum')
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
+  await expect(sum).not.toContainText('%')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('California')
+  await expect(sum).toContainText('Tax in it, 7.25%')
+  const price = page.locator('.option', { hasText: 'Express' }).locator('.num')
+  await expect(price).toHaveText('$24.00')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Hawaii')
+  await expect(price).toHaveText('$34.00')
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('VN')
+  await expect(page.locator('.option', { hasText: 'Pick up at the store' })).toContainText('12 Lê Lợi')
+})
