@@ -7,6 +7,7 @@ import type { Order } from '../orders/order.ts'
 import { orderAndPayment } from '../checkout/view-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeAddress, changeChoice, findChoices } from './change-order.ts'
+import { issueGiftCard } from '../payments/credits.store.ts'
 import { findDocument } from '../orders/documents.store.ts'
 import { printDocument } from './print-document.ts'
 import { refundAmount } from './refund-order.ts'
@@ -419,6 +420,56 @@ describe('returns', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await shop.worker.drain()
     expect((await charge()).refunded_minor).toBe(12_000)
+  })
+})
+
+describe('what a gift card paid', () => {
+  const worth = 2_000
+  async function withCard(payment: Parameters<typeof placed>[0] = cards.good) {
+    const at = shop.context.clock.now()
+    const grant = { amountMinor: worth, currency: 'USD', actor: 'test', note: '', at, expiresAt: null }
+    const code = await issueGiftCard(shop.db, grant)
+    const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+    const total = 5_000 + shippingMinor
+    const { order } = await shop.order({
+      items: [{ variant_id: shirt!, quantity: 1 }],
+      payment: payment!,
+      codes: [code],
+      expected_due: total - worth,
+    })
+    await shop.worker.drain()
+    return { id: order.id, total }
+  }
+  const onIt = async () =>
+    (await sql<{ balance_minor: number }>`select balance_minor from credit`.execute(shop.db)).rows[0]!
+      .balance_minor
+
+  test.each([['paid by card', cards.good] as const, ['to be paid at the door', cash] as const])(
+    'comes back to it when the order is cancelled: the rest %s',
+    async (_, payment) => {
+      const { id, total } = await withCard(payment)
+      expect(await onIt()).toBe(0)
+      await cancelOrder(shop.context, id, '', shopper)
+      await shop.worker.drain()
+      expect(await onIt()).toBe(worth)
+      if (payment !== cash) expect((await charge()).refunded_minor).toBe(total - worth)
+    },
+  )
+
+  test('comes back last: first what the card paid', async () => {
+    const { id, total } = await withCard()
+    await pickOrder(shop.context, id, staff)
+    await refundAmount(
+      shop.context,
+      id,
+      { amountMinor: total - worth - 100, note: 'late', requestKey: 'a' },
+      staff,
+    )
+    await shop.worker.drain()
+    expect([(await charge()).refunded_minor, await onIt()]).toEqual([total - worth - 100, 0])
+    await refundAmount(shop.context, id, { amountMinor: 300, note: 'late', requestKey: 'b' }, staff)
+    await shop.worker.drain()
+    expect([(await charge()).refunded_minor, await onIt()]).toEqual([total - worth, 200])
   })
 })
 
