@@ -9,6 +9,7 @@ const uses = {
   cart: ['catalog', 'pricing', 'inventory'],
   catalog: ['media'],
   checkout: [
+    'audit',
     'cart',
     'catalog',
     'inventory',

@@ -8,9 +8,11 @@ import {
   payingPage,
   returnFromPayment,
 } from './modules/checkout/return-from-payment.ts'
+import { orderHead } from './modules/orders/orders.store.ts'
 import { opensOrder } from './modules/orders/order-token.ts'
 import type { WebhookCall } from './modules/payments/provider.ts'
 import { type QuarantinedPayment, quarantinedPayments } from './modules/payments/quarantine.store.ts'
+import { ShopError } from './kernel/errors.ts'
 import { parseOrderId } from './kernel/ids.ts'
 import type { PaymentPages } from './shop.ts'
 
@@ -20,8 +22,8 @@ export type PaymentCalls = {
   webhook(provider: string, call: WebhookCall): Promise<void>
   /** Payments that came to another amount than was asked for. */
   quarantined(): Promise<QuarantinedPayment[]>
-  /** @param actor who decides. @throws ShopError invalid_transition, order_not_found */
-  resolve(orderId: string, decision: QuarantineDecision, actor: string): Promise<void>
+  /** @throws ShopError invalid_transition, order_not_found */
+  resolve(id: string, decision: QuarantineDecision, by: { actor: string; requestId: string }): Promise<void>
 }
 
 export function createPayments(context: CheckoutContext): PaymentCalls {
@@ -42,6 +44,10 @@ export function createPayments(context: CheckoutContext): PaymentCalls {
     },
     webhook: (provider, call) => takeWebhook(context, provider, call),
     quarantined: () => quarantinedPayments(context.db),
-    resolve: (orderId, decision, actor) => resolveQuarantine(context, orderId, decision, actor),
+    async resolve(id, decision, by) {
+      const orderId = parseOrderId(id)
+      if (!orderId || !(await orderHead(context.db, orderId))) throw new ShopError('order_not_found')
+      await resolveQuarantine(context, orderId, decision, by)
+    },
   }
 }

@@ -41,6 +41,7 @@ import { registerOwnOrder } from './orders/own-order.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerWebhooks } from './payments/webhooks.ts'
 import { registerStaffOrders } from './staff/orders.ts'
+import { registerStaffPayments } from './staff/payments.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
@@ -174,6 +175,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerAddresses(api, context)
       registerWishlist(api, context)
       registerStaffOrders(api, context)
+      registerStaffPayments(api, context)
     },
     { prefix: '/api' },
   )

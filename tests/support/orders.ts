@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { PlacedOrder } from '../../src/modules/checkout/checkout.ts'
 import type { TestApi } from './api.ts'
 
 const address = {
@@ -12,8 +13,14 @@ const address = {
   country: 'GB',
 }
 
-/** Places the same order as often as asked, to be paid at the door. */
-export async function placeOrders({ app, db }: TestApi, skus: string[], times = 1): Promise<void> {
+/** Places the same order as often as asked, to be paid at the door unless told otherwise. */
+export async function placeOrders(
+  { app, db }: TestApi,
+  skus: string[],
+  times = 1,
+  payment: object = { method: 'cash-on-delivery' },
+): Promise<PlacedOrder[]> {
+  const orders: PlacedOrder[] = []
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)
     on conflict do nothing`.execute(db)
   const post = (path: string, payload: object) =>
@@ -33,9 +40,11 @@ export async function placeOrders({ app, db }: TestApi, skus: string[], times = 
       email: 'ada@example.com',
       address,
       shipping_method: 'standard',
-      payment: { method: 'cash-on-delivery' },
+      payment,
       expected_total: total,
     })
     expect(placed.statusCode, placed.body).toBe(201)
+    orders.push(placed.json() as PlacedOrder)
   }
+  return orders
 }

@@ -1,46 +1,23 @@
 // The demo provider calls the shop over HTTP, as a real one does.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
 import { card } from '../../../tests/support/shop.ts'
+import type { PlacedOrder } from '../../modules/checkout/checkout.ts'
 
 const api = useApi()
 beforeAll(async () => {
-  await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)`.execute(
-    api.db,
-  )
   api.ownUrl = await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-async function order(number: string) {
-  const { rows } = await sql<{ variant_id: number }>`
-    select variant_id from stock where on_hand - reserved > 5 order by variant_id limit 1`.execute(api.db)
-  const items = [{ variant_id: rows[0]!.variant_id, quantity: 1 }]
-  const post = (path: string, payload: object) =>
-    api.app.inject({
-      method: 'POST',
-      url: `/api/v1/dynamic/${path}`,
-      headers: { 'idempotency-key': randomUUID() },
-      payload,
-    })
-  const { total } = (await post('checkout/quote', { items, country: 'GB' })).json()
-  const placed = await post('checkout', {
-    items,
-    email: 'ada@example.com',
-    address: {
-      name: 'Ada',
-      line1: '12 St James Square',
-      city: 'London',
-      postcode: 'SW1Y 4JH',
-      country: 'GB',
-    },
-    shipping_method: 'standard',
-    payment: card(number),
-    expected_total: total,
-  })
-  expect(placed.statusCode, placed.body).toBe(201)
-  return placed.json()
+async function order(number: string): Promise<PlacedOrder> {
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  const [placed] = await placeOrders(api, [rows[0]!.sku], 1, card(number))
+  return placed!
 }
 const statusOf = async ({ url }: { url: string }) => {
   const [id, token] = ['id', 'token'].map((name) => new URL(url, 'http://shop.test').searchParams.get(name))

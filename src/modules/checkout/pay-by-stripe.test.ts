@@ -9,6 +9,7 @@ import { setRetailPrice } from '../pricing/set-retail-prices.ts'
 import type { PlacedOrder } from './checkout.ts'
 
 let fake: FakeStripe
+const staff = { actor: 'staff', requestId: 'test' }
 const shop = useTestShop({
   stripe: async () => {
     fake = await startFakeStripe()
@@ -167,7 +168,7 @@ describe('when Stripe', () => {
       fake.pay(fake.only().id)
       expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })
       expect(await orderOf(placed)).toMatchObject({ status: 'pending', payment: { status: 'quarantined' } })
-      await createPayments(shop.context).resolve(placed.order.id, 'refund', 'staff')
+      await createPayments(shop.context).resolve(placed.order.id, 'refund', staff)
       await shop.worker.drain()
       expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
       expect(fake.refunds.map(({ amount }) => amount)).toEqual([takes.amount ?? placed.order.total])

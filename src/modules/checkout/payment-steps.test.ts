@@ -8,6 +8,7 @@ import { findChallenge } from '../payments/test-card.ts'
 import { testCardSecret } from '../payments/test-card-secret.ts'
 import { signWebhook } from '../payments/webhook-signature.ts'
 
+const staff = { actor: 'staff', requestId: 'test' }
 const shop = useTestShop()
 
 const { orderOf, stockOf, oneShirt } = lookInto(shop)
@@ -195,9 +196,7 @@ describe('a provider that lies', () => {
       },
     ])
     const decided = await Promise.allSettled(
-      (['accept', 'refund', 'accept'] as const).map((decision) =>
-        resolve(placed.order.id, decision, 'staff'),
-      ),
+      (['accept', 'refund', 'accept'] as const).map((decision) => resolve(placed.order.id, decision, staff)),
     )
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await quarantined()).toEqual([])
@@ -206,14 +205,14 @@ describe('a provider that lies', () => {
   test('or they give back all that was taken, and the piece is free', async () => {
     const { items, variant } = await oneShirt()
     const placed = await shop.order({ items, payment: cards.takesMore })
-    await createPayments(shop.context).resolve(placed.order.id, 'refund', 'staff')
+    await createPayments(shop.context).resolve(placed.order.id, 'refund', staff)
     await shop.worker.drain()
     expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
     const charge = await shop.db.selectFrom('test_card_charge').selectAll().executeTakeFirstOrThrow()
     expect(charge.refunded_minor).toBe(placed.order.total + 100)
     expect(await stockOf(variant)).toEqual({ on_hand: 5, reserved: 0 })
     await expect(
-      createPayments(shop.context).resolve(placed.order.id, 'accept', 'staff'),
+      createPayments(shop.context).resolve(placed.order.id, 'accept', staff),
     ).rejects.toMatchObject({ code: 'invalid_transition' })
   })
 

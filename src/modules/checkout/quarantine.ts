@@ -2,6 +2,7 @@
 import { ShopError } from '../../kernel/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { writeTogether } from '../../platform/together.ts'
+import { audit } from '../audit/audit.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
 import { settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -14,14 +15,14 @@ import { cancelPending, refundJob, tellPlaced } from './settle-payment.ts'
 export type QuarantineDecision = 'accept' | 'refund'
 
 /**
- * @param actor whose decision it is.
+ * @param by whose decision it is; kept in the audit.
  * @throws ShopError invalid_transition when it was decided before, or when an order that is cancelled is to be accepted.
  */
 export async function resolveQuarantine(
   context: CheckoutContext,
   orderId: string,
   decision: QuarantineDecision,
-  actor: string,
+  { actor, requestId }: { actor: string; requestId: string },
 ): Promise<void> {
   const at = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
@@ -31,6 +32,8 @@ export async function resolveQuarantine(
       throw new ShopError('invalid_transition', { from: 'cancelled', to: 'paid' })
     if (!(await movePayment(tx, orderId, 'quarantined', 'captured', at)))
       throw new ShopError('invalid_transition', { payment: 'not quarantined' })
+    const action = `payment.${decision}`
+    await audit(tx, { actor, action, objectKind: 'order', objectId: orderId, requestId, at })
     if (decision === 'refund') {
       await addEvent(tx, orderId, 'refund_asked', actor, at)
       return enqueue(tx, refundJob(orderId))

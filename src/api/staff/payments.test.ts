@@ -1,0 +1,54 @@
+// Who decides on payments that came to another amount, over HTTP.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
+import { card } from '../../../tests/support/shop.ts'
+import { checkInvariants } from '../../modules/checkout/invariants.ts'
+
+const api = useApi()
+let actors: Actor[]
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+}, 60_000)
+
+const call = async (name: string, method: 'GET' | 'POST', path: string, payload: object = {}) => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/staff/payments${path}`,
+    headers: access ? { authorization: `Bearer ${access}` } : {},
+    ...(method === 'POST' && { payload }),
+  })
+}
+
+test('accounting and admins see them and decide once, nobody else; the decision is in the audit', async () => {
+  const { rows: goods } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 1 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  const [placed] = await placeOrders(api, [goods[0]!.sku], 1, card('4000000000000259'))
+  const { order } = placed!
+  for (const { name, signedIn } of actors) {
+    const may = ['accounting', 'admin', 'super-admin'].includes(name)
+    const told = may ? 200 : signedIn ? 403 : 401
+    expect([name, (await call(name, 'GET', '')).statusCode]).toEqual([name, told])
+    // Nothing is decided by a word that is none.
+    const unclear = await call(name, 'POST', `/${order.id}`, { decision: 'perhaps' })
+    expect([name, unclear.statusCode]).toEqual([name, may ? 400 : told])
+  }
+  const { payments } = (await call('accounting', 'GET', '')).json()
+  expect(payments).toMatchObject([{ order_id: order.id, provider: 'test-card' }])
+  expect(payments[0].taken.amount).toBe(payments[0].asked.amount + 100)
+  expect((await call('accounting', 'POST', `/${order.id}`, { decision: 'accept' })).statusCode).toBe(200)
+  expect((await call('admin', 'POST', `/${order.id}`, { decision: 'refund' })).statusCode).toBe(409)
+  expect((await call('admin', 'POST', '/not-an-order', { decision: 'refund' })).statusCode).toBe(404)
+  expect((await call('admin', 'GET', '')).json()).toEqual({ payments: [] })
+  const { rows } = await sql`select action, object_id from audit_event where action like 'payment.%'`.execute(
+    api.db,
+  )
+  expect(rows).toEqual([{ action: 'payment.accept', object_id: order.id }])
+  await api.selling.worker.drain()
+  expect(await checkInvariants(api.db)).toEqual([])
+})
