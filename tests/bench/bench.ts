@@ -1,5 +1,7 @@
-// npm run bench: everything. npm run bench -- http|sign-in|scale|bytes|lighthouse|relevance [pglite|postgres]: a part.
+// npm run bench: everything. npm run bench -- http|buying|sign-in|scale|bytes|lighthouse|relevance [pglite|postgres]: a part.
 import { sql } from 'kysely'
+import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
+import { plenty } from '../faults/buying.ts'
 import { type Engine, makeGround } from '../support/ground.ts'
 import { type Catalogue, fillCatalogue } from './catalogue.ts'
 import { type Figure, measure, type Request } from './load.ts'
@@ -16,7 +18,8 @@ const products = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
 const wanted = process.argv.slice(2)
 const asked = (name: string, names: string[]) =>
   wanted.includes(name) || !wanted.some((word) => names.includes(word))
-const part = (name: string) => asked(name, ['http', 'sign-in', 'scale', 'bytes', 'lighthouse', 'relevance'])
+const part = (name: string) =>
+  asked(name, ['http', 'buying', 'sign-in', 'scale', 'bytes', 'lighthouse', 'relevance'])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   asked(engine, ['pglite', 'postgres']),
 )
@@ -111,7 +114,36 @@ async function pages(): Promise<void> {
   }
 }
 
+/** Whole purchases by 1, 8 and 64 buyers at a time, on the demo catalogue; `BENCH_SECONDS` each. */
+async function buying(engine: Engine): Promise<void> {
+  const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
+  const ground = await makeGround(engine)
+  try {
+    const variantIds = await ground.look(async (database) => {
+      const items = await plenty(database, 1, 500)
+      const counted = items.map(({ variant_id: variantId }) => ({ variantId, onHand: 1_000_000 }))
+      await database.db.transaction().execute((tx) => setOnHand(tx, counted, 'counted'))
+      return items.map(({ variant_id }) => variant_id)
+    })
+    const shop = await ground.start({ LOG_LEVEL: 'error' })
+    try {
+      for (const buyers of [1, 8, 64]) {
+        const course = { buyers, warmingSeconds: seconds / 2, seconds }
+        const { perSecond, p99Ms } = await measurePurchases(shop.url, variantIds, course)
+        say(
+          `${engine}, ${String(buyers).padStart(2)} buyers: ${String(perSecond).padStart(5)} whole purchases/s  99% within ${p99Ms} ms`,
+        )
+      }
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await ground.remove()
+  }
+}
+
 if (part('http')) for (const engine of engines) await http(engine)
+if (part('buying')) for (const engine of engines) await buying(engine)
 if (part('sign-in')) {
   say('signing in beside lists')
   const found = await measureSignIn(say)

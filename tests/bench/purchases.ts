@@ -1,11 +1,10 @@
-// Eight guests at once, each buying again and again: cart, address and shipping, payment, order.
+// Guests at once, each buying again and again: cart, address and shipping, payment, order.
 import { Agent, request } from 'node:http'
 import { newKey } from '../support/buyer.ts'
 
-const buyers = 8
-const warmingSeconds = 5
-const seconds = 10
-const agent = new Agent({ keepAlive: true, maxSockets: buyers })
+const usual = { buyers: 8, warmingSeconds: 5, seconds: 10 }
+/** As many connections as there are buyers: none waits for another's. */
+const agent = new Agent({ keepAlive: true })
 const headers = { 'content-type': 'application/json' }
 const address = {
   name: 'Ada Lovelace',
@@ -71,7 +70,12 @@ async function purchase(shop: string, variantIds: number[]): Promise<void> {
 }
 
 /** All buyers, one purchase after the other. @returns how long each took, ms. */
-async function buy(shop: string, variantIds: number[], forSeconds: number): Promise<number[]> {
+async function buy(
+  shop: string,
+  variantIds: number[],
+  buyers: number,
+  forSeconds: number,
+): Promise<number[]> {
   const until = performance.now() + forSeconds * 1000
   const took: number[] = []
   await Promise.all(
@@ -90,10 +94,11 @@ async function buy(shop: string, variantIds: number[], forSeconds: number): Prom
 export async function measurePurchases(
   shop: string,
   variantIds: number[],
+  { buyers, warmingSeconds, seconds } = usual,
 ): Promise<{ perSecond: number; p99Ms: number }> {
   // As in load.ts: the first ones fill caches and plans and are new to the engine; they do not count.
-  await buy(shop, variantIds, warmingSeconds)
-  const took = await buy(shop, variantIds, seconds)
+  await buy(shop, variantIds, buyers, warmingSeconds)
+  const took = await buy(shop, variantIds, buyers, seconds)
   took.sort((a, b) => a - b)
   return {
     perSecond: Math.round(took.length / seconds),

@@ -9,7 +9,7 @@ import { FaultSummary } from './fault-summary.tsx'
 import { useOwnAddresses } from './own-addresses.ts'
 import { PaymentSection } from './payment-section.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { SavedAddresses } from './saved-addresses.tsx'
+import { SaveAddress, SavedAddresses } from './saved-addresses.tsx'
 import { TextField } from '../../address/text-field.tsx'
 import type { Purchase } from './use-purchase.ts'
 import { PlainLink } from '../../ui/shop-link.tsx'
@@ -51,6 +51,7 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
         <h2 className="t-sm">{t('checkout.address')}</h2>
         <SavedAddresses form={form} addresses={addresses} />
         <AddressFields form={form} countries={countries} />
+        <SaveAddress form={form} addresses={addresses} />
       </section>
       <DeliverySection purchase={purchase} />
       {quote?.due === 0 ? (

@@ -23,6 +23,8 @@ export type FieldName = (typeof fieldNames)[number]
 export type CheckoutValues = Record<FieldName, string> & {
   shipping_method: string
   payment_method: PaymentMethod
+  /** `yes`: the address goes into the account with the order. */
+  save_address: string
   /** Codes of promotions and gift cards, a space between them. */
   codes: string
   /** Whether store credit pays: `yes`, or nothing. */
@@ -38,6 +40,7 @@ export const emptyValues: CheckoutValues = {
   note: '',
   shipping_method: '',
   payment_method: 'test-card',
+  save_address: '',
   codes: '',
   use_credit: '',
 }

@@ -19,7 +19,7 @@ function readOpen(): OpenPayment | undefined {
 export function closeOpenPayment(id: string): boolean {
   if (readOpen()?.id !== id) return false
   forgetDraft()
-  useCart.getState().clearCart()
+  useCart.getState().ordered()
   return true
 }
 

@@ -1,6 +1,7 @@
 // The addresses of whoever is signed in, for the form.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import type { Address } from '../../../modules/checkout/checkout.ts'
 import type { SavedAddress } from '../../../modules/customers/customers.ts'
 import { valuesOf } from '../../address/address-rules.ts'
 import { callApi } from '../../state/api.ts'
@@ -33,4 +34,13 @@ export function useOwnAddresses(form: CheckoutForm): SavedAddress[] {
     if (form.ready) begin()
   }, [form.ready, user, addresses])
   return addresses ?? []
+}
+
+/** Keeps the address of an order in the account. The order is placed whatever comes of it. */
+export async function saveOwnAddress(address: Address): Promise<void> {
+  try {
+    await callApi('/v1/dynamic/delivery_address', { body: address })
+  } catch {
+    // Signed out meanwhile, or there are as many as an account may have.
+  }
 }

@@ -64,9 +64,13 @@ function faultsIn(error: unknown): Faults {
   )
 }
 
-type Handlers = { onRefused(refusal: Refusal | undefined, faults: Faults): void }
+type Handlers = {
+  onRefused(refusal: Refusal | undefined, faults: Faults): void
+  /** The order is there; the page waits for this before it goes on. */
+  onPlaced(input: PlaceOrderInput): Promise<void>
+}
 
-export function usePlaceOrder({ onRefused }: Handlers) {
+export function usePlaceOrder({ onRefused, onPlaced }: Handlers) {
   const [busy, setBusy] = useState(false)
   // State comes too late for the second press of a double click.
   const sending = useRef(false)
@@ -84,6 +88,7 @@ export function usePlaceOrder({ onRefused }: Handlers) {
         headers: { 'idempotency-key': keyFor(input) },
       })
       settle()
+      await onPlaced(input)
       const { url: toPay } = placed.payment
       if (toPay !== undefined) {
         // Until it is paid, cart and draft stay for whoever comes back without.

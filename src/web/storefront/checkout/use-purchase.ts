@@ -7,6 +7,7 @@ import { useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import type { Country } from '../../address/address-rules.ts'
 import { codesOf, type Faults, fieldNames, orderInputOf, withoutCard } from './checkout-rules.ts'
+import { saveOwnAddress } from './own-addresses.ts'
 import { type Refusal, refusalOnReturn, usePlaceOrder } from './place-order.ts'
 import { fieldId, useCheckoutForm } from './use-checkout-form.ts'
 import { useCartNote } from './use-cart-note.ts'
@@ -43,6 +44,9 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
     announce(t('checkout.faults', { count: Object.keys(found).length }))
   }
   const { busy, place, rest } = usePlaceOrder({
+    onPlaced: async ({ address }) => {
+      if (values.save_address) await saveOwnAddress(address)
+    },
     onRefused: (why, faults) => {
       setRefusal(why)
       form.blame(faults)
