@@ -35,6 +35,8 @@ export function TextField<Name extends string>({
   optional,
   rows,
   type = 'text',
+  // What is written has its own direction; an empty field has the page's.
+  dir = form.values[name] ? 'auto' : undefined,
   ...rest
 }: Props<Name>) {
   const { t } = useText()
@@ -52,6 +54,7 @@ export function TextField<Name extends string>({
         const shared = {
           ...control,
           ...rest,
+          dir,
           name,
           value: form.values[name],
           onChange: (event: { target: { value: string } }) => form.change(name, event.target.value),
