@@ -1,6 +1,7 @@
 import { useAddFromCard } from '../../state/add-from-card.ts'
 import type { CardView } from '../../ui/card-view.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
+import './related.css'
 
 /** A headed list of products beside this one: instead of it, or with it. */
 export function Related({ title, products }: { title: string; products: CardView[] }) {
