@@ -1723,6 +1723,8 @@ CREATE INDEX credit_entry_credit ON public.credit_entry USING btree (credit_id, 
 
 CREATE UNIQUE INDEX credit_entry_once ON public.credit_entry USING btree (payment_id, reason) WHERE (reason = ANY (ARRAY['spent'::text, 'given_back'::text]));
 
+CREATE INDEX credit_entry_payment ON public.credit_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
 CREATE INDEX fetched_picture_media ON public.fetched_picture USING btree (media_id);
 
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
@@ -1780,6 +1782,14 @@ CREATE INDEX product_picture_option_value ON public.product_picture USING btree 
 CREATE INDEX product_picture_product ON public.product_picture USING btree (product_id, "position");
 
 CREATE INDEX product_size_chart ON public.product USING btree (size_chart_id) WHERE (size_chart_id IS NOT NULL);
+
+CREATE INDEX promotion_person_promotion ON public.promotion_person USING btree (promotion_id);
+
+CREATE INDEX promotion_scope_brand ON public.promotion_scope USING btree (brand_id) WHERE (brand_id IS NOT NULL);
+
+CREATE INDEX promotion_scope_category ON public.promotion_scope USING btree (category_id) WHERE (category_id IS NOT NULL);
+
+CREATE INDEX promotion_scope_collection ON public.promotion_scope USING btree (collection_id) WHERE (collection_id IS NOT NULL);
 
 CREATE INDEX promotion_use_promotion ON public.promotion_use USING btree (promotion_id);
 
@@ -2179,3 +2189,4 @@ ALTER TABLE ONLY public.variant
 -- 0061_payment_steps.sql 72b3cdacaff7e2709a116ffea777ecd30191be583f62d5f9668daa02022db185
 -- 0062_payment_events.sql fbdf27f6f8cdffdb2cc405db8d28a33b9be5386dfba6486827922de4e948faef
 -- 0063_stripe.sql 82a5a700e120708dcf858ff159fccacd7c89b3e2f09811834d6723ff36a47220
+-- 0064_references_of_promotions_and_credits.sql 03415557a9152119b63e6edcaa16505f13d1290890640ef6b9537340136601de

@@ -87,6 +87,8 @@ describe.each(languages)('in %s', (language) => {
     '/category',
     '/category/man',
     '/checkout',
+    '/cart',
+    '/order',
     '/signin',
     '/signup',
     '/forget-password',
@@ -112,12 +114,16 @@ describe.each(languages)('in %s', (language) => {
     if (isList(path)) expect(cardsOf(html)).toBeGreaterThan(0)
   })
 
-  test.each(['/404', '/nothing-here', '/products/none', '/category/none', '/collections/none', '/order'])(
-    '%s answers 404 with ways on',
-    async (path) => {
-      const { status, html } = await visit(address(path))
-      expect(status).toBe(404)
-      expect(linksOf(part(html, 'main')).length).toBeGreaterThan(2)
-    },
-  )
+  test.each([
+    '/404',
+    '/nothing-here',
+    '/products/none',
+    '/category/none',
+    '/collections/none',
+    '/order?id=none&token=none',
+  ])('%s answers 404 with ways on', async (path) => {
+    const { status, html } = await visit(address(path))
+    expect(status).toBe(404)
+    expect(linksOf(part(html, 'main')).length).toBeGreaterThan(2)
+  })
 })
