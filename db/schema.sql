@@ -1233,8 +1233,10 @@ ALTER TABLE public.stock_ledger ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
 
 CREATE TABLE public.stripe_session (
     key text NOT NULL,
-    session_id text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    session_id text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    asked boolean DEFAULT true NOT NULL,
+    closed boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.tax_rate (
@@ -2190,3 +2192,4 @@ ALTER TABLE ONLY public.variant
 -- 0062_payment_events.sql fbdf27f6f8cdffdb2cc405db8d28a33b9be5386dfba6486827922de4e948faef
 -- 0063_stripe.sql 82a5a700e120708dcf858ff159fccacd7c89b3e2f09811834d6723ff36a47220
 -- 0064_references_of_promotions_and_credits.sql 03415557a9152119b63e6edcaa16505f13d1290890640ef6b9537340136601de
+-- 0065_stripe_asked.sql cecb40e0914adcda544614609fbb522ea944bb98635c1f3ed66aa2125072f8fd

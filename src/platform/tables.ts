@@ -966,9 +966,17 @@ export interface StockLedger {
 }
 
 export interface StripeSession {
+  /**
+   * Stripe was asked for the session; where session_id is null its answer is not known
+   */
+  asked: Generated<boolean>;
+  /**
+   * The order is let go: no session is made for it any more
+   */
+  closed: Generated<boolean>;
   created_at: Generated<Timestamp>;
   key: string;
-  session_id: string;
+  session_id: string | null;
 }
 
 export interface TaxRate {

@@ -17,11 +17,11 @@ export async function askProvider(
 ): Promise<Told> {
   const { db, clock, providers } = context
   const provider = providers.of(code)
-  const charge = { key, amountMinor, currency }
+  const charge = { key, amountMinor, currency, page: () => pageOf(context, key) }
   const waiting = order.status === 'pending' && token !== null
   const told = waiting
-    ? await provider.authorise(db, { ...charge, token, page: () => pageOf(context, key) }, clock.now())
-    : ((await provider.void(db, key, clock.now())) ?? { status: 'declined', reason: 'order_expired' })
+    ? await provider.authorise(db, { ...charge, token }, clock.now())
+    : ((await provider.void(db, charge, clock.now())) ?? { status: 'declined', reason: 'order_expired' })
   // Money is taken at once; a provider that only sets it aside is told to.
   if (told.status === 'authorised') return (await provider.capture(db, charge, clock.now())) as Told
   return told

@@ -96,6 +96,34 @@ describe('a provider that does not answer', () => {
     expect(await shop.db.selectFrom('test_card_charge').selectAll().execute()).toHaveLength(1)
   })
 
+  test('until the buyer has turned back, and takes the money then: it goes back, nobody has to tell of it', async () => {
+    const { items, variant } = await oneShirt(1)
+    const provider = shop.context.providers.of('test-card')
+    const { authorise } = provider
+    let reach = () => {}
+    const reached = new Promise<void>((resolve) => (reach = resolve))
+    provider.authorise = async (...asked) => {
+      await reached
+      return authorise(...asked)
+    }
+    shop.context.patienceMs = 30
+    const placed = await shop.order({ items })
+    provider.authorise = () => Promise.reject(new ProviderSilent('not reached'))
+    expect(await pages().returnFromPayment(placed.order.id, tokenOf(placed), 'left')).toMatchObject({
+      to: 'checkout',
+    })
+    await shop.worker.drain()
+    reach()
+    provider.authorise = authorise
+    await expect
+      .poll(async () => {
+        await shop.worker.drain()
+        return orderOf(placed)
+      })
+      .toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
+    expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
+  })
+
   test('or cannot be reached is asked again until it can; what was given up is taken up again', async () => {
     const { items } = await oneShirt()
     const provider = shop.context.providers.of('test-card')

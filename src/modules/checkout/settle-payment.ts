@@ -4,7 +4,7 @@ import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import { answerAnd, refusedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
-import { type JobInput, jobWrites } from '../../platform/jobs.ts'
+import { enqueue, type JobInput, jobWrites } from '../../platform/jobs.ts'
 import { type Writes, writeTogether } from '../../platform/together.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
 import { releaseWrites, settleWrites } from '../inventory/hold.ts'
@@ -93,9 +93,15 @@ async function capture(
     return captured ? answer : undefined
   }
   // Another run has written the capture already, or the order was cancelled first: then the money goes back.
-  if (!(await movePayment(tx, orderId, 'pending', 'captured', at, { reference }))) return undefined
+  if (!(await movePayment(tx, orderId, 'pending', 'captured', at, { reference })))
+    return askOnceMore(tx, orderId, at)
   await addEvent(tx, orderId, 'captured_late', 'system', at)
   return declined(tx, orderId, 'order_expired', jobWrites([refundJob(orderId)], chargeKey(orderId)))
+}
+
+/** The payment has ended already. If it was given up, the money that was taken now goes back: payment-jobs.ts. */
+async function askOnceMore(tx: Tx, orderId: string, at: Date): Promise<undefined> {
+  await enqueue(tx, chargeJob(orderId, at))
 }
 
 /** Gives back all that was taken for an order. */
@@ -114,7 +120,8 @@ async function quarantine(
 ): Promise<StoredAnswer | undefined> {
   const at = clock.now()
   await holdWithoutEnd(tx, order.id)
-  if (!(await movePayment(tx, order.id, 'pending', 'quarantined', at, { reference, taken }))) return undefined
+  if (!(await movePayment(tx, order.id, 'pending', 'quarantined', at, { reference, taken })))
+    return askOnceMore(tx, order.id, at)
   await addEvent(tx, order.id, 'payment_quarantined', 'system', at)
   const head = await orderHead(tx, order.id)
   const answer = placedAnswer(context, head!, 'pending')

@@ -3,11 +3,9 @@
 import type { Db } from '../../platform/database.ts'
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 
-export type ChargeOrder = {
+export type Charge = {
   /** The order's id: the provider's idempotency key. */
   key: string
-  /** Stands for the card; good for this charge only. */
-  token: string
   amountMinor: number
   currency: string
   /** `later`: the money is only set aside, `capture` takes it. Absent: taken at once. */
@@ -15,6 +13,9 @@ export type ChargeOrder = {
   /** Asked only where the buyer has to go to a page. */
   page(): Promise<PaymentPage>
 }
+
+/** `token` stands for the card; good for this charge only. */
+export type ChargeOrder = Charge & { token: string }
 
 /** What a page where the buyer pays or confirms says, and where it leads. */
 export type PaymentPage = {
@@ -64,17 +65,13 @@ export type PaymentProvider = {
   /** The first call with a key decides, a repeated one tells what became of it. */
   authorise(db: Db, order: ChargeOrder, now: Date): Promise<ChargeResult>
   /** Takes what was set aside; once. */
-  capture(
-    db: Db,
-    charge: Pick<ChargeOrder, 'key' | 'amountMinor' | 'currency'>,
-    now: Date,
-  ): Promise<ChargeResult>
+  capture(db: Db, charge: Pick<Charge, 'key' | 'amountMinor' | 'currency'>, now: Date): Promise<ChargeResult>
   refund(db: Db, refund: RefundOrder): Promise<RefundResult>
   /**
    * Lets a charge go that has not been taken, so that it cannot be any more. @returns what stands: a capture that was quicker; undefined
    * when the provider was never asked.
    */
-  void(db: Db, key: string, now: Date): Promise<ChargeResult | undefined>
+  void(db: Db, charge: Charge, now: Date): Promise<ChargeResult | undefined>
   /** Looks a charge up without making one. @returns undefined when the provider was never asked. */
   find(db: Db, key: string, now: Date): Promise<ChargeResult | undefined>
   /** Reads a call of the provider's. @returns undefined when it is forged, stale, or none of theirs. */

@@ -67,11 +67,11 @@ describe('the demo card provider', () => {
     const taken = await testCard.capture(database.db, kept, now)
     expect(taken).toMatchObject({ status: 'captured', amountMinor: 10_000 })
     expect(await testCard.capture(database.db, kept, now)).toEqual(taken)
-    expect(await testCard.void(database.db, kept.key, now)).toEqual(taken)
+    expect(await testCard.void(database.db, kept, now)).toEqual(taken)
     const voided = { status: 'declined', reason: 'order_expired' }
-    expect(await testCard.void(database.db, gone.key, now)).toEqual(voided)
+    expect(await testCard.void(database.db, gone, now)).toEqual(voided)
     expect(await testCard.capture(database.db, gone, now)).toEqual(voided)
-    expect(await testCard.void(database.db, 'never asked', now)).toBeUndefined()
+    expect(await testCard.void(database.db, order(), now)).toBeUndefined()
   })
 })
 

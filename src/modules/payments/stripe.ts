@@ -2,9 +2,9 @@
 // say that it is time to look.
 import { type Stripe as StripeClient } from 'stripe'
 import type { Db } from '../../platform/database.ts'
-import type { ChargeOrder, ChargeResult, PaymentProvider, RefundResult } from './provider.ts'
+import type { Charge, ChargeResult, PaymentProvider, RefundResult } from './provider.ts'
 import { connectStripe, type StripeAccount, unlessSilent } from './stripe-client.ts'
-import { findSession, keepSession } from './stripe.store.ts'
+import { beginSession, closeSession, findSession, keepSession } from './stripe.store.ts'
 
 type Session = StripeClient.Checkout.Session
 type Intent = StripeClient.PaymentIntent
@@ -25,13 +25,16 @@ export function createStripe(account: StripeAccount): PaymentProvider {
 
   async function sessionOf(db: Db, key: string): Promise<Session | undefined> {
     const id = await findSession(db, key)
-    if (id === undefined) return undefined
+    return id === undefined ? undefined : sessionAt(id)
+  }
+
+  async function sessionAt(id: string): Promise<Session> {
     const stripe = await client()
     return unlessSilent(() => stripe.checkout.sessions.retrieve(id, { expand }))
   }
 
   /** Under a key of ours, so that a session whose answer was lost is found again and not made twice. */
-  async function openSession(db: Db, order: ChargeOrder): Promise<Session> {
+  async function openSession(db: Db, order: Charge): Promise<Session> {
     const { key, amountMinor, currency, take, page } = order
     const { title, email, locale, done, left } = await page()
     const stripe = await client()
@@ -75,7 +78,9 @@ export function createStripe(account: StripeAccount): PaymentProvider {
     code: 'stripe',
 
     async authorise(db, order) {
-      return resultOf((await sessionOf(db, order.key)) ?? (await openSession(db, order)))
+      const { id, closed } = await beginSession(db, order.key)
+      if (id === null && closed) return { status: 'declined', reason: 'order_expired' }
+      return resultOf(id === null ? await openSession(db, order) : await sessionAt(id))
     },
 
     async capture(db, { key }) {
@@ -115,9 +120,11 @@ export function createStripe(account: StripeAccount): PaymentProvider {
         : { status: 'refunded', reference: refund.id }
     },
 
-    async void(db, key) {
-      const session = await sessionOf(db, key)
-      if (!session) return undefined
+    async void(db, order) {
+      const { id, asked } = await closeSession(db, order.key)
+      if (id === null && !asked) return undefined
+      // What was asked for and never answered is asked for once more: that is the same page, and it can be closed.
+      const session = id === null ? await openSession(db, order) : await sessionAt(id)
       const stripe = await client()
       const intent = intentOf(session)
       if (session.status === 'open') {
@@ -125,7 +132,7 @@ export function createStripe(account: StripeAccount): PaymentProvider {
           stripe.checkout.sessions.expire(session.id, { expand }),
         ).catch(() => undefined)
         // Paid or over at this very moment: what it is now counts.
-        return closed ? resultOf(closed) : resultOf((await sessionOf(db, key))!)
+        return resultOf(closed ?? (await sessionAt(session.id)))
       }
       if (intent?.status !== 'requires_capture') return resultOf(session)
       const gone = await unlessSilent(() => stripe.paymentIntents.cancel(intent.id))

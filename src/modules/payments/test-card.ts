@@ -66,7 +66,7 @@ export const createTestCard = (secret: string): PaymentProvider => ({
 
   refund: refundTestCard,
 
-  async void(db, key, now) {
+  async void(db, { key }, now) {
     await moved(db, key, 'authorised', 'voided')
     await moved(db, key, 'challenged', 'voided')
     return findCharge(db, key, now)
