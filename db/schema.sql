@@ -81,6 +81,14 @@ begin
   raise exception 'a document that was issued stays as it is';
 end $$;
 
+CREATE FUNCTION public.renew_rules_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into rules_version default values on conflict (one) do update set version = excluded.version;
+  return null;
+end $$;
+
 CREATE TABLE public.access_token (
     hash text NOT NULL,
     session_id uuid NOT NULL,
@@ -1013,6 +1021,12 @@ CREATE TABLE public.role (
     CONSTRAINT role_id_check CHECK ((id ~ '^[a-z0-9-]+$'::text))
 );
 
+CREATE TABLE public.rules_version (
+    one boolean DEFAULT true NOT NULL,
+    version uuid DEFAULT gen_random_uuid() NOT NULL,
+    CONSTRAINT rules_version_one_check CHECK (one)
+);
+
 CREATE TABLE public.saved_piece (
     account_id uuid NOT NULL,
     slug text NOT NULL,
@@ -1590,6 +1604,9 @@ ALTER TABLE ONLY public.review_request
 ALTER TABLE ONLY public.role
     ADD CONSTRAINT role_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.rules_version
+    ADD CONSTRAINT rules_version_pkey PRIMARY KEY (one);
+
 ALTER TABLE ONLY public.saved_piece
     ADD CONSTRAINT saved_piece_pkey PRIMARY KEY (account_id, slug);
 
@@ -1885,7 +1902,21 @@ CREATE CONSTRAINT TRIGGER order_document_number_given AFTER INSERT ON public.ord
 
 CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.give_order_number();
 
+CREATE TRIGGER pickup_point_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pickup_point FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+
 CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
+
+CREATE TRIGGER promotion_renews_rules AFTER INSERT OR DELETE OR UPDATE OF code, name, kind, percent, amount_minor, buy_quantity, get_quantity, minimum_minor, first_order, starts_at, ends_at, limit_total, limit_per_person, combines, "position", active OR TRUNCATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+
+CREATE TRIGGER promotion_scope_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_scope FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+
+CREATE TRIGGER shipping_method_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_method FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+
+CREATE TRIGGER shipping_place_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_place FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+
+CREATE TRIGGER shipping_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+
+CREATE TRIGGER tax_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
 
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
@@ -2193,3 +2224,4 @@ ALTER TABLE ONLY public.variant
 -- 0063_stripe.sql 82a5a700e120708dcf858ff159fccacd7c89b3e2f09811834d6723ff36a47220
 -- 0064_references_of_promotions_and_credits.sql 03415557a9152119b63e6edcaa16505f13d1290890640ef6b9537340136601de
 -- 0065_stripe_asked.sql cecb40e0914adcda544614609fbb522ea944bb98635c1f3ed66aa2125072f8fd
+-- 0066_rules_version.sql 39786f0881f1021a0f22224b01fd4fd2d07be425cb90ffda39bb85a4aad0bf35

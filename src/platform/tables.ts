@@ -781,6 +781,11 @@ export interface Role {
   name: string;
 }
 
+export interface RulesVersion {
+  one: Generated<boolean>;
+  version: Generated<string>;
+}
+
 export interface SavedPiece {
   account_id: string;
   /**
@@ -1097,6 +1102,7 @@ export interface DB {
   review_picture: ReviewPicture;
   review_request: ReviewRequest;
   role: Role;
+  rules_version: RulesVersion;
   saved_piece: SavedPiece;
   search_synonym: SearchSynonym;
   search_word: SearchWord;

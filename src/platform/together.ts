@@ -9,21 +9,17 @@ export type Read<Row, Value> = { query: RawBuilder<Row>; make(rows: Row[]): Valu
 
 // oxlint-disable-next-line typescript/no-explicit-any -- rows are between a read and its own make
 type AnyRead = Read<any, unknown>
-type ValuesOf<Reads extends Record<string, AnyRead>> = {
-  [Key in keyof Reads]: ReturnType<Reads[Key]['make']>
-}
+export type Reads = Record<string, AnyRead>
+export type ValuesOf<Asked extends Reads> = { [Key in keyof Asked]: ReturnType<Asked[Key]['make']> }
 
 /** Reads all of them as of one moment. */
-export async function readTogether<Reads extends Record<string, AnyRead>>(
-  db: Db,
-  reads: Reads,
-): Promise<ValuesOf<Reads>> {
+export async function readTogether<Asked extends Reads>(db: Db, reads: Asked): Promise<ValuesOf<Asked>> {
   const entries = Object.entries(reads)
   const columns = entries.map(
     ([key, read]) => sql`(select coalesce(json_agg(r), '[]') from (${read.query}) r) as ${sql.id(key)}`,
   )
   const { rows } = await sql<Record<string, never[]>>`select ${sql.join(columns)}`.execute(db)
-  return Object.fromEntries(entries.map(([key, read]) => [key, read.make(rows[0]![key]!)])) as ValuesOf<Reads>
+  return Object.fromEntries(entries.map(([key, read]) => [key, read.make(rows[0]![key]!)])) as ValuesOf<Asked>
 }
 
 export const readOne = async <Row, Value>(db: Db, read: Read<Row, Value>): Promise<Value> =>
@@ -49,3 +45,6 @@ export const withParts = (writes: Writes) =>
  * of planning each, which costs more than reading the few rows that a cart asks for.
  */
 export const anyOf = (ids: readonly number[]) => sql`any((select ${ids as number[]}::bigint[])::bigint[])`
+
+/** The same for texts. */
+export const anyTextOf = (texts: readonly string[]) => sql`any((select ${texts as string[]}::text[])::text[])`

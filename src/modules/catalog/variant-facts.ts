@@ -12,6 +12,7 @@ export type VariantFacts = {
   sku: string
   brand: string
   weightGrams: number
+  taxClass: string
   /** The choice in the options' order, such as Colour Ecru, Size M. */
   attributes: { name: string; value: string }[]
   /** The first picture of its colour, else of the product. */
@@ -26,7 +27,7 @@ export type VariantFacts = {
 export const variantFactsRead = (variantIds: readonly number[]): Read<Row, Map<number, VariantFacts>> => ({
   // Sub-selects instead of joins: ten joined tables take the planner longer than the rows take to read.
   query: sql<Row>`
-    select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.max_per_order,
+    select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order,
       p.status = 'active' and p.published_at is not null and v.status = 'active' as active,
       coalesce((select b.name from brand b where b.id = p.brand_id), '') as brand,
       (select jsonb_agg(jsonb_build_object('name', o.name, 'value', x.label) order by o.position)
@@ -49,6 +50,7 @@ type Row = {
   sku: string
   brand: string
   weight_grams: number
+  tax_class: string
   max_per_order: number | null
   active: boolean
   attributes: VariantFacts['attributes'] | null
@@ -63,6 +65,7 @@ const factsOf = (row: Row): VariantFacts => ({
   sku: row.sku,
   brand: row.brand,
   weightGrams: row.weight_grams,
+  taxClass: row.tax_class,
   attributes: row.attributes ?? [],
   ...(row.picture && { image: pictureOf(row.picture) }),
   ...(row.max_per_order !== null && { maxPerOrder: row.max_per_order }),

@@ -7,7 +7,6 @@ export type VariantGroups = {
   /** With those above them. */
   categoryIds: number[]
   collectionIds: number[]
-  taxClass: string
 }
 
 type Row = {
@@ -15,13 +14,12 @@ type Row = {
   brand_id: number | null
   category_ids: number[] | null
   collection_ids: number[] | null
-  tax_class: string
 }
 
 /** By variant id; one that does not exist is absent. Categories have three levels at most. */
 export const variantGroupsRead = (variantIds: readonly number[]): Read<Row, Map<number, VariantGroups>> => ({
   query: sql<Row>`
-    select v.id, p.brand_id, p.tax_class,
+    select v.id, p.brand_id,
       (select jsonb_agg(distinct x.id) from product_category pc join category c on c.id = pc.category_id
         left join category above on above.id = c.parent_id cross join lateral unnest(array[c.id, above.id, above.parent_id]) as x(id)
         where pc.product_id = p.id and x.id is not null) as category_ids,
@@ -30,13 +28,12 @@ export const variantGroupsRead = (variantIds: readonly number[]): Read<Row, Map<
     where v.id = ${anyOf(variantIds)}`,
   make: (rows) =>
     new Map(
-      rows.map(({ id, brand_id, category_ids, collection_ids, tax_class }) => [
+      rows.map(({ id, brand_id, category_ids, collection_ids }) => [
         id,
         {
           brandId: brand_id,
           categoryIds: category_ids ?? [],
           collectionIds: collection_ids ?? [],
-          taxClass: tax_class,
         },
       ]),
     ),

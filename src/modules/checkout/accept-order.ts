@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/database.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { hold } from '../inventory/hold.ts'
 import { spend } from '../payments/credits.store.ts'
-import { isLimited, takeUses } from '../promotions/promotions.store.ts'
+import { takeUses } from '../promotions/promotions.store.ts'
+import { isLimited } from '../promotions/promotions.ts'
 import type { PlaceOrderInput, ShippingOption } from './checkout.ts'
 import { quoteCheckout } from './quote.ts'
 import { type Sum, sumOrder } from './sum-order.ts'
@@ -41,7 +42,7 @@ export async function acceptOrder(
   const { expected_due = plan.dueMinor, payment } = input
   if (plan.dueMinor !== expected_due || (plan.dueMinor > 0 && payment.method === 'balance'))
     return refuse('total_changed')
-  const limited = promoted.applied.some(isLimited)
+  const limited = promoted.applied.some(({ promotion }) => isLimited(promotion))
   const spends = plan.tenders.length > 0
   if (limited || spends) await sql`savepoint nothing_taken`.execute(tx)
   const demands = cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))

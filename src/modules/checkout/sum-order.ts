@@ -1,20 +1,27 @@
 // What an order comes to, from everything that has a say in it: prices, promotions, delivery, tax. Quote and order both ask here.
 import { regionNamed } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database.ts'
-import { readTogether } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { cartOf, cartReads, currencyOf, sumByVariant } from '../cart/price-cart.ts'
 import { variantGroupsRead } from '../catalog/variant-groups.ts'
 import { hasOrdered } from '../orders/has-ordered.ts'
-import { giftCodeHash, mayBeGiftCode, planTenders, type TenderPlan } from '../payments/credits.ts'
+import {
+  type Credit,
+  giftCodeHash,
+  mayBeGiftCode,
+  planTenders,
+  type TenderPlan,
+} from '../payments/credits.ts'
 import { creditsRead } from '../payments/credits.store.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { type Totals, totalsOf } from '../pricing/totals.ts'
 import { applyPromotions, type Promoted } from '../promotions/apply-promotions.ts'
-import { personsOf, personUsesRead, promotionsRead } from '../promotions/promotions.store.ts'
-import { optionsFor, shippingMethodsRead } from '../shipping/shipping-options.ts'
-import { deliveryClass, rateFor, standardClass, taxRatesRead } from '../tax/tax-rates.ts'
+import { isInForce, isLimited } from '../promotions/promotions.ts'
+import { personsOf, personUsesRead, typedPromotionsRead, usedRead } from '../promotions/promotions.store.ts'
+import { methodsTo, optionsFor } from '../shipping/shipping-options.ts'
+import { deliveryClass, rateFor, standardClass } from '../tax/tax-rates.ts'
 import type { QuoteInput, ShippingOption } from './checkout.ts'
+import { readByRules } from './selling-rules.ts'
 
 /** What is asked, and by whom as far as that is known. */
 export type ToSum = QuoteInput & { accountId?: string | undefined }
@@ -42,54 +49,75 @@ export async function sumOrder(db: Db, asked: ToSum, now: Date, { stock }: { sto
   const persons = personsOf(asked)
   const region = regionNamed(asked.country, asked.region)?.code ?? ''
   const { stock: stockRead, ...reads } = cartReads(ids, now)
-  const known = await readTogether(db, {
+  const cards = typed.filter(mayBeGiftCode)
+  // What no rule asks for is not read.
+  const { known, rules } = await readByRules(db, ({ promotions }) => ({
     ...reads,
     ...(stock && { stock: stockRead }),
-    groups: variantGroupsRead(ids),
-    methods: shippingMethodsRead(asked.country, region),
-    promotions: promotionsRead(typed, now),
-    credits: creditsRead(typed.filter(mayBeGiftCode), asked.accountId),
-    uses: personUsesRead(persons),
-    rates: taxRatesRead(asked.country),
-  })
+    ...((typed.length > 0 || promotions.some(({ scope }) => scope.length > 0)) && {
+      groups: variantGroupsRead(ids),
+    }),
+    ...(typed.length > 0 && { typed: typedPromotionsRead(typed) }),
+    ...((cards.length > 0 || asked.accountId !== undefined) && {
+      credits: creditsRead(cards, asked.accountId),
+    }),
+    ...(promotions.some(isLimited) && { used: usedRead(promotions.filter(isLimited).map(({ id }) => id)) }),
+    ...(persons.length > 0 &&
+      (typed.length > 0 || promotions.some(isLimited)) && { uses: personUsesRead(persons) }),
+  }))
+  const credits: readonly Credit[] = known.credits ?? []
   // What is a gift card's is no promotion's.
-  const cards = new Set(known.credits.map(({ codeHash }) => codeHash))
-  const codes = typed.filter((code) => !cards.has(giftCodeHash(code)))
+  const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
+  const codes = typed.filter((code) => !cardHashes.has(giftCodeHash(code)))
   const cart = cartOf(items, known, await currencyOf(db, known))
   const weightGrams = cart.items.reduce(
     (sum, line) => sum + (known.facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
     0,
   )
-  const options = optionsFor(known.methods, { weightGrams, itemsMinor: cart.total }, now)
+  const methods = methodsTo(rules, asked.country, region)
+  const options = optionsFor(methods, { weightGrams, itemsMinor: cart.total }, now)
   const chosen = options.find((option) => option.code === asked.shipping_method) ?? options[0]
   const deliveryMinor = cart.isEmpty ? 0 : (chosen?.price ?? 0)
-  const groups = cart.items.map((line) => known.groups.get(line.variant_id) ?? nowhere)
-  const askFirst = persons.length > 0 && known.promotions.some(({ firstOrder }) => firstOrder)
+  const automatic = rules.promotions
+    .filter((promotion) => isInForce(promotion, now))
+    .map((promotion) => ({ ...promotion, used: known.used?.get(promotion.id) ?? promotion.used }))
+  const promotions = [...automatic, ...(known.typed ?? [])].toSorted(
+    (a, b) => a.position - b.position || a.id - b.id,
+  )
+  const askFirst = persons.length > 0 && promotions.some(({ firstOrder }) => firstOrder)
   const promoted = applyPromotions({
-    lines: cart.items.map(({ price, quantity }, at) => ({ unitMinor: price, quantity, ...groups[at]! })),
+    lines: cart.items.map(({ variant_id, price, quantity }) => ({
+      unitMinor: price,
+      quantity,
+      ...(known.groups?.get(variant_id) ?? nowhere),
+    })),
     deliveryMinor,
-    promotions: known.promotions,
+    promotions,
     codes,
-    buyer: { uses: known.uses, hasOrdered: askFirst ? await hasOrdered(db, asked) : undefined },
+    buyer: {
+      uses: known.uses ?? new Map<number, number>(),
+      hasOrdered: askFirst ? await hasOrdered(db, asked) : undefined,
+    },
     at: now,
   })
   // What is picked up is taxed where it is picked up.
   const taxRegion = chosen?.pickup?.region ?? region
+  const rates = rules.rates.get(asked.country) ?? []
   const totals = totalsOf(
-    cart.items.map(({ price, quantity }, at) => ({
+    cart.items.map(({ variant_id, price, quantity }, at) => ({
       unitMinor: price,
       quantity,
       discountMinor: promoted.lines[at]!,
-      ratePpm: rateFor(known.rates, taxRegion, groups[at]!.taxClass),
+      ratePpm: rateFor(rates, taxRegion, known.facts.get(variant_id)?.taxClass ?? standardClass),
     })),
     {
       priceMinor: deliveryMinor,
       discountMinor: promoted.delivery,
-      ratePpm: rateFor(known.rates, taxRegion, deliveryClass),
+      ratePpm: rateFor(rates, taxRegion, deliveryClass),
     },
     [...known.prices.values()].every(({ taxIncluded }) => taxIncluded),
   )
-  const plan = planTenders(totals.totalMinor, cart.currency, known.credits, {
+  const plan = planTenders(totals.totalMinor, cart.currency, credits, {
     codes: typed,
     useCredit: asked.use_credit ?? false,
     at: now,
@@ -97,5 +125,5 @@ export async function sumOrder(db: Db, asked: ToSum, now: Date, { stock }: { sto
   return { cart, options, chosen, prices: known.prices, persons, promoted, totals, plan }
 }
 
-/** Of a variant that is not sold any more: its line has no pieces. */
-const nowhere = { brandId: null, categoryIds: [], collectionIds: [], taxClass: standardClass }
+/** Where no promotion asks for it, or the variant is not sold any more. */
+const nowhere = { brandId: null, categoryIds: [], collectionIds: [] }

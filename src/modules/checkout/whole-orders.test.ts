@@ -46,6 +46,7 @@ const promotion = fc
     endsAt: null,
     limitTotal: null,
     limitPerPerson: null,
+    position: 0,
     used: 0,
     scope: brand === null ? [] : [{ brandId: brand }],
   }))

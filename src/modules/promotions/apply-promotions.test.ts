@@ -21,6 +21,7 @@ const promotion = (change: Partial<Promotion>): Promotion => ({
   limitTotal: null,
   limitPerPerson: null,
   combines: true,
+  position: 0,
   used: 0,
   scope: [],
   ...change,

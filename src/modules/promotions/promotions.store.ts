@@ -2,26 +2,41 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { anyOf, type Read, type Writes } from '../../platform/together.ts'
+import { anyOf, anyTextOf, type Read, type Writes } from '../../platform/together.ts'
 import { codeOf, type Promotion, type Scope } from './promotions.ts'
 
 type Row = Omit<Promotion, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null }
 
-/** Those in force that need no code, and those whose codes were typed, in the shop's order. */
-export const promotionsRead = (codes: readonly string[], at: Date): Read<Row, Promotion[]> => ({
-  query: sql<Row>`
+const promotions = sql`
     select p.id, p.code, p.name, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
       p.get_quantity as "getQuantity", p.minimum_minor as "minimumMinor", p.first_order as "firstOrder",
       nullif(p.starts_at, '-infinity') as "startsAt", nullif(p.ends_at, 'infinity') as "endsAt", p.limit_total as "limitTotal",
-      p.limit_per_person as "limitPerPerson", p.combines, p.used,
+      p.limit_per_person as "limitPerPerson", p.combines, p.position, p.used,
       coalesce((select json_agg(json_strip_nulls(json_build_object('categoryId', s.category_id, 'brandId', s.brand_id, 'collectionId', s.collection_id)))
         from promotion_scope s where s.promotion_id = p.id), '[]') as scope
-    from promotion p
-    where p.active and (p.code = any(${codes.map(codeOf)}::text[])
-      or (p.code is null and p.starts_at <= ${at}::timestamptz and ${at}::timestamptz < p.ends_at))
-    order by p.position, p.id`,
-  make: (rows) => rows.map((row) => ({ ...row, startsAt: moment(row.startsAt), endsAt: moment(row.endsAt) })),
+    from promotion p where p.active`
+const makePromotions = (rows: Row[]): Promotion[] =>
+  rows.map((row) => ({ ...row, startsAt: moment(row.startsAt), endsAt: moment(row.endsAt) }))
+
+/** Those that need no code, whenever they are in force. */
+export const automaticPromotionsRead: Read<Row, Promotion[]> = {
+  query: sql<Row>`${promotions} and p.code is null`,
+  make: makePromotions,
+}
+
+/** Those whose codes were typed. */
+export const typedPromotionsRead = (codes: readonly string[]): Read<Row, Promotion[]> => ({
+  query: sql<Row>`${promotions} and p.code = ${anyTextOf(codes.map(codeOf))}`,
+  make: makePromotions,
 })
+
+type UsedRow = { id: number; used: number }
+/** How often these were used in all, by id. */
+export const usedRead = (ids: readonly number[]): Read<UsedRow, Map<number, number>> => ({
+  query: sql<UsedRow>`select id, used from promotion where id = ${anyOf(ids)}`,
+  make: (rows) => new Map(rows.map(({ id, used }) => [id, used])),
+})
+
 const moment = (text: string | null) => (text === null ? null : new Date(text))
 
 /** By what a person is known to promotions: their account, and the e-mail address that they order with. */
@@ -42,15 +57,12 @@ type UsesRow = { promotion_id: number; used: number }
 /** How often any of these has used a promotion, by its id. */
 export const personUsesRead = (persons: readonly string[]): Read<UsesRow, Map<number, number>> => ({
   query: sql<UsesRow>`select promotion_id, max(used) as used from promotion_person
-    where person = any(${persons as string[]}::text[]) group by promotion_id`,
+    where person = ${anyTextOf(persons)} group by promotion_id`,
   make: (rows) => new Map(rows.map(({ promotion_id, used }) => [promotion_id, used])),
 })
 
 /** A promotion as an order uses it. */
 export type Use = { promotion: Promotion; discountMinor: number }
-
-export const isLimited = ({ promotion }: Use): boolean =>
-  promotion.limitTotal !== null || promotion.limitPerPerson !== null
 
 /**
  * Takes a use of each promotion that has a limit. Rows are locked in the order of their ids, and the conditions of the updates decide,
@@ -125,7 +137,7 @@ export const orderPromotionsRead = (orderId: string): Read<OrderPromotion, Order
   make: (rows) => rows,
 })
 
-export type NewPromotion = Omit<Promotion, 'id' | 'used'> & { position: number }
+export type NewPromotion = Omit<Promotion, 'id' | 'used'>
 
 /** @returns its id; undefined when the code is taken. @throws the database's own words where a rule of the table is broken. */
 export async function addPromotion(db: Db, given: NewPromotion): Promise<number | undefined> {

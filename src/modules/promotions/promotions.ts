@@ -19,6 +19,8 @@ export type Promotion = {
   limitTotal: number | null
   limitPerPerson: number | null
   combines: boolean
+  /** The shop's order, then by id. */
+  position: number
   used: number
   /** Pieces it is for: those of any of these; all where it is empty. */
   scope: Scope[]
@@ -51,3 +53,10 @@ export type ToldPromotion = {
 
 /** Codes as they are kept: letters case and stray spaces are the typist's. */
 export const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
+
+/** Whether its uses are counted. */
+export const isLimited = ({ limitTotal, limitPerPerson }: Promotion): boolean =>
+  limitTotal !== null || limitPerPerson !== null
+
+export const isInForce = ({ startsAt, endsAt }: Promotion, at: Date): boolean =>
+  (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt)

@@ -12,6 +12,8 @@ const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   days_max: 4,
   tiers: [],
   pickup: null,
+  zone_id: null,
+  countries: [],
   ...change,
 })
 const friday = new Date('2026-11-20T15:00:00Z')

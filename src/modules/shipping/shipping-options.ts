@@ -20,31 +20,49 @@ export type ShippingMethod = {
   days_max: number
   tiers: ShippingTier[]
   pickup: ShippingOption['pickup'] | null
+  zone_id: number | null
+  /** Where it goes without a zone; everywhere when it is empty. */
+  countries: string[]
 }
 
-/**
- * Those that go to a place, in the shop's own order. `country` is ISO 3166-1 alpha-2, `region` the second half of an ISO 3166-2 code.
- * The region's zone counts before the country's, and that before the rest of the world's.
- */
-export const shippingMethodsRead = (
-  country: string,
-  region: string,
-): Read<ShippingMethod, ShippingMethod[]> => ({
+/** `country` `*` is the rest of the world; `region` is empty for the whole country. */
+export type ShippingPlace = { zone_id: number; country: string; region: string }
+
+/** All of them, in the shop's own order. */
+export const shippingMethodsRead: Read<ShippingMethod, ShippingMethod[]> = {
   query: sql<ShippingMethod>`
-    select m.code, m.name, m.description, m.max_weight_grams, m.price_minor, m.free_from_minor, m.days_min, m.days_max,
+    select m.code, m.name, m.description, m.max_weight_grams, m.price_minor, m.free_from_minor, m.days_min, m.days_max, m.zone_id, m.countries,
       coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'priceMinor', r.price_minor))
         from shipping_rate r where r.method_id = m.id), '[]') as tiers,
       (select json_build_object('name', p.name, 'line1', p.line1, 'city', p.city, 'postcode', p.postcode, 'country', p.country, 'region', p.region)
         from pickup_point p where p.id = m.pickup_point_id) as pickup
-    from shipping_method m
-    where m.active and case
-      when m.pickup_point_id is not null then exists (select 1 from pickup_point p where p.id = m.pickup_point_id and p.country = ${country})
-      when m.zone_id is not null then m.zone_id = (select zone_id from shipping_place
-        where (country = ${country} and region in ('', ${region})) or country = '*' order by country = '*', region = '' limit 1)
-      else cardinality(m.countries) = 0 or ${country} = any(m.countries) end
-    order by m.position, m.id`,
+    from shipping_method m where m.active order by m.position, m.id`,
   make: (rows) => rows,
-})
+}
+
+export const shippingPlacesRead: Read<ShippingPlace, ShippingPlace[]> = {
+  query: sql<ShippingPlace>`select zone_id, country, region from shipping_place`,
+  make: (rows) => rows,
+}
+
+/**
+ * Those that go to a place. `country` is ISO 3166-1 alpha-2, `region` the second half of an ISO 3166-2 code.
+ * The region's zone counts before the country's, and that before the rest of the world's.
+ */
+export function methodsTo(
+  { methods, places }: { methods: readonly ShippingMethod[]; places: readonly ShippingPlace[] },
+  country: string,
+  region: string,
+): ShippingMethod[] {
+  const zoneOf = (inCountry: string, inRegion: string) =>
+    places.find((place) => place.country === inCountry && place.region === inRegion)?.zone_id
+  const zone = zoneOf(country, region) ?? zoneOf(country, '') ?? zoneOf('*', '')
+  return methods.filter(({ pickup, zone_id, countries }) => {
+    if (pickup) return pickup.country === country
+    if (zone_id !== null) return zone_id === zone
+    return countries.length === 0 || countries.includes(country)
+  })
+}
 
 /** Those that carry the parcel. `today` is when the order would be placed. */
 export const optionsFor = (

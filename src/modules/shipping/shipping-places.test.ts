@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { readOne } from '../../platform/together.ts'
-import { optionsFor, shippingMethodsRead } from './shipping-options.ts'
+import { readTogether } from '../../platform/together.ts'
+import { methodsTo, optionsFor, shippingMethodsRead, shippingPlacesRead } from './shipping-options.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,7 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const methods = (country: string, region = '') => readOne(database.db, shippingMethodsRead(country, region))
+const methods = async (country: string, region = '') =>
+  methodsTo(
+    await readTogether(database.db, { methods: shippingMethodsRead, places: shippingPlacesRead }),
+    country,
+    region,
+  )
 const codes = async (country: string, region?: string) =>
   (await methods(country, region)).map(({ code }) => code)
 

@@ -5,12 +5,12 @@ import type { Read } from '../../platform/together.ts'
 /** `region` is the second half of an ISO 3166-2 code; empty: the whole country. Rates in millionths. */
 export type TaxRate = { region: string; taxClass: string; ratePpm: number }
 
-/** Those of the country and of its regions. */
-export const taxRatesRead = (country: string): Read<TaxRate, TaxRate[]> => ({
-  query: sql<TaxRate>`select region, tax_class as "taxClass", rate_ppm as "ratePpm" from tax_rate
-    where country = ${country}`,
-  make: (rows) => rows,
-})
+type Row = TaxRate & { country: string }
+/** Those of each country and of its regions. */
+export const taxRatesRead: Read<Row, Map<string, TaxRate[]>> = {
+  query: sql<Row>`select country, region, tax_class as "taxClass", rate_ppm as "ratePpm" from tax_rate`,
+  make: (rows) => Map.groupBy(rows, ({ country }) => country),
+}
 
 export const standardClass = 'standard'
 /** What delivery costs is taxed by its own class where there is one. */

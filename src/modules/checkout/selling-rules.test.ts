@@ -1,0 +1,71 @@
+// What is kept in memory is what the database says at the moment of the order.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { lookInto } from '../../../tests/support/placed.ts'
+import { useTestShop } from '../../../tests/support/shop.ts'
+
+const shop = useTestShop()
+const { oneShirt } = lookInto(shop)
+
+const changes: [what: string, statement: string][] = [
+  [
+    'a promotion that is added',
+    `insert into promotion (name, kind, percent) values ('Tenth off', 'percent', 10)`,
+  ],
+  ['what it takes off', `update promotion set percent = 50`],
+  [
+    'its pieces',
+    `with other as (insert into brand (slug, name) values ('other', 'Other') returning id)\n      insert into promotion_scope (promotion_id, brand_id) select p.id, o.id from promotion p, other o`,
+  ],
+  ['one that is stopped', `update promotion set active = false`],
+  [
+    'what delivery costs',
+    `update shipping_method set price_minor = price_minor + 111, free_from_minor = null`,
+  ],
+  [
+    'what it costs by weight',
+    `insert into shipping_rate (method_id, price_minor) select id, 77 from shipping_method`,
+  ],
+  ['a tax', `insert into tax_rate (country, tax_class, rate_ppm) values ('GB', 'standard', 200000)`],
+]
+
+test.each(changes)('%s holds for the next quote and order', async (_, statement) => {
+  const { items } = await oneShirt()
+  const ask = () => shop.checkout.selling.quoteCheckout({ items, country: 'GB' })
+  await sql`insert into promotion (name, kind, percent) values ('Fifth off', 'percent', 20)`.execute(shop.db)
+  const before = await ask()
+  await sql.raw(statement).execute(shop.db)
+  const after = await ask()
+  expect(after).not.toEqual(before)
+  expect(await shop.order({ items, expected_total: after.total })).toMatchObject({
+    order: { total: after.total },
+  })
+})
+
+test('within a transaction the rules are those of the transaction, and what is taken back was never so', async () => {
+  const { items } = await oneShirt()
+  const ask = () => shop.checkout.selling.quoteCheckout({ items, country: 'GB' })
+  const before = await ask()
+  await expect(
+    shop.db.transaction().execute(async (tx) => {
+      await sql`update shipping_method set price_minor = price_minor + 1, free_from_minor = null`.execute(tx)
+      throw new Error('taken back')
+    }),
+  ).rejects.toThrow('taken back')
+  expect(await ask()).toEqual(before)
+})
+
+test('using a promotion up is no change of the rules', async () => {
+  const version = () =>
+    sql<{ version: string }>`select version from rules_version`.execute(shop.db).then(({ rows }) => rows)
+  await sql`insert into promotion (name, kind, percent, limit_total) values ('Fifth off', 'percent', 20, 1)`.execute(
+    shop.db,
+  )
+  const before = await version()
+  const { items } = await oneShirt()
+  const first = await shop.order({ items })
+  expect(await version()).toEqual(before)
+  // Its one use is gone, and that is seen though the rules are the same.
+  const second = await shop.order({ items })
+  expect(second.order.total).toBeGreaterThan(first.order.total)
+})
