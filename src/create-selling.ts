@@ -1,4 +1,5 @@
 // Wires the checkout and everything that runs behind it: outbox, schedule, mail, the read model's upkeep.
+import { LRUCache } from 'lru-cache'
 import { authJobs, authSchedule } from './create-auth.ts'
 import { createFulfilment, createOwnOrders, type FulfilmentCalls } from './create-fulfilment.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -13,6 +14,7 @@ import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import type { FulfilmentContext } from './modules/fulfilment/act.ts'
 import { fulfilmentJobs } from './modules/fulfilment/fulfilment-jobs.ts'
+import type { Words } from './modules/content/content.ts'
 import { findContent, findWords } from './modules/content/content.store.ts'
 import { translateText } from './modules/content/translate.ts'
 import { orderToken } from './modules/orders/order-token.ts'
@@ -58,8 +60,19 @@ const webhookUrl = (origin: string | undefined, provider: string) =>
 /** Requests of one caller to be told: far more than anybody makes, far fewer than a flood. */
 const asks = { times: 20, withinMs: 10 * 60_000 }
 
+/** For a moment mails may say what was so before. */
+const keptForMails = { max: 10, ttl: 5_000 }
+
 export function createSelling(parts: SellingParts): Selling {
   const { db, clock, log, secret, storage, config, publish } = parts
+  const names = new LRUCache<string, string>({
+    ...keptForMails,
+    fetchMethod: async (key) => (await findContent(db, 'settings', key))?.name ?? '',
+  })
+  const words = new LRUCache<string, Words>({
+    ...keptForMails,
+    fetchMethod: (locale) => findWords(db, locale),
+  })
   const context: FulfilmentContext = {
     db,
     clock,
@@ -68,10 +81,10 @@ export function createSelling(parts: SellingParts): Selling {
     orderPath: (locale, id, token) => inLanguage(locale, paths.order(id, token)),
     paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
     shopUrl: config.shopUrl,
-    shopName: async () => (await findContent(db, 'settings', 'site'))?.name ?? '',
+    shopName: async () => (await names.fetch('site')) ?? '',
     async say(locale) {
-      const words = await findWords(db, locale)
-      return (english) => translateText(english, words)
+      const said = (await words.fetch(locale)) ?? {}
+      return (english) => translateText(english, said)
     },
     nudge: () => worker.nudge(),
     async seller() {

@@ -6,6 +6,7 @@ import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { type Database, openDatabase } from './database.ts'
+import { last } from './round-trips.ts'
 import { StartError } from './start-error.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -97,6 +98,70 @@ describe('on either engine', () => {
         database.db,
       )
     expect(rows).toEqual([])
+  })
+
+  describe('the last statement of a transaction, which takes the commit along,', () => {
+    const kept = async (text: string) =>
+      (await sql`select 1 from note where text = ${text}`.execute(database.db)).rows.length
+    const write = (text: string) => sql`${last}insert into note (text) values (${text}) returning text`
+
+    test('is committed with all that came before it, and answers as any other', async () => {
+      const rows = await database.db.transaction().execute(async (tx) => {
+        await sql`insert into note (text) values ('before the last')`.execute(tx)
+        return (await write('the last').execute(tx)).rows
+      })
+      expect(rows).toEqual([{ text: 'the last' }])
+      expect([await kept('before the last'), await kept('the last')]).toEqual([1, 1])
+    })
+
+    test('may be the first', async () => {
+      await database.db.transaction().execute((tx) => write('first and last').execute(tx))
+      expect(await kept('first and last')).toBe(1)
+    })
+
+    test('undoes everything when it fails, and the connection is fit for use', async () => {
+      for (let times = 0; times < 3; times++)
+        await expect(
+          database.db.transaction().execute(async (tx) => {
+            await sql`insert into note (text) values ('goes with it')`.execute(tx)
+            await write('first and last').execute(tx)
+          }),
+        ).rejects.toMatchObject({ code: '23505' })
+      expect(await kept('goes with it')).toBe(0)
+      await database.db.transaction().execute((tx) => write('after that').execute(tx))
+      expect(await kept('after that')).toBe(1)
+    })
+
+    test('lets nothing follow', async () => {
+      await expect(
+        database.db.transaction().execute(async (tx) => {
+          await write('truly last').execute(tx)
+          await sql`insert into note (text) values ('too late')`.execute(tx)
+        }),
+      ).rejects.toThrow('after the last statement of its transaction')
+      expect(await kept('too late')).toBe(0)
+      expect(await kept('truly last')).toBe(1)
+    })
+
+    test('fails where the commit does', async () => {
+      await sql`create table checked (id bigint references note deferrable initially deferred)`.execute(
+        database.db,
+      )
+      await expect(
+        database.db
+          .transaction()
+          .execute((tx) => sql`${last}insert into checked (id) values (${-1})`.execute(tx)),
+      ).rejects.toMatchObject({ code: '23503' })
+      expect((await sql`select 1 from checked`.execute(database.db)).rows).toEqual([])
+    })
+  })
+
+  test('a transaction without a statement is no mistake', async () => {
+    expect(await database.db.transaction().execute(() => Promise.resolve(7))).toBe(7)
+    await expect(
+      database.db.transaction().execute(() => Promise.reject(new Error('changed my mind'))),
+    ).rejects.toThrow('changed my mind')
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
   })
 
   test('a statement that fails once does not fail the next time because of it', async () => {

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { PglitePool } from './pglite-pool.ts'
-import { prepareStatements } from './prepared.ts'
+import { saveRoundTrips } from './postgres-client.ts'
 import { StartError } from './start-error.ts'
 import type { DB } from './tables.ts'
 
@@ -104,6 +104,7 @@ function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }
     connectionTimeoutMillis: 1_000 + Math.min(timeoutMs || 4_000, 4_000),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    pipeline: true,
     ...(timeoutMs > 0 && {
       statement_timeout: timeoutMs,
       lock_timeout: 2_000,
@@ -115,7 +116,7 @@ function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => {
     client.on('error', (error: Error) => onError?.(error))
-    prepareStatements(client)
+    saveRoundTrips(client)
   })
   return pool
 }

@@ -1,8 +1,9 @@
 // One answer per (principal, key): the first request does the work, every repetition gets what the first was told.
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../kernel/errors.ts'
 import type { Db, Tx } from './database.ts'
+import { last } from './round-trips.ts'
 import { withParts, type Writes } from './together.ts'
 
 /** Who asks, with which key, for what (as a fingerprint of the body). */
@@ -50,17 +51,25 @@ export const answerKey = (db: Db, subject: string, answer: StoredAnswer): Promis
   answerAnd(db, subject, answer, [])
 
 /** The same together with other writes, in one statement. */
-export async function answerAnd(
+export const answerAnd = (db: Db, subject: string, answer: StoredAnswer, writes: Writes): Promise<boolean> =>
+  keepAnswer(db, subject, answer, writes, sql``)
+
+/** The same as the transaction's last statement: its commit goes along with it (round-trips.ts). */
+export const answerLast = (tx: Tx, subject: string, answer: StoredAnswer, writes: Writes): Promise<boolean> =>
+  keepAnswer(tx, subject, answer, writes, last)
+
+async function keepAnswer(
   db: Db,
   subject: string,
   answer: StoredAnswer,
   writes: Writes,
+  first: RawBuilder<unknown>,
 ): Promise<boolean> {
   const update = sql`
     update idempotency_key set status = ${answer.status}, response = ${answer.response}
     where subject = ${subject} and status is null returning 1`
   const { rows } =
-    await sql`with ${withParts([['answered', update], ...writes])} select 1 from answered`.execute(db)
+    await sql`${first}with ${withParts([['answered', update], ...writes])} select 1 from answered`.execute(db)
   return rows.length > 0
 }
 

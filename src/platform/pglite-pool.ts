@@ -2,8 +2,17 @@
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
+import { afterTheLast, isLast } from './round-trips.ts'
 
-export type PgliteRequest = { id: number; sql: string; params: (string | null)[] } | { close: true }
+/** `begins`, `commits`: the statement's transaction begins before it, and ends after it. */
+export type PgliteStatement = {
+  id: number
+  sql: string
+  params: (string | null)[]
+  begins: boolean
+  commits: boolean
+}
+export type PgliteRequest = PgliteStatement | { close: true }
 export type PgliteAnswer =
   | { ready: true }
   | { closed: true }
@@ -11,6 +20,9 @@ export type PgliteAnswer =
   | { id: number; error: Record<string, string | undefined> }
 
 type Result = { command: string; rowCount: number; rows: Record<string, unknown>[] }
+const nothing = { rowCount: 0, rows: [] }
+const textOf = (value: unknown) => prepareValue(value) as string | null
+
 type Waiting = {
   resolve: (result: Result) => void
   reject: (error: Error) => void
@@ -55,15 +67,37 @@ export class PglitePool {
     await before
     const generation = this.#generation
     let inTransaction = false
+    /** A `begin` that goes along with the statement to come. */
+    let begins = false
+    /** What became of the transaction whose end went along with its last statement. */
+    let ended: Promise<'COMMIT' | 'ROLLBACK'> | undefined
+    const sayEnd = async (sql: string): Promise<Result> => {
+      const command = await ended!
+      ended = undefined
+      if (sql !== 'commit' && sql !== 'rollback') throw afterTheLast(sql)
+      if (sql === 'rollback' && command === 'COMMIT')
+        throw new Error('what failed after its transaction was committed')
+      return { ...nothing, command }
+    }
     return {
       query: (sql, params = []) => {
         // The engine was restarted below this connection: what it had begun is rolled back.
         if (inTransaction && generation !== this.#generation) return Promise.reject(givenUp())
+        if (ended) return sayEnd(sql)
         if (/^\s*(?:begin|start transaction)/i.test(sql)) inTransaction = true
-        return this.#run(
-          sql,
-          params.map((value) => prepareValue(value) as string | null),
-        )
+        if (sql === 'begin') {
+          begins = true
+          return Promise.resolve({ ...nothing, command: 'BEGIN' })
+        }
+        const statement = { sql, params: params.map(textOf), begins, commits: isLast(sql) }
+        begins = false
+        const answer = this.#run(statement)
+        if (statement.commits)
+          ended = answer.then(
+            () => 'COMMIT',
+            () => 'ROLLBACK',
+          )
+        return answer
       },
       release,
     }
@@ -90,7 +124,7 @@ export class PglitePool {
     await worker.terminate()
   }
 
-  async #run(sql: string, params: (string | null)[]): Promise<Result> {
+  async #run(statement: Omit<PgliteStatement, 'id'>): Promise<Result> {
     const worker = await this.#engine()
     const id = this.#nextId++
     return new Promise((resolve, reject) => {
@@ -98,7 +132,7 @@ export class PglitePool {
       const watched = this.#timeoutMs > 0 && this.#patient === 0
       const timer = watched ? setTimeout(() => this.#restart(worker, givenUp()), this.#timeoutMs) : undefined
       this.#waiting.set(id, { resolve, reject, timer })
-      worker.postMessage({ id, sql, params } satisfies PgliteRequest)
+      worker.postMessage({ id, ...statement } satisfies PgliteRequest)
     })
   }
 

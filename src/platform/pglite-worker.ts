@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, protocol } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { PgliteAnswer, PgliteRequest } from './pglite-pool.ts'
+import type { PgliteAnswer, PgliteRequest, PgliteStatement } from './pglite-pool.ts'
 
 // The engine's 9 MB are checked as they are run, not all at once before: the start waits for nothing else as long.
 setFlagsFromString('--wasm-lazy-validation')
@@ -33,6 +33,7 @@ async function handle(request: PgliteRequest): Promise<void> {
     port.postMessage(await run(request))
   } catch (error) {
     prepared.delete(request.sql)
+    if (request.commits) await database.execProtocol(serialize.query('rollback'))
     const { message, code, constraint, detail } = error as Error & Record<string, string | undefined>
     // No error of PostgreSQL's: the engine itself is broken, so this thread ends and a new one recovers the data.
     if (code === undefined) throw error
@@ -40,9 +41,14 @@ async function handle(request: PgliteRequest): Promise<void> {
   }
 }
 
-async function run({ id, sql, params }: Extract<PgliteRequest, { id: number }>): Promise<PgliteAnswer> {
+async function run(request: PgliteStatement): Promise<PgliteAnswer> {
+  const { id, sql, params, begins, commits } = request
   const { messages } = await database.execProtocol(
-    params.length === 0 ? serialize.query(sql) : extended(sql, params),
+    Buffer.concat([
+      ...(begins ? [serialize.query('begin')] : []),
+      params.length === 0 ? serialize.query(sql) : extended(sql, params),
+      ...(commits ? [serialize.query('commit')] : []),
+    ]),
   )
   const answer = {
     id,
@@ -50,6 +56,7 @@ async function run({ id, sql, params }: Extract<PgliteRequest, { id: number }>):
     rows: [] as (string | null)[][],
     tag: '',
   }
+  const tags: string[] = []
   for (const message of messages) {
     if (message.name === 'rowDescription') {
       const { fields } = message as unknown as { fields: { name: string; dataTypeID: number }[] }
@@ -57,9 +64,10 @@ async function run({ id, sql, params }: Extract<PgliteRequest, { id: number }>):
     } else if (message.name === 'dataRow') {
       answer.rows.push((message as unknown as { fields: (string | null)[] }).fields)
     } else if (message.name === 'commandComplete') {
-      answer.tag = (message as unknown as { text: string }).text
+      tags.push((message as unknown as { text: string }).text)
     }
   }
+  answer.tag = tags[begins ? 1 : 0] ?? ''
   return answer
 }
 

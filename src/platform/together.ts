@@ -1,6 +1,7 @@
 // Several modules' statements in one round trip. Each module writes the SQL of its own tables; the caller joins the parts.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import { last } from './round-trips.ts'
 
 /**
  * A read that a module offers: its query, and what is made of the rows. Rows come as JSON, so that times are ISO texts.
@@ -34,6 +35,11 @@ export type Writes = [name: string, statement: RawBuilder<unknown>][]
  */
 export async function writeTogether(tx: Tx, ...writes: Writes[]): Promise<void> {
   await sql`with ${withParts(writes.flat())} select 1`.execute(tx)
+}
+
+/** The same as the transaction's last statement: its commit goes along with it (round-trips.ts). */
+export async function writeLast(tx: Tx, ...writes: Writes[]): Promise<void> {
+  await sql`${last}with ${withParts(writes.flat())} select 1`.execute(tx)
 }
 
 /** For a statement that wants to know what became of its parts. */

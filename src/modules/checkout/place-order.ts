@@ -13,7 +13,7 @@ import {
   type StoredAnswer,
 } from '../../platform/idempotency.ts'
 import { jobWrites } from '../../platform/jobs.ts'
-import { writeTogether } from '../../platform/together.ts'
+import { writeLast, writeTogether } from '../../platform/together.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
 import { settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -115,7 +115,10 @@ async function writeOrder(
   const status = paidUp ? 'captured' : charge ? 'pending' : 'due_on_delivery'
   // What is nothing at all has a row too, so that every order has a payment.
   const charges = !paidUp || tenders.length === 0
-  await writeTogether(
+  // What is paid at the door is bought now, what is paid by card once the money is there.
+  const bought = accountId !== undefined && !charge
+  const write = paidUp || bought ? writeTogether : writeLast
+  await write(
     tx,
     orderWrites({ ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null }),
     charges
@@ -129,11 +132,11 @@ async function writeOrder(
     jobWrites([next]),
   )
   if (paidUp) await settlePaidUp(tx, orderId, now)
-  // What is paid at the door is bought now, what is paid by card once the money is there.
-  if (accountId && !charge) await writeTogether(tx, boughtWrites(orderId))
+  if (bought) await writeTogether(tx, boughtWrites(orderId))
   const order: NewOrderHead = {
     id: orderId,
     status: 'pending',
+    accountId: accountId ?? null,
     locale: input.locale,
     totalMinor,
     currency,

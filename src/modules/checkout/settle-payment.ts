@@ -3,7 +3,7 @@
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { answerAnd, refusedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
+import { answerLast, refusedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
 import { enqueue, type JobInput, jobWrites } from '../../platform/jobs.ts'
 import { type Writes, writeTogether } from '../../platform/together.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
@@ -84,10 +84,10 @@ async function capture(
   const number = await moveOrder(tx, orderId, 'pending', 'paid', { actor: 'system', at })
   if (number !== undefined) {
     const answer = placedAnswer(context, { ...order, number, status: 'paid' }, 'captured')
-    const captured = await answerAnd(tx, orderId, answer, [
+    const captured = await answerLast(tx, orderId, answer, [
       ...paymentMove(orderId, 'pending', 'captured', at, { reference }),
       ...settleWrites(orderId),
-      ...boughtWrites(orderId),
+      ...(order.accountId === null ? [] : boughtWrites(orderId)),
       ...jobWrites([tellPlaced(orderId)], chargeKey(orderId)),
     ])
     return captured ? answer : undefined
@@ -125,7 +125,7 @@ async function quarantine(
   await addEvent(tx, order.id, 'payment_quarantined', 'system', at)
   const head = await orderHead(tx, order.id)
   const answer = placedAnswer(context, head!, 'pending')
-  return (await answerAnd(tx, order.id, answer, jobWrites([], chargeKey(order.id)))) ? answer : undefined
+  return (await answerLast(tx, order.id, answer, jobWrites([], chargeKey(order.id)))) ? answer : undefined
 }
 
 async function decline(
@@ -147,7 +147,7 @@ async function declined(
   writes: Writes,
 ): Promise<StoredAnswer | undefined> {
   const answer = refusedAnswer(new ShopError('payment_declined', { reason }))
-  return (await answerAnd(tx, orderId, answer, writes)) ? answer : undefined
+  return (await answerLast(tx, orderId, answer, writes)) ? answer : undefined
 }
 
 /** Ends an order that nobody has paid, gives its stock, its promotions and the money of gift cards back and has its charge let go. @returns false when it was not pending any more. */

@@ -118,6 +118,8 @@ export type OrderHead = NewOrderHead & { number: number }
 export type NewOrderHead = {
   id: string
   status: OrderStatus
+  /** Whose it is; a guest's is nobody's. */
+  accountId: string | null
   locale: string
   totalMinor: number
   currency: string
@@ -126,7 +128,7 @@ export type NewOrderHead = {
 export async function orderHead(db: Db, orderId: string): Promise<OrderHead | undefined> {
   const row = await db
     .selectFrom('shop_order')
-    .select(['id', 'number', 'status', 'locale', 'total_minor', 'currency'])
+    .select(['id', 'number', 'status', 'account_id', 'locale', 'total_minor', 'currency'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   return (
@@ -134,6 +136,7 @@ export async function orderHead(db: Db, orderId: string): Promise<OrderHead | un
       id: row.id,
       number: row.number!,
       status: row.status as OrderStatus,
+      accountId: row.account_id,
       locale: row.locale,
       totalMinor: row.total_minor,
       currency: row.currency,
