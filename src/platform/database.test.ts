@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
@@ -154,6 +155,37 @@ describe('on either engine', () => {
       ).rejects.toMatchObject({ code: '23503' })
       expect((await sql`select 1 from checked`.execute(database.db)).rows).toEqual([])
     })
+  })
+
+  test('nobody else’s statement comes into a transaction', async () => {
+    const { db } = database
+    const insert = (text: string) => sql`insert into note (text) values (${text})`
+    const takenBack = (n: number) =>
+      db.transaction().execute(async (tx) => {
+        await insert(`taken back ${n}`).execute(tx)
+        await delay(n % 5)
+        throw new Error('taken back')
+      })
+    const severalOnOne = (n: number) =>
+      db.connection().execute(async (one) => {
+        await insert(`one ${n} a`).execute(one)
+        await delay(n % 3)
+        await insert(`one ${n} b`).execute(one)
+      })
+    const all = Array.from({ length: 20 }, (_, n) => n)
+    await Promise.all(
+      all.flatMap((n) => [
+        insert(`kept ${n}`).execute(db),
+        expect(takenBack(n)).rejects.toThrow('taken back'),
+        insert(`also kept ${n}`).execute(db),
+        severalOnOne(n),
+      ]),
+    )
+    const { rows } = await sql`
+      select count(*) filter (where text ~ 'kept|one') as kept, count(*) filter (where text ~ 'taken') as taken from note`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ kept: 80, taken: 0 }])
   })
 
   test('a transaction without a statement is no mistake', async () => {

@@ -20,12 +20,15 @@ export type PgliteAnswer =
   | { id: number; error: Record<string, string | undefined> }
 
 type Result = { command: string; rowCount: number; rows: Record<string, unknown>[] }
+/** Statements that the engine has before it answers the first of them. A thread that is ended takes them along. */
+const mostAhead = 3
 const nothing = { rowCount: 0, rows: [] }
 const textOf = (value: unknown) => prepareValue(value) as string | null
 
 type Waiting = {
   resolve: (result: Result) => void
   reject: (error: Error) => void
+  watched: boolean
   timer: NodeJS.Timeout | undefined
 }
 
@@ -61,11 +64,8 @@ export class PglitePool {
 
   async connect(): Promise<PgliteClient> {
     if (this.#closed) throw new Error('the database is closed')
-    const before = this.#turn
-    let release!: () => void
-    this.#turn = new Promise((resolve) => (release = resolve))
-    await before
     const generation = this.#generation
+    let release: (() => void) | undefined = await this.#takeTurn()
     let inTransaction = false
     /** A `begin` that goes along with the statement to come. */
     let begins = false
@@ -74,20 +74,26 @@ export class PglitePool {
     const sayEnd = async (sql: string): Promise<Result> => {
       const command = await ended!
       ended = undefined
+      inTransaction = false
       if (sql !== 'commit' && sql !== 'rollback') throw afterTheLast(sql)
       if (sql === 'rollback' && command === 'COMMIT')
         throw new Error('what failed after its transaction was committed')
       return { ...nothing, command }
     }
+    const letGo = () => {
+      release?.()
+      release = undefined
+    }
     return {
-      query: (sql, params = []) => {
+      query: async (sql, params = []) => {
         // The engine was restarted below this connection: what it had begun is rolled back.
-        if (inTransaction && generation !== this.#generation) return Promise.reject(givenUp())
+        if (inTransaction && generation !== this.#generation) throw givenUp()
         if (ended) return sayEnd(sql)
+        release ??= await this.#takeTurn()
         if (/^\s*(?:begin|start transaction)/i.test(sql)) inTransaction = true
         if (sql === 'begin') {
           begins = true
-          return Promise.resolve({ ...nothing, command: 'BEGIN' })
+          return { ...nothing, command: 'BEGIN' }
         }
         const statement = { sql, params: params.map(textOf), begins, commits: isLast(sql) }
         begins = false
@@ -97,10 +103,21 @@ export class PglitePool {
             () => 'COMMIT',
             () => 'ROLLBACK',
           )
+        // The engine has the next statement at hand when it is done with this one, unless they are of one transaction.
+        if ((!inTransaction || statement.commits) && this.#waiting.size < mostAhead) letGo()
         return answer
       },
-      release,
+      release: letGo,
     }
+  }
+
+  /** One after the other, in the order in which they came. @returns what lets the next one have its turn. */
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#turn
+    let release!: () => void
+    this.#turn = new Promise((resolve) => (release = resolve))
+    await before
+    return release
   }
 
   /** Lets statements take as long as they need while `work` runs. */
@@ -125,15 +142,35 @@ export class PglitePool {
   }
 
   async #run(statement: Omit<PgliteStatement, 'id'>): Promise<Result> {
-    const worker = await this.#engine()
     const id = this.#nextId++
-    return new Promise((resolve, reject) => {
-      // A statement in WASM cannot be cancelled: the thread is ended and the database recovers as after a crash.
-      const watched = this.#timeoutMs > 0 && this.#patient === 0
-      const timer = watched ? setTimeout(() => this.#restart(worker, givenUp()), this.#timeoutMs) : undefined
-      this.#waiting.set(id, { resolve, reject, timer })
-      worker.postMessage({ id, ...statement } satisfies PgliteRequest)
+    const watched = this.#timeoutMs > 0 && this.#patient === 0
+    const answer = new Promise<Result>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, watched, timer: undefined })
     })
+    const worker = await this.#engine().catch((error: Error) => {
+      this.#take(id)?.reject(error)
+      return undefined
+    })
+    // It may have been given up with those before it.
+    if (worker && this.#waiting.has(id)) {
+      worker.postMessage({ id, ...statement } satisfies PgliteRequest)
+      this.#watch(worker)
+    }
+    return answer
+  }
+
+  /** The time of the statement that the engine is at counts, not that of those behind it. */
+  #watch(worker: Worker): void {
+    const [first] = this.#waiting.values()
+    // A statement in WASM cannot be cancelled: the thread is ended and the database recovers as after a crash.
+    if (first?.watched) first.timer ??= setTimeout(() => this.#restart(worker, givenUp()), this.#timeoutMs)
+  }
+
+  #take(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    clearTimeout(waiting?.timer)
+    return waiting
   }
 
   #engine(): Promise<Worker> {
@@ -154,7 +191,10 @@ export class PglitePool {
         if ('ready' in answer) {
           opened = true
           resolve(worker)
-        } else if ('id' in answer) this.#settle(answer)
+        } else if ('id' in answer) {
+          this.#settle(answer)
+          this.#watch(worker)
+        }
       })
     })
     opening.catch(() => (this.#worker = undefined))
@@ -162,10 +202,8 @@ export class PglitePool {
   }
 
   #settle(answer: Extract<PgliteAnswer, { id: number }>): void {
-    const waiting = this.#waiting.get(answer.id)
+    const waiting = this.#take(answer.id)
     if (!waiting) return
-    this.#waiting.delete(answer.id)
-    clearTimeout(waiting.timer)
     if ('error' in answer) {
       waiting.reject(Object.assign(new Error(answer.error['message']), answer.error))
       return

@@ -21,7 +21,10 @@ const prepared = new Map<string, string>()
 const mostPrepared = 400
 
 port.postMessage({ ready: true } satisfies PgliteAnswer)
-port.on('message', (request: PgliteRequest) => void handle(request))
+let before = Promise.resolve()
+port.on('message', (request: PgliteRequest) => {
+  before = before.then(() => handle(request))
+})
 
 async function handle(request: PgliteRequest): Promise<void> {
   if ('close' in request) {
