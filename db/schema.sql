@@ -594,6 +594,7 @@ CREATE TABLE public.order_return (
     asked_at timestamp with time zone NOT NULL,
     received_at timestamp with time zone,
     closed_at timestamp with time zone,
+    to_credit boolean DEFAULT false NOT NULL,
     CONSTRAINT order_return_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'received'::text, 'refunded'::text, 'withdrawn'::text])))
 );
 
@@ -955,6 +956,7 @@ CREATE TABLE public.refund (
     request_key text,
     asked_at timestamp with time zone NOT NULL,
     done_at timestamp with time zone,
+    credit_account_id uuid,
     CONSTRAINT refund_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text])))
 );
@@ -1814,6 +1816,8 @@ CREATE INDEX promotion_use_promotion ON public.promotion_use USING btree (promot
 
 CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_id);
 
+CREATE INDEX refund_credit_account ON public.refund USING btree (credit_account_id) WHERE (credit_account_id IS NOT NULL);
+
 CREATE INDEX refund_order ON public.refund USING btree (order_id, asked_at);
 
 CREATE INDEX refund_part_payment ON public.refund_part USING btree (payment_id);
@@ -2096,6 +2100,9 @@ ALTER TABLE ONLY public.refresh_token
     ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
 ALTER TABLE ONLY public.refund_part
@@ -2225,3 +2232,4 @@ ALTER TABLE ONLY public.variant
 -- 0064_references_of_promotions_and_credits.sql 03415557a9152119b63e6edcaa16505f13d1290890640ef6b9537340136601de
 -- 0065_stripe_asked.sql cecb40e0914adcda544614609fbb522ea944bb98635c1f3ed66aa2125072f8fd
 -- 0066_rules_version.sql 39786f0881f1021a0f22224b01fd4fd2d07be425cb90ffda39bb85a4aad0bf35
+-- 0070_refund_to_credit.sql 285347fefe7ee80dc9259bb03d8d69b478f35dbbfc56926115bf0d4c33fc01f6

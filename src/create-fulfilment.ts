@@ -14,6 +14,7 @@ import {
   type ReceivedPart,
   receiveReturn,
   refundReturn,
+  type ReturnRefund,
   withdrawReturn,
 } from './modules/fulfilment/return-order.ts'
 import { deliverOrder, type Parcel, pickOrder, shipOrder } from './modules/fulfilment/send-order.ts'
@@ -55,7 +56,7 @@ export type FulfilmentCalls = {
     call: StaffCall,
   ): Promise<void>
   withdraw(id: string, number: number, call: StaffCall): Promise<void>
-  refundReturn(id: string, number: number, call: StaffCall): Promise<void>
+  refundReturn(id: string, number: number, ways: ReturnRefund, call: StaffCall): Promise<void>
   refund(id: string, refund: AskedRefund, call: StaffCall): Promise<void>
   /** What its shopper may have, and `packing-slip`. */
   document(id: string, name: string): Promise<Buffer | undefined>
@@ -88,7 +89,7 @@ export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
     cancel: (id, reason, call) => cancelOrder(context, known(id), reason, byOf(call)),
     receive: (id, number, parts, call) => receiveReturn(context, known(id), number, parts, byOf(call)),
     withdraw: (id, number, call) => withdrawReturn(context, known(id), number, byOf(call)),
-    refundReturn: (id, number, call) => refundReturn(context, known(id), number, byOf(call)),
+    refundReturn: (id, number, ways, call) => refundReturn(context, known(id), number, byOf(call), ways),
     document: (id, name) => printDocument(context, known(id), name, { staff: true }),
     refund: (id, refund, call) => refundAmount(context, known(id), refund, byOf(call)),
   }
@@ -112,7 +113,7 @@ export function createOwnOrders(context: FulfilmentContext): Pick<SellingCalls, 
         cancel: (reason) => cancelOrder(context, id, cleanText(reason), shopper),
         changeChoice: (lineId, variantId) => changeChoice(context, id, lineId, variantId, shopper),
         changeAddress: (address) => changeAddress(context, id, address, shopper),
-        askReturn: (parts) => askReturn(context, id, parts, shopper),
+        askReturn: (parts, to) => askReturn(context, id, parts, shopper, to),
         document: (name) => printDocument(context, id, name),
         withdrawReturn: (number) => withdrawReturn(context, id, number, shopper),
       }

@@ -21,7 +21,7 @@ import type { ContactFault, ContactInput, Sender, Subscription } from './modules
 import type { SitemapKind, SitemapPart } from './modules/search/sitemap.ts'
 import type { LookupFault, TypedLookup } from './modules/fulfilment/order-link.ts'
 import type { OrderSteps } from './modules/fulfilment/order-steps.ts'
-import type { Order } from './modules/orders/order.ts'
+import type { Order, RefundWay } from './modules/orders/order.ts'
 import type { AskedPart } from './modules/orders/returns.store.ts'
 import type { ProductReviews, ReviewablePiece, ReviewFault, TypedReview } from './modules/reviews/reviews.ts'
 import type {
@@ -170,7 +170,7 @@ export type OwnOrderCalls = {
   changeChoice(lineId: number, variantId: number): Promise<void>
   changeAddress(address: Address): Promise<void>
   /** @returns the return's number. */
-  askReturn(parts: readonly AskedPart[]): Promise<number>
+  askReturn(parts: readonly AskedPart[], to: RefundWay): Promise<number>
   withdrawReturn(number: number): Promise<void>
   /** The PDF of `invoice`, `credit-note-<number>` or `return-<number>`; undefined where there is none. */
   document(name: string): Promise<Buffer | undefined>

@@ -76,7 +76,7 @@ async function credit(db: Db, email: string, typed: string, key: string, note: s
   const account = await accountByEmail(db, email)
   if (account === undefined) throw new UsageError(`There is no account of ${email}.`)
   const grant = { amountMinor: amountOf(typed, currency), currency, actor, note, at: new Date() }
-  const added = await addStoreCredit(db, account, `cli:${key}`, grant)
+  const added = await db.transaction().execute((tx) => addStoreCredit(tx, account, `cli:${key}`, grant))
   console.log(added ? `${email} has ${typed} ${currency} more.` : `${key} has been done already.`)
   return 0
 }

@@ -29,6 +29,7 @@ const catalogue = {
   too_late: { status: 409, title: 'The time for this is over' },
   costs_more: { status: 409, title: 'This choice costs more than the one that was ordered' },
   delivers_elsewhere: { status: 409, title: 'The delivery of this order is for its country and region' },
+  no_account: { status: 409, title: 'Store credit needs an account, and this order belongs to none' },
   refund_too_much: { status: 409, title: 'That is more than was paid' },
   link_dead: { status: 410, title: 'This link was used already, or is too old' },
   payload_too_large: { status: 413, title: 'The request is too large' },

@@ -433,6 +433,10 @@ export interface OrderReturn {
   position: number;
   received_at: Timestamp | null;
   status: string;
+  /**
+   * The shopper wants store credit instead of the way that was paid
+   */
+  to_credit: Generated<boolean>;
 }
 
 export interface OrderReturnLine {
@@ -719,6 +723,10 @@ export interface RefreshToken {
 export interface Refund {
   amount_minor: Int8;
   asked_at: Timestamp;
+  /**
+   * Whose store credit gets what a card or cash paid; null: it goes back the way it came
+   */
+  credit_account_id: string | null;
   currency: string;
   done_at: Timestamp | null;
   id: string;

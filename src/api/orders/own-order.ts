@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { address } from '../../modules/checkout/checkout.ts'
-import { returnReasons } from '../../modules/orders/order.ts'
+import { refundWays, returnReasons } from '../../modules/orders/order.ts'
 import type { OwnOrderCalls } from '../../shop.ts'
 import { everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -97,9 +97,12 @@ export function registerOwnOrder(app: Api, { shop, gate, customers }: ApiContext
     {
       schema: {
         ...schema('Ask to send pieces back'),
+        description:
+          '`refund_to` `store-credit`: the money goes to the store credit of the order’s account; an order of a guest answers 409 no_account.',
         params: id,
         body: z.object({
           token,
+          refund_to: z.enum(refundWays).default('original'),
           lines: z
             .array(
               z.object({
@@ -114,9 +117,9 @@ export function registerOwnOrder(app: Api, { shop, gate, customers }: ApiContext
       },
     },
     (request) => {
-      const { token: given, lines } = request.body
+      const { token: given, lines, refund_to: to } = request.body
       const parts = lines.map(({ line_id, ...part }) => ({ lineId: line_id, ...part }))
-      return does(request, request.params.id, given, (own) => own.askReturn(parts))
+      return does(request, request.params.id, given, (own) => own.askReturn(parts, to))
     },
   )
 

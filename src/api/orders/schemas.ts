@@ -5,6 +5,8 @@ import {
   documentKinds,
   type Order,
   orderStatuses,
+  refundMethods,
+  refundWays,
   returnReasons,
   returnStatuses,
 } from '../../modules/orders/order.ts'
@@ -89,6 +91,7 @@ export const orderFields = {
       number: z.int(),
       status: z.enum(returnStatuses),
       asked_at: time,
+      refund_to: z.enum(refundWays).describe('What the shopper wishes'),
       lines: z.array(
         z.object({ line_id: z.int(), quantity: z.int(), received: z.int(), reason: z.enum(returnReasons) }),
       ),
@@ -99,6 +102,9 @@ export const orderFields = {
       id: z.string(),
       kind: z.enum(['cancelled', 'changed', 'returned', 'goodwill']),
       amount: z.int(),
+      to: z
+        .array(z.object({ method: z.enum(refundMethods), amount: z.int() }))
+        .describe('Where which part of it goes'),
       asked_at: time,
       done_at: time.nullable(),
     }),

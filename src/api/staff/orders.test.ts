@@ -132,6 +132,27 @@ test('a whole life: sent by the warehouse, sent back by the shopper, paid back b
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
+test('money goes to store credit where the shopper or accounting say so, of an account’s order only', async () => {
+  await as('warehouse', 'pick')
+  await as('warehouse', 'ship', parcel)
+  await as('warehouse', 'deliver')
+  const lines = [{ line_id: (await order()).lines[0].id, quantity: 1, reason: 'size' }]
+  const wished = { lines, refund_to: 'store-credit' }
+  expect((await shopper('returns', wished)).json()).toMatchObject({ error: { code: 'no_account' } })
+  const amount = { amount: 100, note: 'late', to: 'store-credit' }
+  expect((await as('accounting', 'refund', amount)).json()).toMatchObject({ error: { code: 'no_account' } })
+  await sql`update shop_order set account_id = ${ids.get('customer')!} where id = ${id}`.execute(api.db)
+  expect((await shopper('returns', wished)).statusCode).toBe(200)
+  await as('warehouse', 'returns/1/receive')
+  expect((await as('accounting', 'returns/1/refund', { to: 'nowhere' })).statusCode).toBe(400)
+  expect((await as('accounting', 'returns/1/refund')).json().status).toBe('refunded')
+  await api.selling.worker.drain()
+  const { refunds, returns, lines: sold } = await order()
+  expect(returns[0].refund_to).toBe('store-credit')
+  expect(refunds[0].to[0]).toEqual({ method: 'store-credit', amount: sold[0].total })
+  expect(await checkInvariants(api.db)).toEqual([])
+})
+
 test('papers are opened by the link, the account and staff, as PDF, and by nobody else', async () => {
   const paper = (name: string, of: string) => call(name, 'GET', `${of}/${id}/documents/invoice`)
   expect((await api.get(`/api/v1/dynamic/orders/${id}/documents/invoice?token=${token}`)).statusCode).toBe(

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { StaffCall } from '../../create-fulfilment.ts'
-import { orderStatuses } from '../../modules/orders/order.ts'
+import { orderStatuses, refundWays } from '../../modules/orders/order.ts'
 import { orderRoles, type OrderAction, orderRules, staffOf } from '../../modules/orders/transitions.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -61,6 +61,7 @@ const day = z.iso.date().optional()
 const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
 /** A step without a body of its own. */
 const nothing = z.object({}).nullish()
+const refundTo = z.enum(refundWays).optional()
 
 export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext): void {
   const callOf = ({ principal, id: requestId }: FastifyRequest): StaffCall => ({
@@ -255,10 +256,20 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
 
   app.post(
     '/v1/staff/orders/:id/returns/:number/refund',
-    { schema: { ...schemaOf('refund_return', 'Pay back what came'), params: ofReturn, body: nothing } },
+    {
+      schema: {
+        ...schemaOf('refund_return', 'Pay back what came'),
+        description:
+          'Where the shopper wished, unless `to` says otherwise: the way that it was paid, or the store credit of the order’s account.',
+        params: ofReturn,
+        body: z.object({ to: refundTo }).nullish(),
+      },
+    },
     (request) => {
       const { id: orderId, number } = request.params
-      return done(request, orderId, () => fulfilment.refundReturn(orderId, number, callOf(request)))
+      return done(request, orderId, () =>
+        fulfilment.refundReturn(orderId, number, request.body ?? {}, callOf(request)),
+      )
     },
   )
 
@@ -267,17 +278,22 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     {
       schema: {
         ...schemaOf('refund_return', 'Give back an amount for whatever reason'),
-        description: 'The same Idempotency-Key is the same refund.',
+        description:
+          'The way that it was paid, or `to` the store credit of the order’s account. The same Idempotency-Key is the same refund.',
         params: id,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
-        body: z.object({ amount: z.int().min(1).max(1_000_000_000_00), note: words.min(1) }),
+        body: z.object({ amount: z.int().min(1).max(1_000_000_000_00), note: words.min(1), to: refundTo }),
       },
     },
     (request) => {
-      const { amount: amountMinor, note } = request.body
+      const { amount: amountMinor, note, to } = request.body
       const requestKey = request.headers['idempotency-key']
       return done(request, request.params.id, () =>
-        fulfilment.refund(request.params.id, { amountMinor, note, requestKey }, callOf(request)),
+        fulfilment.refund(
+          request.params.id,
+          { amountMinor, note, requestKey, ...(to && { to }) },
+          callOf(request),
+        ),
       )
     },
   )

@@ -44,6 +44,26 @@ export const fulfilmentRules: Record<string, string> = {
   'no more goes back than was taken, and none of what was not': `
     select format('order %s', p.order_id) from payment p where p.refunded_minor > p.amount_minor
       or (p.refunded_minor > 0 and p.status not in ('captured', 'refunded'))`,
+  'what goes back as store credit is on it once, and on no card': `
+    select format('refund %s of payment %s: %s, credited %s', f.id, x.payment_id, x.amount_minor, e.change_minor)
+    from refund_part x join refund f on f.id = x.refund_id join payment p on p.id = x.payment_id
+    left join credit c on c.account_id = f.credit_account_id
+    left join credit_entry e on e.request_key = x.refund_id || ':' || x.payment_id and e.credit_id = c.id and e.payment_id = x.payment_id
+    where f.credit_account_id is not null and p.provider not in ('gift-card', 'store-credit') and (
+      e.change_minor is distinct from case when x.done_at is not null then x.amount_minor end
+      or exists (select from test_card_refund t where t.refund_key = x.refund_id || ':' || x.payment_id))
+    union all select format('entry %s of no refund', e.request_key) from credit_entry e join payment p on p.id = e.payment_id
+    where e.reason = 'refunded' and p.provider not in ('gift-card', 'store-credit')
+      and not exists (select from refund_part x join refund f on f.id = x.refund_id
+        where e.request_key = x.refund_id || ':' || x.payment_id and f.credit_account_id is not null)`,
+  'to cards, gift cards and store credit goes back no more than was paid': `
+    select format('order %s: paid %s, given back %s', o.id, p.paid, p.card + c.credited) from shop_order o
+    cross join lateral (select coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum((select t.refunded_minor from test_card_charge t
+        where t.key = p.order_id::text and p.provider = 'test-card' and p.taken_minor is null)), 0) as card
+      from payment p where p.order_id = o.id) p
+    cross join lateral (select coalesce(sum(e.change_minor), 0) as credited from credit_entry e join payment p on p.id = e.payment_id
+      where p.order_id = o.id and e.reason in ('refunded', 'given_back')) c
+    where p.card + c.credited > p.paid`,
   'a refund that is open has a job that sends it': `
     select format('refund %s', r.id) from refund r
     where r.done_at is null and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)`,

@@ -100,12 +100,15 @@ const rules: Record<string, string> = {
   'what the provider took is what the shop has': `
     select format('order %s: provider %s %s (%s back), payment %s %s', coalesce(c.key, p.order_id::text), c.outcome, c.amount_minor, c.refunded_minor, p.status, p.amount_minor)
     from test_card_charge c
-    full join (select *, coalesce((select sum(r.amount_minor) from refund_part r where r.payment_id = payment.id and r.done_at is not null), 0) as sent_minor
-      from payment where provider = 'test-card') p on p.order_id::text = c.key
+    full join (select p.*, coalesce(r.sent_minor, 0) as sent_minor, coalesce(r.credit_minor, 0) as credit_minor from payment p
+      left join (select x.payment_id, sum(x.amount_minor) filter (where x.done_at is not null and f.credit_account_id is null) as sent_minor,
+          sum(x.amount_minor) filter (where f.credit_account_id is not null) as credit_minor
+        from refund_part x join refund f on f.id = x.refund_id group by 1) r on r.payment_id = p.id
+      where p.provider = 'test-card') p on p.order_id::text = c.key
     where not case p.status
       when 'captured' then c.outcome = 'captured' and c.amount_minor = coalesce(p.taken_minor, p.amount_minor) and c.reference = p.provider_reference
-        and (c.refunded_minor between p.sent_minor and p.refunded_minor or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = c.key))
-      when 'refunded' then c.outcome = 'captured' and c.refunded_minor = c.amount_minor
+        and (c.refunded_minor between p.sent_minor and p.refunded_minor - p.credit_minor or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = c.key))
+      when 'refunded' then c.outcome = 'captured' and c.refunded_minor = c.amount_minor - p.credit_minor
       when 'declined' then c.outcome = 'declined'
       when 'cancelled' then c.key is null or c.outcome = 'voided'
       when 'quarantined' then c.outcome = 'captured' and c.reference = p.provider_reference and (c.amount_minor, c.currency) = (p.taken_minor, p.taken_currency)

@@ -1,6 +1,7 @@
 // What a shopper may do with an order now: what its page offers.
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { ownerOf } from '../orders/account-orders.ts'
 import { returnable } from '../orders/line-status.ts'
 import type { Order } from '../orders/order.ts'
 import { ruleOf } from '../orders/transitions.ts'
@@ -14,6 +15,8 @@ export type OrderSteps = {
   choices: Record<number, Choice[]>
   /** Pieces that can be sent back, by the line's id. */
   returnable: Record<number, number>
+  /** Whether the money may go to the account's store credit. */
+  storeCredit: boolean
   /** The last day for that; null before anything arrived. */
   returnUntil: string | null
 }
@@ -35,6 +38,7 @@ export async function orderSteps(db: Db, clock: Clock, order: Order): Promise<Or
           lines.filter((line) => returnable(line) > 0).map((line) => [line.id, returnable(line)]),
         )
       : {},
+    storeCredit: open && (await ownerOf(db, order.id)) !== undefined,
     returnUntil: until === null ? null : new Date(until).toISOString(),
   }
 }

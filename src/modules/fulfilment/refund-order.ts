@@ -3,8 +3,10 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { ownerOf } from '../orders/account-orders.ts'
+import type { RefundWay } from '../orders/order.ts'
 import { addEvent } from '../orders/orders.store.ts'
-import { refundToCredit } from '../payments/credits.store.ts'
+import { addStoreCredit, refundToCredit } from '../payments/credits.store.ts'
 import {
   addRefund,
   finishRefund,
@@ -28,7 +30,7 @@ const refundJob = (refundId: string): JobInput => ({
 /** Gives back so much, or what is left of what was paid. @returns how much that is, and the refund's id unless it is nothing. */
 export async function giveBack(
   { tx, order, at, later }: Step,
-  refund: Pick<NewRefund, 'kind' | 'amountMinor' | 'returnId' | 'note' | 'requestKey'>,
+  refund: Omit<NewRefund, 'orderId' | 'currency' | 'at'>,
 ): Promise<{ amountMinor: number; id: string | undefined }> {
   const amountMinor = Math.min(refund.amountMinor, await refundable(tx, order.id))
   const id = await addRefund(tx, { ...refund, amountMinor, orderId: order.id, currency: order.currency, at })
@@ -36,27 +38,49 @@ export async function giveBack(
   return { amountMinor, id }
 }
 
-export type AskedRefund = { amountMinor: number; note: string; requestKey: string }
+/**
+ * Whose store credit gets what goes back that way; undefined for the way that it came. @throws ShopError no_account for a guest's order.
+ */
+export async function creditAccount({ tx, order }: Step, way: RefundWay): Promise<string | undefined> {
+  if (way === 'original') return undefined
+  const account = await ownerOf(tx, order.id)
+  if (account === undefined) throw new ShopError('no_account')
+  return account
+}
+
+/** `to` is the way that it was paid where it is not said. */
+export type AskedRefund = { amountMinor: number; note: string; requestKey: string; to?: RefundWay }
 
 /**
  * A sum that accounting gives back for whatever reason. The same key is the same refund.
- * @throws ShopError refund_too_much for more than is left of what was paid.
+ * @throws ShopError refund_too_much for more than is left of what was paid; no_account.
  */
-export async function refundAmount(context: FulfilmentContext, orderId: string, asked: AskedRefund, by: By) {
+export async function refundAmount(
+  context: FulfilmentContext,
+  orderId: string,
+  { to = 'original', ...asked }: AskedRefund,
+  by: By,
+) {
   const seller = await context.seller()
   return act(
     context,
     orderId,
-    { name: 'refund', diff: { amount: asked.amountMinor, note: asked.note } },
+    { name: 'refund', diff: { amount: asked.amountMinor, note: asked.note, to } },
     by,
     async (step) => {
       const { tx, at, actor } = step
       const requestKey = `${orderId}:${asked.requestKey}`
       if (await repeatedRefund(tx, requestKey)) return
       if (asked.amountMinor > (await refundable(tx, orderId))) throw new ShopError('refund_too_much')
-      const { amountMinor, id } = await giveBack(step, { kind: 'goodwill', ...asked, requestKey })
+      const creditAccountId = await creditAccount(step, to)
+      const { amountMinor, id } = await giveBack(step, {
+        kind: 'goodwill',
+        ...asked,
+        requestKey,
+        creditAccountId,
+      })
       if (id) await issueCredit(step, seller, id, { amountMinor, taxMinor: 0, back: [], note: asked.note })
-      await addEvent(tx, orderId, 'refund_asked', actor, at, { amount: asked.amountMinor })
+      await addEvent(tx, orderId, 'refund_asked', actor, at, { amount: asked.amountMinor, to })
     },
   )
 }
@@ -65,19 +89,42 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
   'order.refund': async (db, payload) => {
     const refundId = String(payload['refundId'])
     for (const part of await openParts(db, refundId)) {
-      await sendPart(context, db, `${refundId}:${part.paymentId}`, part)
-      await partDone(db, refundId, part.paymentId, context.clock.now())
+      const key = `${refundId}:${part.paymentId}`
+      if (part.creditAccountId === null || isTenderMethod(part.provider)) {
+        await sendPart(context, db, key, part)
+        await partDone(db, refundId, part.paymentId, context.clock.now())
+      } else await creditPart(context, db, refundId, key, part)
     }
     await db.transaction().execute(async (tx) => {
       const at = context.clock.now()
       const done = await finishRefund(tx, refundId, at)
       if (!done) return
-      await addEvent(tx, done.orderId, 'refund_sent', 'system', at, { amount: done.amountMinor })
-      await enqueue(tx, mailJob('order-refunded', done.orderId, refundId))
+      const { orderId, creditedMinor } = done
+      const sentMinor = done.amountMinor - creditedMinor
+      if (sentMinor > 0) await addEvent(tx, orderId, 'refund_sent', 'system', at, { amount: sentMinor })
+      if (creditedMinor > 0)
+        await addEvent(tx, orderId, 'refund_credited', 'system', at, { amount: creditedMinor })
+      await enqueue(tx, mailJob('order-refunded', orderId, refundId))
     })
     context.nudge()
   },
 })
+
+/** To the account's store credit, and written down as sent, in one transaction: a run that dies or comes twice adds it once. */
+async function creditPart(
+  { clock }: FulfilmentContext,
+  db: Db,
+  refundId: string,
+  requestKey: string,
+  { paymentId, creditAccountId, amountMinor, currency }: OpenPart,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now()
+    const grant = { amountMinor, currency, actor: 'system', note: '', at, refundOf: paymentId }
+    await addStoreCredit(tx, creditAccountId!, requestKey, grant)
+    await partDone(tx, refundId, paymentId, at)
+  })
+}
 
 /** The way that it came: to the card, or on the gift card or store credit again. The same key gives back once. */
 async function sendPart(

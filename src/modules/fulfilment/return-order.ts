@@ -14,41 +14,43 @@ import {
   moveReturn,
   setReceived,
 } from '../orders/returns.store.ts'
-import type { ReturnStatus } from '../orders/order.ts'
+import type { RefundWay, ReturnStatus } from '../orders/order.ts'
 import { isDueAtDoor } from '../payments/refunds.store.ts'
 import { act, type By, type FulfilmentContext, type Step } from './act.ts'
 import { issueCredit } from './issue.ts'
-import { giveBack } from './refund-order.ts'
+import { creditAccount, giveBack } from './refund-order.ts'
 import { joined } from './send-order.ts'
 
 /** From the last parcel's arrival. */
 export const returnDays = 30
 const dayMs = 86_400_000
 
-/** @returns the return's number within the order. @throws ShopError too_many_pieces, too_late. */
-export const askReturn = (context: FulfilmentContext, orderId: string, asked: readonly AskedPart[], by: By) =>
-  act(
-    context,
-    orderId,
-    { name: 'ask_return', rule: 'ask_return' },
-    by,
-    async ({ tx, order, at, actor, mail }) => {
-      const parts = joined(asked.filter(({ quantity }) => quantity > 0))
-      for (const { lineId, quantity } of parts) {
-        const line = order.lines.find(({ id }) => id === lineId)
-        if (!line || returnable(line) < quantity) throw new ShopError('too_many_pieces', { line_id: lineId })
-      }
-      if (parts.length === 0) throw new ShopError('too_many_pieces')
-      const arrived = await lastArrival(tx, orderId)
-      if (!arrived || at.getTime() - arrived.getTime() > returnDays * dayMs) throw new ShopError('too_late')
-      const id = newReturnId(at)
-      const position = await addReturn(tx, { id, orderId, askedAt: at, parts })
-      for (const { lineId, quantity } of parts) await countPieces(tx, lineId, { coming_back: quantity })
-      await followLines(tx, order, { actor, at, kind: 'return_requested', data: { return: position } })
-      await mail('return-asked', id)
-      return position
-    },
-  )
+/** @returns the return's number within the order. @throws ShopError too_many_pieces, too_late, no_account. */
+export const askReturn = (
+  context: FulfilmentContext,
+  orderId: string,
+  asked: readonly AskedPart[],
+  by: By,
+  to: RefundWay = 'original',
+) =>
+  act(context, orderId, { name: 'ask_return', rule: 'ask_return' }, by, async (step) => {
+    const { tx, order, at, actor, mail } = step
+    const parts = joined(asked.filter(({ quantity }) => quantity > 0))
+    for (const { lineId, quantity } of parts) {
+      const line = order.lines.find(({ id }) => id === lineId)
+      if (!line || returnable(line) < quantity) throw new ShopError('too_many_pieces', { line_id: lineId })
+    }
+    if (parts.length === 0) throw new ShopError('too_many_pieces')
+    const arrived = await lastArrival(tx, orderId)
+    if (!arrived || at.getTime() - arrived.getTime() > returnDays * dayMs) throw new ShopError('too_late')
+    const toCredit = (await creditAccount(step, to)) !== undefined
+    const id = newReturnId(at)
+    const position = await addReturn(tx, { id, orderId, askedAt: at, toCredit, parts })
+    for (const { lineId, quantity } of parts) await countPieces(tx, lineId, { coming_back: quantity })
+    await followLines(tx, order, { actor, at, kind: 'return_requested', data: { return: position } })
+    await mail('return-asked', id)
+    return position
+  })
 
 /** It is not sent after all. */
 export const withdrawReturn = (context: FulfilmentContext, orderId: string, position: number, by: By) =>
@@ -113,18 +115,32 @@ export const receiveReturn = (
     },
   )
 
-/** Pays back what the received pieces cost. @throws ShopError payment_open where the courier has not brought the cash yet. */
-export async function refundReturn(context: FulfilmentContext, orderId: string, position: number, by: By) {
+/** What staff decide of a return's money. */
+export type ReturnRefund = { to?: RefundWay | undefined }
+
+/**
+ * Pays back what the received pieces cost: where the shopper wished, unless staff say where.
+ * @throws ShopError payment_open where the courier has not brought the cash yet; no_account.
+ */
+export async function refundReturn(
+  context: FulfilmentContext,
+  orderId: string,
+  position: number,
+  by: By,
+  { to }: ReturnRefund = {},
+) {
   const seller = await context.seller()
   return act(
     context,
     orderId,
-    { name: 'refund_return', rule: 'refund_return', diff: { return: position } },
+    { name: 'refund_return', rule: 'refund_return', diff: { return: position, to } },
     by,
     async (step) => {
       const { tx, order, at, actor } = step
       const found = await theReturn(step, position, 'received', 'refunded')
       if (await isDueAtDoor(tx, orderId)) throw new ShopError('payment_open')
+      const way = to ?? (found.toCredit ? 'store-credit' : 'original')
+      const creditAccountId = await creditAccount(step, way)
       const back: Credit['back'] = []
       let taxMinor = 0
       for (const { lineId, received } of found.lines) {
@@ -139,6 +155,7 @@ export async function refundReturn(context: FulfilmentContext, orderId: string, 
         kind: 'returned',
         amountMinor: worth,
         returnId: found.id,
+        creditAccountId,
       })
       // Less than the pieces are worth where an amount was given back before: then it stands as an amount.
       if (id)
@@ -154,7 +171,7 @@ export async function refundReturn(context: FulfilmentContext, orderId: string, 
         actor,
         at,
         kind: 'refunded',
-        data: { return: position, amount: amountMinor },
+        data: { return: position, amount: amountMinor, to: way },
       })
     },
   )

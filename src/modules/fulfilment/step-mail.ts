@@ -5,7 +5,7 @@ import { composeLetter, type LetterRow } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { text, type Text } from '../../platform/text.ts'
 import { type FoundOrder, findOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
-
+import type { Order } from '../orders/order.ts'
 import { orderToken } from '../orders/order-token.ts'
 import { type FulfilmentContext, mailKey, type StepMail } from './act.ts'
 
@@ -42,14 +42,17 @@ export function stepLetter(
     shop,
     amount: refund ? money(refund.amount, order.currency) : '',
   }
-  const rows = rowsOf(order, kind, subject)
+  const rows = refund ? wayRows(refund, order.currency, words) : rowsOf(order, kind, subject)
+  const credited = refund?.to.every(({ method }) => method === 'store-credit')
   return {
     subject: t(`mail.step-subject.${kind}`, values),
     ...composeLetter({
       words,
       shop,
-      hello: t(`mail.step-hello.${kind}`, values),
-      paragraphs: [t(`mail.step-text.${kind}`, values)],
+      hello: credited ? t('mail.step-hello.order-credited', values) : t(`mail.step-hello.${kind}`, values),
+      paragraphs: [
+        credited ? t('mail.step-text.order-credited', values) : t(`mail.step-text.${kind}`, values),
+      ],
       rows,
       notes: notesOf(order, kind, subject, words),
       button: { label: t('mail.order-placed.link'), url },
@@ -58,12 +61,19 @@ export function stepLetter(
   }
 }
 
+/** Where which part of the money goes. */
+const wayRows = ({ to }: Order['refunds'][number], currency: string, { t, money }: Text): LetterRow[] =>
+  to.map(({ method, amount }) => ({
+    title: t(`order.refund.to.${method}`),
+    note: '',
+    amount: money(amount, currency),
+  }))
+
 /** What is in the parcel or comes back; of a cancelled or changed order all of it. */
 function rowsOf(order: OrderWithoutPayment, kind: StepMail, subject: string): LetterRow[] {
   const some =
     order.shipments.find(({ id }) => id === subject)?.lines ??
     order.returns.find(({ id }) => id === subject)?.lines
-  if (!some && kind === 'order-refunded') return []
   return order.lines.flatMap((line) => {
     const quantity = some ? (some.find(({ line_id }) => line_id === line.id)?.quantity ?? 0) : line.quantity
     const note = line.options.map((option) => option.value).join(', ')

@@ -40,6 +40,15 @@ export async function belongsTo(db: Db, accountId: string, orderId: string): Pro
   return rows.length > 0
 }
 
+/** Whose order it is. @returns undefined for a guest's, and where the account was erased. */
+export async function ownerOf(db: Db, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from shop_order o join account a on a.id = o.account_id where o.id = ${orderId} and a.erased_at is null`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
 /** What was bought as a guest with an account's own address, which it has confirmed, is its own from then on. */
 export async function takeGuestOrders(db: Db, accountId: string): Promise<void> {
   await sql`update shop_order o set account_id = a.id from account a

@@ -28,11 +28,16 @@ export const orderRead = (orderId: string): Read<Row, FoundOrder | undefined> =>
           'shipped_at', s.shipped_at, 'delivered_at', s.delivered_at, 'lines', (
             select json_agg(json_build_object('line_id', x.order_line_id, 'quantity', x.quantity)) from shipment_line x where x.shipment_id = s.id)
         ) order by s.position) from shipment s where s.order_id = o.id) as shipments,
-      (select json_agg(json_build_object('id', r.id, 'number', r.position, 'status', r.status, 'asked_at', r.asked_at, 'lines', (
+      (select json_agg(json_build_object('id', r.id, 'number', r.position, 'status', r.status, 'asked_at', r.asked_at,
+          'refund_to', case when r.to_credit then 'store-credit' else 'original' end, 'lines', (
             select json_agg(json_build_object('line_id', x.order_line_id, 'quantity', x.quantity, 'received', x.received, 'reason', x.reason))
             from order_return_line x where x.return_id = r.id)
         ) order by r.position) from order_return r where r.order_id = o.id) as returns,
-      (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'asked_at', f.asked_at, 'done_at', f.done_at)
+      (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'asked_at', f.asked_at, 'done_at', f.done_at,
+          'to', (select json_agg(json_build_object('method', method, 'amount', amount)) from (
+            select case when p.provider in ('gift-card', 'store-credit') then p.provider when f.credit_account_id is not null then 'store-credit'
+              when p.provider = 'cash-on-delivery' then 'cash' else 'card' end as method, sum(x.amount_minor) as amount
+            from refund_part x join payment p on p.id = x.payment_id where x.refund_id = f.id group by 1 order by 1) as part))
         order by f.asked_at) from refund f where f.order_id = o.id) as refunds,
       (select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'issued_at', d.issued_at) order by d.issued_at)
         from order_document d where d.order_id = o.id) as documents

@@ -36,19 +36,28 @@ export type Shipment = {
   lines: { line_id: number; quantity: number }[]
 }
 
+/** Where money goes back to: the way that it was paid, or the account's store credit. What a gift card paid goes back to it. */
+export const refundWays = ['original', 'store-credit'] as const
+export type RefundWay = (typeof refundWays)[number]
+
+/** `refund_to` is what the shopper wishes. */
 export type OrderReturn = {
   id: string
   number: number
   status: ReturnStatus
   asked_at: string
+  refund_to: RefundWay
   lines: { line_id: number; quantity: number; received: number; reason: ReturnReason }[]
 }
 
-/** `done_at` is null until the provider has taken it. */
+export const refundMethods = ['card', 'cash', 'gift-card', 'store-credit'] as const
+
+/** `done_at` is null until the provider has taken it; `to` says where which part of it goes. */
 export type Refund = {
   id: string
   kind: 'cancelled' | 'changed' | 'returned' | 'goodwill'
   amount: number
+  to: { method: (typeof refundMethods)[number]; amount: number }[]
   asked_at: string
   done_at: string | null
 }

@@ -12,12 +12,13 @@ export async function addReturn(
     id,
     orderId,
     askedAt,
+    toCredit,
     parts,
-  }: { id: string; orderId: string; askedAt: Date; parts: readonly AskedPart[] },
+  }: { id: string; orderId: string; askedAt: Date; toCredit: boolean; parts: readonly AskedPart[] },
 ): Promise<number> {
   const { rows } = await sql<{ position: number }>`
-    insert into order_return (id, order_id, position, status, asked_at)
-    select ${id}, ${orderId}, count(*) + 1, 'requested', ${askedAt} from order_return where order_id = ${orderId} returning position`.execute(
+    insert into order_return (id, order_id, position, status, asked_at, to_credit)
+    select ${id}, ${orderId}, count(*) + 1, 'requested', ${askedAt}, ${toCredit} from order_return where order_id = ${orderId} returning position`.execute(
     tx,
   )
   await sql`insert into order_return_line (return_id, order_line_id, quantity, reason)
@@ -31,6 +32,7 @@ export async function addReturn(
 export type FoundReturn = {
   id: string
   status: ReturnStatus
+  toCredit: boolean
   lines: { lineId: number; quantity: number; received: number }[]
 }
 
@@ -40,7 +42,7 @@ export async function findReturn(
   position: number,
 ): Promise<FoundReturn | undefined> {
   const { rows } = await sql<FoundReturn>`
-    select r.id, r.status, (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity, 'received', l.received))
+    select r.id, r.status, r.to_credit as "toCredit", (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity, 'received', l.received))
       from order_return_line l where l.return_id = r.id) as lines
     from order_return r where r.order_id = ${orderId} and r.position = ${position}`.execute(tx)
   return rows[0]

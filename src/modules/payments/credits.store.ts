@@ -110,30 +110,35 @@ export async function refundToCredit(
 
 export type Grant = { amountMinor: number; currency: string; actor: string; note: string; at: Date }
 
-/** Puts money on an account's store credit: a refund, or staff's good will. The same key does it once. @returns whether this call did. */
+/** `refundOf`: the payment that this gives back; without it it is staff's good will. */
+export type StoreCreditGrant = Grant & { refundOf?: string }
+
+/**
+ * Puts money on an account's store credit: a refund, or staff's good will. The same key does it once. @returns whether this call did.
+ * @throws Error when the account's credit is in another currency.
+ */
 export async function addStoreCredit(
-  db: Db,
+  tx: Tx,
   accountId: string,
   requestKey: string,
-  grant: Grant,
+  { amountMinor, currency, actor, note, at, refundOf }: StoreCreditGrant,
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    await sql`insert into credit (kind, account_id, currency, balance_minor, created_at)
-      values ('store-credit', ${accountId}, ${grant.currency}, 0, ${grant.at}) on conflict (account_id) do nothing`.execute(
-      tx,
+  await sql`insert into credit (kind, account_id, currency, balance_minor, created_at)
+    values ('store-credit', ${accountId}, ${currency}, 0, ${at}) on conflict (account_id) do nothing`.execute(
+    tx,
+  )
+  const reason = refundOf === undefined ? 'issued' : 'refunded'
+  const { rows } = await sql<{ found: boolean; added: boolean }>`
+    with own as (select id from credit where account_id = ${accountId} and currency = ${currency}), entry as (
+      insert into credit_entry (credit_id, change_minor, reason, payment_id, request_key, actor, note, at)
+      select id, ${amountMinor}::bigint, ${reason}, ${refundOf ?? null}::uuid, ${requestKey}, ${actor}, ${note}, ${at}::timestamptz from own
+      on conflict (request_key) do nothing returning credit_id, change_minor
+    ), raised as (
+      update credit c set balance_minor = c.balance_minor + e.change_minor from entry e where c.id = e.credit_id returning 1
     )
-    const { rows } = await sql`
-      with entry as (
-        insert into credit_entry (credit_id, change_minor, reason, request_key, actor, note, at)
-        select id, ${grant.amountMinor}::bigint, 'issued', ${requestKey}, ${grant.actor}, ${grant.note}, ${grant.at}::timestamptz
-        from credit where account_id = ${accountId} and currency = ${grant.currency}
-        on conflict (request_key) do nothing returning credit_id, change_minor
-      )
-      update credit c set balance_minor = c.balance_minor + e.change_minor from entry e where c.id = e.credit_id returning 1`.execute(
-      tx,
-    )
-    return rows.length > 0
-  })
+    select exists (select from own) as found, exists (select from raised) as added`.execute(tx)
+  if (!rows[0]!.found) throw new Error(`the store credit of ${accountId} is not in ${currency}`)
+  return rows[0]!.added
 }
 
 /** A new gift card. @returns its code, which nobody can be told a second time. */

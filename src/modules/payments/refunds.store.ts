@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { newPaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import { isTender } from './tenders.ts'
 
 export type RefundKind = 'cancelled' | 'changed' | 'returned' | 'goodwill'
 
@@ -13,6 +14,8 @@ export type NewRefund = {
   returnId?: string
   note?: string
   requestKey?: string
+  /** Whose store credit gets what a card or cash paid; without it all goes back the way it came. */
+  creditAccountId?: string | undefined
   at: Date
 }
 
@@ -46,9 +49,9 @@ export async function addRefund(tx: Tx, refund: NewRefund): Promise<string | und
   const id = newPaymentId(refund.at)
   await sql`
     with new_refund as (
-      insert into refund (id, order_id, kind, return_id, amount_minor, currency, note, request_key, asked_at)
+      insert into refund (id, order_id, kind, return_id, amount_minor, currency, note, request_key, credit_account_id, asked_at)
       values (${id}, ${refund.orderId}, ${refund.kind}, ${refund.returnId ?? null}, ${refund.amountMinor}, ${refund.currency},
-        ${refund.note ?? ''}, ${refund.requestKey ?? null}, ${refund.at})
+        ${refund.note ?? ''}, ${refund.requestKey ?? null}, ${refund.creditAccountId ?? null}, ${refund.at})
     ), parts as (
       select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(id uuid, amount bigint)
     ), promised as (
@@ -66,14 +69,21 @@ export async function repeatedRefund(tx: Tx, requestKey: string): Promise<boolea
   return rows.length > 0
 }
 
-export type OpenPart = { paymentId: string; orderId: string; provider: string; amountMinor: number }
+export type OpenPart = {
+  paymentId: string
+  orderId: string
+  provider: string
+  amountMinor: number
+  currency: string
+  creditAccountId: string | null
+}
 
 export async function openParts(db: Db, refundId: string): Promise<OpenPart[]> {
   const { rows } = await sql<OpenPart>`
-    select r.payment_id as "paymentId", p.order_id as "orderId", p.provider, r.amount_minor as "amountMinor"
-    from refund_part r join payment p on p.id = r.payment_id where r.refund_id = ${refundId} and r.done_at is null`.execute(
-    db,
-  )
+    select r.payment_id as "paymentId", p.order_id as "orderId", p.provider, r.amount_minor as "amountMinor", f.currency,
+      f.credit_account_id as "creditAccountId"
+    from refund_part r join refund f on f.id = r.refund_id join payment p on p.id = r.payment_id
+    where r.refund_id = ${refundId} and r.done_at is null`.execute(db)
   return rows
 }
 
@@ -91,16 +101,17 @@ export async function partDone(db: Db, refundId: string, paymentId: string, at: 
   )
 }
 
+/** `creditedMinor` of it went to store credit instead of the way that it came. */
+export type FinishedRefund = { orderId: string; amountMinor: number; creditedMinor: number }
+
 /** Once all of its parts are. @returns whose it is, to the one who finished it. */
-export async function finishRefund(
-  tx: Tx,
-  refundId: string,
-  at: Date,
-): Promise<{ orderId: string; amountMinor: number; kind: RefundKind } | undefined> {
-  const { rows } = await sql<{ orderId: string; amountMinor: number; kind: RefundKind }>`
+export async function finishRefund(tx: Tx, refundId: string, at: Date): Promise<FinishedRefund | undefined> {
+  const { rows } = await sql<FinishedRefund>`
     update refund r set done_at = ${at} where r.id = ${refundId} and r.done_at is null
       and not exists (select from refund_part p where p.refund_id = r.id and p.done_at is null)
-    returning r.order_id as "orderId", r.amount_minor as "amountMinor", r.kind`.execute(tx)
+    returning r.order_id as "orderId", r.amount_minor as "amountMinor", case when r.credit_account_id is null then 0 else (
+      select coalesce(sum(x.amount_minor), 0) from refund_part x join payment p on p.id = x.payment_id
+      where x.refund_id = r.id and not (${isTender})) end as "creditedMinor"`.execute(tx)
   return rows[0]
 }
 

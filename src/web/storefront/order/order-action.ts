@@ -20,6 +20,7 @@ const faults: Record<string, MessageKey> = {
   delivers_elsewhere: 'order.fault.elsewhere',
   too_many_pieces: 'order.fault.pieces',
   too_late: 'order.fault.late',
+  no_account: 'order.fault.no-account',
 }
 
 const text = (form: FormData, name: string) => {
@@ -75,7 +76,8 @@ const does: Record<
 > = {
   cancel: (order, form) => order.cancel(text(form, 'reason').slice(0, 500)),
   change: (order, form) => order.changeChoice(Number(text(form, 'line')), Number(text(form, 'variant')) || 0),
-  return: (order, form) => order.askReturn(returnParts(form)),
+  return: (order, form) =>
+    order.askReturn(returnParts(form), text(form, 'to') === 'store-credit' ? 'store-credit' : 'original'),
   withdraw: (order, form) => order.withdrawReturn(Number(text(form, 'number')) || 0),
 }
 

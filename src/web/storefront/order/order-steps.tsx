@@ -43,7 +43,7 @@ export function OrderSteps({ order, steps, refused, countries }: Props) {
           <p className="sm dim">
             {t('order.ask.return.text', { date: date(steps.returnUntil!, { dateStyle: 'long' }) })}
           </p>
-          <ReturnForm lines={returnable} pieces={steps.returnable} />
+          <ReturnForm lines={returnable} pieces={steps.returnable} storeCredit={steps.storeCredit} />
         </AccordionRow>
       )}
       {steps.cancel && (
@@ -130,7 +130,9 @@ function ChangeForm({
 
 const reasons = ['size', 'look', 'quality', 'wrong', 'late', 'other'] as const satisfies ReturnReason[]
 
-function ReturnForm({ lines, pieces }: { lines: Line[]; pieces: Steps['returnable'] }) {
+type Returning = { lines: Line[]; pieces: Steps['returnable']; storeCredit: boolean }
+
+function ReturnForm({ lines, pieces, storeCredit }: Returning) {
   const { t } = useText()
   const { number } = useFormat()
   return (
@@ -174,6 +176,16 @@ function ReturnForm({ lines, pieces }: { lines: Line[]; pieces: Steps['returnabl
           </Field>
         </fieldset>
       ))}
+      {storeCredit && (
+        <Field label={t('order.ask.return.to')} hint={t('order.ask.return.to.hint')}>
+          {(control) => (
+            <select {...control} name="to" defaultValue="original">
+              <option value="original">{t('order.ask.return.to.original')}</option>
+              <option value="store-credit">{t('order.refund.to.store-credit')}</option>
+            </select>
+          )}
+        </Field>
+      )}
       <Send words={t('order.ask.return.do')} />
     </DeedForm>
   )

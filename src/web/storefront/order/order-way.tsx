@@ -42,6 +42,9 @@ export function OrderWay({ order, token }: { order: Order; token: string }) {
               <p className="b">{t('order.return', { number: back.number })}</p>
               <Pieces order={order} lines={back.lines} />
               <p className="sm">{t(`order.return.${back.status}`)}</p>
+              {back.refund_to === 'store-credit' && back.status !== 'withdrawn' && (
+                <p className="sm dim">{t('order.return.to-credit')}</p>
+              )}
               {back.status === 'requested' && (
                 <>
                   <p>
@@ -69,7 +72,21 @@ export function OrderWay({ order, token }: { order: Order; token: string }) {
           {order.refunds.map((refund) => (
             <li key={refund.id} className="row">
               <bdi className="num b">{money(refund.amount, order.currency)}</bdi>
-              <span className="sm dim">{refund.done_at ? day(refund.done_at) : t('order.refund.open')}</span>
+              <span className="sm dim">
+                {refund.to.map(({ method, amount }) => (
+                  <span key={method}>
+                    {t(`order.refund.to.${method}`)}
+                    {refund.to.length > 1 && (
+                      <>
+                        {' '}
+                        <bdi className="num">{money(amount, order.currency)}</bdi>
+                      </>
+                    )}
+                    {' · '}
+                  </span>
+                ))}
+                {refund.done_at ? day(refund.done_at) : t('order.refund.open')}
+              </span>
             </li>
           ))}
         </Part>
@@ -135,6 +152,7 @@ const words: Record<string, MessageKey> = {
   return_withdrawn: 'order.event.return-withdrawn',
   return_received: 'order.event.return-received',
   refund_sent: 'order.event.refunded',
+  refund_credited: 'order.event.credited',
 }
 
 function Timeline({ order }: { order: Order }) {
