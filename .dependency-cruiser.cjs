@@ -34,6 +34,7 @@ const uses = {
     'payments',
     'pricing',
     'promotions',
+    'shipping',
   ],
   imports: ['catalog', 'inventory', 'media', 'pricing', 'search'],
   inventory: [],

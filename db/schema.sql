@@ -957,7 +957,9 @@ CREATE TABLE public.refund (
     asked_at timestamp with time zone NOT NULL,
     done_at timestamp with time zone,
     credit_account_id uuid,
+    delivery_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT refund_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT refund_check CHECK (((delivery_minor >= 0) AND (delivery_minor <= amount_minor))),
     CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text])))
 );
 
@@ -2233,3 +2235,4 @@ ALTER TABLE ONLY public.variant
 -- 0065_stripe_asked.sql cecb40e0914adcda544614609fbb522ea944bb98635c1f3ed66aa2125072f8fd
 -- 0066_rules_version.sql 39786f0881f1021a0f22224b01fd4fd2d07be425cb90ffda39bb85a4aad0bf35
 -- 0070_refund_to_credit.sql 285347fefe7ee80dc9259bb03d8d69b478f35dbbfc56926115bf0d4c33fc01f6
+-- 0071_delivery_back.sql b010097525443b62d0f700b7a12c4b931f66de26231ce91564dcf86c7a2a395a

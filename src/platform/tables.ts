@@ -728,6 +728,10 @@ export interface Refund {
    */
   credit_account_id: string | null;
   currency: string;
+  /**
+   * Part of amount_minor that gives delivery back
+   */
+  delivery_minor: Generated<Int8>;
   done_at: Timestamp | null;
   id: string;
   kind: string;

@@ -27,16 +27,21 @@ export const ordersOf = (shop: TestShop) => {
     const { order } = await shop.order({ items, payment }, undefined, accountId)
     return { id: order.id, shirt: shirt!, shoe: shoe! }
   }
+  /** Picked, shipped and delivered. */
+  async function sent(id: string) {
+    await pickOrder(shop.context, id, staff)
+    await shipOrder(shop.context, id, { carrier: 'Post', tracking: 'T1' }, staff)
+    await deliverOrder(shop.context, id, undefined, staff)
+    const { lines } = await look(id)
+    return { id, lines }
+  }
   return {
     look,
     placed,
+    sent,
     async delivered(payment: Payment = cards.good, accountId?: string) {
       const order = await placed(payment, accountId)
-      await pickOrder(shop.context, order.id, staff)
-      await shipOrder(shop.context, order.id, { carrier: 'Post', tracking: 'T1' }, staff)
-      await deliverOrder(shop.context, order.id, undefined, staff)
-      const { lines } = await look(order.id)
-      return { ...order, lines }
+      return { ...order, ...(await sent(order.id)) }
     },
     stockOf: async (variantId: number) =>
       shop.db

@@ -102,6 +102,7 @@ export const orderFields = {
       id: z.string(),
       kind: z.enum(['cancelled', 'changed', 'returned', 'goodwill']),
       amount: z.int(),
+      delivery: z.int().describe('Part of it that gives delivery back'),
       to: z
         .array(z.object({ method: z.enum(refundMethods), amount: z.int() }))
         .describe('Where which part of it goes'),

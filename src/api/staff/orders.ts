@@ -260,9 +260,9 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
       schema: {
         ...schemaOf('refund_return', 'Pay back what came'),
         description:
-          'Where the shopper wished, unless `to` says otherwise: the way that it was paid, or the store credit of the order’s account.',
+          'Where the shopper wished, unless `to` says otherwise: the way that it was paid, or the store credit of the order’s account. Delivery goes back with the return that completes the order, as much as the cheapest costs; `delivery` true adds all of it, false leaves it.',
         params: ofReturn,
-        body: z.object({ to: refundTo }).nullish(),
+        body: z.object({ to: refundTo, delivery: z.boolean().optional() }).nullish(),
       },
     },
     (request) => {

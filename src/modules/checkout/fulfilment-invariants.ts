@@ -67,6 +67,11 @@ export const fulfilmentRules: Record<string, string> = {
   'a refund that is open has a job that sends it': `
     select format('refund %s', r.id) from refund r
     where r.done_at is null and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)`,
+  'delivery goes back once at most, and a return gives no more than its pieces and delivery': `
+    select format('order %s: delivery %s of %s', o.id, sum(f.delivery_minor), o.shipping_minor) from shop_order o
+    join refund f on f.order_id = o.id group by o.id having sum(f.delivery_minor) > o.shipping_minor
+      or sum(f.amount_minor - f.delivery_minor) filter (where f.kind = 'returned') > (select sum(l.refunded_minor) from order_line l where l.order_id = o.id)
+      or sum(f.delivery_minor) filter (where f.kind <> 'returned') > 0`,
   'what lines give back is their share': `
     select format('line %s: %s of %s', l.id, l.refunded_minor, l.total_minor) from order_line l
     where l.refunded_minor <> round(l.total_minor::numeric * l.refunded / l.quantity)`,

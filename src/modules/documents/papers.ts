@@ -73,11 +73,12 @@ export function invoicePaper(order: Printed, seller: Seller, locale: string, at:
   }
 }
 
-/** `back`: pieces with what is given back for them; without any it is an amount for another reason. */
+/** `back`: pieces with what is given back for them, delivery beside them; without any it is an amount for another reason. */
 export type Credit = {
   amountMinor: number
   taxMinor: number
   back: { lineId: number; quantity: number; amountMinor: number }[]
+  deliveryMinor?: number
   note: string
 }
 
@@ -92,10 +93,13 @@ export function creditPaper(order: Printed, seller: Seller, locale: string, at: 
     rows:
       credit.back.length === 0
         ? [[t('paper.goodwill'), '', money(credit.amountMinor)]]
-        : credit.back.flatMap(({ lineId, quantity, amountMinor }) => {
-            const line = order.lines.find(({ id }) => id === lineId)
-            return line && quantity > 0 ? [[nameOf(line), String(quantity), money(amountMinor)]] : []
-          }),
+        : [
+            ...credit.back.flatMap(({ lineId, quantity, amountMinor }) => {
+              const line = order.lines.find(({ id }) => id === lineId)
+              return line && quantity > 0 ? [[nameOf(line), String(quantity), money(amountMinor)]] : []
+            }),
+            ...(credit.deliveryMinor ? [[order.shipping_method, '', money(credit.deliveryMinor)]] : []),
+          ],
     totals: [
       ...(credit.taxMinor > 0 ? [{ label: t('paper.tax-of-it'), amount: money(credit.taxMinor) }] : []),
       { label: t('paper.total'), amount: money(credit.amountMinor), strong: true },

@@ -27,13 +27,25 @@ const refundJob = (refundId: string): JobInput => ({
   dedupeKey: `order-refund:${refundId}`,
 })
 
-/** Gives back so much, or what is left of what was paid. @returns how much that is, and the refund's id unless it is nothing. */
+/**
+ * Gives back so much, or what is left of what was paid: then less is for delivery. @returns how much that is, and the refund's id unless it is
+ * nothing.
+ */
 export async function giveBack(
   { tx, order, at, later }: Step,
   refund: Omit<NewRefund, 'orderId' | 'currency' | 'at'>,
 ): Promise<{ amountMinor: number; id: string | undefined }> {
   const amountMinor = Math.min(refund.amountMinor, await refundable(tx, order.id))
-  const id = await addRefund(tx, { ...refund, amountMinor, orderId: order.id, currency: order.currency, at })
+  const less = refund.amountMinor - amountMinor
+  const deliveryMinor = Math.max(0, (refund.deliveryMinor ?? 0) - less)
+  const id = await addRefund(tx, {
+    ...refund,
+    amountMinor,
+    deliveryMinor,
+    orderId: order.id,
+    currency: order.currency,
+    at,
+  })
   if (id !== undefined) await later(refundJob(id))
   return { amountMinor, id }
 }

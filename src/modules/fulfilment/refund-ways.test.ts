@@ -1,9 +1,10 @@
 // Where money goes back to: the way that it was paid, or the account's store credit. After each test useTestShop compares the books.
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { createAccount } from '../auth/create-account.ts'
+import { findDocument } from '../orders/documents.store.ts'
 import { issueGiftCard } from '../payments/credits.store.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderSteps } from './order-steps.ts'
@@ -11,7 +12,7 @@ import { refundAmount, refundJobs } from './refund-order.ts'
 import { askReturn, receiveReturn, refundReturn } from './return-order.ts'
 
 const shop = useTestShop()
-const { look, placed, delivered, mails, charge } = ordersOf(shop)
+const { look, placed, sent, delivered, mails, charge } = ordersOf(shop)
 
 const account = () => {
   const person = { email: 'ada@example.com', name: 'Ada', roles: [], password: 'a long password here' }
@@ -141,4 +142,57 @@ test('what was paid at the door becomes store credit too', async () => {
   await refundReturn(shop.context, order.id, await returned(order, 'store-credit'), staff)
   await shop.worker.drain()
   expect(await credits()).toEqual([['store-credit', 3_333]])
+})
+
+describe('delivery', () => {
+  const express = 2_000
+  /** By the dearer way; standard is 900. */
+  async function byExpress() {
+    await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
+      values ('express', 'Express', ${express}, 1, 1)`.execute(shop.db)
+    const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+    const items = [{ variant_id: shirt!, quantity: 2 }]
+    const { order } = await shop.order({ items, shipping_method: 'express' })
+    return sent(order.id)
+  }
+  async function back(of: { id: string; lines: { id: number }[] }, delivery?: boolean) {
+    await refundReturn(shop.context, of.id, await returned(of, 'original'), staff, { delivery })
+    return (await look(of.id)).refunds.at(-1)!
+  }
+
+  test('goes back with the last piece, as much as the cheapest costs, once', async () => {
+    const order = await byExpress()
+    expect(await back(order)).toMatchObject({ amount: 5_000, delivery: 0 })
+    expect(await back(order)).toMatchObject({ amount: 5_000 + shippingMinor, delivery: shippingMinor })
+    await shop.worker.drain()
+    expect((await charge()).refunded_minor).toBe(10_000 + shippingMinor)
+    expect((await look(order.id)).status).toBe('refunded')
+    const note = await findDocument(shop.db, order.id, 'credit-note', 2)
+    expect(note!.content.rows).toEqual([
+      ['Piece SHIRT\nEcru', '1', '$50.00'],
+      ['Express', '', '$9.00'],
+    ])
+    const { rows } = await sql<{ body_text: string }>`
+      select body_text from mail where dedupe_key like 'order-refunded:%' order by id desc limit 1`.execute(
+      shop.db,
+    )
+    expect(rows[0]!.body_text).toContain('$9.00 of it for delivery')
+  })
+
+  test('staff add all of it to any return, and then none is left; or leave it out', async () => {
+    const added = await byExpress()
+    expect(await back(added, true)).toMatchObject({ amount: 5_000 + express, delivery: express })
+    expect(await back(added, true)).toMatchObject({ amount: 5_000, delivery: 0 })
+    const [shoe] = await shop.add({ sku: 'SHOE', priceMinor: 5_000 })
+    const { order } = await shop.order({ items: [{ variant_id: shoe!, quantity: 1 }] })
+    expect(await back(await sent(order.id), false)).toMatchObject({ amount: 5_000, delivery: 0 })
+  })
+
+  test('what was given back before as an amount is not given again: the pieces come first', async () => {
+    const order = await byExpress()
+    const asked = { amountMinor: 1_500, note: 'late', requestKey: 'a' }
+    await refundAmount(shop.context, order.id, asked, staff)
+    await back(order)
+    expect(await back(order)).toMatchObject({ amount: 5_500, delivery: 500 })
+  })
 })

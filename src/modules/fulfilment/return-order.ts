@@ -17,6 +17,7 @@ import {
 import type { RefundWay, ReturnStatus } from '../orders/order.ts'
 import { isDueAtDoor } from '../payments/refunds.store.ts'
 import { act, type By, type FulfilmentContext, type Step } from './act.ts'
+import { deliveryBack } from './delivery-back.ts'
 import { issueCredit } from './issue.ts'
 import { creditAccount, giveBack } from './refund-order.ts'
 import { joined } from './send-order.ts'
@@ -116,10 +117,14 @@ export const receiveReturn = (
   )
 
 /** What staff decide of a return's money. */
-export type ReturnRefund = { to?: RefundWay | undefined }
+export type ReturnRefund = {
+  to?: RefundWay | undefined
+  /** All that delivery cost, or none of it; without a word delivery-back.ts decides. */
+  delivery?: boolean | undefined
+}
 
 /**
- * Pays back what the received pieces cost: where the shopper wished, unless staff say where.
+ * Pays back what the received pieces cost, and delivery where all came back: where the shopper wished, unless staff say otherwise.
  * @throws ShopError payment_open where the courier has not brought the cash yet; no_account.
  */
 export async function refundReturn(
@@ -127,13 +132,13 @@ export async function refundReturn(
   orderId: string,
   position: number,
   by: By,
-  { to }: ReturnRefund = {},
+  { to, delivery: wanted }: ReturnRefund = {},
 ) {
   const seller = await context.seller()
   return act(
     context,
     orderId,
-    { name: 'refund_return', rule: 'refund_return', diff: { return: position, to } },
+    { name: 'refund_return', rule: 'refund_return', diff: { return: position, to, delivery: wanted } },
     by,
     async (step) => {
       const { tx, order, at, actor } = step
@@ -150,10 +155,14 @@ export async function refundReturn(
         taxMinor += shareOf(line.taxMinor, line.quantity, line.refunded, received)
         await countPieces(tx, lineId, { refunded: received, refunded_minor: share })
       }
-      const worth = back.reduce((sum, one) => sum + one.amountMinor, 0)
+      const receivedOf = (lineId: number) => found.lines.find((one) => one.lineId === lineId)?.received ?? 0
+      const whole = order.lines.every((line) => line.refunded + receivedOf(line.id) === line.quantity)
+      const delivery = await deliveryBack(step, whole, wanted)
+      const worth = back.reduce((sum, one) => sum + one.amountMinor, delivery.amountMinor)
       const { amountMinor, id } = await giveBack(step, {
         kind: 'returned',
         amountMinor: worth,
+        deliveryMinor: delivery.amountMinor,
         returnId: found.id,
         creditAccountId,
       })
@@ -164,7 +173,13 @@ export async function refundReturn(
           seller,
           id,
           amountMinor === worth
-            ? { amountMinor, taxMinor, back, note: '' }
+            ? {
+                amountMinor,
+                taxMinor: taxMinor + delivery.taxMinor,
+                back,
+                deliveryMinor: delivery.amountMinor,
+                note: '',
+              }
             : { amountMinor, taxMinor: 0, back: [], note: '' },
         )
       await followLines(tx, order, {

@@ -229,8 +229,8 @@ describe('returns', () => {
     expect((await look(id)).lines.map((line) => line.status)).toEqual(['refunded', 'delivered'])
     expect(await back(shoe!.id, 1)).toBe('refunded')
     expect(await stockOf(shirt)).toEqual({ on_hand: 100, reserved: 0 })
-    expect((await charge()).refunded_minor).toBe(2 * 3_333 + 12_000)
-    expect((await look(id)).refunds.map(({ amount }) => amount)).toEqual([3_333, 3_333, 12_000])
+    expect((await charge()).refunded_minor).toBe(2 * 3_333 + 12_000 + shippingMinor)
+    expect((await look(id)).refunds.map(({ amount }) => amount)).toEqual([3_333, 3_333, 12_900])
   })
 
   test('no more than arrived, within 30 days, and what is withdrawn can be asked for again', async () => {

@@ -81,8 +81,11 @@ function rowsOf(order: OrderWithoutPayment, kind: StepMail, subject: string): Le
   })
 }
 
-/** The parcel's carrier and number. */
-function notesOf(order: OrderWithoutPayment, kind: StepMail, subject: string, { t }: Text): string[] {
+/** The parcel's carrier and number; what of a refund is for delivery. */
+function notesOf(order: OrderWithoutPayment, kind: StepMail, subject: string, { t, money }: Text): string[] {
+  const refund = order.refunds.find(({ id }) => id === subject)
+  if (refund && refund.delivery > 0)
+    return [t('order.refund.delivery', { amount: money(refund.delivery, order.currency) })]
   const parcel = kind === 'order-shipped' && order.shipments.find(({ id }) => id === subject)
   return parcel && parcel.tracking
     ? [t('mail.step-tracking', { carrier: parcel.carrier, tracking: parcel.tracking })]

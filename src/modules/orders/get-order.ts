@@ -33,7 +33,7 @@ export const orderRead = (orderId: string): Read<Row, FoundOrder | undefined> =>
             select json_agg(json_build_object('line_id', x.order_line_id, 'quantity', x.quantity, 'received', x.received, 'reason', x.reason))
             from order_return_line x where x.return_id = r.id)
         ) order by r.position) from order_return r where r.order_id = o.id) as returns,
-      (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'asked_at', f.asked_at, 'done_at', f.done_at,
+      (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'delivery', f.delivery_minor, 'asked_at', f.asked_at, 'done_at', f.done_at,
           'to', (select json_agg(json_build_object('method', method, 'amount', amount)) from (
             select case when p.provider in ('gift-card', 'store-credit') then p.provider when f.credit_account_id is not null then 'store-credit'
               when p.provider = 'cash-on-delivery' then 'cash' else 'card' end as method, sum(x.amount_minor) as amount

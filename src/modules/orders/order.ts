@@ -57,6 +57,8 @@ export type Refund = {
   id: string
   kind: 'cancelled' | 'changed' | 'returned' | 'goodwill'
   amount: number
+  /** Part of it that gives delivery back. */
+  delivery: number
   to: { method: (typeof refundMethods)[number]; amount: number }[]
   asked_at: string
   done_at: string | null

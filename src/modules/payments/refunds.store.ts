@@ -10,6 +10,8 @@ export type NewRefund = {
   orderId: string
   kind: RefundKind
   amountMinor: number
+  /** Part of it that gives delivery back. */
+  deliveryMinor?: number
   currency: string
   returnId?: string
   note?: string
@@ -49,8 +51,8 @@ export async function addRefund(tx: Tx, refund: NewRefund): Promise<string | und
   const id = newPaymentId(refund.at)
   await sql`
     with new_refund as (
-      insert into refund (id, order_id, kind, return_id, amount_minor, currency, note, request_key, credit_account_id, asked_at)
-      values (${id}, ${refund.orderId}, ${refund.kind}, ${refund.returnId ?? null}, ${refund.amountMinor}, ${refund.currency},
+      insert into refund (id, order_id, kind, return_id, amount_minor, delivery_minor, currency, note, request_key, credit_account_id, asked_at)
+      values (${id}, ${refund.orderId}, ${refund.kind}, ${refund.returnId ?? null}, ${refund.amountMinor}, ${refund.deliveryMinor ?? 0}, ${refund.currency},
         ${refund.note ?? ''}, ${refund.requestKey ?? null}, ${refund.creditAccountId ?? null}, ${refund.at})
     ), parts as (
       select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(id uuid, amount bigint)
@@ -61,6 +63,13 @@ export async function addRefund(tx: Tx, refund: NewRefund): Promise<string | und
     tx,
   )
   return id
+}
+
+/** What of an order's delivery went back with its refunds. */
+export async function deliveryGiven(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ given: number }>`
+    select coalesce(sum(delivery_minor), 0) as given from refund where order_id = ${orderId}`.execute(tx)
+  return rows[0]!.given
 }
 
 /** Whether this call has been answered before. */

@@ -85,6 +85,12 @@ export function OrderWay({ order, token }: { order: Order; token: string }) {
                     {' · '}
                   </span>
                 ))}
+                {refund.delivery > 0 && (
+                  <>
+                    {t('order.refund.delivery', { amount: money(refund.delivery, order.currency) })}
+                    {' · '}
+                  </>
+                )}
                 {refund.done_at ? day(refund.done_at) : t('order.refund.open')}
               </span>
             </li>
