@@ -8,8 +8,10 @@ import {
   payingPage,
   returnFromPayment,
 } from './modules/checkout/return-from-payment.ts'
+import { audit } from './modules/audit/audit.ts'
 import { orderHead } from './modules/orders/orders.store.ts'
 import { opensOrder } from './modules/orders/order-token.ts'
+import { type FailedJob, failedPaymentJobs, retryPaymentJob } from './modules/payments/failed-jobs.store.ts'
 import type { WebhookCall } from './modules/payments/provider.ts'
 import { type QuarantinedPayment, quarantinedPayments } from './modules/payments/quarantine.store.ts'
 import { ShopError } from './kernel/errors.ts'
@@ -22,6 +24,10 @@ export type PaymentCalls = {
   webhook(provider: string, call: WebhookCall): Promise<void>
   /** Payments that came to another amount than was asked for. */
   quarantined(): Promise<QuarantinedPayment[]>
+  /** Work on payments that failed. */
+  failed(): Promise<FailedJob[]>
+  /** Lets it be tried now. @throws ShopError not_found where it is done, or never failed. */
+  retry(job: number, by: { actor: string; requestId: string }): Promise<void>
   /** @throws ShopError invalid_transition, order_not_found */
   resolve(id: string, decision: QuarantineDecision, by: { actor: string; requestId: string }): Promise<void>
 }
@@ -44,6 +50,17 @@ export function createPayments(context: CheckoutContext): PaymentCalls {
     },
     webhook: (provider, call) => takeWebhook(context, provider, call),
     quarantined: () => quarantinedPayments(context.db),
+    failed: () => failedPaymentJobs(context.db),
+    async retry(job, by) {
+      const at = context.clock.now()
+      await context.db.transaction().execute(async (tx) => {
+        const orderId = await retryPaymentJob(tx, job, at)
+        if (orderId === undefined) throw new ShopError('not_found')
+        const done = { action: 'payment.retry', objectKind: 'order', objectId: orderId, diff: { job } }
+        await audit(tx, { ...done, ...by, at })
+      })
+      context.nudge()
+    },
     async resolve(id, decision, by) {
       const orderId = parseOrderId(id)
       if (!orderId || !(await orderHead(context.db, orderId))) throw new ShopError('order_not_found')

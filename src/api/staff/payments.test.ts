@@ -44,11 +44,58 @@ test('accounting and admins see them and decide once, nobody else; the decision 
   expect((await call('accounting', 'POST', `/${order.id}`, { decision: 'accept' })).statusCode).toBe(200)
   expect((await call('admin', 'POST', `/${order.id}`, { decision: 'refund' })).statusCode).toBe(409)
   expect((await call('admin', 'POST', '/not-an-order', { decision: 'refund' })).statusCode).toBe(404)
-  expect((await call('admin', 'GET', '')).json()).toEqual({ payments: [] })
+  expect((await call('admin', 'GET', '')).json()).toEqual({ payments: [], failed: [] })
   const { rows } = await sql`select action, object_id from audit_event where action like 'payment.%'`.execute(
     api.db,
   )
   expect(rows).toEqual([{ action: 'payment.accept', object_id: order.id }])
   await api.selling.worker.drain()
+  expect(await checkInvariants(api.db)).toEqual([])
+})
+
+test('a refund that was given up is seen with its last error, and tried again where accounting says so', async () => {
+  const { rows: goods } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 1 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  const [placed] = await placeOrders(api, [goods[0]!.sku], 1, card('4242424242424242'))
+  const { order } = placed!
+  // The far side has lost the charge: nothing can be given back.
+  await sql`update test_card_charge set key = 'lost' where key = ${order.id}`.execute(api.db)
+  const access = await actors.find((actor) => actor.name === 'admin')!.token()
+  const cancelled = await api.app.inject({
+    method: 'POST',
+    url: `/api/v1/staff/orders/${order.id}/cancel`,
+    headers: { authorization: `Bearer ${access}` },
+    payload: { reason: 'lost' },
+  })
+  expect(cancelled.statusCode).toBe(200)
+  await sql`update job set max_attempts = 1 where kind = 'order.refund'`.execute(api.db)
+  await api.selling.worker.drain()
+  const listed = async () => (await call('accounting', 'GET', '')).json().failed
+  const [job] = await listed()
+  expect(job).toMatchObject({
+    kind: 'order.refund',
+    order_id: order.id,
+    amount: { amount: order.total, currency: order.currency },
+    attempts: 1,
+    error: expect.stringContaining('does not give back'),
+    given_up_at: expect.any(String),
+    next_try_at: null,
+  })
+  for (const { name, signedIn } of actors) {
+    const may = ['accounting', 'admin', 'super-admin'].includes(name)
+    const { statusCode } = await call(name, 'POST', '/jobs/999999999/retry')
+    expect([name, statusCode]).toEqual([name, may ? 404 : signedIn ? 403 : 401])
+  }
+  await sql`update test_card_charge set key = ${order.id} where key = 'lost'`.execute(api.db)
+  await api.selling.worker.drain()
+  expect(await listed(), 'nobody tries it').toHaveLength(1)
+  expect((await call('accounting', 'POST', `/jobs/${job.id}/retry`)).statusCode).toBe(202)
+  await api.selling.worker.drain()
+  expect(await listed()).toEqual([])
+  expect((await call('accounting', 'POST', `/jobs/${job.id}/retry`)).statusCode).toBe(404)
+  const { rows } = await sql`select object_id from audit_event where action = 'payment.retry'`.execute(api.db)
+  expect(rows).toEqual([{ object_id: order.id }])
   expect(await checkInvariants(api.db)).toEqual([])
 })

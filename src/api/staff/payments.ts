@@ -1,5 +1,6 @@
-// Payments that staff decide on: another amount or currency came than was asked for.
+// Payments that staff look at: where another amount or currency came than was asked for, and where the work on them failed.
 import { z } from 'zod'
+import { type FailedJob, paymentJobKinds } from '../../modules/payments/failed-jobs.store.ts'
 import type { QuarantinedPayment } from '../../modules/payments/quarantine.store.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -17,6 +18,19 @@ const payment: z.ZodType<QuarantinedPayment> = z.object({
   taken: amount,
   since: z.iso.datetime(),
 })
+const failed: z.ZodType<FailedJob> = z.object({
+  id: z.int(),
+  kind: z
+    .enum(paymentJobKinds)
+    .describe('Asking for the charge, giving back what came too late, giving back a refund'),
+  order_id: z.string(),
+  number: z.int().nullable(),
+  amount: amount.nullable().describe('Of the refund'),
+  attempts: z.int(),
+  error: z.string().describe('What the last try came to'),
+  given_up_at: z.iso.datetime().nullable(),
+  next_try_at: z.iso.datetime().nullable(),
+})
 const accountants = staffWith('accounting', 'admin', 'super-admin')
 const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
 
@@ -26,14 +40,37 @@ export function registerStaffPayments(app: Api, { gate, payments }: ApiContext):
     {
       schema: {
         ...accountants,
-        summary: 'Payments that came to another amount than was asked for, the longest waiting first',
+        summary: 'Payments that staff look at',
+        description:
+          '`payments` came to another amount than was asked for, the longest waiting first. `failed` is work on payments that did not succeed, what was given up first.',
         tags: ['Payments, for staff'],
-        response: { 200: z.object({ payments: z.array(payment) }), ...refusals },
+        response: { 200: z.object({ payments: z.array(payment), failed: z.array(failed) }), ...refusals },
       },
     },
     async (_, reply) => {
-      const waiting = await gate.within('browsing', () => payments.quarantined())
-      return reply.header('cache-control', 'no-store').send({ payments: waiting })
+      const [waiting, stuck] = await gate.within('browsing', () =>
+        Promise.all([payments.quarantined(), payments.failed()]),
+      )
+      return reply.header('cache-control', 'no-store').send({ payments: waiting, failed: stuck })
+    },
+  )
+
+  app.post(
+    '/v1/staff/payments/jobs/:job/retry',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Try failed work on a payment again now',
+        tags: ['Payments, for staff'],
+        params: z.object({ job: z.coerce.number().int().min(1).max(1e15) }),
+        body: z.object({}).nullish(),
+        response: { 202: z.object({}), ...refusals },
+      },
+    },
+    async ({ params, principal, id: requestId }, reply) => {
+      const by = { actor: `staff:${principal!.user.id}`, requestId }
+      await gate.within('checkout', () => payments.retry(params.job, by))
+      return reply.code(202).header('cache-control', 'no-store').send({})
     },
   )
 

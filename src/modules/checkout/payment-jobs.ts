@@ -1,6 +1,7 @@
 // What is left to the outbox of an order's payment, and the reconciler: what nobody answered and nobody told is asked for.
 import { enqueue, type JobHandlers, reviveJobs, type Schedule, withoutJob } from '../../platform/jobs.ts'
 import { addEvent, orderHead } from '../orders/orders.store.ts'
+import { paymentJobKinds } from '../payments/failed-jobs.store.ts'
 import { sweepEvents } from '../payments/payment-events.store.ts'
 import {
   capturedPayment,
@@ -57,7 +58,7 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
     const forgotten = await withoutJob(db, 'payment.charge', 'orderId', waiting)
     const jobs = forgotten.map((orderId) => chargeJob(orderId, new Date(now)))
     await db.transaction().execute((tx) => enqueue(tx, jobs))
-    await reviveJobs(db, ['payment.charge', 'payment.refund'], new Date(now - reviveAfterMs), new Date(now))
+    await reviveJobs(db, paymentJobKinds, new Date(now - reviveAfterMs), new Date(now))
     context.nudge()
   },
 

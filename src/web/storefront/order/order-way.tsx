@@ -42,7 +42,7 @@ export function OrderWay({ order, token }: { order: Order; token: string }) {
               <p className="b">{t('order.return', { number: back.number })}</p>
               <Pieces order={order} lines={back.lines} />
               <p className="sm">{t(`order.return.${back.status}`)}</p>
-              {back.refund_to === 'store-credit' && back.status !== 'withdrawn' && (
+              {back.refund_to === 'store-credit' && ['requested', 'received'].includes(back.status) && (
                 <p className="sm dim">{t('order.return.to-credit')}</p>
               )}
               {back.status === 'requested' && (

@@ -1,0 +1,54 @@
+// Work on payments that did not succeed: jobs that failed and are tried again by themselves, and those that were given up.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+
+/** What may move money: charging, giving back what came too late, giving back a refund. */
+export const paymentJobKinds = ['payment.charge', 'payment.refund', 'order.refund'] as const
+
+export type FailedJob = {
+  id: number
+  kind: (typeof paymentJobKinds)[number]
+  order_id: string
+  number: number | null
+  /** Of the refund; null for other work. */
+  amount: { amount: number; currency: string } | null
+  attempts: number
+  error: string
+  given_up_at: string | null
+  /** Null once it was given up. */
+  next_try_at: string | null
+}
+
+const kinds = sql.join(paymentJobKinds.map((kind) => sql.lit(kind)))
+
+/** Given up first, then the longest there. One that succeeds is gone. */
+export async function failedPaymentJobs(db: Db, most = 100): Promise<FailedJob[]> {
+  const { rows } = await sql<{ jobs: FailedJob[] }>`
+    select coalesce(json_agg(json_build_object('id', j.id, 'kind', j.kind, 'order_id', o.id, 'number', o.number,
+      'amount', case when r.id is not null then json_build_object('amount', r.amount_minor, 'currency', r.currency) end,
+      'attempts', j.attempts, 'error', j.last_error, 'given_up_at', j.dead_at, 'next_try_at', case when j.dead_at is null then j.run_at end)
+      order by j.dead_at is null, j.created_at, j.id), '[]') as jobs
+    from (select * from job where kind in (${kinds}) and last_error is not null and attempts > 0
+      order by dead_at is null, created_at, id limit ${most}) j
+    left join refund r on r.id::text = j.payload->>'refundId'
+    join shop_order o on o.id::text = coalesce(j.payload->>'orderId', r.order_id::text)`.execute(db)
+  const time = (at: string | null) => at && new Date(at).toISOString()
+  return rows[0]!.jobs.map((job) => ({
+    ...job,
+    given_up_at: time(job.given_up_at),
+    next_try_at: time(job.next_try_at),
+  }))
+}
+
+/** Lets a failed job be tried now, with all its tries. @returns whose order it works on; undefined where none failed that is still there. */
+export async function retryPaymentJob(tx: Tx, id: number, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ orderId: string }>`
+    with tried as (
+      update job set dead_at = null, attempts = 0, run_at = ${now} where id = ${id} and kind in (${kinds}) and last_error is not null
+      returning payload
+    )
+    select coalesce(payload->>'orderId', (select r.order_id::text from refund r where r.id::text = payload->>'refundId')) as "orderId" from tried`.execute(
+    tx,
+  )
+  return rows[0]?.orderId
+}
