@@ -8,6 +8,7 @@ import { backInStockInput } from './modules/alerts/alerts.ts'
 import { askBackInStock, backInStockJobs, backInStockSchedule } from './modules/alerts/back-in-stock.ts'
 import { checkoutJobs, checkoutSchedule } from './modules/checkout/checkout-jobs.ts'
 import { createPayments, type PaymentCalls } from './create-payments.ts'
+import { createStaffMoney, type StaffMoneyCalls } from './create-staff-money.ts'
 import { offering } from './modules/checkout/offered.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
@@ -51,6 +52,7 @@ export type Selling = {
   calls: SellingCalls
   payments: PaymentCalls
   fulfilment: FulfilmentCalls
+  staffMoney: StaffMoneyCalls
   worker: Worker
 }
 
@@ -138,6 +140,7 @@ export function createSelling(parts: SellingParts): Selling {
     worker,
     payments,
     fulfilment: createFulfilment(context),
+    staffMoney: createStaffMoney(context),
     calls: {
       ...payments.pages,
       quoteCheckout: async (input, accountId) =>

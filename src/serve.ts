@@ -109,6 +109,7 @@ export async function serve(
       customers,
       payments: selling.payments,
       fulfilment: selling.fulfilment,
+      staffMoney: selling.staffMoney,
       auth: createAuth({
         db,
         clock: systemClock,

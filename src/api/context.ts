@@ -15,6 +15,7 @@ import type { AuthCalls } from '../create-auth.ts'
 import type { CustomerCalls } from '../create-customers.ts'
 import type { PaymentCalls } from '../create-payments.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
+import type { StaffMoneyCalls } from '../create-staff-money.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Gate } from '../platform/gate.ts'
@@ -39,6 +40,7 @@ export type ApiContext = {
   payments: PaymentCalls
   customers: CustomerCalls
   fulfilment: FulfilmentCalls
+  staffMoney: StaffMoneyCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

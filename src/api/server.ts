@@ -41,7 +41,9 @@ import { registerOwnOrder } from './orders/own-order.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerWebhooks } from './payments/webhooks.ts'
 import { registerStaffOrders } from './staff/orders.ts'
+import { registerStaffCredits } from './staff/credits.ts'
 import { registerStaffPayments } from './staff/payments.ts'
+import { registerStaffPromotions } from './staff/promotions.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
@@ -176,6 +178,8 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerWishlist(api, context)
       registerStaffOrders(api, context)
       registerStaffPayments(api, context)
+      registerStaffPromotions(api, context)
+      registerStaffCredits(api, context)
     },
     { prefix: '/api' },
   )

@@ -5,11 +5,10 @@ import { type Sum, sumOrder } from '../modules/checkout/sum-order.ts'
 import { wholePpm } from '../modules/pricing/totals.ts'
 import type { PriceRow } from '../modules/pricing/price.ts'
 import { withShop } from './open-shop.ts'
-import { readArgs, UsageError } from './usage.ts'
+import { readArgs, text, UsageError } from './usage.ts'
 
 const usage =
   'explain SKU[=QUANTITY]... [--country GB] [--region CA] [--code CODES] [--email E-MAIL] [--at DATE]'
-const text = { type: 'string' } as const
 const options = { country: text, region: text, code: text, email: text, at: text }
 
 export const explainCommand: Command = {

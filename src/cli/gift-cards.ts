@@ -10,11 +10,10 @@ import { accountByEmail } from '../modules/auth/account-by-email.ts'
 import { retailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
-import { readArgs, UsageError } from './usage.ts'
+import { isId, misunderstood, readArgs, text, UsageError } from './usage.ts'
 
 const usage =
   'gift-cards [list | issue AMOUNT [--days N] [--note TEXT] | stop ID... | credit E-MAIL AMOUNT --key KEY [--note TEXT]]'
-const text = { type: 'string' } as const
 const options = { days: text, note: text, key: text }
 
 export const giftCardsCommand: Command = {
@@ -31,11 +30,10 @@ export const giftCardsCommand: Command = {
       return withShop(({ db }) => stop(db, rest.map(Number)))
     if (action === 'credit' && rest.length === 2 && key !== undefined)
       return withShop(({ db }) => credit(db, rest[0]!, rest[1]!, key, note))
-    throw new UsageError(`${action} is not understood. Usage: npm run shop -- ${usage}`)
+    throw misunderstood(action, usage)
   },
 }
 
-const isId = (id: string) => /^\d{1,15}$/.test(id)
 const actor = 'command line'
 
 function amountOf(typed: string, currency: string): number {

@@ -5,14 +5,12 @@ import { allPromotions, stopPromotion } from '../modules/promotions/promotions.s
 import { retailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
-import { readArgs, UsageError } from './usage.ts'
+import { flag, isId, misunderstood, readArgs, text, UsageError } from './usage.ts'
 
 const usage =
   'promotions [list | stop ID... | add NAME (--percent N | --amount 10.00 | --free-shipping) [--code CODE] [--buy N --get N] ' +
   '[--minimum 50.00] [--category SLUGS] [--brand SLUGS] [--collection SLUGS] [--from DATE] [--to DATE] [--limit N] [--each N] [--first-order] [--alone]]'
 
-const text = { type: 'string' } as const
-const flag = { type: 'boolean' } as const
 const options = {
   code: text,
   percent: text,
@@ -42,9 +40,9 @@ export const promotionsCommand: Command = {
     const [action = 'list', ...rest] = positionals
     if (action === 'list') return withShop(({ db }) => list(db))
     if (action === 'add' && rest.length === 1) return withShop(({ db }) => add(db, rest[0]!, values))
-    if (action === 'stop' && rest.length > 0 && rest.every((id) => /^\d{1,15}$/.test(id)))
+    if (action === 'stop' && rest.length > 0 && rest.every(isId))
       return withShop(({ db }) => stop(db, rest.map(Number)))
-    throw new UsageError(`${action} is not understood. Usage: npm run shop -- ${usage}`)
+    throw misunderstood(action, usage)
   },
 }
 
@@ -106,7 +104,7 @@ function date(value: string | undefined): Date | undefined {
 }
 
 function orWrong<Value>(value: string, read: Value | undefined): Value {
-  if (read === undefined) throw new UsageError(`${value} is not understood. Usage: npm run shop -- ${usage}`)
+  if (read === undefined) throw misunderstood(value, usage)
   return read
 }
 

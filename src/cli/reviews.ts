@@ -4,7 +4,7 @@ import { productTag } from '../modules/search/listing-tags.ts'
 import { announce } from '../platform/changes.ts'
 import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
-import { readArgs, UsageError } from './usage.ts'
+import { isId, misunderstood, readArgs } from './usage.ts'
 
 const usage = 'reviews [list | approve ID... | reject ID...]'
 const decisions = { approve: 'approved', reject: 'rejected' } as const
@@ -15,9 +15,9 @@ export const reviewsCommand: Command = {
   async run(args) {
     const [action = 'list', ...ids] = readArgs(args, {}, usage).positionals
     if (action === 'list') return withShop(({ db }) => list(db))
-    const wrong = ids.find((id) => !/^\d{1,15}$/.test(id))
+    const wrong = ids.find((id) => !isId(id))
     if (!isDecision(action) || ids.length === 0 || wrong !== undefined)
-      throw new UsageError(`${wrong ?? action} is not understood. Usage: npm run shop -- ${usage}`)
+      throw misunderstood(wrong ?? action, usage)
     return withShop(({ db }) => decide(db, decisions[action], ids.map(Number)))
   },
 }

@@ -8,10 +8,9 @@ import { refreshListing } from '../modules/search/refresh-listing.ts'
 import { announce } from '../platform/changes.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
-import { readArgs, UsageError } from './usage.ts'
+import { readArgs, text, UsageError } from './usage.ts'
 
 const usage = 'sales (plan (--percent N | --price 30.00) [--from DATE] [--to DATE] | end) SKU-OR-SLUG...'
-const text = { type: 'string' } as const
 const options = { percent: text, price: text, from: text, to: text }
 type Given = ReturnType<typeof readArgs<typeof options>>['values']
 

@@ -15,6 +15,15 @@ export function plainMessage(error: unknown): string | undefined {
   return plain ? (error as Error).message : undefined
 }
 
+/** An option that takes a word, and one that stands alone. */
+export const text = { type: 'string' } as const
+export const flag = { type: 'boolean' } as const
+
+export const isId = (typed: string): boolean => /^\d{1,15}$/.test(typed)
+
+export const misunderstood = (what: string, usage: string): UsageError =>
+  new UsageError(`${what} is not understood. Usage: npm run shop -- ${usage}`)
+
 /** @throws UsageError that names the wrong option and shows the right ones. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],

@@ -115,6 +115,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         customers,
         payments: api.selling.payments,
         fulfilment: api.selling.fulfilment,
+        staffMoney: api.selling.staffMoney,
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
       renditions: new Renditions(db, storage, draw),

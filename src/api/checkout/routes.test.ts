@@ -26,6 +26,7 @@ beforeAll(async () => {
       customers: {} as never,
       payments: {} as never,
       fulfilment: {} as never,
+      staffMoney: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

@@ -6,10 +6,10 @@ import { orderStatuses, refundWays } from '../../modules/orders/order.ts'
 import { orderRoles, type OrderAction, orderRules, staffOf } from '../../modules/orders/transitions.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
 import { documentName, sendPdf } from '../orders/documents.ts'
 import { orderFields, stepOf, stepSchema } from '../orders/schemas.ts'
+import { staffRefusals } from './by.ts'
 
 const status = z.enum(orderStatuses)
 const orderRow = z.object({
@@ -58,7 +58,6 @@ const id = z.object({ id: z.string().max(100) })
 const ofReturn = id.extend({ number: z.coerce.number().int().min(1).max(10_000) })
 const words = z.string().trim().max(500)
 const day = z.iso.date().optional()
-const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
 /** A step without a body of its own. */
 const nothing = z.object({}).nullish()
 const refundTo = z.enum(refundWays).optional()
@@ -72,7 +71,7 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     ...staffWith(...staffOf(action)),
     summary,
     tags: ['Orders, for staff'],
-    response: { 200: stepSchema, ...refusals },
+    response: { 200: stepSchema, ...staffRefusals },
   })
   /** Does a step and answers with where the order stands then. */
   const done = async (request: FastifyRequest, orderId: string, step: () => Promise<void>) =>
@@ -101,7 +100,7 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
           to: day,
           page: z.coerce.number().int().min(1).max(10_000).default(1),
         }),
-        response: { 200: orderPage, ...refusals },
+        response: { 200: orderPage, ...staffRefusals },
       },
     },
     async (request, reply) => {
@@ -118,7 +117,7 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
         summary: 'An order with all that happened to it',
         tags: ['Orders, for staff'],
         params: id,
-        response: { 200: staffOrder, ...refusals },
+        response: { 200: staffOrder, ...staffRefusals },
       },
     },
     async (request, reply) => {
@@ -136,7 +135,7 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
         description: '`packing-slip`, `invoice`, `credit-note-<number>`, `return-<number>`.',
         tags: ['Orders, for staff'],
         params: documentName,
-        response: { ...refusals },
+        response: { ...staffRefusals },
       },
     },
     async (request, reply) => {

@@ -23,12 +23,16 @@ const call = async (name: string, method: 'GET' | 'POST', path: string, payload:
   })
 }
 
-test('accounting and admins see them and decide once, nobody else; the decision is in the audit', async () => {
-  const { rows: goods } = await sql<{ sku: string }>`
+async function someSku(): Promise<string> {
+  const { rows } = await sql<{ sku: string }>`
     select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 1 order by v.sku limit 1`.execute(
     api.db,
   )
-  const [placed] = await placeOrders(api, [goods[0]!.sku], 1, card('4000000000000259'))
+  return rows[0]!.sku
+}
+
+test('accounting and admins see them and decide once, nobody else; the decision is in the audit', async () => {
+  const [placed] = await placeOrders(api, [await someSku()], 1, card('4000000000000259'))
   const { order } = placed!
   for (const { name, signedIn } of actors) {
     const may = ['accounting', 'admin', 'super-admin'].includes(name)
@@ -54,11 +58,7 @@ test('accounting and admins see them and decide once, nobody else; the decision 
 })
 
 test('a refund that was given up is seen with its last error, and tried again where accounting says so', async () => {
-  const { rows: goods } = await sql<{ sku: string }>`
-    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 1 order by v.sku limit 1`.execute(
-    api.db,
-  )
-  const [placed] = await placeOrders(api, [goods[0]!.sku], 1, card('4242424242424242'))
+  const [placed] = await placeOrders(api, [await someSku()], 1, card('4242424242424242'))
   const { order } = placed!
   // The far side has lost the charge: nothing can be given back.
   await sql`update test_card_charge set key = 'lost' where key = ${order.id}`.execute(api.db)

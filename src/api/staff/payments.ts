@@ -4,7 +4,7 @@ import { type FailedJob, paymentJobKinds } from '../../modules/payments/failed-j
 import type { QuarantinedPayment } from '../../modules/payments/quarantine.store.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { errorBody } from '../errors.ts'
+import { staffBy, staffRefusals } from './by.ts'
 
 const amount = z.object({ amount: z.int(), currency: z.string() })
 const payment: z.ZodType<QuarantinedPayment> = z.object({
@@ -32,7 +32,6 @@ const failed: z.ZodType<FailedJob> = z.object({
   next_try_at: z.iso.datetime().nullable(),
 })
 const accountants = staffWith('accounting', 'admin', 'super-admin')
-const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
 
 export function registerStaffPayments(app: Api, { gate, payments }: ApiContext): void {
   app.get(
@@ -44,7 +43,10 @@ export function registerStaffPayments(app: Api, { gate, payments }: ApiContext):
         description:
           '`payments` came to another amount than was asked for, the longest waiting first. `failed` is work on payments that did not succeed, what was given up first.',
         tags: ['Payments, for staff'],
-        response: { 200: z.object({ payments: z.array(payment), failed: z.array(failed) }), ...refusals },
+        response: {
+          200: z.object({ payments: z.array(payment), failed: z.array(failed) }),
+          ...staffRefusals,
+        },
       },
     },
     async (_, reply) => {
@@ -64,12 +66,11 @@ export function registerStaffPayments(app: Api, { gate, payments }: ApiContext):
         tags: ['Payments, for staff'],
         params: z.object({ job: z.coerce.number().int().min(1).max(1e15) }),
         body: z.object({}).nullish(),
-        response: { 202: z.object({}), ...refusals },
+        response: { 202: z.object({}), ...staffRefusals },
       },
     },
-    async ({ params, principal, id: requestId }, reply) => {
-      const by = { actor: `staff:${principal!.user.id}`, requestId }
-      await gate.within('checkout', () => payments.retry(params.job, by))
+    async (request, reply) => {
+      await gate.within('checkout', () => payments.retry(request.params.job, staffBy(request)))
       return reply.code(202).header('cache-control', 'no-store').send({})
     },
   )
@@ -85,12 +86,13 @@ export function registerStaffPayments(app: Api, { gate, payments }: ApiContext):
         tags: ['Payments, for staff'],
         params: z.object({ id: z.string().max(100).describe('The order’s') }),
         body: z.object({ decision: z.enum(['accept', 'refund']) }),
-        response: { 200: z.object({ decision: z.enum(['accept', 'refund']) }), ...refusals },
+        response: { 200: z.object({ decision: z.enum(['accept', 'refund']) }), ...staffRefusals },
       },
     },
-    async ({ params, body: { decision }, principal, id: requestId }, reply) => {
-      const by = { actor: `staff:${principal!.user.id}`, requestId }
-      await gate.within('checkout', () => payments.resolve(params.id, decision, by))
+    async (request, reply) => {
+      const { params, body } = request
+      const { decision } = body
+      await gate.within('checkout', () => payments.resolve(params.id, decision, staffBy(request)))
       return reply.header('cache-control', 'no-store').send({ decision })
     },
   )

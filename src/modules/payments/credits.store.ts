@@ -141,20 +141,41 @@ export async function addStoreCredit(
   return rows[0]!.added
 }
 
+type NewCard = Grant & { expiresAt: Date | null }
+
 /** A new gift card. @returns its code, which nobody can be told a second time. */
-export async function issueGiftCard(db: Db, grant: Grant & { expiresAt: Date | null }): Promise<string> {
+export async function issueGiftCard(db: Db, card: NewCard): Promise<string> {
   const code = newGiftCode()
-  await sql`
-    with card as (
-      insert into credit (kind, code_hash, hint, currency, balance_minor, expires_at, created_at)
-      values ('gift-card', ${giftCodeHash(code)}, ${giftCodeHint(code)}, ${grant.currency}, ${grant.amountMinor}, ${grant.expiresAt}, ${grant.at})
-      returning id
-    )
-    insert into credit_entry (credit_id, change_minor, reason, actor, note, at)
-    select id, ${grant.amountMinor}::bigint, 'issued', ${grant.actor}, ${grant.note}, ${grant.at}::timestamptz from card`.execute(
-    db,
-  )
+  await addGiftCard(db, code, null, card)
   return code
+}
+
+/** A gift card of this code, once for its key. @returns its id, and whether this call made it; undefined when the key made another one. */
+export async function addGiftCard(
+  db: Db,
+  code: string,
+  requestKey: string | null,
+  card: NewCard,
+): Promise<{ id: number; made: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; made: boolean; other: boolean }>`
+    with other as (
+      select c.id from credit_entry e join credit c on c.id = e.credit_id
+      where e.request_key = ${requestKey} and c.code_hash is distinct from ${giftCodeHash(code)}
+    ), card as (
+      insert into credit (kind, code_hash, hint, currency, balance_minor, expires_at, created_at)
+      select 'gift-card', ${giftCodeHash(code)}, ${giftCodeHint(code)}, ${card.currency}, ${card.amountMinor}::bigint, ${card.expiresAt}::timestamptz,
+        ${card.at}::timestamptz where not exists (select from other)
+      on conflict (code_hash) do nothing returning id
+    ), entry as (
+      insert into credit_entry (credit_id, change_minor, reason, request_key, actor, note, at)
+      select id, ${card.amountMinor}::bigint, 'issued', ${requestKey}, ${card.actor}, ${card.note}, ${card.at}::timestamptz from card
+    )
+    select id, true as made, false as other from card union all select id, false, true from other`.execute(db)
+  if (rows[0]) return rows[0].other ? undefined : { id: rows[0].id, made: true }
+  const known = await sql<{
+    id: number
+  }>`select id from credit where code_hash = ${giftCodeHash(code)}`.execute(db)
+  return { id: known.rows[0]!.id, made: false }
 }
 
 /** Stops gift cards by the last letters of their codes, as staff see them. @returns how many. */

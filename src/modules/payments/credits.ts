@@ -32,10 +32,18 @@ export type ToldTender = {
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 16
 
-export const newGiftCode = (): string =>
-  Array.from({ length: codeLength }, () => letters[randomInt(letters.length)])
+const codeOf = (letterAt: (at: number) => number): string =>
+  Array.from({ length: codeLength }, (_, at) => letters[letterAt(at)])
     .join('')
     .replace(/.{4}(?=.)/g, '$&-')
+
+export const newGiftCode = (): string => codeOf(() => randomInt(letters.length))
+
+/** The code that a seed stands for: whoever has the seed finds it again, so that it need not be kept. */
+export const giftCodeFrom = (seed: string): string => {
+  const bytes = createHash('sha256').update(seed).digest()
+  return codeOf((at) => bytes.readUInt16BE(2 * at) % letters.length)
+}
 
 const bare = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 export const giftCodeHash = (typed: string): string => createHash('sha256').update(bare(typed)).digest('hex')

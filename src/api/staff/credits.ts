@@ -1,0 +1,170 @@
+// Gift cards and store credit, for those who keep the books.
+import { z } from 'zod'
+import type { CreditLedger } from '../../modules/payments/credit-ledger.store.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { idempotencyKey } from '../form-key.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const ledger: z.ZodType<CreditLedger> = z.object({
+  id: z.int(),
+  hint: z.string().describe('The last letters of a gift card’s code'),
+  currency: z.string(),
+  balance: z.int(),
+  expires_at: z.iso.datetime().nullable(),
+  stopped: z.boolean(),
+  entries: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        change: z.int(),
+        reason: z.enum(['issued', 'spent', 'given_back', 'refunded', 'withdrawn']),
+        actor: z.string(),
+        note: z.string(),
+        order: z.int().nullable(),
+      }),
+    )
+    .describe('The latest first, 500 at most'),
+})
+const card = z.object({
+  id: z.int(),
+  hint: z.string(),
+  balance: z.int(),
+  currency: z.string(),
+  expires_at: z.iso.datetime().nullable(),
+  stopped: z.boolean(),
+})
+
+const accountants = staffWith('accounting', 'admin', 'super-admin')
+const tags = ['Gift cards and store credit, for staff']
+const amount = z.int().min(1).max(1_000_000_00).describe('Minor units of the shop’s currency')
+const note = z.string().trim().min(1).max(500).describe('Why')
+const keyed = z.object({ 'idempotency-key': idempotencyKey })
+const id = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+const email = z.string().trim().min(3).max(254)
+
+export function registerStaffCredits(app: Api, { gate, staffMoney }: ApiContext): void {
+  app.get(
+    '/v1/staff/gift-cards',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Gift cards, the latest first, 200 at most',
+        tags,
+        response: { 200: z.object({ gift_cards: z.array(card) }), ...staffRefusals },
+      },
+    },
+    async (_, reply) => {
+      const cards = await gate.within('browsing', () => staffMoney.giftCards())
+      const shown = cards.map(({ balanceMinor, expiresAt, ...rest }) => ({
+        ...rest,
+        balance: balanceMinor,
+        expires_at: expiresAt?.toISOString() ?? null,
+      }))
+      return reply.header('cache-control', 'no-store').send({ gift_cards: shown })
+    },
+  )
+
+  app.post(
+    '/v1/staff/gift-cards',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Issue a gift card',
+        description:
+          'Its code is told here alone; the shop does not keep it. The same Idempotency-Key is the same card, and tells its code again.',
+        tags,
+        headers: keyed,
+        body: z.object({ amount, note, expires_at: z.iso.datetime().nullable().default(null) }),
+        response: {
+          201: z.object({ id: z.int(), code: z.string(), hint: z.string(), currency: z.string() }),
+          ...staffRefusals,
+          422: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { amount: amountMinor, note: why, expires_at: expires } = request.body
+      const asked = { amountMinor, note: why, expiresAt: expires === null ? null : new Date(expires) }
+      const by = { ...staffBy(request), key: request.headers['idempotency-key'] }
+      const issued = await gate.within('checkout', () => staffMoney.issueGiftCard(asked, by))
+      return reply.code(201).header('cache-control', 'no-store').send(issued)
+    },
+  )
+
+  app.get(
+    '/v1/staff/gift-cards/:id',
+    {
+      schema: {
+        ...accountants,
+        summary: 'A gift card with its ledger',
+        tags,
+        params: id,
+        response: { 200: ledger, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const found = await gate.within('browsing', () => staffMoney.giftCard(request.params.id))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.post(
+    '/v1/staff/gift-cards/:id/block',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Block a gift card: it pays for nothing any more',
+        tags,
+        params: id,
+        body: z.object({}).nullish(),
+        response: { 200: z.object({}), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffMoney.blockGiftCard(request.params.id, staffBy(request)))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.get(
+    '/v1/staff/store-credit',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Store credit of an account with its ledger; null where it never had any',
+        tags,
+        querystring: z.object({ email }),
+        response: { 200: z.object({ credit: ledger.nullable() }), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const found = await gate.within('browsing', () => staffMoney.storeCredit(request.query.email))
+      return reply.header('cache-control', 'no-store').send({ credit: found ?? null })
+    },
+  )
+
+  app.post(
+    '/v1/staff/store-credit',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Put store credit on an account, with the reason',
+        description: 'The same Idempotency-Key puts it there once.',
+        tags,
+        headers: keyed,
+        body: z.object({ email, amount, note }),
+        response: { 200: z.object({ credit: ledger }), ...staffRefusals, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { amount: amountMinor, ...rest } = request.body
+      const by = { ...staffBy(request), key: request.headers['idempotency-key'] }
+      const credit = await gate.within('checkout', () =>
+        staffMoney.giveStoreCredit({ ...rest, amountMinor }, by),
+      )
+      return reply.header('cache-control', 'no-store').send({ credit })
+    },
+  )
+}

@@ -1,0 +1,117 @@
+// Promotions, for those who sell: what runs, a new one, the end of one.
+import { z } from 'zod'
+import type { PromotionInput } from '../../modules/promotions/create-promotion.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { idempotencyKey } from '../form-key.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const promotion = z.object({
+  id: z.int(),
+  code: z.string().nullable().describe('What shoppers type; null: it applies by itself'),
+  name: z.string(),
+  kind: z.enum(['percent', 'amount', 'free_shipping', 'buy_get']),
+  limit_total: z.int().nullable(),
+  used: z.int().describe('Orders that have it'),
+  active: z.boolean(),
+})
+const count = z.int().min(1).max(1_000_000_00)
+const slugs = z.array(z.string().max(200)).max(100).optional()
+const newPromotion = z.object({
+  name: z.string().trim().min(1).max(120),
+  code: z.string().max(40).optional(),
+  percent: z.int().min(1).max(100).optional(),
+  amount: count.optional().describe('Minor units'),
+  free_shipping: z.literal(true).optional(),
+  buy: z.object({ quantity: count, get: count }).optional().describe('Needs a percent: off what is got'),
+  minimum: z.int().min(0).max(1_000_000_00).optional().describe('Of the goods before discounts, minor units'),
+  first_order: z.boolean().optional(),
+  starts_at: z.iso.datetime().optional(),
+  ends_at: z.iso.datetime().optional(),
+  limit_total: count.optional(),
+  limit_per_person: count.optional(),
+  combines: z.boolean().optional().describe('False: it stands alone'),
+  position: z.int().min(-1000).max(1000).optional(),
+  categories: slugs,
+  brands: slugs,
+  collections: slugs,
+})
+
+const seeing = staffWith('sale', 'sales-manager', 'accounting', 'admin', 'super-admin')
+const deciding = staffWith('sales-manager', 'admin', 'super-admin')
+const tags = ['Promotions, for staff']
+
+export function registerStaffPromotions(app: Api, { gate, staffMoney }: ApiContext): void {
+  app.get(
+    '/v1/staff/promotions',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Promotions, those that run first',
+        tags,
+        response: { 200: z.object({ promotions: z.array(promotion) }), ...staffRefusals },
+      },
+    },
+    async (_, reply) => {
+      const all = await gate.within('browsing', () => staffMoney.promotions())
+      const promotions = all.map(({ limitTotal, ...rest }) => ({ ...rest, limit_total: limitTotal }))
+      return reply.header('cache-control', 'no-store').send({ promotions })
+    },
+  )
+
+  app.post(
+    '/v1/staff/promotions',
+    {
+      schema: {
+        ...deciding,
+        summary: 'A new promotion',
+        description:
+          'It takes off one of `percent`, `amount`, `free_shipping`. Without `code` it applies by itself; without categories, brands and collections it is for all pieces. The same Idempotency-Key is the same promotion.',
+        tags,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: newPromotion,
+        response: { 201: z.object({ id: z.int() }), ...staffRefusals, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const by = { ...staffBy(request), key: request.headers['idempotency-key'] }
+      const made = await gate.within('checkout', () => staffMoney.addPromotion(inputOf(request.body), by))
+      return reply.code(201).header('cache-control', 'no-store').send(made)
+    },
+  )
+
+  app.post(
+    '/v1/staff/promotions/:id/stop',
+    {
+      schema: {
+        ...deciding,
+        summary: 'End a promotion; orders keep what they had taken off',
+        tags,
+        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        body: z.object({}).nullish(),
+        response: { 200: z.object({}), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffMoney.stopPromotion(request.params.id, staffBy(request)))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}
+
+function inputOf(body: z.infer<typeof newPromotion>): PromotionInput {
+  const { amount, free_shipping, minimum, first_order, starts_at, ends_at, limit_total, ...rest } = body
+  const { limit_per_person, ...same } = rest
+  return {
+    ...same,
+    amountMinor: amount,
+    freeShipping: free_shipping,
+    minimumMinor: minimum,
+    firstOrder: first_order,
+    startsAt: starts_at === undefined ? undefined : new Date(starts_at),
+    endsAt: ends_at === undefined ? undefined : new Date(ends_at),
+    limitTotal: limit_total,
+    limitPerPerson: limit_per_person,
+  }
+}

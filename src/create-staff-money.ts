@@ -1,0 +1,122 @@
+// Wires what staff do with promotions, gift cards and store credit. Each change is written into the audit with it.
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import { audit, type Audited } from './modules/audit/audit.ts'
+import { accountByEmail } from './modules/auth/account-by-email.ts'
+import { giftCodeFrom, giftCodeHint } from './modules/payments/credits.ts'
+import { type CreditLedger, creditLedger, entryOfKey } from './modules/payments/credit-ledger.store.ts'
+import {
+  addGiftCard,
+  addStoreCredit,
+  allGiftCards,
+  type ListedCard,
+  stopGiftCards,
+} from './modules/payments/credits.store.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { createPromotion, type PromotionInput } from './modules/promotions/create-promotion.ts'
+import { allPromotions, stopPromotion } from './modules/promotions/promotions.store.ts'
+import type { Db, Tx } from './platform/database.ts'
+import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
+import { signedToken } from './platform/signed-token.ts'
+
+/** Who asks, and the id of the request. */
+export type StaffBy = { actor: string; requestId: string }
+/** The same `key` of the same person is the same request. */
+export type KeyedBy = StaffBy & { key: string }
+
+export type AskedCard = { amountMinor: number; note: string; expiresAt: Date | null }
+export type AskedCredit = { email: string; amountMinor: number; note: string }
+export type IssuedCard = { id: number; code: string; hint: string; currency: string }
+
+export type StaffMoneyCalls = {
+  promotions(): ReturnType<typeof allPromotions>
+  /** @throws ShopError invalid_input, which says what is wrong with it. */
+  addPromotion(input: PromotionInput, by: KeyedBy): Promise<{ id: number }>
+  /** From now on it is for nobody; orders keep what they had taken off. @throws ShopError not_found where none runs. */
+  stopPromotion(id: number, by: StaffBy): Promise<void>
+  giftCards(): Promise<ListedCard[]>
+  /** @throws ShopError not_found. */
+  giftCard(id: number): Promise<CreditLedger>
+  issueGiftCard(card: AskedCard, by: KeyedBy): Promise<IssuedCard>
+  /** @throws ShopError not_found where there is none, or it is blocked. */
+  blockGiftCard(id: number, by: StaffBy): Promise<void>
+  /** Undefined where the account never had any. @throws ShopError not_found where there is no such account. */
+  storeCredit(email: string): Promise<CreditLedger | undefined>
+  giveStoreCredit(credit: AskedCredit, by: KeyedBy): Promise<CreditLedger>
+}
+
+type Parts = { db: Db; clock: Clock; secret: string }
+
+export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls {
+  const audited = (tx: Tx, { actor, requestId }: StaffBy, did: Omit<Audited, 'actor' | 'requestId' | 'at'>) =>
+    audit(tx, { ...did, actor, requestId, at: clock.now() })
+  const found = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new ShopError('not_found')
+    return value
+  }
+  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
+  return {
+    promotions: () => allPromotions(db),
+    addPromotion(input, by) {
+      const request = { principal: by.actor, key: by.key, fingerprint: fingerprintOf(secret, input) }
+      return answerWithin(db, request, clock.now(), async (tx) => {
+        const made = await createPromotion(tx, input)
+        if (typeof made === 'string')
+          throw new ShopError('invalid_input', { issues: [{ path: '', message: made }] })
+        const object = { objectKind: 'promotion', objectId: String(made) }
+        await audited(tx, by, { action: 'promotion.add', ...object, diff: input })
+        return { id: made }
+      })
+    },
+    stopPromotion: (id, by) =>
+      inTransaction(async (tx) => {
+        const name = found(await stopPromotion(tx, id))
+        const object = { objectKind: 'promotion', objectId: String(id) }
+        await audited(tx, by, { action: 'promotion.stop', ...object, diff: { name } })
+      }),
+
+    giftCards: () => allGiftCards(db),
+    giftCard: async (giftCard) => found(await creditLedger(db, { giftCard })),
+    async issueGiftCard(card, by) {
+      const currency = await retailCurrency(db)
+      const requestKey = `${by.actor}:${by.key}`
+      // Kept nowhere: who repeats the request is told it again, for it follows from key, request and the shop's secret.
+      const code = giftCodeFrom(signedToken(secret, 'gift-card', `${requestKey} ${JSON.stringify(card)}`))
+      return inTransaction(async (tx) => {
+        const grant = { ...card, currency, actor: by.actor, at: clock.now() }
+        const made = await addGiftCard(tx, code, requestKey, grant)
+        if (made === undefined) throw new ShopError('idempotency_mismatch')
+        const object = { objectKind: 'gift-card', objectId: String(made.id) }
+        if (made.made) await audited(tx, by, { action: 'gift-card.issue', ...object, diff: card })
+        return { id: made.id, code, hint: giftCodeHint(code), currency }
+      })
+    },
+    blockGiftCard: (id, by) =>
+      inTransaction(async (tx) => {
+        if ((await stopGiftCards(tx, [id], clock.now())) === 0) throw new ShopError('not_found')
+        await audited(tx, by, { action: 'gift-card.block', objectKind: 'gift-card', objectId: String(id) })
+      }),
+
+    async storeCredit(email) {
+      return creditLedger(db, { accountId: found(await accountByEmail(db, email)) })
+    },
+    async giveStoreCredit({ email, amountMinor, note }, by) {
+      const currency = await retailCurrency(db)
+      const requestKey = `${by.actor}:${by.key}`
+      return inTransaction(async (tx) => {
+        const accountId = found(await accountByEmail(tx, email))
+        const grant = { amountMinor, currency, actor: by.actor, note, at: clock.now() }
+        if (await addStoreCredit(tx, accountId, requestKey, grant)) {
+          const did = { action: 'store-credit.give', objectKind: 'account', objectId: accountId }
+          await audited(tx, by, { ...did, diff: { amountMinor, note } })
+        } else {
+          const before = await entryOfKey(tx, requestKey)
+          const same =
+            before?.accountId === accountId && before.amountMinor === amountMinor && before.note === note
+          if (!same) throw new ShopError('idempotency_mismatch')
+        }
+        return found(await creditLedger(tx, { accountId }))
+      })
+    },
+  }
+}
