@@ -102,16 +102,17 @@ const shopper: By = { actor: 'shopper' }
 export function createOwnOrders(context: FulfilmentContext): Pick<SellingCalls, 'ownOrder' | 'askOrderLink'> {
   const mayLook = createLimiter(context.clock, lookups.times, lookups.withinMs)
   return {
-    ownOrder(given, token) {
+    ownOrder(given, token, spender) {
       const id = parseOrderId(given)
       if (!id || !opensOrder(context.secret, id, token)) return undefined
       return {
         async steps() {
           const order = await orderAndPayment(context.db, id)
-          return order && orderSteps(context.db, context.clock, order)
+          return order && orderSteps(context.db, context.clock, order, spender)
         },
         cancel: (reason) => cancelOrder(context, id, cleanText(reason), shopper),
-        changeChoice: (lineId, variantId) => changeChoice(context, id, lineId, variantId, shopper),
+        changeChoice: (lineId, variantId, mostMinor) =>
+          changeChoice(context, id, lineId, variantId, shopper, { mostMinor, spender }),
         changeAddress: (address) => changeAddress(context, id, address, shopper),
         askReturn: (parts, to) => askReturn(context, id, parts, shopper, to),
         document: (name) => printDocument(context, id, name),

@@ -99,8 +99,8 @@ export type Shop = PaymentPages & {
   ): Promise<PlacedOrder>
   /** @returns undefined when there is no such order or the token does not open it. */
   order(id: string, token: string): Promise<Order | undefined>
-  /** @returns undefined when the token does not open it. */
-  ownOrder(id: string, token: string): OwnOrderCalls | undefined
+  /** `spender`: the account that is signed in, whose store credit may be spent. @returns undefined when the token does not open it. */
+  ownOrder(id: string, token: string, spender?: string): OwnOrderCalls | undefined
   /** Mails the link of an order to the address it was placed with. The answer is the same whether there is such an order or not. */
   askOrderLink(typed: TypedLookup, caller: string): Promise<LookupFault[] | 'too_many'>
   /** @returns the slug of today of what was once called so. */
@@ -167,7 +167,8 @@ export type OwnOrderCalls = {
   /** @returns undefined when there is no such order. */
   steps(): Promise<OrderSteps | undefined>
   cancel(reason: string): Promise<void>
-  changeChoice(lineId: number, variantId: number): Promise<void>
+  /** `mostMinor`: what the shopper agreed to pay more. */
+  changeChoice(lineId: number, variantId: number, mostMinor: number): Promise<void>
   changeAddress(address: Address): Promise<void>
   /** @returns the return's number. */
   askReturn(parts: readonly AskedPart[], to: RefundWay): Promise<number>

@@ -1,4 +1,5 @@
 // Orders for tests of what becomes of them, and looks at what they left behind.
+import { sql } from 'kysely'
 import type { OrderId } from '../../src/kernel/ids.ts'
 import { orderAndPayment } from '../../src/modules/checkout/view-order.ts'
 import { deliverOrder, pickOrder, shipOrder } from '../../src/modules/fulfilment/send-order.ts'
@@ -11,6 +12,19 @@ export const shopper = { actor: 'shopper' } as const
 export const codeOf = async (work: Promise<unknown>) => (await refusalOf(work)).code
 
 export type Payment = NonNullable<Parameters<TestShop['order']>[0]['payment']>
+
+async function addSizes(shop: TestShop, onHand: number): Promise<number[]> {
+  const ids = await shop.add(
+    { sku: 'S', onHand },
+    { sku: 'M', onHand: 2 },
+    { sku: 'L', priceMinor: 6_000 },
+    { sku: 'XS', priceMinor: 4_000 },
+  )
+  await sql`update variant set product_id = (select product_id from variant where id = ${ids[0]!}), position = id`.execute(
+    shop.db,
+  )
+  return ids
+}
 
 export const ordersOf = (shop: TestShop) => {
   const look = async (id: string): Promise<Order> => (await orderAndPayment(shop.db, id as OrderId))!
@@ -42,6 +56,21 @@ export const ordersOf = (shop: TestShop) => {
     async delivered(payment: Payment = cards.good, accountId?: string) {
       const order = await placed(payment, accountId)
       return { ...order, ...(await sent(order.id)) }
+    },
+    /** Two of a size S of a product that also has M at the same price, L that costs more and XS that costs less. */
+    async sizesOf(payment: Payment, accountId?: string, onHand = 5) {
+      const known = await sql<{
+        id: number
+      }>`select id from variant where sku in ('S', 'M', 'L', 'XS') order by id`.execute(shop.db)
+      const ids = known.rows.length > 0 ? known.rows.map(({ id }) => id) : await addSizes(shop, onHand)
+      const [s, m, l, xs] = ids as [number, number, number, number]
+      const { order } = await shop.order(
+        { items: [{ variant_id: s, quantity: 2 }], payment },
+        undefined,
+        accountId,
+      )
+      const { lines } = await look(order.id)
+      return { id: order.id, s, m, l, xs, lineId: lines[0]!.id }
     },
     stockOf: async (variantId: number) =>
       shop.db

@@ -37,7 +37,7 @@ export function registerOwnOrder(app: Api, { shop, gate, customers }: ApiContext
   ) {
     return gate.within('checkout', async () => {
       const opens = await tokenFor(request, orderId, given)
-      const own = shop.ownOrder(orderId, opens)
+      const own = shop.ownOrder(orderId, opens, request.principal?.user.id)
       if (!own) throw new ShopError('order_not_found')
       await work(own)
       const order = await shop.order(orderId, opens)
@@ -66,14 +66,20 @@ export function registerOwnOrder(app: Api, { shop, gate, customers }: ApiContext
     {
       schema: {
         ...schema('Another size or colour for a line, until it is picked'),
+        description:
+          'What costs more is due at the door, or taken off the store credit of the account that is signed in, up to `pay_more`; above that, or where a card would have to pay, 409 costs_more tells `more`.',
         params: id.extend({ line: z.coerce.number().int().min(1) }),
-        body: z.object({ token, variant_id: z.int().min(1) }),
+        body: z.object({
+          token,
+          variant_id: z.int().min(1),
+          pay_more: z.int().min(0).max(1_000_000_000_00).default(0),
+        }),
       },
     },
     (request) => {
       const { id: orderId, line } = request.params
-      const { token: given, variant_id: variant } = request.body
-      return does(request, orderId, given, (own) => own.changeChoice(line, variant))
+      const { token: given, variant_id: variant, pay_more: most } = request.body
+      return does(request, orderId, given, (own) => own.changeChoice(line, variant, most))
     },
   )
 

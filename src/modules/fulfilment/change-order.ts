@@ -11,11 +11,15 @@ import { availableRead } from '../inventory/available.ts'
 import { swapStock } from '../inventory/put-back.ts'
 import type { Order } from '../orders/order.ts'
 import { addEvent } from '../orders/orders.store.ts'
-import { rewriteAddress, rewriteLine } from '../orders/rewrite-order.ts'
+import { lineRatesRead, rewriteAddress, rewriteLine } from '../orders/rewrite-order.ts'
 import { isSettled, reduceDue } from '../payments/refunds.store.ts'
+import { totalsOf } from '../pricing/totals.ts'
 import { variantPricesRead } from '../pricing/price-variants.ts'
 import { act, type By, type FulfilmentContext, type Step } from './act.ts'
+import { moreBy, payByCredit } from './pay-more.ts'
 import { giveBack } from './refund-order.ts'
+
+const noDelivery = { priceMinor: 0, discountMinor: 0, ratePpm: 0 }
 
 /** What else a line could be. `difference` is of a piece, today's price against today's: what was ordered cheaper stays cheaper. */
 export type Choice = {
@@ -23,12 +27,22 @@ export type Choice = {
   sku: string
   options: { name: string; value: string }[]
   difference: number
-  /** Enough is there, and it costs no more. */
+  /** What the line costs more then, with tax; nothing where it costs the same or less. */
+  more: number
+  /** How that is paid; undefined where it is not to be paid here. */
+  pays?: 'door' | 'credit'
+  /** Enough is there, and what it costs more can be paid. */
   open: boolean
 }
 
-/** By the line's id: other variants of the same product. */
-export async function findChoices(db: Db, { lines }: Order, at: Date): Promise<Record<number, Choice[]>> {
+/** By the line's id: other variants of the same product. `spender`: who is signed in. */
+export async function findChoices(
+  db: Db,
+  order: Order,
+  at: Date,
+  spender?: string,
+): Promise<Record<number, Choice[]>> {
+  const { lines } = order
   const ordered = lines.filter((line) => line.variant_id !== null && line.product_id !== null)
   const byProduct = await variantsOf(
     db,
@@ -36,11 +50,13 @@ export async function findChoices(db: Db, { lines }: Order, at: Date): Promise<R
   )
   const ids = [...new Set([...[...byProduct.values()].flat(), ...ordered.map((line) => line.variant_id!)])]
   if (ids.length === 0) return {}
-  const { facts, prices, stock } = await readTogether(db, {
+  const { facts, prices, stock, rates } = await readTogether(db, {
     facts: variantFactsRead(ids),
     prices: variantPricesRead(ids, at),
     stock: availableRead(ids),
+    rates: lineRatesRead(order.id),
   })
+  const waysToPay = await moreBy(db, order, spender)
   const priceOf = (id: number) => prices.get(id)?.price.price
   return Object.fromEntries(
     ordered.map((line) => [
@@ -50,8 +66,14 @@ export async function findChoices(db: Db, { lines }: Order, at: Date): Promise<R
         const price = priceOf(id)
         if (id === line.variant_id || !known?.active || price === undefined) return []
         const difference = price - (priceOf(line.variant_id!) ?? line.unit_price)
-        const open = difference <= 0 && (stock.get(id) ?? 0) >= line.quantity
-        return [{ variant_id: id, sku: known.sku, options: known.attributes, difference, open }]
+        const unitMinor = Math.max(0, line.unit_price + difference)
+        const sum = { unitMinor, quantity: line.quantity, discountMinor: line.discount }
+        const other = totalsOf([{ ...sum, ratePpm: rates.get(line.id)! }], noDelivery, order.tax_included)
+        const more = Math.max(0, other.totalMinor - line.total)
+        const pays = more > 0 ? waysToPay(more) : undefined
+        const open = (more === 0 || pays !== undefined) && (stock.get(id) ?? 0) >= line.quantity
+        const choice = { variant_id: id, sku: known.sku, options: known.attributes, difference, more, open }
+        return [{ ...choice, ...(pays && { pays }) }]
       }),
     ]),
   )
@@ -63,9 +85,13 @@ async function whileOpen({ tx, order }: Step): Promise<void> {
   if (!open) throw new ShopError('invalid_transition', { status: order.status })
 }
 
+/** The most that the shopper agreed to pay more, and who is signed in: store credit is their own account's. */
+export type PayMore = { mostMinor: number; spender?: string | undefined }
+
 /**
- * Another size or colour of the same product for a whole line. What it costs less goes back, or is not due any more.
- * @throws ShopError costs_more, out_of_stock, product_not_found.
+ * Another size or colour of the same product for a whole line. What it costs less goes back, or is not due any more; what it costs more is due
+ * at the door, or taken off store credit at once.
+ * @throws ShopError costs_more where that is more than was agreed or cannot be paid so; out_of_stock, product_not_found.
  */
 export const changeChoice = (
   context: FulfilmentContext,
@@ -73,6 +99,7 @@ export const changeChoice = (
   lineId: number,
   variantId: number,
   by: By,
+  { mostMinor, spender }: PayMore = { mostMinor: 0 },
 ) =>
   act(context, orderId, { name: 'change', diff: { line: lineId, variant: variantId } }, by, async (step) => {
     const { tx, order, at, actor, mail } = step
@@ -89,7 +116,6 @@ export const changeChoice = (
     if (!wanted?.active || price === undefined || wanted.productId !== line.productId)
       throw new ShopError('product_not_found')
     const difference = price - (prices.get(line.variantId)?.price.price ?? line.unitPriceMinor)
-    if (difference > 0) throw new ShopError('costs_more', { difference })
     const { quantity } = line
     const held = order.status === 'pending'
     if (!(await swapStock(tx, { from: line.variantId, to: variantId, quantity, reference: orderId, held })))
@@ -102,9 +128,14 @@ export const changeChoice = (
       unit_price_minor: Math.max(0, line.unitPriceMinor + difference),
     })
     if (less === undefined) throw new ShopError('product_not_found')
-    if (less > 0 && !(await reduceDue(tx, orderId, less)))
-      await giveBack(step, { kind: 'changed', amountMinor: less })
-    await addEvent(tx, orderId, 'changed', actor, at, { from: line.sku, to: wanted.sku })
+    const more = Math.max(0, -less)
+    if (more > mostMinor) throw new ShopError('costs_more', { more })
+    const settled = less === 0 || (await reduceDue(tx, orderId, less))
+    if (!settled && less > 0) await giveBack(step, { kind: 'changed', amountMinor: less })
+    if (!settled && more > 0 && !(await payByCredit(step, more, spender)))
+      throw new ShopError('costs_more', { more })
+    const paid = more > 0 ? { more } : {}
+    await addEvent(tx, orderId, 'changed', actor, at, { from: line.sku, to: wanted.sku, ...paid })
     await mail('order-changed', `${orderId}-${at.getTime()}`)
   })
 

@@ -23,7 +23,8 @@ export type OrderSteps = {
 
 const dayMs = 86_400_000
 
-export async function orderSteps(db: Db, clock: Clock, order: Order): Promise<OrderSteps> {
+/** `spender`: who is signed in. */
+export async function orderSteps(db: Db, clock: Clock, order: Order, spender?: string): Promise<OrderSteps> {
   const { status, payment, lines, shipments } = order
   const change = status === 'paid' || (status === 'pending' && payment.status === 'due_on_delivery')
   const arrived = shipments.flatMap(({ delivered_at: at }) => (at ? [Date.parse(at)] : []))
@@ -32,7 +33,7 @@ export async function orderSteps(db: Db, clock: Clock, order: Order): Promise<Or
   return {
     cancel: ruleOf('cancel').from.includes(status),
     change,
-    choices: change ? await findChoices(db, order, clock.now()) : {},
+    choices: change ? await findChoices(db, order, clock.now(), spender) : {},
     returnable: open
       ? Object.fromEntries(
           lines.filter((line) => returnable(line) > 0).map((line) => [line.id, returnable(line)]),

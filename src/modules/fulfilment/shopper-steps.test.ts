@@ -10,7 +10,7 @@ import { askReturn, receiveReturn, refundReturn, withdrawReturn } from './return
 import { pickOrder, shipOrder } from './send-order.ts'
 
 const shop = useTestShop()
-const { look, placed, delivered, stockOf, mails, charge } = ordersOf(shop)
+const { look, placed, delivered, stockOf, mails, charge, sizesOf } = ordersOf(shop)
 
 describe('cancelling', () => {
   test('a paid order gives stock and money back, and is told of', async () => {
@@ -99,22 +99,10 @@ describe('cancelling', () => {
 })
 
 describe('changing', () => {
-  /** A product of a size S, M at the same price, L that costs more and XS that costs less. */
   async function sizes(payment: Payment = cards.good) {
-    const ids = await shop.add(
-      { sku: 'S', onHand: 5 },
-      { sku: 'M', onHand: 2 },
-      { sku: 'L', priceMinor: 6_000 },
-      { sku: 'XS', priceMinor: 4_000 },
-    )
-    await sql`update variant set product_id = (select product_id from variant where id = ${ids[0]!}), position = id`.execute(
-      shop.db,
-    )
-    const { order } = await shop.order({ items: [{ variant_id: ids[0]!, quantity: 2 }], payment })
-    const { lines } = await look(order.id)
-    const [s, m, l, xs] = ids as [number, number, number, number]
-    const change = (variant: number) => changeChoice(shop.context, order.id, lines[0]!.id, variant, shopper)
-    return { id: order.id, s, m, l, xs, change }
+    const sized = await sizesOf(payment)
+    const change = (variant: number) => changeChoice(shop.context, sized.id, sized.lineId, variant, shopper)
+    return { ...sized, change }
   }
 
   test.each([['paid', cards.good] as const, ['to be paid at the door', cash] as const])(

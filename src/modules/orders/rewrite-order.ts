@@ -1,13 +1,14 @@
 // An order that becomes another before it is picked: a line with another choice, an address with other words.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
+import type { Read } from '../../platform/together.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { NewLine } from './orders.store.ts'
 
 export type OtherChoice = Pick<NewLine, 'variant_id' | 'sku' | 'options' | 'image' | 'unit_price_minor'>
 
 /**
- * What was taken off the line stays as it is; its tax follows its rate. @returns by how much the order's total fell; undefined when more is
+ * What was taken off the line stays as it is; its tax follows its rate. @returns by how much the order's total fell (below nothing: rose); undefined when more is
  * taken off than the other choice costs: then nothing has changed.
  */
 export async function rewriteLine(
@@ -34,6 +35,13 @@ export async function rewriteLine(
     from line where o.id = ${orderId} returning line.less`.execute(tx)
   return rows[0]?.less
 }
+
+type RateRow = { id: number; ppm: number }
+/** Tax rates of an order's lines, by their ids. */
+export const lineRatesRead = (orderId: string): Read<RateRow, Map<number, number>> => ({
+  query: sql<RateRow>`select id, tax_rate_ppm as ppm from order_line where order_id = ${orderId}`,
+  make: (rows) => new Map(rows.map(({ id, ppm }) => [id, ppm])),
+})
 
 export async function rewriteAddress(tx: Tx, orderId: string, address: Address): Promise<void> {
   await sql`update shop_order set address = ${JSON.stringify(address)}::jsonb where id = ${orderId}`.execute(

@@ -124,7 +124,7 @@ export async function finishRefund(tx: Tx, refundId: string, at: Date): Promise<
   return rows[0]
 }
 
-/** What is still to be paid at the door becomes this. @returns false when nothing is due there. */
+/** What is still to be paid at the door becomes so much less, or more where it is below nothing. @returns false when nothing is due there. */
 export async function reduceDue(tx: Tx, orderId: string, byMinor: number): Promise<boolean> {
   const { rows } = await sql`
     update payment set amount_minor = amount_minor - ${byMinor}

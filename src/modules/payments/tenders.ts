@@ -15,8 +15,8 @@ export type ShownTender = { method: string; status: string; amount: number; hint
 type Row = { provider: string; status: string; amount_minor: number; instrument: { hint?: string } }
 
 export const tendersRead = (orderId: string): Read<Row, ShownTender[]> => ({
-  query: sql<Row>`select provider, status, amount_minor, instrument from payment
-    where order_id = ${orderId} and ${isTender} order by id`,
+  query: sql<Row>`select provider, status, sum(amount_minor) as amount_minor, instrument from payment
+    where order_id = ${orderId} and ${isTender} group by provider, status, instrument order by min(id::text)`,
   make: (rows) =>
     rows.map(({ provider, status, amount_minor, instrument }) => ({
       method: provider,

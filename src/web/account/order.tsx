@@ -20,11 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await own.order(args.params['id'] ?? '')
   if (!found) throw data(null, { status: 404 })
   const { order, token } = found
+  const { context } = args
   const page = await orderPageOf(
-    args.context.get(shopContext),
+    {
+      shop: context.get(shopContext),
+      account: context.get(accountContext),
+      locale: context.get(requestContext).locale,
+    },
     order,
     token,
-    args.context.get(requestContext).locale,
   )
   if (!page) throw data(null, { status: 404 })
   return page
@@ -32,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What a form of the page asks for, of an order of the account. */
 export async function action(args: ActionFunctionArgs) {
-  await requirePrincipal(args)
+  const { user } = await requirePrincipal(args)
   const own = await args.context.get(accountContext).own()
   const found = await own.order(args.params['id'] ?? '')
-  const calls = found && args.context.get(shopContext).ownOrder(found.order.id, found.token)
+  const calls = found && args.context.get(shopContext).ownOrder(found.order.id, found.token, user.id)
   if (!calls) throw data(null, { status: 404 })
   const { locale } = args.context.get(requestContext)
   const done = await doToOrder(

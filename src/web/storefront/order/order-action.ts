@@ -75,7 +75,10 @@ const does: Record<
   (order: OwnOrderCalls, form: FormData) => Promise<unknown>
 > = {
   cancel: (order, form) => order.cancel(text(form, 'reason').slice(0, 500)),
-  change: (order, form) => order.changeChoice(Number(text(form, 'line')), Number(text(form, 'variant')) || 0),
+  change: (order, form) => {
+    const [variant, most] = text(form, 'variant').split('+')
+    return order.changeChoice(Number(text(form, 'line')), Number(variant) || 0, Number(most) || 0)
+  },
   return: (order, form) =>
     order.askReturn(returnParts(form), text(form, 'to') === 'store-credit' ? 'store-credit' : 'original'),
   withdraw: (order, form) => order.withdrawReturn(Number(text(form, 'number')) || 0),

@@ -1,6 +1,6 @@
 // What the page of an order needs beside it; on the server.
 import type { Order } from '../../../modules/orders/order.ts'
-import type { Shop } from '../../../shop.ts'
+import type { PageAccount, Shop } from '../../../shop.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { countriesIn } from '../../address/countries.ts'
 import { paths } from '../../paths.ts'
@@ -15,8 +15,13 @@ export const countryName = ({ address }: Pick<Order, 'address'>, locale: string)
   new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
 
 /** All that its page shows. @returns undefined when the token does not open it. */
-export async function orderPageOf(shop: Shop, order: Order, token: string, locale: Locale) {
-  const steps = await shop.ownOrder(order.id, token)?.steps()
+export async function orderPageOf(
+  { shop, account, locale }: { shop: Shop; account: PageAccount; locale: Locale },
+  order: Order,
+  token: string,
+) {
+  const spender = (await account.principal())?.user.id
+  const steps = await shop.ownOrder(order.id, token, spender)?.steps()
   if (!steps) return undefined
   return {
     order,

@@ -99,6 +99,9 @@ function ChangeForm({
   const label = (choice: (typeof choices)[number]) => {
     const options = optionsOf(choice.options)
     if (!choice.open) return t('order.ask.change.closed', { options })
+    const amount = money(choice.more, order.currency)
+    if (choice.pays === 'door') return t('order.ask.change.more-door', { options, amount })
+    if (choice.pays === 'credit') return t('order.ask.change.more-credit', { options, amount })
     const less = -choice.difference * line.quantity
     return less > 0 ? t('order.ask.change.less', { options, amount: money(less, order.currency) }) : options
   }
@@ -116,7 +119,11 @@ function ChangeForm({
               {optionsOf(line.options)}
             </option>
             {choices.map((choice) => (
-              <option key={choice.variant_id} value={choice.variant_id} disabled={!choice.open}>
+              <option
+                key={choice.variant_id}
+                value={`${choice.variant_id}+${choice.more}`}
+                disabled={!choice.open}
+              >
                 {label(choice)}
               </option>
             ))}

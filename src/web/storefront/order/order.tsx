@@ -35,11 +35,15 @@ async function orderOf({ request, context }: Pick<LoaderFunctionArgs, 'request' 
 export async function loader(args: LoaderFunctionArgs) {
   if (!new URL(args.request.url).searchParams.has('id')) return data(null, { headers: own })
   const { order, token } = await orderOf(args)
+  const { context } = args
   const page = await orderPageOf(
-    args.context.get(shopContext),
+    {
+      shop: context.get(shopContext),
+      account: context.get(accountContext),
+      locale: context.get(requestContext).locale,
+    },
     order,
     token,
-    args.context.get(requestContext).locale,
   )
   if (!page) throw data(null, { status: 404, headers: own })
   return data(page, { headers: own })
@@ -50,7 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!new URL(args.request.url).searchParams.has('id')) return findOrderLink(args)
   const { order, token } = await orderOf(args)
   const { locale } = args.context.get(requestContext)
-  const calls = args.context.get(shopContext).ownOrder(order.id, token)
+  const spender = (await args.context.get(accountContext).principal())?.user.id
+  const calls = args.context.get(shopContext).ownOrder(order.id, token, spender)
   const form = await args.request.clone().formData()
   const done = calls && (await doToOrder(calls, form, paths.order(order.id, token), locale))
   return done ?? openAccount(args, order, token)
