@@ -33,6 +33,22 @@ test('the question survives a reload; a yes by the keyboard pays, and the cart i
   await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
 })
 
+test('the page of an order that is not paid yet leads to where it can be, and says so no more once it is', async ({
+  page,
+}) => {
+  await toConfirmation(page)
+  const confirm = new URL(page.url())
+  await page.goto(`/order${confirm.search}`)
+  const note = page.locator('.note', { hasText: 'still has to be paid' })
+  await expect(note).toContainText(/until \d{1,2}:\d\d/)
+  await note.getByRole('link', { name: 'Finish paying' }).click()
+  await page.waitForURL(/\/checkout\/confirm\?/)
+  await page.getByRole('button', { name: 'Yes, pay' }).click()
+  await arriveAtOrder(page)
+  await expect(page.locator('main')).toContainText('Paid')
+  await expect(note).toHaveCount(0)
+})
+
 test('after a no everything is as it was but the card, and another card pays', async ({ page }) => {
   await toConfirmation(page)
   await page.getByRole('button', { name: 'No, do not pay' }).click()

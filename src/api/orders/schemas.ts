@@ -45,6 +45,9 @@ export const orderFields = {
     status: z.string(),
     instrument: z.object({ brand: z.string(), last4: z.string() }).optional(),
     failure: z.string().optional(),
+    pay_until: time
+      .optional()
+      .describe('There while the buyer has to pay or confirm on a page: until when the pieces are held'),
   }),
   tenders: z.array(
     z.object({ method: z.string(), status: z.string(), amount: z.int(), hint: z.string().optional() }),

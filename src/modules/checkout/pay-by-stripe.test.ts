@@ -46,6 +46,7 @@ describe('there and back', () => {
     expect(fake.made).toEqual(['/v1/checkout/sessions'])
     fake.pay(session.id)
     expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })
+    expect((await orderOf(placed))?.payment).not.toHaveProperty('pay_until')
     expect(await orderOf(placed)).toMatchObject({
       status: 'paid',
       payment: { method: 'stripe', status: 'captured' },
@@ -77,7 +78,8 @@ describe('there and back', () => {
     const { items } = await oneShirt()
     const placed = await shop.order({ items, payment })
     expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })
-    expect(await orderOf(placed)).toMatchObject({ status: 'pending', payment: { status: 'pending' } })
+    const waiting = { status: 'pending', pay_until: expect.any(String) as string }
+    expect(await orderOf(placed)).toMatchObject({ status: 'pending', payment: waiting })
     expect(await payingPage(placed)).toBe(fake.only().url)
     fake.mood.failing = true
     expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })

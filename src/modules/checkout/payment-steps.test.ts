@@ -7,6 +7,7 @@ import { ProviderSilent } from '../payments/provider.ts'
 import { findChallenge } from '../payments/test-card.ts'
 import { testCardSecret } from '../payments/test-card-secret.ts'
 import { signWebhook } from '../payments/webhook-signature.ts'
+import { holdMs } from './context.ts'
 
 const staff = { actor: 'staff', requestId: 'test' }
 const shop = useTestShop()
@@ -36,6 +37,21 @@ describe('a card whose owner is asked to confirm', () => {
     expect(said).toEqual([{ to: 'order' }, { to: 'order' }, { to: 'order' }])
     expect(await orderOf(placed)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
     expect(await stockOf(variant)).toEqual({ on_hand: 4, reserved: 0 })
+  })
+
+  test('is told to whoever looks at the order, and until when its pieces are held, as long as that is so', async () => {
+    const { items } = await oneShirt()
+    const heldUntil = new Date(shop.context.clock.now().getTime() + holdMs).getTime()
+    const placed = await shop.order({ items, payment: cards.challenged })
+    const until = (await orderOf(placed))?.payment.pay_until
+    expect(Math.abs(Date.parse(until!) - heldUntil)).toBeLessThan(5_000)
+    await pages().confirmPayment(placed.order.id, tokenOf(placed), true)
+    expect((await orderOf(placed))?.payment).not.toHaveProperty('pay_until')
+    const refused = await shop.order({ items, payment: cards.challenged })
+    await pages().confirmPayment(refused.order.id, tokenOf(refused), false)
+    expect((await orderOf(refused))?.payment).not.toHaveProperty('pay_until')
+    const atDoor = await shop.order({ items, payment: { method: 'cash-on-delivery' } })
+    expect((await orderOf(atDoor))?.payment).not.toHaveProperty('pay_until')
   })
 
   test('is given up once they say no, and its piece is free', async () => {

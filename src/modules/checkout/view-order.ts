@@ -7,6 +7,7 @@ import type { Order } from '../orders/order.ts'
 import { opensOrder } from '../orders/order-token.ts'
 import { paymentRead } from '../payments/payments.store.ts'
 import { tendersRead } from '../payments/tenders.ts'
+import { waitsForBuyerRead } from '../payments/waits-for-buyer.ts'
 import { orderPromotionsRead } from '../promotions/promotions.store.ts'
 
 /** @returns undefined alike when there is no such order and when the token does not open it. */
@@ -27,9 +28,13 @@ export async function orderAndPayment(db: Db, orderId: OrderId): Promise<Order |
   const reads = {
     found: orderRead(orderId),
     payment: paymentRead(orderId),
+    waits: waitsForBuyerRead(orderId),
     tenders: tendersRead(orderId),
     promotions: orderPromotionsRead(orderId),
   }
-  const { found, payment, tenders, promotions } = await readTogether(db, reads)
-  return found && payment && { ...found.order, payment, tenders, promotions }
+  const { found, payment, waits, tenders, promotions } = await readTogether(db, reads)
+  if (!found || !payment) return undefined
+  const { order, heldUntil } = found
+  const open = waits && order.status === 'pending' && heldUntil !== undefined
+  return { ...order, payment: { ...payment, ...(open && { pay_until: heldUntil }) }, tenders, promotions }
 }

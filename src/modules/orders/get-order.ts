@@ -10,7 +10,13 @@ import type { Order, OrderStatus } from './order.ts'
 /** What the order itself knows; its payment belongs to another module. */
 export type OrderWithoutPayment = Omit<Order, 'payment' | 'tenders' | 'promotions'>
 /** With what mails need beside it. */
-export type FoundOrder = { order: OrderWithoutPayment; locale: string; shippingName: string }
+export type FoundOrder = {
+  order: OrderWithoutPayment
+  locale: string
+  shippingName: string
+  /** Until when its pieces are held for a payment. */
+  heldUntil: string | undefined
+}
 
 /** @returns undefined when there is no such order. */
 export const findOrder = (db: Db, orderId: string): Promise<FoundOrder | undefined> =>
@@ -20,7 +26,7 @@ export const orderRead = (orderId: string): Read<Row, FoundOrder | undefined> =>
   query: sql<Row>`
     select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
       o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_method, o.shipping_name,
-      o.delivery_from, o.delivery_to, o.address, o.note,
+      o.delivery_from, o.delivery_to, o.address, o.note, o.hold_expires_at,
       (select json_agg(l order by l.position) from order_line l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'status', e.to_status) order by e.id)
         from order_event e where e.order_id = o.id) as events,
@@ -42,7 +48,13 @@ export const orderRead = (orderId: string): Read<Row, FoundOrder | undefined> =>
       (select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'issued_at', d.issued_at) order by d.issued_at)
         from order_document d where d.order_id = o.id) as documents
     from shop_order o where o.id = ${orderId}`,
-  make: ([row]) => row && { order: presentOrder(row), locale: row.locale, shippingName: row.shipping_name },
+  make: ([row]) =>
+    row && {
+      order: presentOrder(row),
+      locale: row.locale,
+      shippingName: row.shipping_name,
+      heldUntil: row.hold_expires_at === null ? undefined : isoTime(row.hold_expires_at),
+    },
 })
 
 type Row = {
@@ -68,6 +80,7 @@ type Row = {
   delivery_to: string | null
   address: Address
   note: string
+  hold_expires_at: string | null
   lines: LineRow[] | null
   events: { at: string; kind: string; status: OrderStatus | null }[] | null
   shipments: Order['shipments'] | null

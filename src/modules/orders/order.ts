@@ -90,7 +90,14 @@ export type Order = {
   delivery_from: string | null
   delivery_to: string | null
   address: Address
-  payment: { method: string; status: string; instrument?: { brand: string; last4: string }; failure?: string }
+  payment: {
+    method: string
+    status: string
+    instrument?: { brand: string; last4: string }
+    failure?: string
+    /** There while the buyer has to pay or confirm on a page: until when the pieces are held. */
+    pay_until?: string
+  }
   /** Gift cards and store credit that paid a part. */
   tenders: { method: string; status: string; amount: number; hint?: string }[]
   note: string

@@ -6,13 +6,13 @@ import type { Order } from '../../../modules/orders/order.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import type { Country } from '../../address/address-rules.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { orderDeeds, type Refused } from './order-deeds.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderWay } from './order-way.tsx'
+import { PaymentNote } from './payment-note.tsx'
 import { Reorder } from './reorder.tsx'
 import '../../styles/note.css'
 import '../../styles/order.css'
@@ -58,7 +58,7 @@ export function OrderView({
         </p>
       </header>
       <Told refused={refused} />
-      <PaymentNote order={order} />
+      <PaymentNote order={order} token={token} />
       <section className="order open" aria-label={t('order.progress')}>
         <OrderProgress order={order} />
       </section>
@@ -117,29 +117,4 @@ function useWaitForPayment({ status, payment }: Order) {
     }, askAgainMs)
     return () => clearInterval(timer)
   }, [waiting])
-}
-
-/** What is still to be done about the payment. */
-function PaymentNote({ order }: { order: Order }) {
-  const { t } = useText()
-  const { money } = useFormat()
-  if (order.status === 'cancelled')
-    return (
-      <p className="note bad">
-        <Icon name="alert" />
-        <span>{order.payment.failure ? t('order.payment.failed') : t('order.cancelled')}</span>
-      </p>
-    )
-  if (order.status !== 'pending') return null
-  const door = order.payment.method === 'cash-on-delivery'
-  return (
-    <p className="note">
-      <Icon name={door ? 'box' : 'clock'} />
-      <span>
-        {door
-          ? t('order.payment.door', { amount: money(order.total, order.currency) })
-          : t('order.payment.waiting')}
-      </span>
-    </p>
-  )
 }
