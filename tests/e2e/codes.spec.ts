@@ -1,4 +1,14 @@
-import { arriveAtOrder, cards, field, fillAddress, fillCard, placeOrder, toCheckout } from './shopper.ts'
+import {
+  arriveAtOrder,
+  cards,
+  field,
+  fillAddress,
+  fillCard,
+  live,
+  placeOrder,
+  toCheckout,
+} from './shopper.ts'
+import { faults } from './axe.ts'
 import { expect, test } from './test.ts'
 
 test('codes are typed at checkout: one that does not hold says why, one that does is in the sum, the order and a reload', async ({
@@ -14,7 +24,7 @@ test('codes are typed at checkout: one that does not hold says why, one that doe
   await side.getByText('A discount code or a gift card?').click()
   await use('no such')
   await expect(side).toContainText('We know no code NOSUCH.')
-  await side.getByRole('button', { name: 'Take NOSUCH off' }).click()
+  await side.getByRole('button', { name: 'Remove NOSUCH' }).click()
   await expect(side).not.toContainText('NOSUCH')
   await use('shipfree')
   await use('welcome10')
@@ -36,6 +46,40 @@ test('codes are typed at checkout: one that does not hold says why, one that doe
   await placeOrder(page)
   await arriveAtOrder(page)
   await expect(page.locator('.order-sum')).toContainText('Welcome, 10% off your first order')
+})
+
+test('codes are typed on the cart’s page: one that does not hold says why and loses nothing, one that does is in its sum and at the checkout', async ({
+  page,
+}) => {
+  await toCheckout(page)
+  await page.goto('/cart')
+  await live(page)
+  const side = page.locator('.cart-page-side')
+  const sum = side.locator('.sum')
+  await expect(sum).toContainText('1 piece')
+  await side.getByText('A discount code or a gift card?').click()
+  const use = async (code: string) => {
+    await side.getByLabel('Discount code or gift card').fill(code)
+    await page.keyboard.press('Enter')
+  }
+  await use('welcome10')
+  const off = sum.locator('> div', { hasText: 'Welcome, 10% off your first order' }).locator('bdi').last()
+  await expect(off).toHaveText(/-\$\d/)
+  const before = await sum.innerText()
+  await use('no such')
+  await expect(side).toContainText('We know no code NOSUCH.')
+  expect(await sum.innerText()).toBe(before)
+  expect(await faults(page)).toEqual([])
+  await side.getByRole('button', { name: 'Remove NOSUCH' }).click()
+  await page.reload()
+  await expect(off).toHaveText(/-\$\d/)
+
+  const total = await sum.locator('.total bdi').first().innerText()
+  await side.getByRole('link', { name: 'Proceed To Checkout' }).click()
+  await page.waitForURL(/\/checkout$/)
+  const ordered = page.locator('.checkout-side .sum')
+  await expect(ordered).toContainText('Welcome, 10% off your first order')
+  await expect(ordered.locator('.total bdi').first()).toHaveText(total)
 })
 
 test('states are a list, and taxes and deliveries follow the one that is chosen', async ({ page }) => {

@@ -1,6 +1,9 @@
 // The cart on a page of its own. This browser or the account keeps it; the server says what each piece costs today and whether it is there.
 import { useEffect } from 'react'
-import type { MetaFunction } from 'react-router'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { countriesIn } from '../../address/countries.ts'
+import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useRootData, useSettings } from '../../settings.ts'
@@ -12,7 +15,7 @@ import { ShareLink } from '../../ui/share-link.tsx'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartNote } from './cart-note.tsx'
-import { CartSum } from './cart-sum.tsx'
+import { CartPageSum } from './cart-page-sum.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { GoesWith } from './goes-with.tsx'
 import { MergedNote } from './merged-note.tsx'
@@ -23,7 +26,12 @@ import '../../styles/overlays.css'
 import './cart.css'
 import './cart-page.css'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['cart'], index: false })
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  countries: countriesIn(context.get(requestContext).locale),
+})
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, { values: ['cart'], index: false })
 
 export default function CartPage() {
   const { t } = useText()
@@ -73,7 +81,7 @@ function Side() {
   return (
     <aside className="cart-page-side stack" aria-label={t('cart.total')}>
       <FreeDelivery />
-      <CartSum />
+      <CartPageSum countries={useLoaderData<typeof loader>().countries} />
       <ButtonLink wide to={paths.checkout()}>
         {t('cart.checkout')}
       </ButtonLink>

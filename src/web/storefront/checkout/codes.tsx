@@ -6,9 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/live-region.tsx'
-import type { Purchase } from './use-purchase.ts'
+import type { Priced } from './codes-of-draft.ts'
+import './sum.css'
 
-export function Codes({ purchase }: { purchase: Purchase }) {
+export function Codes({ purchase }: { purchase: Priced }) {
   const { t } = useText()
   const { codes, quote, loading } = purchase
   const [typed, setTyped] = useState('')
@@ -71,7 +72,7 @@ export function Codes({ purchase }: { purchase: Purchase }) {
   )
 }
 
-export function DropCode({ purchase, code }: { purchase: Purchase; code: string }) {
+export function DropCode({ purchase, code }: { purchase: Priced; code: string }) {
   const { t } = useText()
   return (
     <button

@@ -24,7 +24,7 @@ const placed = keepInTab('selvedge.placed')
 /** Which order waits to be paid on another page: open-payment.ts. */
 export const openPayment = keepInTab('selvedge.open-payment')
 
-export function saveDraft(values: CheckoutValues) {
+export function saveDraft(values: Partial<CheckoutValues>) {
   const kept = Object.entries(values).filter(([name]) => !secret.includes(name as keyof CheckoutValues))
   draft.write(JSON.stringify(Object.fromEntries(kept)))
 }

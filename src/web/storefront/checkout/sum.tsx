@@ -5,9 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { DropCode } from './codes.tsx'
 import { usePercent } from './use-percent.ts'
-import type { Purchase } from './use-purchase.ts'
+import type { Priced } from './codes-of-draft.ts'
+import './sum.css'
 
-export function Sum({ purchase }: { purchase: Purchase }) {
+export function Sum({ purchase }: { purchase: Priced }) {
   const { t } = useText()
   const { quote, loading } = purchase
   const { money } = useFormat()
@@ -18,7 +19,7 @@ export function Sum({ purchase }: { purchase: Purchase }) {
   return (
     <div className={loading ? 'sum waiting' : 'sum'} aria-busy={loading || undefined}>
       <div>
-        <span className="dim">{t('checkout.items')}</span>
+        <span className="dim">{t('cart.pieces', { count: quote.cart.totalItems })}</span>
         {amount(quote.items_total)}
       </div>
       {quote.promotions
@@ -69,7 +70,7 @@ export function Sum({ purchase }: { purchase: Purchase }) {
 }
 
 /** What gift cards and store credit pay, and what is left. */
-function Tenders({ purchase, quote }: { purchase: Purchase; quote: CheckoutQuote }) {
+function Tenders({ purchase, quote }: { purchase: Priced; quote: CheckoutQuote }) {
   const { t } = useText()
   const { money } = useFormat()
   const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>

@@ -6,7 +6,8 @@ import { useCartNotices } from '../cart/priced-cart.ts'
 import { useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import type { Country } from '../../address/address-rules.ts'
-import { codesOf, type Faults, fieldNames, orderInputOf, withoutCard } from './checkout-rules.ts'
+import { type Faults, fieldNames, orderInputOf, withoutCard } from './checkout-rules.ts'
+import { codesOfDraft } from './codes-of-draft.ts'
 import { saveOwnAddress } from './own-addresses.ts'
 import { type Refusal, refusalOnReturn, usePlaceOrder } from './place-order.ts'
 import { fieldId, useCheckoutForm } from './use-checkout-form.ts'
@@ -15,9 +16,6 @@ import { useBuyable, useQuote } from './use-quote.ts'
 import { useReturn } from './use-return.ts'
 
 export const refusalId = 'checkout-refusal'
-
-/** As many as the server takes with an order. */
-const mostCodes = 8
 
 export function usePurchase(countries: readonly Country[], methods: readonly PaymentMethod[]) {
   const { t, locale } = useText()
@@ -100,11 +98,7 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
     faultsLeft: fieldNames.filter((name) => summary[name] && form.faults[name]),
     busy,
     submit,
-    /** Of promotions and gift cards, as they were typed. */
-    codes: codesOf(values.codes),
-    usesCredit: values.use_credit !== '',
-    payByCredit: (uses: boolean) => form.change('use_credit', uses ? 'yes' : ''),
-    setCodes: (codes: readonly string[]) => form.change('codes', codes.slice(0, mostCodes).join(' ')),
+    ...codesOfDraft(values, form.change),
   }
 }
 export type Purchase = ReturnType<typeof usePurchase>
