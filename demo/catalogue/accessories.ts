@@ -58,6 +58,7 @@ const belts = shelf(
       colours: 'oxblood cognac',
       material: 'Calf leather',
       text: 'Calf so smooth that it reflects the buckle.',
+      limit: 3,
       specs: 'Width: 34 mm',
     },
   ],

@@ -116,6 +116,7 @@ export function expand(row: Row, number: number, now: Date): ProductInput {
     care: careFor(row.form, row.material),
     specifications: specificationsOf(row),
     ...(chart ? { sizeChart: chart } : {}),
+    ...(row.limit !== undefined && { maxPerOrder: row.limit }),
     status: 'active',
     publishedAt: publishedAt(row, now),
     options: [

@@ -44,6 +44,8 @@ export type Row = {
   days?: number
   /** Pieces sold so far; without it chance decides. */
   sold?: number
+  /** Pieces of it that one order may have. */
+  limit?: number
   /** `gone`: sold out in every size. `few`: the last pieces. */
   stock?: 'gone' | 'few'
 }

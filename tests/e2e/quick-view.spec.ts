@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { live } from './shopper.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { ProductDetail } from '../../src/modules/search/listing.ts'
+import { answers, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const quickView = (page: Page) => page.locator('.dialog', { has: page.locator('.quick-view') })
@@ -79,4 +80,31 @@ test('phones have no quick view', async ({ page }) => {
   await card.locator('.name a').focus()
   await expect(card.locator('.look')).toBeAttached()
   await expect(card.locator('.look')).toBeHidden()
+})
+
+test('where an order may have three pieces the page and the quick view say so, and the quantity ends there', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/v1/dynamic/product?slug=house-belt')
+  const { attributes, limit } = (await answer.json()) as ProductDetail
+  const plenty = attributes.flatMap((colour) => colour.sub_attributes).find((size) => size.quantity > 3)!
+  expect(limit).toBe(3)
+  const endsAtThree = async (panel: Locator) => {
+    await expect(panel).toContainText('At most 3 of this in one order')
+    const more = panel.getByRole('button', { name: 'One more' })
+    await more.click()
+    await more.click()
+    await expect(panel.locator('.quantity output')).toHaveText('3')
+    await expect(more).toBeDisabled()
+  }
+  await page.goto(`/products/house-belt?variant=${plenty.sku}`)
+  await answers(page, '.buy .buy-row button')
+  await endsAtThree(page.locator('.buy'))
+
+  await page.goto('/search?q=house+belt')
+  await live(page)
+  const card = page.locator('main article.card', { hasText: 'House belt' })
+  await card.locator('.name a').focus()
+  await card.getByRole('button', { name: /^Quick view/ }).click()
+  await expect(quickView(page)).toContainText('At most 3 of this in one order')
 })

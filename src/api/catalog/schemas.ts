@@ -74,6 +74,7 @@ export const productDetailSchema = productCardSchema.extend({
       rows: z.array(z.array(z.string())),
     })
     .optional(),
+  limit: z.int().optional().describe('Pieces of it, all its variants together, that one order may have'),
 })
 
 const sizeKind = z.enum(['tops', 'bottoms', 'footwear', 'kids', 'accessories'])

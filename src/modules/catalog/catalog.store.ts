@@ -99,6 +99,11 @@ export async function upsertProducts(
       max_per_order = coalesce(excluded.max_per_order, product.max_per_order), status = excluded.status,
       published_at = coalesce(product.published_at, excluded.published_at), updated_at = now()
     returning id, source_key`.execute(tx)
+  const unlimited = products.filter(({ product }) => product.maxPerOrder === null)
+  if (unlimited.length > 0)
+    await sql`update product set max_per_order = null where source_key = any(${unlimited.map(({ product }) => product.sourceKey)})`.execute(
+      tx,
+    )
   return new Map(written.map((row) => [row.source_key, row.id]))
 }
 

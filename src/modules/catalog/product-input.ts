@@ -52,8 +52,8 @@ export const productInput = z.object({
   care: z.array(z.string()).default([]),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
   sizeChart: z.string().optional(),
-  /** Pieces that one order may have; absent: as it is (no limit for a new product). */
-  maxPerOrder: z.int().min(1).max(999).optional(),
+  /** Pieces that one order may have; absent: as it is (no limit for a new product); null: no limit any more. */
+  maxPerOrder: z.int().min(1).max(999).nullish(),
   status: z.enum(['draft', 'active', 'archived']).default('active'),
   publishedAt: z.iso.datetime().optional(),
   options: z

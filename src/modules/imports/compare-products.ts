@@ -62,7 +62,7 @@ export function changesOf(
   const [before, after] = [aspects(current), aspects(incoming)]
   const what = Object.keys(after).filter((aspect) => stable(before[aspect]) !== stable(after[aspect]))
   if (!current.publishedAt && incoming.publishedAt) what.push('publication')
-  if (incoming.maxPerOrder !== undefined && incoming.maxPerOrder !== current.maxPerOrder)
+  if (incoming.maxPerOrder !== undefined && incoming.maxPerOrder !== (current.maxPerOrder ?? null))
     what.push('limit per order')
   if (current.slug !== incoming.slug) what.push('address')
   const key = (choice: readonly string[]) => choice.map(valueSlug).join('\n')

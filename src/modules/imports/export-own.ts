@@ -53,7 +53,7 @@ function productCells(product: ParsedProduct): Partial<Record<OwnColumn, string>
     care: writeLines(product.care),
     specifications: writeLines(product.specifications.map(({ name, value }) => `${name}: ${value}`)),
     size_chart: product.sizeChart ?? '',
-    max_per_order: product.maxPerOrder === undefined ? '' : String(product.maxPerOrder),
+    max_per_order: String(product.maxPerOrder ?? ''),
     status: product.status,
     published_at: product.publishedAt ?? '',
     pictures: product.pictures.map(writePicture).join('\n'),

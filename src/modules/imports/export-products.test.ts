@@ -99,7 +99,7 @@ async function products() {
   return found.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
 }
 
-test('what one order may have of a product is set by a file, written back, and left as it is by a file that does not say', async () => {
+test('what one order may have of a product is set by a file, written back, and left as it is by a file that does not say, and taken off by one that says none', async () => {
   await fill()
   const [first] = demoProducts(new Date('2026-01-01'))
   const limit = async () =>
@@ -111,7 +111,7 @@ test('what one order may have of a product is set by a file, written back, and l
     expect(text).toContain('size_chart,max_per_order,status')
     const at = text.indexOf(`\n${first!.sourceKey},`)
     expect(at).toBeGreaterThan(0)
-    return text.slice(0, at) + text.slice(at).replace(/,\d*,active,/, `,${value},active,`)
+    return text.slice(0, at) + text.slice(at).replace(/,\w*,active,/, `,${value},active,`)
   }
   const set = await importPath(database.db, await textFile(limited(await exported('own'), '2')))
   expect([set.errors, await limit()]).toEqual([[], 2])
@@ -122,4 +122,6 @@ test('what one order may have of a product is set by a file, written back, and l
   const wrong = await importPath(database.db, await textFile(limited(again, '0')))
   expect(JSON.stringify(wrong.errors)).toContain('max_per_order')
   expect(await limit()).toBe(2)
+  const none = await importPath(database.db, await textFile(limited(again, 'none')))
+  expect([none.errors, await limit()]).toEqual([[], null])
 })

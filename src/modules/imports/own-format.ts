@@ -50,9 +50,14 @@ export const ownFormat: Format = {
         `"${publishedAt}" is no date; write it like 2026-01-31T09:00:00Z`,
       )
     const limit = of(first, 'max_per_order')
-    const maxPerOrder = limit === '' ? undefined : readCount(limit)
-    if (limit !== '' && !(maxPerOrder && maxPerOrder >= 1 && maxPerOrder <= 999))
-      return fail(first.line, 'max_per_order', 'limit', `"${limit}" is no count of pieces from 1 to 999`)
+    const maxPerOrder = limit === noLimit ? null : limit === '' ? undefined : (readCount(limit) ?? 0)
+    if (typeof maxPerOrder === 'number' && (maxPerOrder < 1 || maxPerOrder > 999))
+      return fail(
+        first.line,
+        'max_per_order',
+        'limit',
+        `"${limit}" is no count of pieces from 1 to 999, and not "${noLimit}"`,
+      )
     return {
       line: first.line,
       sourceKey: handle,
@@ -74,7 +79,7 @@ export const ownFormat: Format = {
         return { name: label.trim(), value: value.trim() }
       }),
       ...(of(first, 'size_chart') && { sizeChart: of(first, 'size_chart') }),
-      ...(maxPerOrder && { maxPerOrder }),
+      ...(maxPerOrder !== undefined && { maxPerOrder }),
       status,
       ...(publishedAt && { publishedAt: when.toISOString() }),
       options: used.map((n) => optionOf(first, rows, n)),
@@ -85,6 +90,9 @@ export const ownFormat: Format = {
     }
   },
 }
+
+/** Takes a limit off: an empty cell leaves it. */
+const noLimit = 'none'
 
 const isDepartment = (text: string): text is Draft['department'] =>
   ['women', 'men', 'kids', 'unisex'].includes(text)

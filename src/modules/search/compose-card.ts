@@ -80,6 +80,7 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
     breadcrumb: wayTo(facts),
     options: { colour: colourOption?.name ?? '', size: others.map((option) => option.name).join(' / ') },
     ...(facts.size_chart && { size_chart: facts.size_chart }),
+    ...(facts.max_per_order !== null && { limit: facts.max_per_order }),
   }
 }
 
@@ -94,6 +95,7 @@ export function composeCard(detail: ProductDetail): ProductCard {
     breadcrumb: _b,
     options: _o,
     size_chart: _z,
+    limit: _l,
     ...card
   } = detail
   return {

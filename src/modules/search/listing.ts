@@ -68,6 +68,8 @@ export type ProductDetail = ProductCard & {
   /** Names of the choices, in order: Colour, then what sub_attributes choose ('' when there is nothing to choose). */
   options: { colour: string; size: string }
   size_chart?: SizeChart
+  /** Pieces of it, all its variants together, that one order may have. */
+  limit?: number
 }
 
 export type SizeChart = { name: string; unit: string; columns: string[]; rows: string[][] }

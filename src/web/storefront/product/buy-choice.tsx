@@ -63,6 +63,9 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
             <WishButton piece={pieceOf(cardView(product))} />
           </div>
         )}
+        {product.limit !== undefined && !back && (
+          <p className="sm dim limit">{t('cart.change.limit', { count: product.limit })}</p>
+        )}
       </div>
       {bar && choice && (
         <BuyBar
@@ -84,7 +87,7 @@ function useBuy(product: ProductDetail, choice: Choice | undefined) {
   const size = choice?.size
   const [count, setCount] = useState({ of: size?.id, quantity: 1 })
   const [missed, setMissed] = useState(false)
-  const most = size?.quantity ?? 99
+  const most = Math.min(size?.quantity ?? 99, product.limit ?? 99)
   // Another choice starts at one again.
   const quantity = count.of === size?.id ? Math.max(1, Math.min(count.quantity, most)) : 1
 
