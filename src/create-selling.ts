@@ -84,9 +84,12 @@ export function createSelling(parts: SellingParts): Selling {
     paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
     shopUrl: config.shopUrl,
     shopName: async () => (await names.fetch('site')) ?? '',
-    async say(locale) {
-      const said = (await words.fetch(locale)) ?? {}
-      return (english) => translateText(english, said)
+    async say(locale, within) {
+      // Who waits within a transaction never waits for somebody outside of it.
+      const said = within
+        ? (words.get(locale) ?? (await findWords(within, locale)))
+        : await words.fetch(locale)
+      return (english) => translateText(english, said ?? {})
     },
     nudge: () => worker.nudge(),
     async seller() {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useApi } from '../tests/support/api.ts'
+import { placeOrders } from '../tests/support/orders.ts'
+import type { Principal } from './modules/auth/auth.ts'
 import { saveContent } from './modules/content/content.store.ts'
 
 const api = useApi()
@@ -14,6 +17,9 @@ beforeAll(() =>
     Dior: 'Không ai dịch tên hiệu',
     Size: 'Cỡ',
     M: 'Không ai dịch cỡ',
+    Standard: 'Tiêu chuẩn',
+    'The corner': 'Góc phố',
+    'Everything # off': 'Giảm # tất cả',
   }),
 )
 const vietnamese = () => api.created.recording(new Set(), 'vi')
@@ -70,4 +76,41 @@ test('the API names them in the language that `locale` asks for, in English with
   expect(await names('')).toEqual(['Dresses', 'Dresses', 'Women’s wear', 'Dresses', 'Resort'])
   expect(await names('&locale=vi')).toEqual(['Đầm', 'Đầm', 'Thời trang nữ', 'Đầm', 'Nghỉ dưỡng'])
   expect(await names('&locale=xx')).toEqual(await names(''))
+})
+
+test('deliveries, places to pick up at and promotions are named in the language: in the quote, the order and its invoice', async () => {
+  await sql`insert into promotion (name, kind, amount_minor, position) values ('Everything 5 off', 'amount', 500, 1)`.execute(
+    api.db,
+  )
+  const { rows } = await sql<{ sku: string; id: number }>`
+    select v.sku, v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  const [placed] = await placeOrders(api, [rows[0]!.sku])
+  await sql`
+    with point as (insert into pickup_point (code, name, line1, city, country) values ('corner', 'The corner', '1 Street', 'London', 'GB') returning id)
+    insert into shipping_method (code, name, pickup_point_id, countries, price_minor, days_min, days_max, position)
+    select 'corner', 'Standard', id, array['GB'], 0, 1, 1, 9 from point`.execute(api.db)
+  const quote = await vietnamese().quoteCheckout({
+    items: [{ variant_id: rows[0]!.id, quantity: 1 }],
+    country: 'GB',
+  })
+  expect(quote.shipping_methods.map(({ name, pickup }) => [name, pickup?.name])).toEqual([
+    ['Tiêu chuẩn', undefined],
+    ['Tiêu chuẩn', 'Góc phố'],
+  ])
+  expect(quote.promotions).toMatchObject([{ name: 'Giảm 5 tất cả' }])
+
+  const { id } = placed!.order
+  const token = new URLSearchParams(placed!.url.split('?')[1]).get('token')!
+  expect(await vietnamese().order(id, token)).toMatchObject({
+    shipping_method: 'Tiêu chuẩn',
+    promotions: [{ name: 'Giảm 5 tất cả' }],
+  })
+  await sql`update shop_order set locale = 'vi' where id = ${id}`.execute(api.db)
+  const principal = { user: { id: 'warehouse' }, roles: ['warehouse'] } as unknown as Principal
+  await api.selling.fulfilment.pick(id, { principal, requestId: 'test' })
+  const { rows: papers } = await sql<{ content: { totals: { label: string }[] } }>`
+    select content from order_document where order_id = ${id}`.execute(api.db)
+  expect(papers[0]!.content.totals.map(({ label }) => label)).toContain('Tiêu chuẩn')
 })

@@ -109,6 +109,7 @@ const quote = (found: CheckoutQuote, say: Say): CheckoutQuote => ({
   shipping_methods: found.shipping_methods.map((method) => ({
     ...named(method, say),
     description: say(method.description),
+    ...(method.pickup && { pickup: named(method.pickup, say) }),
   })),
   promotions: found.promotions.map((one) => named(one, say)),
 })

@@ -49,6 +49,9 @@ test('an address is kept, begins the checkout, and the order is in the account, 
   await page.locator('.order-row a').click()
   await page.waitForURL(/\/my-account\/orders\/[0-9a-f-]+$/)
   await expect(page.locator('main')).toContainText('14 St James Square')
+  await expect(page.locator('.order-sum')).toContainText('Standard')
+  await page.goto(`/vi${new URL(page.url()).pathname}`)
+  await expect(page.locator('.order-sum')).toContainText('Tiêu chuẩn')
 
   const other = await browser.newContext()
   await openAccount(other, 'curious@example.com')

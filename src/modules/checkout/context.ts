@@ -17,8 +17,8 @@ export type CheckoutContext = {
   shopUrl: string
   /** The shop's name as mails sign with it. */
   shopName(): Promise<string>
-  /** Names of deliveries and promotions in a language; without it they are said as they are kept. */
-  say?(locale: string): Promise<(english: string) => string>
+  /** Names of deliveries and promotions in a language; without it they are said as they are kept. Within a transaction it reads by that. */
+  say?(locale: string, within?: Db): Promise<(english: string) => string>
   /** Called after a commit that wrote jobs. */
   nudge(): void
   /** How long a buyer waits for the provider before the order is placed with its payment still open. */

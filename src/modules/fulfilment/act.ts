@@ -23,6 +23,7 @@ export type Step = {
   /** To be told of once the change is committed. */
   mail(kind: StepMail, subject: string): Promise<void>
   later(job: JobInput): Promise<void>
+  say: CheckoutContext['say']
 }
 
 /** Each once for its subject: an order, a parcel, a return or a refund. */
@@ -62,6 +63,7 @@ export async function act<Result>(
       actor: by.actor,
       mail: (kind, subject) => enqueue(tx, mailJob(kind, orderId, subject)),
       later: (job) => enqueue(tx, job),
+      say: context.say,
     })
     if ('requestId' in by)
       await audit(tx, {

@@ -6,10 +6,13 @@ import { issueDocument } from '../orders/documents.store.ts'
 import { localeOf } from '../orders/orders.store.ts'
 import type { Step } from './act.ts'
 
-const found = async ({ tx, order }: Step) => {
+/** Its delivery is named in its language. */
+const found = async ({ tx, order, say }: Step) => {
   const full = await orderAndPayment(tx, order.id as OrderId)
   if (!full) throw new Error(`order ${order.id} is not whole`)
-  return { full, locale: await localeOf(tx, order.id) }
+  const locale = await localeOf(tx, order.id)
+  const said = (await say?.(locale, tx))?.(full.shipping_method)
+  return { full: { ...full, ...(said !== undefined && { shipping_method: said }) }, locale }
 }
 
 export async function issueInvoice(step: Step, seller: Seller): Promise<void> {

@@ -19,17 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = await args.context.get(accountContext).own()
   const found = await own.order(args.params['id'] ?? '')
   if (!found) throw data(null, { status: 404 })
-  const { order, token } = found
   const { context } = args
-  const page = await orderPageOf(
-    {
-      shop: context.get(shopContext),
-      account: context.get(accountContext),
-      locale: context.get(requestContext).locale,
-    },
-    order,
-    token,
-  )
+  const shop = context.get(shopContext)
+  // By its link once more: so what it names is said in the reader's language.
+  const order = await shop.order(found.order.id, found.token)
+  const page =
+    order &&
+    (await orderPageOf(
+      { shop, account: context.get(accountContext), locale: context.get(requestContext).locale },
+      order,
+      found.token,
+    ))
   if (!page) throw data(null, { status: 404 })
   return page
 }
