@@ -18,6 +18,7 @@ import {
   takeGuestOrders,
 } from './modules/orders/account-orders.ts'
 import { orderToken } from './modules/orders/order-token.ts'
+import { exportGiftCards, exportStoreCredit } from './modules/payments/credits-export.ts'
 import type { Db } from './platform/database.ts'
 import type { OwnCalls } from './shop.ts'
 
@@ -43,12 +44,20 @@ export function createCustomers({ db, clock, secret }: CustomerParts): CustomerC
       savePieces: (pieces) => savePieces(db, accountId, pieces, clock.now()),
       dropPiece: (slug) => dropPiece(db, accountId, slug),
       orders: (page) => findAccountOrders(db, accountId, page),
-      everything: async () => ({
-        addresses: await findAddresses(db, accountId),
-        cart: await readCart(db, accountId, clock.now()),
-        saved_pieces: await findSaved(db, accountId),
-        orders: await exportOrders(db, accountId),
-      }),
+      async everything() {
+        const orders = await exportOrders(db, accountId)
+        return {
+          addresses: await findAddresses(db, accountId),
+          cart: await readCart(db, accountId, clock.now()),
+          saved_pieces: await findSaved(db, accountId),
+          orders,
+          store_credit: await exportStoreCredit(db, accountId),
+          gift_cards: await exportGiftCards(
+            db,
+            orders.map(({ id }) => id),
+          ),
+        }
+      },
       async order(given) {
         const id = parseOrderId(given)
         if (!id || !(await belongsTo(db, accountId, id))) return undefined

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { useApi } from '../../../tests/support/api.ts'
 import { createAccount } from '../../modules/auth/create-account.ts'
+import { addStoreCredit } from '../../modules/payments/credits.store.ts'
 
 const api = useApi()
 const password = 'a long enough phrase'
@@ -169,6 +170,24 @@ describe('saved pieces', () => {
   })
 })
 
+/** Eve's cart, her store credit and a gift card that she used; Ada's credit beside them. */
+async function keepsMoney(): Promise<void> {
+  const { rows } = await sql<{ id: string; email: string }>`select id, email from account`.execute(api.db)
+  const idOf = (name: Name) => rows.find(({ email }) => email === emails[name])!.id
+  const grant = { currency: 'USD', actor: 'staff', at: api.now() }
+  await addStoreCredit(api.db, idOf('eve'), 'eve', { ...grant, amountMinor: 500, note: 'It came late' })
+  await addStoreCredit(api.db, idOf('ada'), 'ada', { ...grant, amountMinor: 9999, note: '' })
+  await sql`insert into payment (id, order_id, provider, amount_minor, currency, status, instrument, created_at)
+    select gen_random_uuid(), id, 'gift-card', 1, 'USD', 'captured', '{"hint":"WXYZ"}', now() from shop_order`.execute(
+    api.db,
+  )
+  await sql`insert into cart (account_id, note) values (${idOf('eve')}, 'Ring twice')
+    on conflict (account_id) do update set note = excluded.note`.execute(api.db)
+  await sql`insert into cart_line (account_id, place, variant_id, quantity)
+    select ${idOf('eve')}, place, v.id, pieces from (values ('LEV-001-NAV-M', 'cart', 2), ('LEV-001-NAV-L', 'saved', 1)) as w(sku, place, pieces)
+    join variant v on v.sku = w.sku`.execute(api.db)
+}
+
 test('one takes along everything, and erasing leaves orders only', async () => {
   await add('eve')
   await call('eve', 'POST', 'wishlist', {
@@ -179,13 +198,28 @@ test('one takes along everything, and erasing leaves orders only', async () => {
     select gen_random_uuid(), id, 'paid', email, 'USD', 1, 0, 1, 'x', 'x', '{}', 'test-card' from account where email = ${emails.eve}`.execute(
     api.db,
   )
+  await keepsMoney()
   const auth = { authorization: `Bearer ${tokens.eve}` }
   const mine = (await api.get('/api/v1/auth/export', auth)).json()
   expect(mine).toMatchObject({
     addresses: [london],
     saved_pieces: [{ slug: 'a' }],
     orders: [{ status: 'paid', total_minor: 1 }],
+    cart: {
+      items: [{ sku: 'LEV-001-NAV-M', asked: 2 }],
+      saved: [{ sku: 'LEV-001-NAV-L', asked: 1 }],
+      note: 'Ring twice',
+    },
+    store_credit: [
+      {
+        currency: 'USD',
+        balance_minor: 500,
+        ledger: [{ change_minor: 500, reason: 'issued', note: 'It came late', order: null }],
+      },
+    ],
+    gift_cards: [{ order: mine.orders[0].id, ends_with: 'WXYZ', amount_minor: 1, status: 'captured' }],
   })
+  expect(JSON.stringify(mine), 'nobody is told what others have').not.toContain('9999')
   const erased = await api.app.inject({
     method: 'DELETE',
     url: '/api/v1/auth/account',

@@ -2,6 +2,7 @@
 // looks at the tables of several modules at once.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { cartRules } from './cart-invariants.ts'
 import { fulfilmentRules } from './fulfilment-invariants.ts'
 
 /** What an order's total was reduced by after it was paid: a cheaper choice. */
@@ -134,6 +135,7 @@ const rules: Record<string, string> = {
       when exists (select 1 from job j where j.kind = 'order.placed' and j.payload->>'orderId' = o.id::text) then count(m.id)
       else 1 end`,
   ...fulfilmentRules,
+  ...cartRules,
 }
 
 /** @returns one line per violation; empty when the books are right. */

@@ -24,9 +24,9 @@ export async function findAccountOrders(db: Db, accountId: string, page: number)
 }
 
 /** All of them as their person may take them along. */
-export async function exportOrders(db: Db, accountId: string): Promise<unknown[]> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select number, status, placed_at, email, address, note, currency, items_minor, discount_minor, shipping_minor, tax_minor, total_minor,
+export async function exportOrders(db: Db, accountId: string): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id, number, status, placed_at, email, address, note, currency, items_minor, discount_minor, shipping_minor, tax_minor, total_minor,
       shipping_name, payment_method,
       (select json_agg(json_build_object('sku', sku, 'name', name, 'options', options, 'quantity', quantity, 'unit_price_minor', unit_price_minor)
         order by position) from order_line l where l.order_id = o.id) as lines

@@ -1,0 +1,23 @@
+// What a person takes along of the money that they paid by beside cards: their store credit with its ledger, and gift cards that they used.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export async function exportStoreCredit(db: Db, accountId: string): Promise<unknown[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select currency, balance_minor, created_at, expires_at,
+      (select coalesce(json_agg(json_build_object('at', e.at, 'change_minor', e.change_minor, 'reason', e.reason, 'note', e.note,
+          'order', (select p.order_id from payment p where p.id = e.payment_id)) order by e.id), '[]')
+        from credit_entry e where e.credit_id = credit.id) as ledger
+    from credit where account_id = ${accountId} order by created_at`.execute(db)
+  return rows
+}
+
+/** By their last letters: nobody knows whose a gift card is before it pays. */
+export async function exportGiftCards(db: Db, orderIds: readonly string[]): Promise<unknown[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select order_id as order, instrument->>'hint' as ends_with, amount_minor, refunded_minor, currency, status, created_at as used_at
+    from payment where provider = 'gift-card' and order_id = any(${orderIds}::uuid[]) order by created_at, id`.execute(
+    db,
+  )
+  return rows
+}
