@@ -17,11 +17,15 @@ export const skip = async (page: Page): Promise<void> => {
 
 const mostPresses = 160
 
-/** Goes on with Tab until something has the focus. */
-export const tabTo = async (page: Page, selector: string): Promise<void> => {
+/** Goes on with Tab, or back, until something has the focus. */
+export const tabTo = async (
+  page: Page,
+  selector: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> => {
   for (let presses = 0; presses < mostPresses; presses++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`Tab does not come to ${selector}`)
 }

@@ -1,6 +1,6 @@
 // ux.md, the forty checks: cart and checkout, as far as there are no accounts yet.
 import type { Page } from '@playwright/test'
-import { cards, field, fillAddress, fillCard, placeOrder, toCheckout } from './shopper.ts'
+import { arriveAtOrder, cards, field, fillAddress, fillCard, placeOrder, toCheckout } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const faultOf = (page: Page, name: string) =>
@@ -137,4 +137,55 @@ test('Checkout: input survives a failed submit', async ({ page }) => {
     ['Card number', '4242 4242 4242 4241'],
   ] as const)
     await expect(field(page, name)).toHaveValue(value)
+})
+
+/** Holds the answers about what the order costs back until it is told to let them go. */
+async function holdQuotes(page: Page) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/checkout/quote', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+test('a press on Pay while the price is asked anew waits for it, and goes on where it is the same', async ({
+  page,
+}) => {
+  await toCheckout(page)
+  await fillAddress(page)
+  await fillCard(page, cards.good)
+  const mine = (name: string) => field(page, 'E-mail').fill(`${name}-${Date.now()}@example.com`)
+  await mine('before')
+  const side = page.locator('.checkout-side')
+  await side.getByText('A discount code or a gift card?').click()
+  await side.getByLabel('Discount code or gift card').fill('welcome10')
+  await side.getByRole('button', { name: 'Use it' }).click()
+  await expect(side.locator('.sum')).toContainText('Welcome, 10%')
+  const letGo = await holdQuotes(page)
+  // Promotions may hang on the address, so it is asked again.
+  await mine('after')
+  await expect(side.locator('.sum')).toHaveAttribute('aria-busy', 'true')
+  await placeOrder(page)
+  await expect(page.locator('button.pay-button')).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await arriveAtOrder(page)
+})
+
+test('where the price is another one then, that is said, and the next press pays it', async ({ page }) => {
+  await toCheckout(page)
+  await fillAddress(page)
+  await fillCard(page, cards.good)
+  await expect(page.locator('.checkout-side .sum')).not.toHaveAttribute('aria-busy', 'true')
+  const letGo = await holdQuotes(page)
+  await page.getByRole('radio', { name: /Express/ }).check()
+  await placeOrder(page)
+  letGo()
+  await expect(page.getByRole('alert')).toContainText(/changed/)
+  await expect(page.getByRole('alert')).toBeFocused()
+  const total = await page.locator('.checkout-side .sum .total bdi').first().innerText()
+  await placeOrder(page)
+  await arriveAtOrder(page)
+  await expect(page.locator('.order-sum .total')).toContainText(total)
 })

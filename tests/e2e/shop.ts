@@ -1,12 +1,17 @@
 // The shop that the browser tests visit: the demo catalogue in a folder that is gone afterwards.
-import { copyFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountsFile } from '../../src/cli/seeded.ts'
+import { issueGiftCard } from '../../src/modules/payments/credits.store.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { migrate } from '../../src/platform/migrate.ts'
 import { startFakeStripe } from '../support/fake-stripe.ts'
 import { startMailSink } from '../support/mail-sink.ts'
 import { startShop, temporaryFolder } from '../support/running-shop.ts'
+import { giftCodesFile } from './gift-cards.ts'
 
 const folder = await temporaryFolder()
+const giftCodes = await issueGiftCards(folder.path)
 const mails = await startMailSink(process.env['E2E_MAILS']!)
 const stripe = await startFakeStripe()
 const shop = await startShop(folder.path, {
@@ -20,6 +25,7 @@ const shop = await startShop(folder.path, {
 })
 // Who works in the demo shop, for tests that do their part: staff.ts.
 await copyFile(join(folder.path, accountsFile), join(process.env['E2E_MAILS']!, accountsFile))
+await writeFile(join(process.env['E2E_MAILS']!, giftCodesFile), JSON.stringify(giftCodes))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     await shop.stop()
@@ -32,3 +38,25 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 const code = await shop.ended
 console.error(shop.output())
 process.exitCode = code === 0 ? 0 : 1
+
+/** Before the shop has its database to itself. @returns their codes. */
+async function issueGiftCards(dataDir: string): Promise<string[]> {
+  const database = await openDatabase({
+    url: process.env['E2E_DATABASE_URL'],
+    dataDir,
+    poolSize: 1,
+    timeoutMs: 0,
+  })
+  const grant = {
+    amountMinor: 2_000,
+    currency: 'USD',
+    actor: 'tests',
+    note: '',
+    at: new Date(),
+    expiresAt: null,
+  }
+  await migrate(database)
+  const codes = [await issueGiftCard(database.db, grant), await issueGiftCard(database.db, grant)]
+  await database.close()
+  return codes
+}

@@ -77,6 +77,28 @@ test('an order of nothing is paid too, and may not be paid by a balance that is 
   expect(refusal).toMatchObject({ code: 'total_changed' })
 })
 
+test('what is left to pay at the door is what was shown; where a gift card pays less by then, that is told first', async () => {
+  const items = await shirt()
+  const code = await giftCard(1_000)
+  const cash = { method: 'cash-on-delivery' as const }
+  const order = (due: number) =>
+    shop.order({ items, codes: [code], expected_total: total, expected_due: due, payment: cash })
+  const refusal = await order(total - 2_000).catch((error: ShopError) => error)
+  expect(refusal).toMatchObject({
+    code: 'total_changed',
+    status: 409,
+    details: { quote: { total, due: total - 1_000 } },
+  })
+  const placed = await order(total - 1_000)
+  const charge = await shop.db
+    .selectFrom('payment')
+    .select(['amount_minor', 'status'])
+    .where('order_id', '=', placed.order.id)
+    .where('provider', '=', 'cash-on-delivery')
+    .executeTakeFirstOrThrow()
+  expect(charge).toEqual({ amount_minor: total - 1_000, status: 'due_on_delivery' })
+})
+
 test('of 20 orders at once that want all of a gift card one has it; the others are asked what is left to pay', async () => {
   const items = await shirt()
   const code = await giftCard(total)

@@ -1,6 +1,6 @@
 // The form, the quote and the order, brought together.
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutQuote, PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import { cartRequest } from '../../state/cart-rules.ts'
 import { useCartNotices } from '../cart/priced-cart.ts'
 import { useText } from '../../text.tsx'
@@ -12,6 +12,7 @@ import { saveOwnAddress } from './own-addresses.ts'
 import { type Refusal, refusalOnReturn, usePlaceOrder } from './place-order.ts'
 import { fieldId, useCheckoutForm } from './use-checkout-form.ts'
 import { useCartNote } from './use-cart-note.ts'
+import { usePress } from './use-press.ts'
 import { useBuyable, useQuote } from './use-quote.ts'
 import { useReturn } from './use-return.ts'
 
@@ -23,7 +24,8 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
   const { values } = form
   useCartNote(form)
   const lines = useBuyable()
-  const { data: quote, isPlaceholderData, isFetching, error } = useQuote(values, locale)
+  const asked = useQuote(values, locale)
+  const { data: quote, isPlaceholderData, isFetching, error } = asked
   const [refusal, setRefusal] = useState<Refusal>()
   const [summary, setSummary] = useState<Faults>({})
   const focusOn = useRef<string | null>(null)
@@ -69,22 +71,34 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
     },
   })
 
-  const submit = () => {
-    if (busy) return
-    const judged = form.judgeAll()
-    const found = quote?.due === 0 ? withoutCard(judged) : judged
-    show(found)
-    if (Object.keys(found).length || !quote || isPlaceholderData || !lines.length) return
+  const send = (agreed: CheckoutQuote) => {
     const country = countries.find(({ code }) => code === values.country)
     void place(
       orderInputOf(values, country, {
         items: cartRequest(lines),
         shipping_method: shippingMethod,
-        expected_total: quote.total,
-        expected_due: quote.due,
+        expected_total: agreed.total,
+        expected_due: agreed.due,
         locale,
       }),
     )
+  }
+  const { waits, press } = usePress({
+    asked,
+    shippingMethod,
+    values,
+    send,
+    refuse: (why) => {
+      setRefusal(why)
+      focusOn.current = refusalId
+    },
+  })
+  const submit = () => {
+    if (busy || waits) return
+    const judged = form.judgeAll()
+    const found = quote?.due === 0 ? withoutCard(judged) : judged
+    show(found)
+    if (Object.keys(found).length === 0 && lines.length > 0) press()
   }
   return {
     form,
@@ -96,7 +110,7 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
     refusal,
     /** Fields that the last press found wrong, as far as they still are. */
     faultsLeft: fieldNames.filter((name) => summary[name] && form.faults[name]),
-    busy,
+    busy: busy || waits,
     submit,
     ...codesOfDraft(values, form.change),
   }

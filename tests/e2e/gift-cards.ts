@@ -1,0 +1,8 @@
+// Gift cards of $20 that the browser tests may spend: each test one of its own.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const giftCodesFile = 'gift-codes.json'
+
+export const giftCodes = async (): Promise<string[]> =>
+  JSON.parse(await readFile(join(process.env['E2E_MAILS']!, giftCodesFile), 'utf8')) as string[]
