@@ -8,6 +8,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { inLanguage } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CardName } from '../../ui/card-name.tsx'
 import { own } from '../order/own-headers.ts'
 import { linkOf, wayOn } from './payment-link.ts'
 
@@ -38,16 +39,9 @@ export default function ConfirmPayment() {
   const { amountMinor, currency, brand, last4 } = useLoaderData<typeof loader>()
   return (
     <Door title={t('checkout.confirm')} text={t('checkout.confirm.text')}>
-      <p>
-        <bdi className="num b">{money(amountMinor, currency)}</bdi>
-        {last4 && (
-          <>
-            {' '}
-            <bdi dir="ltr" className="dim">
-              {brand} •••• {last4}
-            </bdi>
-          </>
-        )}
+      <p className="row between">
+        <bdi className="num t-md">{money(amountMinor, currency)}</bdi>
+        {last4 && <CardName brand={brand} last4={last4} className="dim" />}
       </p>
       <form method="post" action={inLanguage(locale, pathname + search)} className="door-form">
         <Button type="submit" name="decision" value="confirm" wide>

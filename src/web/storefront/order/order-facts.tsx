@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../../modules/orders/order.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
 import { useFormat, useText } from '../../text.tsx'
+import { CardName } from '../../ui/card-name.tsx'
 import { useDays } from '../checkout/delivery-section.tsx'
 
 /** Where it goes, when, how it is paid, and what was said about it. */
@@ -35,9 +36,7 @@ export function OrderFacts({ order, country }: { order: Order; country: string }
         )}
         {payment.instrument && (
           <span>
-            <bdi dir="ltr">
-              {payment.instrument.brand} •••• {payment.instrument.last4}
-            </bdi>
+            <CardName {...payment.instrument} />
           </span>
         )}
       </Fact>
