@@ -29,6 +29,7 @@ const uses = {
     'documents',
     'catalog',
     'checkout',
+    'customers',
     'inventory',
     'orders',
     'payments',

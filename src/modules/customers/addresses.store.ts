@@ -20,6 +20,13 @@ export async function findAddresses(db: Db, accountId: string): Promise<SavedAdd
   return rows.map(present)
 }
 
+/** Where an account's bills go. @returns undefined when it has no address. */
+export async function findBillingAddress(db: Db, accountId: string): Promise<Address | undefined> {
+  const { rows } = await sql<{ address: Address }>`
+    select address from account_address where account_id = ${accountId} and default_billing`.execute(db)
+  return rows[0]?.address
+}
+
 /** The first address of an account is its default for both. @throws ShopError invalid_input. */
 export async function addAddress(
   db: Db,

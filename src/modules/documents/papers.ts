@@ -14,7 +14,7 @@ type Line = Order['lines'][number]
 const day = (words: Text, at: string) =>
   new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
 
-function addressLines({ address }: Printed, { locale }: Text): string[] {
+function addressLines({ address }: Pick<Order, 'address'>, { locale }: Text): string[] {
   const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
   return [address.name, address.line1, address.line2 ?? '', place, country].filter(Boolean)
@@ -41,14 +41,27 @@ const base = (order: Printed, seller: Seller, words: Text, at: string): Paper =>
 const percent = (rate: number, { locale }: Text) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate)
 
-/** As it is when it is picked: nothing of it changes any more. */
-export function invoicePaper(order: Printed, seller: Seller, locale: string, at: Date): Paper {
+/** As it is when it is picked: nothing of it changes any more. `billing` is whom the bill is for, where that is told. */
+export function invoicePaper(
+  order: Printed,
+  seller: Seller,
+  locale: string,
+  at: Date,
+  billing?: Order['address'],
+): Paper {
   const words = text(knownLocale(locale))
   const { t } = words
+  const paper = base(order, seller, words, at.toISOString())
+  const billTo = billing ? addressLines({ address: billing }, words) : []
+  const elsewhere = billTo.join('\n') !== addressLines(order, words).join('\n')
   const money = (minor: number) => words.money(minor, order.currency)
   const row = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: money(amount) }])
   return {
-    ...base(order, seller, words, at.toISOString()),
+    ...paper,
+    addresses: [
+      ...(billTo.length > 0 && elsewhere ? [{ title: t('paper.bill-to'), lines: billTo }] : []),
+      ...paper.addresses,
+    ],
     columns: [t('paper.piece'), t('paper.sku'), t('paper.quantity'), t('paper.price'), t('paper.amount')],
     rows: order.lines.map((line) => [
       nameOf(line),
