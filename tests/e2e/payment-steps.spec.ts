@@ -1,5 +1,6 @@
 // A card whose owner is asked to confirm: a page in between, there and back.
 import type { Page } from '@playwright/test'
+import { faults } from './axe.ts'
 import {
   arriveAtOrder,
   cards,
@@ -37,10 +38,12 @@ test('the page of an order that is not paid yet leads to where it can be, and sa
   page,
 }) => {
   await toConfirmation(page)
+  expect(await faults(page)).toEqual([])
   const confirm = new URL(page.url())
   await page.goto(`/order${confirm.search}`)
   const note = page.locator('.note', { hasText: 'still has to be paid' })
   await expect(note).toContainText(/until \d{1,2}:\d\d/)
+  expect(await faults(page)).toEqual([])
   await note.getByRole('link', { name: 'Finish paying' }).click()
   await page.waitForURL(/\/checkout\/confirm\?/)
   await page.getByRole('button', { name: 'Yes, pay' }).click()
