@@ -189,3 +189,18 @@ test('where the price is another one then, that is said, and the next press pays
   await arriveAtOrder(page)
   await expect(page.locator('.order-sum .total')).toContainText(total)
 })
+
+test('a press while the deliveries of another country are asked for takes the one that the shop proposes there', async ({
+  page,
+}) => {
+  await toCheckout(page)
+  // From $120 on the way costs nothing, here and there.
+  await page.locator('.checkout-side').getByRole('button', { name: 'One more' }).click()
+  await expect(page.locator('.checkout-side .sum')).toContainText('2 pieces')
+  await fillCard(page, cards.good)
+  const letGo = await holdQuotes(page)
+  await fillAddress(page)
+  await placeOrder(page)
+  letGo()
+  await arriveAtOrder(page)
+})

@@ -27,7 +27,9 @@ export function usePress({ asked, shippingMethod, values, send, refuse }: Props)
     if (!quote || isPaused) refuse({ kind: 'network' })
     else if (quote.total !== before.total || quote.due !== before.due)
       refuse({ kind: 'total_changed', before: before.total, now: quote.total })
-    else if (shippingMethod !== before.method) refuse({ kind: 'shipping' })
+    else if (before.method === values.shipping_method && shippingMethod !== before.method)
+      // It was chosen; what the shop itself proposes may go by another name in another zone.
+      refuse({ kind: 'shipping' })
     else send(quote)
   })
   const answered = !isPlaceholderData || isPaused
