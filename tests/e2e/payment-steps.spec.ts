@@ -1,6 +1,7 @@
 // A card whose owner is asked to confirm: a page in between, there and back.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
+import { openAccount } from './customer.ts'
 import {
   arriveAtOrder,
   cards,
@@ -50,6 +51,25 @@ test('the page of an order that is not paid yet leads to where it can be, and sa
   await arriveAtOrder(page)
   await expect(page.locator('main')).toContainText('Paid')
   await expect(note).toHaveCount(0)
+})
+
+test('the same order’s page in the account leads there too, until it is cancelled', async ({
+  page,
+  context,
+}) => {
+  await openAccount(context, 'unpaid@example.com')
+  await toConfirmation(page)
+  await page.goto('/my-account/orders')
+  await page.locator('.order-row a').click()
+  await page.waitForURL(/\/my-account\/orders\/[0-9a-f-]+$/)
+  const order = page.url()
+  await page.getByRole('link', { name: 'Finish paying' }).click()
+  await page.waitForURL(/\/checkout\/confirm\?/)
+  await page.getByRole('button', { name: 'No, do not pay' }).click()
+  await page.waitForURL(/\/checkout\?payment=not_confirmed/)
+  await page.goto(order)
+  await expect(page.locator('main')).toContainText('Cancelled')
+  await expect(page.getByRole('link', { name: 'Finish paying' })).toHaveCount(0)
 })
 
 test('after a no everything is as it was but the card, and another card pays', async ({ page }) => {

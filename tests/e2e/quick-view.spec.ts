@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ProductDetail } from '../../src/modules/search/listing.ts'
-import { answers, live } from './shopper.ts'
+import { answers, drawer, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const quickView = (page: Page) => page.locator('.dialog', { has: page.locator('.quick-view') })
@@ -100,6 +100,9 @@ test('where an order may have three pieces the page and the quick view say so, a
   await page.goto(`/products/house-belt?variant=${plenty.sku}`)
   await answers(page, '.buy .buy-row button')
   await endsAtThree(page.locator('.buy'))
+  await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Cart, 3 pieces' }).first().click()
+  await expect(drawer(page).getByRole('button', { name: 'One more' })).toBeDisabled()
 
   await page.goto('/search?q=house+belt')
   await live(page)

@@ -55,13 +55,14 @@ export function LineQuantity({ line, left }: { line: CartLine; left?: number | u
   const { t } = useText()
   const fresh = useLastAdded((last) => last.id === line.id)
   const { fewer, more } = useCartActions()
+  const most = useCartNotices((notices) => notices.most[line.id]) ?? quantityMax
   return (
     <Quantity
       label={t('cart.quantity-of', { name: line.name })}
       value={line.quantity}
       variant={fresh ? 'dark' : 'default'}
       decrementDisabled={line.quantity <= 1}
-      incrementDisabled={line.quantity >= Math.min(left ?? quantityMax, quantityMax)}
+      incrementDisabled={line.quantity >= Math.min(left ?? most, most)}
       onDecrement={() => fewer(line)}
       onIncrement={() => more(line)}
     />

@@ -49,3 +49,14 @@ test('a colour in several sizes takes over each size: one that is sold out leave
   takeOver(cart(said(2, { quantity: 0, changes: ['sold_out'] })))
   expect([line().quantity, isGone(notice('colour-3'))]).toEqual([3, true])
 })
+
+test('where one order may have so many of a product, each line may come to what the others leave of that', () => {
+  void useCart.getState().addItemWithQuantity(shirt, 2)
+  void useCart.getState().addItemWithQuantity({ ...shirt, id: '8' }, 1)
+  void useCart.getState().addItemWithQuantity({ ...shirt, id: '9' }, 1)
+  const ofShirt = { product_id: 3, limit: 5 }
+  takeOver(cart(said(7, { ...ofShirt, quantity: 2 }), said(8, { ...ofShirt }), said(9, { product_id: 4 })))
+  expect(useCartNotices.getState()).toMatchObject({ byLine: {}, most: { 7: 4, 8: 3 } })
+  takeOver(cart(said(7, { ...ofShirt, quantity: 2 }), said(8, { product_id: 3 }), said(9, { product_id: 4 })))
+  expect(Object.keys(useCartNotices.getState().most)).toEqual(['7'])
+})

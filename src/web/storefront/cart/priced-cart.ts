@@ -13,6 +13,8 @@ export type LineNotice = { changes: LineChange[]; before?: number; left?: number
 
 type Notices = {
   byLine: Record<string, LineNotice>
+  /** Where one order may have so many of a product: how many a line may come to. */
+  most: Record<string, number>
   tell(id: string, notice: LineNotice): void
   forget(): void
 }
@@ -20,6 +22,7 @@ type Notices = {
 /** What to tell about lines for as long as the cart is looked at. */
 export const useCartNotices = create<Notices>()((set) => ({
   byLine: {},
+  most: {},
   tell: (id, notice) => set(({ byLine }) => ({ byLine: { ...byLine, [id]: { ...byLine[id], ...notice } } })),
   forget: () => set({ byLine: {} }),
 }))
@@ -32,9 +35,11 @@ export const isGone = (notice: LineNotice | undefined) =>
 export function takeOver(priced: PricedCart) {
   const { tell } = useCartNotices.getState()
   const { items, updateItem } = useCart.getState()
+  const most: Record<string, number> = {}
   for (const line of items) {
     const answer = answerFor(line, priced)
     if (!answer) continue
+    if (answer.limit) most[line.id] = answer.quantity + answer.limit - piecesOf(answer.product_id, priced)
     if (answer.changes.length) tell(line.id, noticeOf(answer, line.price))
     const change = {
       // What is no longer sold has no price to take over.
@@ -48,9 +53,16 @@ export function takeOver(priced: PricedCart) {
     // Should it not be kept it is told again the next time.
     if (Object.keys(change).length) updateItem(line.id, change).catch(() => undefined)
   }
+  useCartNotices.setState({ most })
 }
 
-type LineAnswer = Pick<PricedLine, 'price' | 'quantity' | 'changes' | 'limit'> & { sizes?: CartSubLine[] }
+/** All variants of a product count together. */
+const piecesOf = (product: number, { items }: PricedCart) =>
+  items.reduce((sum, line) => sum + (line.product_id === product ? line.quantity : 0), 0)
+
+type LineAnswer = Pick<PricedLine, 'product_id' | 'price' | 'quantity' | 'changes' | 'limit'> & {
+  sizes?: CartSubLine[]
+}
 
 /** What is said of a line; of a colour what is said of its sizes together. */
 function answerFor(line: CartLine, priced: PricedCart): LineAnswer | undefined {
