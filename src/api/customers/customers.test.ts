@@ -175,8 +175,10 @@ async function keepsMoney(): Promise<void> {
   const { rows } = await sql<{ id: string; email: string }>`select id, email from account`.execute(api.db)
   const idOf = (name: Name) => rows.find(({ email }) => email === emails[name])!.id
   const grant = { currency: 'USD', actor: 'staff', at: api.now() }
-  await addStoreCredit(api.db, idOf('eve'), 'eve', { ...grant, amountMinor: 500, note: 'It came late' })
-  await addStoreCredit(api.db, idOf('ada'), 'ada', { ...grant, amountMinor: 9999, note: '' })
+  await api.db.transaction().execute(async (tx) => {
+    await addStoreCredit(tx, idOf('eve'), 'eve', { ...grant, amountMinor: 500, note: 'It came late' })
+    await addStoreCredit(tx, idOf('ada'), 'ada', { ...grant, amountMinor: 9999, note: '' })
+  })
   await sql`insert into payment (id, order_id, provider, amount_minor, currency, status, instrument, created_at)
     select gen_random_uuid(), id, 'gift-card', 1, 'USD', 'captured', '{"hint":"WXYZ"}', now() from shop_order`.execute(
     api.db,
