@@ -33,6 +33,16 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.must(held boolean) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if held then
+    return true;
+  end if;
+  raise exception 'what the statement stands on is not so' using errcode = 'SL001';
+end $$;
+
 CREATE FUNCTION public.note_change(kind text, ids bigint[]) RETURNS void
     LANGUAGE sql
     AS $$
@@ -2236,3 +2246,4 @@ ALTER TABLE ONLY public.variant
 -- 0066_rules_version.sql 39786f0881f1021a0f22224b01fd4fd2d07be425cb90ffda39bb85a4aad0bf35
 -- 0070_refund_to_credit.sql 285347fefe7ee80dc9259bb03d8d69b478f35dbbfc56926115bf0d4c33fc01f6
 -- 0071_delivery_back.sql b010097525443b62d0f700b7a12c4b931f66de26231ce91564dcf86c7a2a395a
+-- 0075_must.sql 03d2e6ad035e591599e12b4eff082955535ef8b7db486d986dc012137459a5b1

@@ -65,13 +65,26 @@ async function keepAnswer(
   writes: Writes,
   first: RawBuilder<unknown>,
 ): Promise<boolean> {
-  const update = sql`
-    update idempotency_key set status = ${answer.status}, response = ${answer.response}
-    where subject = ${subject} and status is null returning 1`
+  const answered = answerWrites(subject, answer.status, sql`${answer.response}`)
   const { rows } =
-    await sql`${first}with ${withParts([['answered', update], ...writes])} select 1 from answered`.execute(db)
+    await sql`${first}with ${withParts([...answered, ...writes])} select 1 from answered`.execute(db)
   return rows.length > 0
 }
+
+/** The same as a part, `answered`, of a bigger statement; `response` may be made of columns of `from`, another part. */
+export const answerWrites = (
+  subject: string,
+  status: number,
+  response: RawBuilder<unknown>,
+  from?: string,
+): Writes => [
+  [
+    'answered',
+    sql`
+    update idempotency_key set status = ${status}, response = ${response} ${from === undefined ? sql`` : sql`from ${sql.id(from)}`}
+    where subject = ${subject} and idempotency_key.status is null returning response`,
+  ],
+]
 
 export async function answerOf(db: Db, request: KeyedRequest): Promise<StoredAnswer | undefined> {
   const row = await db

@@ -37,10 +37,21 @@ export async function writeTogether(tx: Tx, ...writes: Writes[]): Promise<void> 
   await sql`with ${withParts(writes.flat())} select 1`.execute(tx)
 }
 
-/** The same as the transaction's last statement: its commit goes along with it (round-trips.ts). */
-export async function writeLast(tx: Tx, ...writes: Writes[]): Promise<void> {
-  await sql`${last}with ${withParts(writes.flat())} select 1`.execute(tx)
+/**
+ * The same as the transaction's last statement: its commit goes along with it (round-trips.ts). `must`, which may read from the parts by
+ * their names, is what all of it stands on.
+ * @throws an error that isNotSo knows, where it does not hold; then nothing of the transaction is done.
+ */
+export async function writeLast(
+  tx: Tx,
+  writes: readonly Writes[],
+  { must }: { must?: RawBuilder<boolean> | undefined } = {},
+): Promise<void> {
+  await sql`${last}with ${withParts(writes.flat())} select must(${must ?? sql`true`})`.execute(tx)
 }
+
+/** Whether a statement was not done because what it stands on was not so: must() of the database. */
+export const isNotSo = (error: unknown): boolean => (error as { code?: string }).code === 'SL001'
 
 /** For a statement that wants to know what became of its parts. */
 export const withParts = (writes: Writes) =>

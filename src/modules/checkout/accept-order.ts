@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { PricedCart } from '../cart/cart.ts'
-import { hold } from '../inventory/hold.ts'
+import { type Demand, hold } from '../inventory/hold.ts'
 import { spend } from '../payments/credits.store.ts'
 import { takeUses } from '../promotions/promotions.store.ts'
 import { isLimited } from '../promotions/promotions.ts'
@@ -12,16 +12,23 @@ import type { PlaceOrderInput, ShippingOption } from './checkout.ts'
 import { quoteCheckout } from './quote.ts'
 import { type Sum, sumOrder } from './sum-order.ts'
 
-/** An order whose prices are agreed, whose stock is held, whose promotions are used and whose gift cards have paid. */
-export type Accepted = Omit<Sum, 'options' | 'chosen'> & { shipping: ShippingOption }
+/**
+ * An order whose prices are agreed, whose stock is held, whose promotions are used and whose gift cards have paid. `toHold` is stock that is
+ * still to be held, with the order's own writes.
+ */
+export type Accepted = Omit<Sum, 'options' | 'chosen'> & { shipping: ShippingOption; toHold?: Demand[] }
 
-/** Reprices and holds. @returns what was accepted, or the error to answer with the quote as it is now. */
+/**
+ * Reprices and holds. @param later whether stock may be held with the order's own writes, where nothing else is to be taken.
+ * @returns what was accepted, or the error to answer with the quote as it is now.
+ */
 export async function acceptOrder(
   tx: Tx,
   input: PlaceOrderInput,
   buyer: { accountId?: string | undefined },
   orderId: string,
   now: Date,
+  { later }: { later: boolean },
 ): Promise<Accepted | ShopError> {
   const { items, address, shipping_method, codes, use_credit, email } = input
   const { country, region } = address
@@ -44,8 +51,9 @@ export async function acceptOrder(
     return refuse('total_changed')
   const limited = promoted.applied.some(({ promotion }) => isLimited(promotion))
   const spends = plan.tenders.length > 0
-  if (limited || spends) await sql`savepoint nothing_taken`.execute(tx)
   const demands = cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
+  if (later && !limited && !spends && plan.dueMinor > 0) return { ...sum, shipping, toHold: demands }
+  if (limited || spends) await sql`savepoint nothing_taken`.execute(tx)
   if (!(await hold(tx, demands, orderId))) return refuse('out_of_stock')
   const taken =
     (!limited || (await takeUses(tx, promoted.applied, persons))) &&

@@ -13,9 +13,9 @@ import {
   type StoredAnswer,
 } from '../../platform/idempotency.ts'
 import { jobWrites } from '../../platform/jobs.ts'
-import { writeLast, writeTogether } from '../../platform/together.ts'
+import { isNotSo, writeLast, writeTogether } from '../../platform/together.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
-import { settleWrites } from '../inventory/hold.ts'
+import { holdWrites, settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { type NewOrderHead, orderHead, orderWrites } from '../orders/orders.store.ts'
 import { tenderWrites } from '../payments/credits.store.ts'
@@ -69,11 +69,17 @@ export async function placeOrder(
     key: request.idempotencyKey,
     fingerprint: fingerprintOf(context.secret, input),
   }
-  const outcome = await context.db.transaction().execute(async (tx): Promise<Outcome> => {
-    const orderId = newOrderId(context.clock.now())
-    const claim = await claimKey(tx, keyed, orderId, context.clock.now())
-    if (claim.kind === 'open') return { kind: 'open', orderId: claim.subject }
-    return claim.kind === 'mine' ? writeOrder(context, tx, input, orderId, request) : claim
+  const attempt = (inOneGo: boolean) =>
+    context.db.transaction().execute(async (tx): Promise<Outcome> => {
+      const orderId = newOrderId(context.clock.now())
+      const claim = await claimKey(tx, keyed, orderId, context.clock.now())
+      if (claim.kind === 'open') return { kind: 'open', orderId: claim.subject }
+      return claim.kind === 'mine' ? writeOrder(context, tx, input, orderId, request, inOneGo) : claim
+    })
+  const outcome = await attempt(true).catch((error: unknown) => {
+    // Not enough stock after all: nothing was done. Step by step it is found out what to tell.
+    if (isNotSo(error)) return attempt(false)
+    throw error
   })
   if (outcome.kind === 'answered') {
     context.nudge()
@@ -91,9 +97,12 @@ async function writeOrder(
   input: PlaceOrderInput,
   orderId: OrderId,
   { accountId }: PlaceOrderRequest,
+  inOneGo: boolean,
 ): Promise<Outcome> {
   const now = context.clock.now()
-  const accepted = await acceptOrder(tx, input, { accountId }, orderId, now)
+  // What is paid at the door is bought now, what is paid by card once the money is there.
+  const bought = accountId !== undefined && input.payment.method === 'cash-on-delivery'
+  const accepted = await acceptOrder(tx, input, { accountId }, orderId, now, { later: inOneGo && !bought })
   if (accepted instanceof ShopError) {
     const answer = refusedAnswer(refusalOffering(accepted, context.providers))
     await answerKey(tx, orderId, answer)
@@ -115,11 +124,9 @@ async function writeOrder(
   const status = paidUp ? 'captured' : charge ? 'pending' : 'due_on_delivery'
   // What is nothing at all has a row too, so that every order has a payment.
   const charges = !paidUp || tenders.length === 0
-  // What is paid at the door is bought now, what is paid by card once the money is there.
-  const bought = accountId !== undefined && !charge
-  const write = paidUp || bought ? writeTogether : writeLast
-  await write(
-    tx,
+  const held = accepted.toHold && holdWrites(accepted.toHold, orderId)
+  const writes = [
+    held?.writes ?? [],
     orderWrites({ ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null }),
     charges
       ? paymentWrites(
@@ -130,9 +137,13 @@ async function writeOrder(
     tenderWrites(orderId, currency, tenders, now),
     useWrites(orderId, accepted.promoted.applied, accepted.persons, now),
     jobWrites([next]),
-  )
-  if (paidUp) await settlePaidUp(tx, orderId, now)
-  if (bought) await writeTogether(tx, boughtWrites(orderId))
+  ]
+  if (!paidUp && !bought) await writeLast(tx, writes, { must: held?.all })
+  else {
+    await writeTogether(tx, ...writes)
+    if (paidUp) await settlePaidUp(tx, orderId, now)
+    if (accountId) await writeTogether(tx, boughtWrites(orderId))
+  }
   const order: NewOrderHead = {
     id: orderId,
     status: 'pending',

@@ -1,14 +1,15 @@
 // Charges an order and writes what came of it. The request that placed the order runs this after its commit; a job in
 // the outbox runs the same, so that a crash in between loses nothing.
+import { sql } from 'kysely'
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { answerLast, refusedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
+import { answerLast, answerWrites, refusedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
 import { enqueue, type JobInput, jobWrites } from '../../platform/jobs.ts'
-import { type Writes, writeTogether } from '../../platform/together.ts'
+import { isNotSo, withParts, type Writes, writeTogether } from '../../platform/together.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
 import { releaseWrites, settleWrites } from '../inventory/hold.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { moveOrder, moveWrites } from '../orders/move-order.ts'
 import { addEvent, holdWithoutEnd, type NewOrderHead, orderHead } from '../orders/orders.store.ts'
 import { movePayment, paymentMove, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { Captured } from '../payments/provider.ts'
@@ -53,46 +54,69 @@ export async function settlePayment(
   const result = await askProvider(context, order, payment)
   if (result.status === 'pending') return { told: 'pending' }
   if (result.status === 'action') return { told: 'action', url: result.url }
-  const answer = await context.db.transaction().execute((tx) => conclude(context, tx, order, payment, result))
+  const answer = await conclude(context, order, payment, result)
   context.nudge()
   return { told: result.status, ...(answer && { answer }) }
 }
 
 type Concluded = Exclude<Told, { status: 'pending' | 'action' }>
 
-const conclude = (
+async function conclude(
   context: CheckoutContext,
-  tx: Tx,
   order: NewOrderHead,
   payment: PaymentToSettle,
   result: Concluded,
-): Promise<StoredAnswer | undefined> => {
-  if (result.status === 'declined') return decline(context, tx, order.id, result.reason)
+): Promise<StoredAnswer | undefined> {
+  const within = (work: (tx: Tx) => Promise<StoredAnswer | undefined>) =>
+    context.db.transaction().execute(work)
+  if (result.status === 'declined') return within((tx) => decline(context, tx, order.id, result.reason))
   const asked = result.amountMinor === payment.amountMinor && result.currency === payment.currency
-  return asked ? capture(context, tx, order, result.reference) : quarantine(context, tx, order, result)
+  if (!asked) return within((tx) => quarantine(context, tx, order, result))
+  return capture(context, order, result.reference).catch((error: unknown) => {
+    if (isNotSo(error)) return within((tx) => captureLate(context, tx, order.id, result.reference))
+    throw error
+  })
 }
 
-/** The order's state decides first, for expiry and cancellation decide by it too; then all that follows from it. */
+/**
+ * The order's state decides first, for expiry and cancellation decide by it too; then all that follows from it: one statement, which is a
+ * transaction by itself.
+ * @throws an error that isNotSo knows, where the order is not waiting any more; then nothing is done.
+ */
 async function capture(
   context: CheckoutContext,
-  tx: Tx,
   order: NewOrderHead,
   reference: string,
 ): Promise<StoredAnswer | undefined> {
   const at = context.clock.now()
-  const orderId = order.id
-  const number = await moveOrder(tx, orderId, 'pending', 'paid', { actor: 'system', at })
-  if (number !== undefined) {
-    const answer = placedAnswer(context, { ...order, number, status: 'paid' }, 'captured')
-    const captured = await answerLast(tx, orderId, answer, [
-      ...paymentMove(orderId, 'pending', 'captured', at, { reference }),
-      ...settleWrites(orderId),
-      ...(order.accountId === null ? [] : boughtWrites(orderId)),
-      ...jobWrites([tellPlaced(orderId)], chargeKey(orderId)),
-    ])
-    return captured ? answer : undefined
-  }
-  // Another run has written the capture already, or the order was cancelled first: then the money goes back.
+  const { id } = order
+  // Its number is the database's: it puts it in.
+  const { status, response } = placedAnswer(context, { ...order, number: 0, status: 'paid' }, 'captured')
+  const numbered = sql`replace(${response}, '"number":0', '"number":' || moved.number)`
+  const writes: Writes = [
+    ...moveWrites(id, 'pending', 'paid', { actor: 'system', at }),
+    ...answerWrites(id, status, numbered, 'moved'),
+    ...paymentMove(id, 'pending', 'captured', at, { reference }),
+    ...settleWrites(id),
+    ...(order.accountId === null ? [] : boughtWrites(id)),
+    ...jobWrites([tellPlaced(id)], chargeKey(id)),
+  ]
+  const { rows } = await sql<{ response: string | null }>`
+    with ${withParts(writes)} select must(exists (select 1 from moved)), (select response from answered) as response`.execute(
+    context.db,
+  )
+  const told = rows[0]?.response ?? undefined
+  return told === undefined ? undefined : { status, response: told }
+}
+
+/** Another run has written the capture already, or the order was cancelled first: then the money goes back. */
+async function captureLate(
+  { clock }: CheckoutContext,
+  tx: Tx,
+  orderId: string,
+  reference: string,
+): Promise<StoredAnswer | undefined> {
+  const at = clock.now()
   if (!(await movePayment(tx, orderId, 'pending', 'captured', at, { reference })))
     return askOnceMore(tx, orderId, at)
   await addEvent(tx, orderId, 'captured_late', 'system', at)

@@ -1,7 +1,7 @@
 // Stock that is promised: held, then released or sold, each with its ledger rows in the same statement.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import type { Writes } from '../../platform/together.ts'
+import { withParts, type Writes } from '../../platform/together.ts'
 
 export type Demand = { variantId: number; quantity: number }
 
@@ -13,37 +13,60 @@ export type Demand = { variantId: number; quantity: number }
  * @returns false when there is not enough of something; then nothing is reserved.
  */
 export async function hold(tx: Tx, demands: readonly Demand[], reference: string): Promise<boolean> {
+  const { writes, all } = holdWrites(demands, reference)
+  const { rows } = await sql<{ held: number; all: boolean }>`
+    with ${withParts(writes)} select count(*) as held, ${all} as all from held`.execute(tx)
+  const { held, all: isAll } = rows[0]!
+  if (held > 0 && !isAll)
+    throw new Error(`held ${held} rows of stock, not all: the transaction must not go on`)
+  return isAll
+}
+
+/** The same as parts of a bigger statement, which must not be done where `all` does not hold. */
+export function holdWrites(
+  demands: readonly Demand[],
+  reference: string,
+): { writes: Writes; all: RawBuilder<boolean> } {
   const wanted = new Map<number, number>()
   for (const { variantId, quantity } of demands)
     wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
-  const { rows } = await sql<{ held: number }>`
-    with wanted as (
-      select * from unnest((select ${[...wanted.keys()]}::bigint[]), (select ${[...wanted.values()]}::int[])) as w(variant_id, quantity)
-    ), locked as materialized (
+  const writes: Writes = [
+    [
+      'wanted',
+      sql`
+      select * from unnest((select ${[...wanted.keys()]}::bigint[]), (select ${[...wanted.values()]}::int[])) as w(variant_id, quantity)`,
+    ],
+    [
+      'locked',
+      sql`
       select s.variant_id, s.location_id, w.quantity, s.on_hand - s.reserved >= w.quantity as enough
       from stock s join wanted w on w.variant_id = s.variant_id
       where s.location_id = (select id from location where code = 'main')
-      order by s.variant_id for update of s
-    ), decided as materialized (
-      select count(*) = ${wanted.size} and bool_and(enough) as enough from locked
-    ), held as (
+      order by s.variant_id for update of s`,
+    ],
+    ['decided', sql`select count(*) = ${wanted.size} and bool_and(enough) as enough from locked`],
+    [
+      'held',
+      sql`
       update stock s set reserved = s.reserved + l.quantity from locked l
       where s.variant_id = l.variant_id and s.location_id = l.location_id and s.on_hand - s.reserved >= l.quantity
         and (select enough from decided)
-      returning s.variant_id, s.location_id, l.quantity
-    ), holds as (
+      returning s.variant_id, s.location_id, l.quantity`,
+    ],
+    [
+      'holds',
+      sql`
       insert into stock_hold (reference, variant_id, location_id, quantity)
-      select ${reference}, variant_id, location_id, quantity from held
-    ), ledger as (
+      select ${reference}, variant_id, location_id, quantity from held`,
+    ],
+    [
+      'ledger',
+      sql`
       insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
-      select variant_id, location_id, 0, quantity, 'hold', ${reference} from held
-    )
-    select count(*) as held from held`.execute(tx)
-  const held = rows[0]?.held ?? 0
-  if (held === wanted.size) return true
-  if (held > 0)
-    throw new Error(`held ${held} of ${wanted.size} rows of stock: the transaction must not go on`)
-  return false
+      select variant_id, location_id, 0, quantity, 'hold', ${reference} from held`,
+    ],
+  ]
+  return { writes, all: sql<boolean>`(select count(*) = ${wanted.size} from held)` }
 }
 
 /** Gives back what a reference holds: nothing when it was released or settled before. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
+import { withParts, type Writes } from '../../platform/together.ts'
 import type { OrderStatus } from './order.ts'
 import { mayFollow } from './transitions.ts'
 
@@ -24,14 +25,28 @@ export async function moveOrder(
   to: OrderStatus,
   move: Move,
 ): Promise<number | undefined> {
-  if (!mayFollow(from, to)) throw new ShopError('invalid_transition', { from, to })
   const { rows } = await sql<{ number: number }>`
-    with moved as (
-      update shop_order set status = ${to}, updated_at = ${move.at} where id = ${orderId} and status = ${from} returning id, number
-    ), event as (
-      insert into order_event (order_id, at, actor, kind, from_status, to_status, data)
-      select id, ${move.at}::timestamptz, ${move.actor}, ${move.kind ?? to}, ${from}, ${to}, ${JSON.stringify(move.data ?? {})}::jsonb from moved
-    )
-    select number from moved`.execute(tx)
+    with ${withParts(moveWrites(orderId, from, to, move))} select number from moved`.execute(tx)
   return rows[0]?.number
+}
+
+/**
+ * The same as parts of a bigger statement: `moved` has the order's id and number, or nothing.
+ * @throws ShopError invalid_transition when the table of transitions has no such way.
+ */
+export function moveWrites(orderId: string, from: OrderStatus, to: OrderStatus, move: Move): Writes {
+  if (!mayFollow(from, to)) throw new ShopError('invalid_transition', { from, to })
+  return [
+    [
+      'moved',
+      sql`
+      update shop_order set status = ${to}, updated_at = ${move.at} where id = ${orderId} and status = ${from} returning id, number`,
+    ],
+    [
+      'event',
+      sql`
+      insert into order_event (order_id, at, actor, kind, from_status, to_status, data)
+      select id, ${move.at}::timestamptz, ${move.actor}, ${move.kind ?? to}, ${from}, ${to}, ${JSON.stringify(move.data ?? {})}::jsonb from moved`,
+    ],
+  ]
 }
