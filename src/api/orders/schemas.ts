@@ -45,6 +45,7 @@ export const orderFields = {
     status: z.string(),
     instrument: z.object({ brand: z.string(), last4: z.string() }).optional(),
     failure: z.string().optional(),
+    due: z.int().optional().describe('To be paid at the door; there while it is'),
     pay_until: time
       .optional()
       .describe('There while the buyer has to pay or confirm on a page: until when the pieces are held'),

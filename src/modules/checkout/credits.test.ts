@@ -90,6 +90,7 @@ test('what is left to pay at the door is what was shown; where a gift card pays 
     details: { quote: { total, due: total - 1_000 } },
   })
   const placed = await order(total - 1_000)
+  expect(await orderOf(placed), 'as its page says').toMatchObject({ payment: { due: total - 1_000 } })
   const charge = await shop.db
     .selectFrom('payment')
     .select(['amount_minor', 'status'])

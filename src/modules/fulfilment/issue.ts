@@ -3,8 +3,9 @@ import { orderAndPayment } from '../checkout/view-order.ts'
 import { findBillingAddress } from '../customers/addresses.store.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { type Credit, creditPaper, invoicePaper, type Seller } from '../documents/papers.ts'
+import { ownerOf } from '../orders/account-orders.ts'
 import { issueDocument } from '../orders/documents.store.ts'
-import { localeOf, ownerOf } from '../orders/orders.store.ts'
+import { localeOf } from '../orders/orders.store.ts'
 import type { Step } from './act.ts'
 
 /** Its delivery is named in its language. */
@@ -20,7 +21,7 @@ const found = async ({ tx, order, say }: Step) => {
 export async function issueInvoice(step: Step, seller: Seller): Promise<void> {
   const { full, locale } = await found(step)
   const owner = await ownerOf(step.tx, full.id)
-  const billing = owner === null ? undefined : await findBillingAddress(step.tx, owner)
+  const billing = owner === undefined ? undefined : await findBillingAddress(step.tx, owner)
   const content = invoicePaper(full, seller, locale, step.at, billing)
   await issueDocument(step.tx, { kind: 'invoice', orderId: full.id, locale, content, at: step.at })
 }

@@ -93,6 +93,8 @@ export type Order = {
   payment: {
     method: string
     status: string
+    /** To be paid at the door; there while it is. */
+    due?: number
     instrument?: { brand: string; last4: string }
     failure?: string
     /** There while the buyer has to pay or confirm on a page: until when the pieces are held. */

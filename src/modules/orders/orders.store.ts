@@ -112,16 +112,6 @@ export async function localeOf(db: Db, orderId: string): Promise<string> {
   return locale
 }
 
-/** The account that it belongs to; null: nobody's. */
-export async function ownerOf(db: Db, orderId: string): Promise<string | null> {
-  const { account_id: owner } = await db
-    .selectFrom('shop_order')
-    .select('account_id')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return owner
-}
-
 /** What an order's first answer needs of it. */
 export type OrderHead = NewOrderHead & { number: number }
 /** The same before the commit has given it a number. */

@@ -127,6 +127,8 @@ export async function movePayment(tx: Tx, ...move: Parameters<typeof paymentMove
 export type ShownPayment = {
   method: string
   status: PaymentStatus
+  /** To be paid at the door; there while it is. */
+  due?: number
   instrument?: Instrument
   failure?: string
 }
@@ -134,20 +136,22 @@ export type ShownPayment = {
 type ShownRow = {
   provider: string
   status: PaymentStatus
+  amount_minor: number
   instrument: Partial<Instrument>
   failure: string | null
 }
 
 /** Of the card or of cash; of a gift card where it paid for all. */
 export const paymentRead = (orderId: string): Read<ShownRow, ShownPayment | undefined> => ({
-  query: sql<ShownRow>`select provider, status, instrument, failure from payment where order_id = ${orderId}
+  query: sql<ShownRow>`select provider, status, amount_minor, instrument, failure from payment where order_id = ${orderId}
     order by ${isCharge} desc, created_at desc limit 1`,
   make: ([row]) => row && presentPayment(row),
 })
 
-const presentPayment = ({ provider, status, instrument, failure }: ShownRow): ShownPayment => ({
+const presentPayment = ({ provider, status, amount_minor, instrument, failure }: ShownRow): ShownPayment => ({
   method: provider,
   status,
+  ...(status === 'due_on_delivery' && { due: amount_minor }),
   ...(instrument.brand &&
     instrument.last4 && { instrument: { brand: instrument.brand, last4: instrument.last4 } }),
   ...(failure && { failure }),

@@ -31,15 +31,12 @@ export function PaymentNote({ order, token }: Props) {
       <Icon name={door ? 'box' : 'clock'} />
       <span>
         {door
-          ? t('order.payment.door', { amount: money(dueAtDoor(order), order.currency) })
+          ? t('order.payment.door', { amount: money(payment.due ?? order.total, order.currency) })
           : t('order.payment.waiting')}
       </span>
     </p>
   )
 }
-
-/** Without what gift cards and store credit have paid. */
-const dueAtDoor = ({ total, tenders }: Order) => tenders.reduce((due, { amount }) => due - amount, total)
 
 /** The way to the page where it can still be paid. */
 function ToPay({ order, token, until }: Props & { until: string }) {
