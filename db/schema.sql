@@ -509,6 +509,32 @@ CREATE TABLE public.newsletter_subscriber (
     CONSTRAINT newsletter_subscriber_email_check CHECK ((email = lower(email)))
 );
 
+CREATE TABLE public.order_change (
+    key text NOT NULL,
+    order_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    line_id bigint NOT NULL,
+    from_variant_id bigint,
+    from_unit_minor bigint NOT NULL,
+    variant_id bigint,
+    quantity integer NOT NULL,
+    unit_minor bigint NOT NULL,
+    amount_minor bigint NOT NULL,
+    currency text NOT NULL,
+    provider text NOT NULL,
+    token text,
+    instrument jsonb DEFAULT '{}'::jsonb NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    reason text,
+    asked_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    settled_at timestamp with time zone,
+    CONSTRAINT order_change_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT order_change_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT order_change_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'ended'::text]))),
+    CONSTRAINT order_change_unit_minor_check CHECK ((unit_minor >= 0))
+);
+
 CREATE TABLE public.order_document (
     id uuid NOT NULL,
     kind text NOT NULL,
@@ -645,6 +671,7 @@ CREATE TABLE public.payment (
     refunded_minor bigint DEFAULT 0 NOT NULL,
     taken_minor bigint,
     taken_currency text,
+    provider_key text,
     CONSTRAINT payment_amount_minor_check CHECK ((amount_minor >= 0)),
     CONSTRAINT payment_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
     CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'quarantined'::text]))),
@@ -1474,6 +1501,12 @@ ALTER TABLE ONLY public.newsletter_subscriber
 ALTER TABLE ONLY public.newsletter_subscriber
     ADD CONSTRAINT newsletter_subscriber_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.order_change
+    ADD CONSTRAINT order_change_order_id_position_key UNIQUE (order_id, "position");
+
+ALTER TABLE ONLY public.order_change
+    ADD CONSTRAINT order_change_pkey PRIMARY KEY (key);
+
 ALTER TABLE ONLY public.order_document
     ADD CONSTRAINT order_document_kind_number_key UNIQUE (kind, number);
 
@@ -1512,6 +1545,9 @@ ALTER TABLE ONLY public.payment_event
 
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_provider_key_key UNIQUE (provider_key);
 
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_provider_reference_key UNIQUE (provider_reference);
@@ -1768,6 +1804,14 @@ CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NU
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
 
+CREATE INDEX order_change_from ON public.order_change USING btree (from_variant_id);
+
+CREATE INDEX order_change_line ON public.order_change USING btree (line_id);
+
+CREATE UNIQUE INDEX order_change_open ON public.order_change USING btree (order_id) WHERE (status = 'open'::text);
+
+CREATE INDEX order_change_variant ON public.order_change USING btree (variant_id);
+
 CREATE UNIQUE INDEX order_document_invoice ON public.order_document USING btree (order_id) WHERE (kind = 'invoice'::text);
 
 CREATE INDEX order_document_order ON public.order_document USING btree (order_id, issued_at);
@@ -1784,7 +1828,7 @@ CREATE INDEX order_return_line_line ON public.order_return_line USING btree (ord
 
 CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
 
-CREATE UNIQUE INDEX payment_charge ON public.payment USING btree (order_id) WHERE ((provider <> ALL (ARRAY['gift-card'::text, 'store-credit'::text])) AND (status <> ALL (ARRAY['declined'::text, 'cancelled'::text])));
+CREATE UNIQUE INDEX payment_charge ON public.payment USING btree (order_id) WHERE ((provider <> ALL (ARRAY['gift-card'::text, 'store-credit'::text])) AND (provider_key IS NULL) AND (status <> ALL (ARRAY['declined'::text, 'cancelled'::text])));
 
 CREATE INDEX payment_event_received ON public.payment_event USING btree (received_at);
 
@@ -2006,6 +2050,18 @@ ALTER TABLE ONLY public.credit_entry
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
+ALTER TABLE ONLY public.order_change
+    ADD CONSTRAINT order_change_from_variant_id_fkey FOREIGN KEY (from_variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.order_change
+    ADD CONSTRAINT order_change_line_id_fkey FOREIGN KEY (line_id) REFERENCES public.order_line(id);
+
+ALTER TABLE ONLY public.order_change
+    ADD CONSTRAINT order_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_change
+    ADD CONSTRAINT order_change_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.order_document
     ADD CONSTRAINT order_document_kind_fkey FOREIGN KEY (kind) REFERENCES public.document_number(kind);
 
@@ -2041,6 +2097,9 @@ ALTER TABLE ONLY public.passkey
 
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_provider_key_fkey FOREIGN KEY (provider_key) REFERENCES public.order_change(key);
 
 ALTER TABLE ONLY public.price
     ADD CONSTRAINT price_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id);
@@ -2246,4 +2305,5 @@ ALTER TABLE ONLY public.variant
 -- 0066_rules_version.sql 39786f0881f1021a0f22224b01fd4fd2d07be425cb90ffda39bb85a4aad0bf35
 -- 0070_refund_to_credit.sql 285347fefe7ee80dc9259bb03d8d69b478f35dbbfc56926115bf0d4c33fc01f6
 -- 0071_delivery_back.sql b010097525443b62d0f700b7a12c4b931f66de26231ce91564dcf86c7a2a395a
+-- 0072_order_changes.sql 24d0a5751e5fcba0f7f69bf0247a7d33f992213f9a363d4d293c758476f0b9c2
 -- 0075_must.sql 03d2e6ad035e591599e12b4eff082955535ef8b7db486d986dc012137459a5b1

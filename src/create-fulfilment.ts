@@ -5,6 +5,13 @@ import { orderAndPayment } from './modules/checkout/view-order.ts'
 import type { By, FulfilmentContext } from './modules/fulfilment/act.ts'
 import { cancelOrder } from './modules/fulfilment/cancel-order.ts'
 import { changeAddress, changeChoice } from './modules/fulfilment/change-order.ts'
+import {
+  changeCard,
+  changeNow,
+  confirmChange,
+  leaveChange,
+  payChange,
+} from './modules/fulfilment/further-charge.ts'
 import { printDocument } from './modules/fulfilment/print-document.ts'
 import { askOrderLink, lookupFaults } from './modules/fulfilment/order-link.ts'
 import { orderSteps } from './modules/fulfilment/order-steps.ts'
@@ -113,6 +120,14 @@ export function createOwnOrders(context: FulfilmentContext): Pick<SellingCalls, 
         cancel: (reason) => cancelOrder(context, id, cleanText(reason), shopper),
         changeChoice: (lineId, variantId, mostMinor) =>
           changeChoice(context, id, lineId, variantId, shopper, { mostMinor, spender }),
+        change: (number) => changeNow(context, id, number),
+        async payChange(number, typed) {
+          const card = typed === undefined ? undefined : changeCard.safeParse(typed)
+          if (card && !card.success) throw new ShopError('invalid_input')
+          return payChange(context, id, number, card?.data)
+        },
+        confirmChange: (number, confirmed) => confirmChange(context, id, number, confirmed),
+        leaveChange: (number) => leaveChange(context, id, number),
         changeAddress: (address) => changeAddress(context, id, address, shopper),
         askReturn: (parts, to) => askReturn(context, id, parts, shopper, to),
         document: (name) => printDocument(context, id, name),

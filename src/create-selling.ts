@@ -82,6 +82,8 @@ export function createSelling(parts: SellingParts): Selling {
     secret,
     orderPath: (locale, id, token) => inLanguage(locale, paths.order(id, token)),
     paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
+    changePath: (locale, id, token, number, back) =>
+      inLanguage(locale, paths.payChange(id, token, number, back)),
     shopUrl: config.shopUrl,
     shopName: async () => (await names.fetch('site')) ?? '',
     async say(locale, within) {

@@ -19,6 +19,7 @@ import type { AddressInput, OrderPage, SavedAddress, SavedPiece } from './module
 import type { ContentBanner, Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
 import type { ContactFault, ContactInput, Sender, Subscription } from './modules/letters/letters.ts'
 import type { SitemapKind, SitemapPart } from './modules/search/sitemap.ts'
+import type { ChangeTold, ChangeView, FurtherCharge } from './modules/fulfilment/further-charge.ts'
 import type { LookupFault, TypedLookup } from './modules/fulfilment/order-link.ts'
 import type { OrderSteps } from './modules/fulfilment/order-steps.ts'
 import type { Order, RefundWay } from './modules/orders/order.ts'
@@ -168,7 +169,14 @@ export type OwnOrderCalls = {
   steps(): Promise<OrderSteps | undefined>
   cancel(reason: string): Promise<void>
   /** `mostMinor`: what the shopper agreed to pay more. */
-  changeChoice(lineId: number, variantId: number, mostMinor: number): Promise<void>
+  changeChoice(lineId: number, variantId: number, mostMinor: number): Promise<FurtherCharge | undefined>
+  /** What is to be paid for a dearer choice, asked now; undefined where nothing was. */
+  change(number: number): Promise<ChangeView | undefined>
+  /** By a card of the demo, or on the provider's page. @throws ShopError not_found, invalid_input. */
+  payChange(number: number, card?: unknown): Promise<ChangeTold>
+  /** The owner of a demo card says whether it is they who pay. */
+  confirmChange(number: number, confirmed: boolean): Promise<void>
+  leaveChange(number: number): Promise<ChangeTold>
   changeAddress(address: Address): Promise<void>
   /** @returns the return's number. */
   askReturn(parts: readonly AskedPart[], to: RefundWay): Promise<number>

@@ -88,6 +88,9 @@ beforeAll(async () => {
       [
         ['address', { address }, 409],
         ['cancel', {}],
+        ['changes/{number}', {}, 404],
+        ['changes/{number}/pay', {}, 404],
+        ['changes/{number}/leave', {}, 404],
         ['documents/{name}', {}, 404],
         ['lines/{line}/choice', { variant_id: 1 }, 409],
         ['returns', { lines: [{ line_id: 1, quantity: 1, reason: 'size' }] }, 409],

@@ -126,6 +126,7 @@ const formPages = [
   '/newsletter/leave',
   '/order',
   '/checkout/confirm',
+  '/order/pay',
   '/products/:slug',
   '/signin',
   '/signin/code',

@@ -37,6 +37,7 @@ import { registerHealth } from './health/routes.ts'
 import { registerNewsletter } from './letters/routes.ts'
 import { registerImages } from './images/routes.ts'
 import { registerOffline } from './offline/routes.ts'
+import { registerOrderChanges } from './orders/changes.ts'
 import { registerOwnOrder } from './orders/own-order.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerWebhooks } from './payments/webhooks.ts'
@@ -159,6 +160,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerCheckout(api, context)
       registerOrders(api, context)
       registerOwnOrder(api, context)
+      registerOrderChanges(api, context)
       registerNewsletter(api, context)
     },
     { prefix: '/api' },

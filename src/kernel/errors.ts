@@ -28,6 +28,7 @@ const catalogue = {
   too_many_pieces: { status: 409, title: 'There are not so many pieces' },
   too_late: { status: 409, title: 'The time for this is over' },
   costs_more: { status: 409, title: 'This choice costs more than the one that was ordered' },
+  change_open: { status: 409, title: 'Another change waits to be paid, or to be left' },
   delivers_elsewhere: { status: 409, title: 'The delivery of this order is for its country and region' },
   no_account: { status: 409, title: 'Store credit needs an account, and this order belongs to none' },
   refund_too_much: { status: 409, title: 'That is more than was paid' },

@@ -64,6 +64,11 @@ export function jobWrites(jobs: readonly JobInput[], done?: string): Writes {
   ]
 }
 
+/** Lets a job that waits run now; where it runs already, or is done, nothing has to happen. */
+export async function hasten(tx: Tx, dedupeKey: string, now: Date): Promise<void> {
+  await sql`update job set run_at = least(run_at, ${now}) where dedupe_key = ${dedupeKey}`.execute(tx)
+}
+
 /** @returns those subjects that no job of a kind works on; `field` of the payload names a job's subject. */
 export async function withoutJob(
   db: Db,

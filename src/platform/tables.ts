@@ -343,6 +343,40 @@ export interface NewsletterSubscriber {
   locale: Generated<string>;
 }
 
+export interface OrderChange {
+  amount_minor: Int8;
+  asked_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  from_unit_minor: Int8;
+  from_variant_id: Int8 | null;
+  instrument: Generated<Json>;
+  /**
+   * Of the charge at the provider, and of the stock that is held: <order>:change:<position>
+   */
+  key: string;
+  line_id: Int8;
+  order_id: string;
+  position: number;
+  provider: string;
+  quantity: number;
+  /**
+   * Why it was ended without taking place
+   */
+  reason: string | null;
+  /**
+   * Nothing is left to be asked of the provider
+   */
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  /**
+   * Null until the shopper pays
+   */
+  token: string | null;
+  unit_minor: Int8;
+  variant_id: Int8 | null;
+}
+
 export interface OrderDocument {
   /**
    * All that is printed: what changes in the shop afterwards does not change it
@@ -473,6 +507,10 @@ export interface Payment {
    */
   order_id: string;
   provider: string;
+  /**
+   * Of a further charge; null: the order's id is the key of its charge
+   */
+  provider_key: string | null;
   provider_reference: string | null;
   /**
    * Given back, or about to be: refund_part says which
@@ -1082,6 +1120,7 @@ export interface DB {
   mail: Mail;
   media: Media;
   newsletter_subscriber: NewsletterSubscriber;
+  order_change: OrderChange;
   order_document: OrderDocument;
   order_event: OrderEvent;
   order_line: OrderLine;

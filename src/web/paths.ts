@@ -29,6 +29,9 @@ export const paths = {
   payment: (step: 'confirm' | 'pay' | 'done' | 'left', id: string, token: string) =>
     `/checkout/${step}${query({ id, token })}`,
   order: (id: string, token: string) => `/order${query({ id, token })}`,
+  /** Where a dearer choice is paid; `back` says where the buyer comes from. */
+  payChange: (id: string, token: string, number: number, back?: 'done' | 'left') =>
+    `/order/pay${query({ id, token, change: String(number), ...(back && { back }) })}`,
   orderDocument: (id: string, token: string, name: string) =>
     `/api/v1/dynamic/orders/${id}/documents/${name}${query({ token })}`,
   review: (id: string, token: string, product: string) => `/order/review${query({ id, token, product })}`,

@@ -25,6 +25,7 @@ export default [
     route(`/checkout/${step}`, 'storefront/checkout/payment-way.tsx', { id: `payment-${step}` }),
   ),
   route('/order', 'storefront/order/order.tsx'),
+  route('/order/pay', 'storefront/order/pay-change.tsx'),
   route('/order/review', 'storefront/order/review.tsx'),
   ...['faq', 'privacy', 'terms'].map((key) =>
     route(`/${key}`, 'storefront/pages/info-page.tsx', { id: key }),

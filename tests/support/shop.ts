@@ -130,6 +130,8 @@ export function useTestShop({ stripe }: Given = {}): TestShop {
       shopUrl: 'http://shop.test',
       shopName: async () => 'Selvedge',
       nudge: () => undefined,
+      changePath: (_locale, id, token, number, back) =>
+        `/order/pay?id=${id}&token=${token}&change=${number}${back ? `&back=${back}` : ''}`,
       seller: async () => ({ name: 'Selvedge', address: ['12 Weavers Row', 'London'] }),
     }
     shop.checkout = checkoutOf(shop.context)

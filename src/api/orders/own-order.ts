@@ -9,11 +9,18 @@ import { everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { documentName, sendPdf } from './documents.ts'
+import { ownOrders } from './own.ts'
 import { stepOf, stepSchema } from './schemas.ts'
 
 const id = z.object({ id: z.string().max(100) })
 const token = z.string().max(100).default('')
 const refusals = { 400: errorBody, 401: errorBody, 404: errorBody, 409: errorBody }
+/** `further_charge` is to be paid before anything changes. */
+const changed = stepSchema.extend({
+  further_charge: z
+    .object({ number: z.int(), amount: z.int(), currency: z.string(), expires_at: z.iso.datetime() })
+    .optional(),
+})
 const schema = (summary: string) => ({
   ...everyoneKnown,
   summary,
@@ -23,28 +30,23 @@ const schema = (summary: string) => ({
   response: { 200: stepSchema, ...refusals },
 })
 
-export function registerOwnOrder(app: Api, { shop, gate, customers }: ApiContext): void {
-  /** The token that was given, or that of the account's own order. */
-  const tokenFor = async ({ principal }: FastifyRequest, orderId: string, given: string) =>
-    given || ((principal && (await customers.of(principal.user.id).order(orderId))?.token) ?? '')
+export function registerOwnOrder(app: Api, context: ApiContext): void {
+  const { shop, gate } = context
+  const { tokenFor, within } = ownOrders(context)
 
   /** Does it and answers with where the order stands then. */
-  async function does(
+  const does = (
     request: FastifyRequest,
     orderId: string,
     given: string,
     work: (order: OwnOrderCalls) => Promise<unknown>,
-  ) {
-    return gate.within('checkout', async () => {
-      const opens = await tokenFor(request, orderId, given)
-      const own = shop.ownOrder(orderId, opens, request.principal?.user.id)
-      if (!own) throw new ShopError('order_not_found')
+  ) =>
+    within(request, orderId, given, async (own, opens) => {
       await work(own)
       const order = await shop.order(orderId, opens)
       if (!order) throw new ShopError('order_not_found')
       return stepOf(order)
     })
-  }
 
   app.post(
     '/v1/dynamic/orders/:id/cancel',
@@ -67,7 +69,8 @@ export function registerOwnOrder(app: Api, { shop, gate, customers }: ApiContext
       schema: {
         ...schema('Another size or colour for a line, until it is picked'),
         description:
-          'What costs more is due at the door, or taken off the store credit of the account that is signed in, up to `pay_more`; above that, or where a card would have to pay, 409 costs_more tells `more`.',
+          'What costs more is due at the door, or taken off the store credit of the account that is signed in, up to `pay_more`; above that 409 costs_more tells `more`. Where a card has to pay, nothing has changed yet: `further_charge` is paid first.',
+        response: { 200: changed, ...refusals },
         params: id.extend({ line: z.coerce.number().int().min(1) }),
         body: z.object({
           token,
@@ -79,7 +82,22 @@ export function registerOwnOrder(app: Api, { shop, gate, customers }: ApiContext
     (request) => {
       const { id: orderId, line } = request.params
       const { token: given, variant_id: variant, pay_more: most } = request.body
-      return does(request, orderId, given, (own) => own.changeChoice(line, variant, most))
+      return within(request, orderId, given, async (own, opens) => {
+        const charge = await own.changeChoice(line, variant, most)
+        const order = await shop.order(orderId, opens)
+        if (!order) throw new ShopError('order_not_found')
+        return {
+          ...stepOf(order),
+          ...(charge && {
+            further_charge: {
+              number: charge.number,
+              amount: charge.amountMinor,
+              currency: charge.currency,
+              expires_at: charge.expiresAt.toISOString(),
+            },
+          }),
+        }
+      })
     },
   )
 

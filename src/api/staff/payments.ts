@@ -22,7 +22,9 @@ const failed: z.ZodType<FailedJob> = z.object({
   id: z.int(),
   kind: z
     .enum(paymentJobKinds)
-    .describe('Asking for the charge, giving back what came too late, giving back a refund'),
+    .describe(
+      'Asking for the charge, giving back what came too late, giving back a refund, charging a change',
+    ),
   order_id: z.string(),
   number: z.int().nullable(),
   amount: amount.nullable().describe('Of the refund'),

@@ -59,7 +59,7 @@ export const fulfilmentRules: Record<string, string> = {
   'to cards, gift cards and store credit goes back no more than was paid': `
     select format('order %s: paid %s, given back %s', o.id, p.paid, p.card + c.credited) from shop_order o
     cross join lateral (select coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum((select t.refunded_minor from test_card_charge t
-        where t.key = p.order_id::text and p.provider = 'test-card' and p.taken_minor is null)), 0) as card
+        where t.key = coalesce(p.provider_key, p.order_id::text) and p.provider = 'test-card' and p.taken_minor is null)), 0) as card
       from payment p where p.order_id = o.id) p
     cross join lateral (select coalesce(sum(e.change_minor), 0) as credited from credit_entry e join payment p on p.id = e.payment_id
       where p.order_id = o.id and e.reason in ('refunded', 'given_back')) c
@@ -72,6 +72,16 @@ export const fulfilmentRules: Record<string, string> = {
     join refund f on f.order_id = o.id group by o.id having sum(f.delivery_minor) > o.shipping_minor
       or sum(f.amount_minor - f.delivery_minor) filter (where f.kind = 'returned') > (select sum(l.refunded_minor) from order_line l where l.order_id = o.id)
       or sum(f.delivery_minor) filter (where f.kind <> 'returned') > 0`,
+  'a change that waits holds its stock and has a job, one that took place is paid, any other has cost nothing': `
+    select format('change %s (%s): held %s, paid %s, provider %s %s (%s back)', g.key, g.status, h.quantity, p.amount_minor, c.outcome, c.amount_minor, c.refunded_minor)
+    from order_change g left join (select reference, variant_id, sum(quantity) as quantity from stock_hold group by 1, 2) h on h.reference = g.key
+    left join payment p on p.provider_key = g.key left join test_card_charge c on c.key = g.key
+    cross join lateral (select exists (select 1 from job j where j.kind = 'order.change' and j.payload->>'key' = g.key) as works) j
+    where not case g.status
+      when 'open' then j.works and (h.variant_id, h.quantity) = (g.variant_id, g.quantity) and p.id is null
+      when 'done' then h.quantity is null and p.amount_minor = g.amount_minor and p.order_id = g.order_id
+      else h.quantity is null and p.id is null and (g.settled_at is not null or j.works)
+        and (g.settled_at is null or c.key is null or c.outcome in ('declined', 'voided') or c.refunded_minor = c.amount_minor) end`,
   'what lines give back is their share': `
     select format('line %s: %s of %s', l.id, l.refunded_minor, l.total_minor) from order_line l
     where l.refunded_minor <> round(l.total_minor::numeric * l.refunded / l.quantity)`,

@@ -11,8 +11,10 @@ const changedMinor = `coalesce((select sum(r.amount_minor) from refund r where r
 /** All of an order's charge went back, by its refunds. */
 const allBack = `bool_and(p.amount_minor = (select sum(x.amount_minor) from refund_part x where x.payment_id = p.id))`
 
-/** A payment by card or in cash; the others are gift cards and store credit. */
-const isCharge = `(provider not in ('gift-card', 'store-credit'))`
+const isTender = `(provider in ('gift-card', 'store-credit'))`
+
+/** The charge of an order, by card or in cash; beside it stand gift cards, store credit, and charges of changes. */
+const isCharge = `(not ${isTender} and provider_key is null)`
 
 /** Each finds rows that break a rule, as readable text. Rules about jobs allow for work that the outbox still has to do. */
 const rules: Record<string, string> = {
@@ -30,7 +32,8 @@ const rules: Record<string, string> = {
     select format('order %s (%s), variant %s: ordered %s, held %s', coalesce(l.order_id, h.order_id), o.status, variant_id, l.quantity, h.quantity)
     from (select l.order_id::text, l.variant_id, sum(l.quantity) as quantity from order_line l join shop_order o on o.id = l.order_id
       where l.variant_id is not null and o.status = 'pending' group by 1, 2) l
-    full join (select reference as order_id, variant_id, sum(quantity) as quantity from stock_hold group by 1, 2) h using (order_id, variant_id)
+    full join (select reference as order_id, variant_id, sum(quantity) as quantity from stock_hold
+      where reference not in (select key from order_change) group by 1, 2) h using (order_id, variant_id)
     left join shop_order o on o.id::text = coalesce(l.order_id, h.order_id)
     where l.quantity is distinct from h.quantity`,
   // Cash on delivery leaves the shelf when it is picked, everything else when it is paid.
@@ -83,7 +86,7 @@ const rules: Record<string, string> = {
       else o.status = 'cancelled' end`,
   'gift cards and store credit have paid, or have their money back with the order': `
     select format('order %s is %s, %s %s', o.id, o.status, p.provider, p.status) from shop_order o join payment p on p.order_id = o.id
-    where not ${isCharge} and not case p.status
+    where ${isTender} and not case p.status
       when 'captured' then o.status <> 'cancelled' or exists (select 1 from refund r where r.order_id = o.id and r.done_at is null)
       when 'cancelled' then o.status = 'cancelled'
       when 'refunded' then o.status = 'cancelled' or p.amount_minor = p.refunded_minor
@@ -92,7 +95,7 @@ const rules: Record<string, string> = {
     select format('credit %s: %s, ledger %s', c.id, c.balance_minor, sum(e.change_minor)) from credit c left join credit_entry e on e.credit_id = c.id
     group by c.id having c.balance_minor <> coalesce(sum(e.change_minor), 0)
     union all select format('payment %s %s over %s, entries %s', p.id, p.status, p.amount_minor, sum(e.change_minor))
-    from payment p left join credit_entry e on e.payment_id = p.id where not ${isCharge} group by p.id
+    from payment p left join credit_entry e on e.payment_id = p.id where ${isTender} group by p.id
     having sum(e.change_minor) filter (where e.reason = 'spent') is distinct from -p.amount_minor
       or coalesce(sum(e.change_minor), 0) > 0 or (p.status = 'cancelled' and coalesce(sum(e.change_minor), 0) <> 0)`,
   'a payment that waits has a job that asks': `
@@ -100,12 +103,12 @@ const rules: Record<string, string> = {
     where p.status = 'pending' and not exists (select 1 from job j where j.kind = 'payment.charge' and j.payload->>'orderId' = p.order_id::text)`,
   'what the provider took is what the shop has': `
     select format('order %s: provider %s %s (%s back), payment %s %s', coalesce(c.key, p.order_id::text), c.outcome, c.amount_minor, c.refunded_minor, p.status, p.amount_minor)
-    from test_card_charge c
+    from (select * from test_card_charge where key not in (select key from order_change where status <> 'done')) c
     full join (select p.*, coalesce(r.sent_minor, 0) as sent_minor, coalesce(r.credit_minor, 0) as credit_minor from payment p
       left join (select x.payment_id, sum(x.amount_minor) filter (where x.done_at is not null and f.credit_account_id is null) as sent_minor,
           sum(x.amount_minor) filter (where f.credit_account_id is not null) as credit_minor
         from refund_part x join refund f on f.id = x.refund_id group by 1) r on r.payment_id = p.id
-      where p.provider = 'test-card') p on p.order_id::text = c.key
+      where p.provider = 'test-card') p on coalesce(p.provider_key, p.order_id::text) = c.key
     where not case p.status
       when 'captured' then c.outcome = 'captured' and c.amount_minor = coalesce(p.taken_minor, p.amount_minor) and c.reference = p.provider_reference
         and (c.refunded_minor between p.sent_minor and p.refunded_minor - p.credit_minor or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = c.key))

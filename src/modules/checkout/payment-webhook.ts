@@ -1,7 +1,7 @@
 // A provider calls: what it tells is only a reason to ask it.
 import { ShopError } from '../../kernel/errors.ts'
 import { parseOrderId } from '../../kernel/ids.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue, hasten } from '../../platform/jobs.ts'
 import { keepEvent } from '../payments/payment-events.store.ts'
 import type { WebhookCall } from '../payments/provider.ts'
 import type { CheckoutContext } from './context.ts'
@@ -14,10 +14,13 @@ export async function takeWebhook(context: CheckoutContext, code: string, call: 
   const now = clock.now()
   const event = await providers.of(code).webhook?.(call, now)
   if (!event) throw new ShopError('webhook_refused')
-  const orderId = event.key === undefined ? undefined : parseOrderId(event.key)
+  const [named = '', ofChange] = (event.key ?? '').split(':change:')
+  const orderId = parseOrderId(named)
   await db.transaction().execute(async (tx) => {
     const isNew = await keepEvent(tx, code, event, orderId, now)
-    if (isNew && orderId) await enqueue(tx, chargeJob(orderId, now))
+    if (isNew && orderId && ofChange === undefined) await enqueue(tx, chargeJob(orderId, now))
+    // A further charge: its job asks.
+    if (isNew && orderId && ofChange !== undefined) await hasten(tx, `change:${event.key!}`, now)
   })
   context.nudge()
 }

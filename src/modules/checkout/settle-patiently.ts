@@ -7,16 +7,19 @@ import type { CheckoutContext } from './context.ts'
 import { type Settled, settlePayment } from './settle-payment.ts'
 
 const usualPatienceMs = 6_000
-const open: Settled = { told: 'pending' }
 
-/** Settles; where the provider is silent or slow, its payment stays open. What it says after that counts all the same. */
-export async function settlePatiently(
+/** Settles; where the provider is silent or slow, its payment stays open. */
+export const settlePatiently = (context: CheckoutContext, order: NewOrderHead, payment: PaymentToSettle) =>
+  patiently<Settled>(context, () => settlePayment(context, order, payment), { told: 'pending' })
+
+/** @returns `open` where the provider is silent or slow. What it says after that counts all the same. */
+export async function patiently<Told>(
   context: CheckoutContext,
-  order: NewOrderHead,
-  payment: PaymentToSettle,
-): Promise<Settled> {
+  settle: () => Promise<Told>,
+  open: Told,
+): Promise<Told> {
   const enough = new AbortController()
-  const settling = settlePayment(context, order, payment).catch((error: unknown) => {
+  const settling = settle().catch((error: unknown) => {
     // Once the patience is over nobody listens any more: the charge's job meets the same error and tells it.
     if (error instanceof ProviderSilent || enough.signal.aborted) return open
     throw error

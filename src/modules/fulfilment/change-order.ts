@@ -1,4 +1,5 @@
 // Until it is picked an order can have another size or colour, or another address: stock, price and money in one step.
+import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { readTogether } from '../../platform/together.ts'
@@ -16,7 +17,8 @@ import { isSettled, reduceDue } from '../payments/refunds.store.ts'
 import { totalsOf } from '../pricing/totals.ts'
 import { variantPricesRead } from '../pricing/price-variants.ts'
 import { act, type By, type FulfilmentContext, type Step } from './act.ts'
-import { moreBy, payByCredit } from './pay-more.ts'
+import { askFurtherCharge, type FurtherCharge } from './further-charge.ts'
+import { moreBy, type MoreBy, payByCredit } from './pay-more.ts'
 import { giveBack } from './refund-order.ts'
 
 const noDelivery = { priceMinor: 0, discountMinor: 0, ratePpm: 0 }
@@ -30,7 +32,7 @@ export type Choice = {
   /** What the line costs more then, with tax; nothing where it costs the same or less. */
   more: number
   /** How that is paid; undefined where it is not to be paid here. */
-  pays?: 'door' | 'credit'
+  pays?: MoreBy
   /** Enough is there, and what it costs more can be paid. */
   open: boolean
 }
@@ -90,8 +92,8 @@ export type PayMore = { mostMinor: number; spender?: string | undefined }
 
 /**
  * Another size or colour of the same product for a whole line. What it costs less goes back, or is not due any more; what it costs more is due
- * at the door, or taken off store credit at once.
- * @throws ShopError costs_more where that is more than was agreed or cannot be paid so; out_of_stock, product_not_found.
+ * at the door, or taken off store credit at once; else a card pays it first. @returns what it has to pay.
+ * @throws ShopError costs_more where that is more than was agreed or no card paid the order; out_of_stock, product_not_found, change_open.
  */
 export const changeChoice = (
   context: FulfilmentContext,
@@ -100,13 +102,13 @@ export const changeChoice = (
   variantId: number,
   by: By,
   { mostMinor, spender }: PayMore = { mostMinor: 0 },
-) =>
+): Promise<FurtherCharge | undefined> =>
   act(context, orderId, { name: 'change', diff: { line: lineId, variant: variantId } }, by, async (step) => {
     const { tx, order, at, actor, mail } = step
     await whileOpen(step)
     const line = order.lines.find(({ id }) => id === lineId)
     if (!line || line.variantId === null) throw new ShopError('product_not_found')
-    if (line.variantId === variantId) return
+    if (line.variantId === variantId) return undefined
     const { facts, prices } = await readTogether(tx, {
       facts: variantFactsRead([variantId]),
       prices: variantPricesRead([variantId, line.variantId], at),
@@ -117,6 +119,8 @@ export const changeChoice = (
       throw new ShopError('product_not_found')
     const difference = price - (prices.get(line.variantId)?.price.price ?? line.unitPriceMinor)
     const { quantity } = line
+    const unitMinor = Math.max(0, line.unitPriceMinor + difference)
+    await sql`savepoint before_change`.execute(tx)
     const held = order.status === 'pending'
     if (!(await swapStock(tx, { from: line.variantId, to: variantId, quantity, reference: orderId, held })))
       throw new ShopError('out_of_stock')
@@ -125,18 +129,24 @@ export const changeChoice = (
       sku: wanted.sku,
       options: wanted.attributes,
       image: wanted.image ?? null,
-      unit_price_minor: Math.max(0, line.unitPriceMinor + difference),
+      unit_price_minor: unitMinor,
     })
     if (less === undefined) throw new ShopError('product_not_found')
     const more = Math.max(0, -less)
     if (more > mostMinor) throw new ShopError('costs_more', { more })
     const settled = less === 0 || (await reduceDue(tx, orderId, less))
     if (!settled && less > 0) await giveBack(step, { kind: 'changed', amountMinor: less })
-    if (!settled && more > 0 && !(await payByCredit(step, more, spender)))
-      throw new ShopError('costs_more', { more })
+    if (!settled && more > 0 && !(await payByCredit(step, more, spender))) {
+      // A card pays it first: until then nothing has changed.
+      await sql`rollback to savepoint before_change`.execute(tx)
+      const from = { fromVariantId: line.variantId, fromUnitMinor: line.unitPriceMinor }
+      const wanted = { lineId, ...from, variantId, quantity, unitMinor, amountMinor: more }
+      return askFurtherCharge(context, step, wanted)
+    }
     const paid = more > 0 ? { more } : {}
     await addEvent(tx, orderId, 'changed', actor, at, { from: line.sku, to: wanted.sku, ...paid })
     await mail('order-changed', `${orderId}-${at.getTime()}`)
+    return undefined
   })
 
 /** What delivery and tax were worked out for stays: the country, and its region where there is one. */

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../../platform/jobs.ts'
 import type { FulfilmentContext, StepMail } from './act.ts'
+import { furtherChargeJobs } from './further-charge.ts'
 import { orderLinkJobs } from './order-link.ts'
 import { refundJobs } from './refund-order.ts'
 import { mailStep } from './step-mail.ts'
@@ -7,6 +8,7 @@ import { mailStep } from './step-mail.ts'
 export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
   ...refundJobs(context),
   ...orderLinkJobs(context),
+  ...furtherChargeJobs(context),
   'order.mail': (db, payload) =>
     mailStep(context, db, payload as { kind: StepMail; orderId: string; subject: string }),
 })

@@ -6,6 +6,7 @@ import { returnable } from '../orders/line-status.ts'
 import type { Order } from '../orders/order.ts'
 import { ruleOf } from '../orders/transitions.ts'
 import { type Choice, findChoices } from './change-order.ts'
+import { type FurtherCharge, waitingCharge } from './further-charge.ts'
 import { returnDays } from './return-order.ts'
 
 export type OrderSteps = {
@@ -13,6 +14,8 @@ export type OrderSteps = {
   /** Of choices and of the address. */
   change: boolean
   choices: Record<number, Choice[]>
+  /** A dearer choice that waits to be paid. */
+  waiting: FurtherCharge | null
   /** Pieces that can be sent back, by the line's id. */
   returnable: Record<number, number>
   /** Whether the money may go to the account's store credit. */
@@ -34,6 +37,7 @@ export async function orderSteps(db: Db, clock: Clock, order: Order, spender?: s
     cancel: ruleOf('cancel').from.includes(status),
     change,
     choices: change ? await findChoices(db, order, clock.now(), spender) : {},
+    waiting: change ? await waitingCharge(db, order.id) : null,
     returnable: open
       ? Object.fromEntries(
           lines.filter((line) => returnable(line) > 0).map((line) => [line.id, returnable(line)]),

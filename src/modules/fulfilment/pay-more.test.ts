@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { codeOf, ordersOf, type Payment, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { createAccount } from '../auth/create-account.ts'
-import { addStoreCredit } from '../payments/credits.store.ts'
+import { addStoreCredit, issueGiftCard } from '../payments/credits.store.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeChoice, findChoices } from './change-order.ts'
 import { pickOrder } from './send-order.ts'
@@ -77,27 +77,40 @@ test.each([
   ['nobody is signed in', 5_000, 'nobody'],
   ['somebody else is signed in', 5_000, 'other'],
   ['there is not enough', more - 1, 'owner'],
-] as const)('not from store credit where %s: nothing changes', async (_, creditMinor, who) => {
+] as const)('not from store credit where %s: the card pays it first', async (_, creditMinor, who) => {
   const owner = await person(creditMinor)
   const spender = { nobody: undefined, other: await person(0), owner }[who]
   const { id, s, l, lineId } = await sizesOf(cards.good, owner)
   const before = await look(id)
-  const work = changeChoice(shop.context, id, lineId, l, shopper, { mostMinor: 9_999, spender })
-  expect(await codeOf(work)).toBe('costs_more')
   const choices = await findChoices(shop.db, before, shop.context.clock.now(), spender)
-  expect(choices[lineId]!.find((one) => one.variant_id === l)).toMatchObject({ more, open: false })
+  expect(choices[lineId]!.find((one) => one.variant_id === l)).toMatchObject({ more, pays: 'card' })
+  const asked = await changeChoice(shop.context, id, lineId, l, shopper, { mostMinor: more, spender })
+  expect(asked).toMatchObject({ amountMinor: more })
   expect(await look(id)).toEqual(before)
   expect([await balance(), await stockOf(s), await stockOf(l)]).toEqual([
     creditMinor,
     { on_hand: 3, reserved: 0 },
-    { on_hand: 100, reserved: 0 },
+    { on_hand: 100, reserved: 2 },
   ])
 })
 
-test('a guest’s order that a card paid is not changed to a dearer choice', async () => {
-  const { change, choice } = await ordered(cards.good)
-  expect(await choice()).toMatchObject({ more, open: false })
-  expect(await codeOf(change(more))).toBe('costs_more')
+test('an order that no card paid is not changed to a dearer choice', async () => {
+  const at = shop.context.clock.now()
+  const total = 2 * 4_995 + shippingMinor
+  const grant = { amountMinor: total, currency: 'USD', actor: 'test', note: '', at, expiresAt: null }
+  const code = await issueGiftCard(shop.db, grant)
+  const { id: first, s, l } = await sizesOf(cash)
+  await cancelOrder(shop.context, first, '', shopper)
+  const items = [{ variant_id: s, quantity: 2 }]
+  const { order } = await shop.order({
+    items,
+    codes: [code],
+    payment: { method: 'balance' },
+    expected_due: 0,
+  })
+  const [line] = (await look(order.id)).lines
+  const work = changeChoice(shop.context, order.id, line!.id, l, shopper, { mostMinor: more })
+  expect(await codeOf(work)).toBe('costs_more')
 })
 
 test('change against change, pick, cancel and another order that wants the same credit, ten rounds: the books are right', async () => {

@@ -1,5 +1,5 @@
 // What an order costs more after a change: due at the door where something is due there, else taken off the store credit of its account.
-// A further charge of a card is not built.
+// Else its card pays: further-charge.ts.
 import type { Db } from '../../platform/database.ts'
 import { readOne, writeTogether } from '../../platform/together.ts'
 import { ownerOf } from '../orders/account-orders.ts'
@@ -21,15 +21,18 @@ async function creditOf(
   return credits.find((credit) => credit.kind === 'store-credit' && credit.currency === currency)
 }
 
+export type MoreBy = 'door' | 'credit' | 'card'
+
 /** How an amount more would be paid. */
 export async function moreBy(
   db: Db,
   order: Order,
   spender: string | undefined,
-): Promise<(more: number) => 'door' | 'credit' | undefined> {
+): Promise<(more: number) => MoreBy | undefined> {
   if (order.payment.status === 'due_on_delivery') return () => 'door'
   const balance = (await creditOf(db, order, spender))?.balanceMinor ?? 0
-  return (more) => (more <= balance ? 'credit' : undefined)
+  const card = ['test-card', 'stripe'].includes(order.payment.method) ? 'card' : undefined
+  return (more) => (more <= balance ? 'credit' : card)
 }
 
 /** @returns false where there is not so much; then nothing was taken. */

@@ -143,7 +143,7 @@ async function sendPart(
   { providers, clock }: FulfilmentContext,
   db: Db,
   refundKey: string,
-  { paymentId, orderId, provider, amountMinor }: OpenPart,
+  { paymentId, chargeKey, provider, amountMinor }: OpenPart,
 ): Promise<void> {
   if (isTenderMethod(provider))
     return refundToCredit(db, {
@@ -153,6 +153,6 @@ async function sendPart(
       actor: 'system',
       at: clock.now(),
     })
-  const { status } = await providers.of(provider).refund(db, { key: orderId, refundKey, amountMinor })
+  const { status } = await providers.of(provider).refund(db, { key: chargeKey, refundKey, amountMinor })
   if (status === 'failed') throw new Error(`${provider} does not give back ${refundKey}`)
 }

@@ -150,7 +150,7 @@ describe('changing', () => {
     expect(rows).toEqual([{ amount_minor: 2 * 4_000 + shippingMinor }])
   })
 
-  test('not what costs more, not what is not there, not another product, not after it is picked; nothing changes', async () => {
+  test('not what costs more than was agreed, not what is not there, not another product, not after it is picked; nothing changes', async () => {
     const { id, m, l, change } = await sizes()
     expect(await codeOf(change(l))).toBe('costs_more')
     const [hat] = await shop.add({ sku: 'HAT' })
@@ -160,7 +160,7 @@ describe('changing', () => {
     const choices = await findChoices(shop.db, await look(id), shop.context.clock.now())
     expect(Object.values(choices)[0]!.map(({ sku, open }) => [sku, open])).toEqual([
       ['M', false],
-      ['L', false],
+      ['L', true],
       ['XS', true],
     ])
     await pickOrder(shop.context, id, staff)

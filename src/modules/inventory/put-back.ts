@@ -1,6 +1,7 @@
 // Stock that comes back after it was sold, and stock of an order that becomes another piece.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
+import { anyOf } from '../../platform/together.ts'
 import type { Demand } from './hold.ts'
 
 /** Puts pieces on the shelf again; `reference` sold them. */
@@ -20,6 +21,13 @@ export async function putBack(tx: Tx, pieces: readonly Demand[], reference: stri
     )
     insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
     select variant_id, location_id, quantity, 0, 'return', ${reference} from changed`.execute(tx)
+}
+
+/** Locks rows of stock in the order of their ids, for who changes them one after the other. */
+export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<void> {
+  await sql`select 1 from stock where variant_id = ${anyOf(variantIds)} order by variant_id for update`.execute(
+    tx,
+  )
 }
 
 export type Swap = { from: number; to: number; quantity: number; reference: string; held: boolean }

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
-/** What may move money: charging, giving back what came too late, giving back a refund. */
-export const paymentJobKinds = ['payment.charge', 'payment.refund', 'order.refund'] as const
+/** What may move money: charging, giving back what came too late, giving back a refund, charging a change. */
+export const paymentJobKinds = ['payment.charge', 'payment.refund', 'order.refund', 'order.change'] as const
 
 export type FailedJob = {
   id: number

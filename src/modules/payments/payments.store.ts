@@ -1,6 +1,6 @@
 // Table payment: what an order owes and what became of it.
 import { sql } from 'kysely'
-import type { PaymentId } from '../../kernel/ids.ts'
+import { newPaymentId, type PaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Read, withParts, type Writes } from '../../platform/together.ts'
 import type { Instrument } from './provider.ts'
@@ -15,8 +15,8 @@ export type PaymentStatus =
   | 'due_on_delivery'
   | 'quarantined'
 
-/** The row of the card or of cash; gift cards and store credit have rows of their own (tenders.ts). */
-const isCharge = sql<boolean>`not (${isTender})`
+/** The row of the card or of cash; gift cards and store credit have rows of their own (tenders.ts), and so have further charges. */
+const isCharge = sql<boolean>`not (${isTender}) and provider_key is null`
 
 export type NewPayment = {
   id: PaymentId
@@ -37,6 +37,23 @@ export const paymentWrites = (payment: NewPayment, at: Date): Writes => [
       insert into payment (id, order_id, provider, amount_minor, currency, status, token, instrument, created_at)
       values (${payment.id}, ${payment.orderId}, ${payment.provider}, ${payment.amountMinor}, ${payment.currency}, ${payment.status},
         ${payment.token}, ${JSON.stringify(payment.instrument ?? {})}::jsonb, ${at})`,
+  ],
+]
+
+/** A further charge that was captured, under a key of its own. */
+export type FurtherPayment = Pick<NewPayment, 'orderId' | 'provider' | 'amountMinor' | 'currency'> & {
+  key: string
+  reference: string
+  instrument: Partial<Instrument>
+}
+
+export const furtherPaymentWrites = (payment: FurtherPayment, at: Date): Writes => [
+  [
+    'further_payment',
+    sql`
+      insert into payment (id, order_id, provider, provider_key, provider_reference, amount_minor, currency, status, instrument, created_at, settled_at)
+      values (${newPaymentId(at)}, ${payment.orderId}, ${payment.provider}, ${payment.key}, ${payment.reference}, ${payment.amountMinor},
+        ${payment.currency}, 'captured', ${JSON.stringify(payment.instrument)}::jsonb, ${at}, ${at})`,
   ],
 ]
 

@@ -80,7 +80,8 @@ export async function repeatedRefund(tx: Tx, requestKey: string): Promise<boolea
 
 export type OpenPart = {
   paymentId: string
-  orderId: string
+  /** Of the charge at its provider. */
+  chargeKey: string
   provider: string
   amountMinor: number
   currency: string
@@ -89,7 +90,7 @@ export type OpenPart = {
 
 export async function openParts(db: Db, refundId: string): Promise<OpenPart[]> {
   const { rows } = await sql<OpenPart>`
-    select r.payment_id as "paymentId", p.order_id as "orderId", p.provider, r.amount_minor as "amountMinor", f.currency,
+    select r.payment_id as "paymentId", coalesce(p.provider_key, p.order_id::text) as "chargeKey", p.provider, r.amount_minor as "amountMinor", f.currency,
       f.credit_account_id as "creditAccountId"
     from refund_part r join refund f on f.id = r.refund_id join payment p on p.id = r.payment_id
     where r.refund_id = ${refundId} and r.done_at is null`.execute(db)

@@ -19,17 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = await args.context.get(accountContext).own()
   const found = await own.order(args.params['id'] ?? '')
   if (!found) throw data(null, { status: 404 })
-  const { context } = args
-  const shop = context.get(shopContext)
   // By its link once more: so what it names is said in the reader's language.
-  const order = await shop.order(found.order.id, found.token)
-  const page =
-    order &&
-    (await orderPageOf(
-      { shop, account: context.get(accountContext), locale: context.get(requestContext).locale },
-      order,
-      found.token,
-    ))
+  const order = await args.context.get(shopContext).order(found.order.id, found.token)
+  const page = order && (await orderPageOf(args.context, order, found.token))
   if (!page) throw data(null, { status: 404 })
   return page
 }
@@ -45,7 +37,10 @@ export async function action(args: ActionFunctionArgs) {
   const done = await doToOrder(
     calls,
     await args.request.formData(),
-    paths.accountOrder(found.order.id),
+    {
+      page: paths.accountOrder(found.order.id),
+      payAt: (number) => paths.payChange(found.order.id, found.token, number),
+    },
     locale,
   )
   return done ?? data(null, { status: 400 })

@@ -17,6 +17,7 @@ const faults: Record<string, MessageKey> = {
   product_not_found: 'order.fault.stock',
   out_of_stock: 'order.fault.stock',
   costs_more: 'order.fault.price',
+  change_open: 'order.fault.change-open',
   delivers_elsewhere: 'order.fault.elsewhere',
   too_many_pieces: 'order.fault.pieces',
   too_late: 'order.fault.late',
@@ -29,8 +30,16 @@ const text = (form: FormData, name: string) => {
 }
 const deedOf = (form: FormData) => orderDeeds.find((deed) => deed === text(form, 'do'))
 
+/** Of the order, and where a dearer choice of it is paid. */
+type Pages = { page: string; payAt(number: number): string }
+
 /** @returns undefined when the form is for something else; an answer, back to `page`, otherwise. */
-export async function doToOrder(order: OwnOrderCalls, form: FormData, page: string, locale: Locale) {
+export async function doToOrder(
+  order: OwnOrderCalls,
+  form: FormData,
+  { page, payAt }: Pages,
+  locale: Locale,
+) {
   const deed = deedOf(form)
   if (!deed) return undefined
   const refuse = (fault: MessageKey, typed?: AddressValues) =>
@@ -50,6 +59,17 @@ export async function doToOrder(order: OwnOrderCalls, form: FormData, page: stri
       page,
       (fault) => refuse(fault, typed),
     )
+  }
+  if (deed === 'change') {
+    const [variant, most] = text(form, 'variant').split('+')
+    const line = Number(text(form, 'line'))
+    let next = page
+    const change = async () => {
+      const charge = await order.changeChoice(line, Number(variant) || 0, Number(most) || 0)
+      if (charge) next = payAt(charge.number)
+    }
+    const done = await tell(change, deed, page, refuse)
+    return next === page ? done : redirect(next, 303)
   }
   return tell(() => does[deed](order, form), deed, page, refuse)
 }
@@ -71,14 +91,10 @@ async function tell<Answer>(
 }
 
 const does: Record<
-  Exclude<OrderDeed, 'address'>,
+  Exclude<OrderDeed, 'address' | 'change'>,
   (order: OwnOrderCalls, form: FormData) => Promise<unknown>
 > = {
   cancel: (order, form) => order.cancel(text(form, 'reason').slice(0, 500)),
-  change: (order, form) => {
-    const [variant, most] = text(form, 'variant').split('+')
-    return order.changeChoice(Number(text(form, 'line')), Number(variant) || 0, Number(most) || 0)
-  },
   return: (order, form) =>
     order.askReturn(returnParts(form), text(form, 'to') === 'store-credit' ? 'store-credit' : 'original'),
   withdraw: (order, form) => order.withdrawReturn(Number(text(form, 'number')) || 0),

@@ -1,8 +1,9 @@
 // What the page of an order needs beside it; on the server.
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Order } from '../../../modules/orders/order.ts'
-import type { PageAccount, Shop } from '../../../shop.ts'
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Shop } from '../../../shop.ts'
 import { countriesIn } from '../../address/countries.ts'
+import { accountContext, requestContext, shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 
 /** Where its pieces may be reviewed, by their slugs. */
@@ -15,12 +16,10 @@ export const countryName = ({ address }: Pick<Order, 'address'>, locale: string)
   new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
 
 /** All that its page shows. @returns undefined when the token does not open it. */
-export async function orderPageOf(
-  { shop, account, locale }: { shop: Shop; account: PageAccount; locale: Locale },
-  order: Order,
-  token: string,
-) {
-  const spender = (await account.principal())?.user.id
+export async function orderPageOf(context: LoaderFunctionArgs['context'], order: Order, token: string) {
+  const shop = context.get(shopContext)
+  const { locale } = context.get(requestContext)
+  const spender = (await context.get(accountContext).principal())?.user.id
   const steps = await shop.ownOrder(order.id, token, spender)?.steps()
   if (!steps) return undefined
   return {

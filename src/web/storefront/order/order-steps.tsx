@@ -101,6 +101,7 @@ function ChangeForm({
     if (!choice.open) return t('order.ask.change.closed', { options })
     const amount = money(choice.more, order.currency)
     if (choice.pays === 'door') return t('order.ask.change.more-door', { options, amount })
+    if (choice.pays === 'card') return t('order.ask.change.more-card', { options, amount })
     if (choice.pays === 'credit') return t('order.ask.change.more-credit', { options, amount })
     const less = -choice.difference * line.quantity
     return less > 0 ? t('order.ask.change.less', { options, amount: money(less, order.currency) }) : options

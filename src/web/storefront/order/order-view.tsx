@@ -5,7 +5,10 @@ import type { OrderSteps as OrderStepsOf } from '../../../modules/fulfilment/ord
 import type { Order } from '../../../modules/orders/order.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import type { Country } from '../../address/address-rules.ts'
-import { useFormat, useText } from '../../text.tsx'
+import { paths } from '../../paths.ts'
+import { type MessageKey, useFormat, useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -59,6 +62,7 @@ export function OrderView({
       </header>
       <Told refused={refused} />
       <PaymentNote order={order} token={token} />
+      {steps.waiting && <WaitingChange order={order} token={token} waiting={steps.waiting} />}
       <section className="order open" aria-label={t('order.progress')}>
         <OrderProgress order={order} />
       </section>
@@ -80,17 +84,50 @@ export function OrderView({
   )
 }
 
+/** A dearer choice is held for a while, until it is paid or left. */
+function WaitingChange({
+  order,
+  token,
+  waiting,
+}: Pick<Props, 'order' | 'token'> & { waiting: NonNullable<OrderStepsOf['waiting']> }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  return (
+    <p className="note">
+      <Icon name="clock" />
+      <span>
+        {t('order.pay.waiting', { amount: money(waiting.amountMinor, order.currency) })}{' '}
+        <PlainLink className="link" href={paths.payChange(order.id, token, waiting.number)}>
+          {t('order.pay.go')}
+        </PlainLink>
+      </span>
+    </p>
+  )
+}
+
 /** What became of a form: it was done, or why it was not. */
 function Told({ refused }: { refused: Refused | undefined }) {
   const { t } = useText()
   const [asked] = useSearchParams()
   const done = orderDeeds.find((deed) => deed === asked.get('done'))
+  const ended = asked.get('ended')
+  if (ended && !refused) return <FormFault>{t(endedWords[ended] ?? 'order.pay.over')}</FormFault>
   if (refused) return <FormFault>{t(refused.fault)}</FormFault>
   return done ? (
     <div id="done">
       <FormDone>{t(`order.done.${done}`)}</FormDone>
     </div>
   ) : null
+}
+
+/** Why a change that was to be paid did not take place. */
+const endedWords: Record<string, MessageKey> = {
+  card_declined: 'order.pay.declined',
+  insufficient_funds: 'order.pay.declined',
+  expired_card: 'order.pay.declined',
+  not_a_test_card: 'order.pay.declined',
+  not_confirmed: 'order.pay.declined',
+  left: 'order.pay.left',
 }
 
 function PlacedOn({ order }: { order: Order }) {

@@ -20,6 +20,11 @@ import { doToOrder } from './order-action.ts'
 import type { Refused } from './order-deeds.ts'
 import { orderPageOf } from './order-parts.ts'
 
+const pagesOf = (id: string, token: string) => ({
+  page: paths.order(id, token),
+  payAt: (number: number) => paths.payChange(id, token, number),
+})
+
 export const headers: HeadersFunction = () => own
 
 /** The order of a signed address. @throws an answer that there is none. */
@@ -35,16 +40,7 @@ async function orderOf({ request, context }: Pick<LoaderFunctionArgs, 'request' 
 export async function loader(args: LoaderFunctionArgs) {
   if (!new URL(args.request.url).searchParams.has('id')) return data(null, { headers: own })
   const { order, token } = await orderOf(args)
-  const { context } = args
-  const page = await orderPageOf(
-    {
-      shop: context.get(shopContext),
-      account: context.get(accountContext),
-      locale: context.get(requestContext).locale,
-    },
-    order,
-    token,
-  )
+  const page = await orderPageOf(args.context, order, token)
   if (!page) throw data(null, { status: 404, headers: own })
   return data(page, { headers: own })
 }
@@ -57,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const spender = (await args.context.get(accountContext).principal())?.user.id
   const calls = args.context.get(shopContext).ownOrder(order.id, token, spender)
   const form = await args.request.clone().formData()
-  const done = calls && (await doToOrder(calls, form, paths.order(order.id, token), locale))
+  const done = calls && (await doToOrder(calls, form, pagesOf(order.id, token), locale))
   return done ?? openAccount(args, order, token)
 }
 

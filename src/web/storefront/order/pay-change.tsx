@@ -1,0 +1,175 @@
+// Where a dearer choice of an order is paid: by a card of the demo here, or on the provider's page. Opened by the order's signed link.
+import { data, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { ChangeTold } from '../../../modules/fulfilment/further-charge.ts'
+import { Door, FormFault } from '../../account/door.tsx'
+import { isRefusal, readForm } from '../../account/form-values.ts'
+import { shopContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { own } from './own-headers.ts'
+import '../../styles/note.css'
+
+export const headers: HeadersFunction = () => own
+
+/** @throws an answer that there is none. */
+async function asked({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const { searchParams } = new URL(request.url)
+  const value = (name: string) => searchParams.get(name) ?? ''
+  const [id, token, number] = [value('id'), value('token'), Number(value('change')) || 0]
+  const order = context.get(shopContext).ownOrder(id, token)
+  const change = await order?.change(number)
+  if (!order || !change) throw data(null, { status: 404, headers: own })
+  return {
+    order,
+    change,
+    number,
+    page: paths.order(id, token),
+    here: paths.payChange(id, token, number),
+    value,
+  }
+}
+
+/** Back at the order, which says what became of it. */
+const wayBack = (page: string, told: ChangeTold) =>
+  redirect(
+    told.status === 'ended'
+      ? `${page}&ended=${told.reason}`
+      : told.status === 'done'
+        ? `${page}&done=change#done`
+        : page,
+    303,
+  )
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { order, change, number, page, value } = await asked(args)
+  if (change.told.status === 'done' || change.told.status === 'ended') throw wayBack(page, change.told)
+  if (value('back') === 'left') throw wayBack(page, await order.leaveChange(number))
+  if (value('back') === 'done') throw wayBack(page, change.told)
+  const { provider, amountMinor, currency, expiresAt, confirm, told } = change
+  if (value('go') && provider !== 'test-card') {
+    const paying = await order.payChange(number)
+    throw paying.status === 'action' ? redirect(paying.url) : wayBack(page, paying)
+  }
+  const checking = told.status === 'pending'
+  return data({ provider, amountMinor, currency, expiresAt, confirm, checking, page }, { headers: own })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { order, number, page, here } = await asked(args)
+  const form = await readForm(args.request, ['do', 'number', 'expiry', 'cvc'])
+  if (form.do === 'leave') return wayBack(page, await order.leaveChange(number))
+  if (form.do === 'confirm' || form.do === 'refuse') {
+    await order.confirmChange(number, form.do === 'confirm')
+    return wayBack(page, (await order.change(number))!.told)
+  }
+  try {
+    const { number: pan, expiry, cvc } = form
+    const told = await order.payChange(number, { number: pan, expiry, cvc })
+    // Its owner is asked here.
+    return told.status === 'action' ? redirect(here, 303) : wayBack(page, told)
+  } catch (error) {
+    if (isRefusal(error, 'invalid_input')) return data({ fault: true }, { status: 422, headers: own })
+    throw error
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['order'], index: false })
+
+export default function PayChange() {
+  const { t, locale } = useText()
+  const { money, date } = useFormat()
+  const { pathname, search } = useLocation()
+  const { provider, amountMinor, currency, expiresAt, confirm, checking, page } =
+    useLoaderData<typeof loader>()
+  const fault = useActionData<typeof action>()
+  const amount = money(amountMinor, currency)
+  const here = inLanguage(locale, pathname + search)
+  const until = date(expiresAt, { timeStyle: 'short', timeZone: 'UTC' })
+  if (checking)
+    return (
+      <Door title={t('order.pay.title')} text={t('order.pay.checking')}>
+        <PlainLink className="link" href={page}>
+          {t('order.pay.order')}
+        </PlainLink>
+      </Door>
+    )
+  return (
+    <Door
+      title={confirm ? t('checkout.confirm') : t('order.pay.title')}
+      text={confirm ? t('checkout.confirm.text') : t('order.pay.text', { time: `${until} UTC` })}
+    >
+      <p>
+        <bdi className="num b">{amount}</bdi>
+      </p>
+      {fault && <FormFault>{t('order.pay.fault')}</FormFault>}
+      {!confirm && provider === 'test-card' && (
+        <form method="post" action={here} className="door-form">
+          <CardFields />
+          <Button type="submit" name="do" value="pay" wide>
+            {t('order.pay.do', { amount })}
+          </Button>
+        </form>
+      )}
+      {!confirm && provider !== 'test-card' && (
+        <p>
+          <PlainLink className="btn wide" href={`${pathname}${search}&go=1`}>
+            {t('order.pay.do', { amount })}
+          </PlainLink>
+        </p>
+      )}
+      <form method="post" action={here} className="door-form">
+        {confirm && (
+          <Button type="submit" name="do" value="confirm" wide>
+            {t('checkout.confirm.yes')}
+          </Button>
+        )}
+        <Button type="submit" name="do" value={confirm ? 'refuse' : 'leave'} look="second" wide>
+          {t(confirm ? 'checkout.confirm.no' : 'order.pay.leave')}
+        </Button>
+      </form>
+    </Door>
+  )
+}
+
+/** Those of the checkout. */
+function CardFields() {
+  const { t } = useText()
+  const numeric = { inputMode: 'numeric', dir: 'ltr', required: true } as const
+  return (
+    <>
+      <Field
+        label={t('checkout.card.number')}
+        hint={
+          <>
+            {t('checkout.card.demo')} <bdi dir="ltr">4242 4242 4242 4242</bdi> {t('checkout.card.demo-pays')}{' '}
+            <bdi dir="ltr">4000 0000 0000 0002</bdi> {t('checkout.card.demo-declines')}
+          </>
+        }
+      >
+        {(control) => (
+          <input {...control} {...numeric} name="number" autoComplete="cc-number" maxLength={24} />
+        )}
+      </Field>
+      <Field label={t('checkout.card.expiry')}>
+        {(control) => (
+          <input
+            {...control}
+            {...numeric}
+            name="expiry"
+            autoComplete="cc-exp"
+            maxLength={7}
+            placeholder={t('checkout.card.expiry-shape')}
+          />
+        )}
+      </Field>
+      <Field label={t('checkout.card.cvc')}>
+        {(control) => <input {...control} {...numeric} name="cvc" autoComplete="cc-csc" maxLength={4} />}
+      </Field>
+    </>
+  )
+}
