@@ -171,8 +171,12 @@ async function settleChange(context: FulfilmentContext, key: string): Promise<Ch
   const told = await ask(context, change)
   if (told.status === 'action') return told
   if (told.status === 'declined') await end(context, key, told.reason, true)
-  else if (told.status === 'captured') await conclude(context, change, told)
-  else return { status: 'pending' }
+  else if (told.status === 'captured') {
+    await conclude(context, change, told)
+    const now = (await findChange(db, key))!
+    // Also where it had ended, and nothing seemed to be taken: then this came after.
+    if (now.status === 'ended') return letGo(context, now)
+  } else return { status: 'pending' }
   return settleChange(context, key)
 }
 
