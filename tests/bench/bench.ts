@@ -4,12 +4,12 @@ import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { plenty } from '../faults/buying.ts'
 import { type Engine, makeGround } from '../support/ground.ts'
 import { type Catalogue, fillCatalogue } from './catalogue.ts'
-import { type Figure, measure, type Request } from './load.ts'
+import { type Figure, measure, measureBare, type Request } from './load.ts'
 import { firstVisit, score } from './pages.ts'
 import { measurePurchases } from './purchases.ts'
 import { hasFashion } from './fashion.ts'
 import { measureRelevance, relevanceShop } from './relevance.ts'
-import { keep } from './report.ts'
+import { bareBytes, type BuyingFigures, keep } from './report.ts'
 import { measureScale } from './scale.ts'
 import { measureSignIn } from './sign-in.ts'
 import { uncachedDetails, uncachedLists, uncachedSearches } from './requests.ts'
@@ -67,14 +67,7 @@ async function http(engine: Engine): Promise<void> {
           `  ${name.padEnd(34)} ${String(figure.perSecond).padStart(6)}/s  bare ${String(figure.bare).padStart(6)}/s  ${Math.round(figure.share * 100)}%  99% within ${figure.p99Ms} ms`,
         )
       }
-      const purchases = await measurePurchases(shop.url, catalogue.variantIds)
-      say(
-        `  whole purchases${' '.repeat(20)}${String(purchases.perSecond).padStart(6)}/s  99% within ${purchases.p99Ms} ms`,
-      )
-      keep(
-        (results) =>
-          (results.http[engine] = { figures, purchases, products: catalogue.products, at: today() }),
-      )
+      keep((results) => (results.http[engine] = { figures, products: catalogue.products, at: today() }))
     } finally {
       await shop.stop()
     }
@@ -114,7 +107,7 @@ async function pages(): Promise<void> {
   }
 }
 
-/** Whole purchases by 1, 8 and 64 buyers at a time, on the demo catalogue; `BENCH_SECONDS` each. */
+/** Whole purchases by 1, 8 and 64 buyers at a time, on the demo catalogue, and a bare route beside them; `BENCH_SECONDS` each. */
 async function buying(engine: Engine): Promise<void> {
   const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
   const ground = await makeGround(engine)
@@ -127,13 +120,19 @@ async function buying(engine: Engine): Promise<void> {
     })
     const shop = await ground.start({ LOG_LEVEL: 'error' })
     try {
+      const rows: BuyingFigures['rows'] = []
       for (const buyers of [1, 8, 64]) {
         const course = { buyers, warmingSeconds: seconds / 2, seconds }
-        const { perSecond, p99Ms } = await measurePurchases(shop.url, variantIds, course)
+        const figure = await measurePurchases(shop.url, variantIds, course)
+        const { perSecond, p99Ms } = figure
+        rows.push({ buyers, ...figure })
         say(
           `${engine}, ${String(buyers).padStart(2)} buyers: ${String(perSecond).padStart(5)} whole purchases/s  99% within ${p99Ms} ms`,
         )
       }
+      const bare = await measureBare(bareBytes)
+      say(`${engine}: a bare route with ${bareBytes} bytes answers ${bare} times/s beside it`)
+      keep((results) => ((results.buying ??= {})[engine] = { rows, bare, at: today() }))
     } finally {
       await shop.stop()
     }

@@ -52,6 +52,18 @@ export async function measure(
   }
 }
 
+/** Answers a second of a bare route with so many bytes: what this machine can do at all at this moment. */
+export async function measureBare(bytes: number): Promise<number> {
+  const body = Buffer.alloc(bytes, 'x').toString('base64')
+  const bare = await startBare({ type: 'text/plain', encoding: null, body })
+  try {
+    await fire(bare.url, [{ path: '/' }], warmingSeconds)
+    return (await fire(bare.url, [{ path: '/' }])).perSecond
+  } finally {
+    bare.process.kill('SIGTERM')
+  }
+}
+
 /** @param atOnce how many connections ask, each the next thing when it has its answer. */
 export async function fire(
   url: string,

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { newKey } from '../support/buyer.ts'
 
-const usual = { buyers: 8, warmingSeconds: 5, seconds: 10 }
+type Course = { buyers: number; warmingSeconds: number; seconds: number }
 /** As many connections as there are buyers: none waits for another's. */
 const agent = new Agent({ keepAlive: true })
 const headers = { 'content-type': 'application/json' }
@@ -94,7 +94,7 @@ async function buy(
 export async function measurePurchases(
   shop: string,
   variantIds: number[],
-  { buyers, warmingSeconds, seconds } = usual,
+  { buyers, warmingSeconds, seconds }: Course,
 ): Promise<{ perSecond: number; p99Ms: number }> {
   // As in load.ts: the first ones fill caches and plans and are new to the engine; they do not count.
   await buy(shop, variantIds, buyers, warmingSeconds)
