@@ -179,6 +179,7 @@ export function useTestShop({ stripe }: Given = {}): TestShop {
   }, 60_000)
   beforeEach(async () => {
     skewMs = 0
+    delete shop.context.patienceMs
     await shop.database.reset()
     await sql`insert into shipping_method (code, name, price_minor, free_from_minor, days_min, days_max, max_weight_grams)
       values (${shippingCode}, 'Standard', ${shippingMinor}, 50000, 2, 4, 30000)`.execute(shop.db)

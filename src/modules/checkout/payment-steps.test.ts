@@ -1,6 +1,7 @@
 // What a card may do beside saying yes and no: docs/payments.md.
 import { describe, expect, test } from 'vitest'
 import { lookInto, tokenOf } from '../../../tests/support/placed.ts'
+import { makeSlow } from '../../../tests/support/slow-provider.ts'
 import { cards, newKey, useTestShop } from '../../../tests/support/shop.ts'
 import { createPayments } from '../../create-payments.ts'
 import { ProviderSilent } from '../payments/provider.ts'
@@ -114,23 +115,15 @@ describe('a provider that does not answer', () => {
 
   test('until the buyer has turned back, and takes the money then: it goes back, nobody has to tell of it', async () => {
     const { items, variant } = await oneShirt(1)
-    const provider = shop.context.providers.of('test-card')
-    const { authorise } = provider
-    let reach = () => {}
-    const reached = new Promise<void>((resolve) => (reach = resolve))
-    provider.authorise = async (...asked) => {
-      await reached
-      return authorise(...asked)
-    }
+    const provider = makeSlow(shop.context.providers.of('test-card'))
     shop.context.patienceMs = 30
     const placed = await shop.order({ items })
-    provider.authorise = () => Promise.reject(new ProviderSilent('not reached'))
+    provider.vanish()
     expect(await pages().returnFromPayment(placed.order.id, tokenOf(placed), 'left')).toMatchObject({
       to: 'checkout',
     })
     await shop.worker.drain()
-    reach()
-    provider.authorise = authorise
+    provider.answer()
     await expect
       .poll(async () => {
         await shop.worker.drain()

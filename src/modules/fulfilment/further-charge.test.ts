@@ -3,9 +3,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { makeSlow } from '../../../tests/support/slow-provider.ts'
 import { card, cards, cash, refusalOf, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { takeWebhook } from '../checkout/payment-webhook.ts'
-import { ProviderSilent } from '../payments/provider.ts'
 import { testCardSecret } from '../payments/test-card-secret.ts'
 import { signWebhook } from '../payments/webhook-signature.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -102,21 +102,13 @@ describe('the change takes place', () => {
 describe('nothing has changed', () => {
   test('when the buyer has left before a slow provider takes the money: it goes back, nobody has to tell of it', async () => {
     const { id, charge, pay, ...variants } = await asked()
-    const provider = shop.context.providers.of('test-card')
-    const { authorise } = provider
-    let reach = () => {}
-    const reached = new Promise<void>((resolve) => (reach = resolve))
-    provider.authorise = async (...wanted) => {
-      await reached
-      return authorise(...wanted)
-    }
+    const provider = makeSlow(shop.context.providers.of('test-card'))
     shop.context.patienceMs = 30
     expect(await pay()).toEqual({ status: 'pending' })
-    provider.authorise = () => Promise.reject(new ProviderSilent('not reached'))
+    provider.vanish()
     expect(await leaveChange(shop.context, id, charge.number)).toMatchObject({ status: 'ended' })
     await shop.worker.drain()
-    provider.authorise = authorise
-    reach()
+    provider.answer()
     await expect.poll(charges).toEqual([{ outcome: 'captured', amount: more, back: more }])
     expect(await look(id)).toMatchObject(unchanged)
     expect(await pieces(variants)).toEqual(asItWas)

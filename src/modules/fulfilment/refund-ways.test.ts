@@ -172,11 +172,10 @@ describe('delivery', () => {
       ['Piece SHIRT\nEcru', '1', '$50.00'],
       ['Express', '', '$9.00'],
     ])
+    // Both are sent in whatever order the worker comes to them.
     const { rows } = await sql<{ body_text: string }>`
-      select body_text from mail where dedupe_key like 'order-refunded:%' order by id desc limit 1`.execute(
-      shop.db,
-    )
-    expect(rows[0]!.body_text).toContain('$9.00 of it for delivery')
+      select body_text from mail where dedupe_key like 'order-refunded:%'`.execute(shop.db)
+    expect(rows.filter((mail) => mail.body_text.includes('$9.00 of it for delivery'))).toHaveLength(1)
   })
 
   test('staff add all of it to any return, and then none is left; or leave it out', async () => {
