@@ -1,6 +1,7 @@
 import { readFileSync, globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+const onServer = Boolean(globalThis.process.env['TEST_DATABASE_URL'])
 const all = globSync([
   'src/**/*.test.{ts,tsx}',
   'demo/**/*.test.ts',
@@ -9,10 +10,12 @@ const all = globSync([
 ])
 /** Tests that use a database are those that import its support; CI runs them once more on a PostgreSQL server. */
 const database = all.filter((file) =>
-  /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|database|shop)\.ts'/.test(readFileSync(file, 'utf8')),
+  /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|database|shop)\.ts'/.test(read(file)),
 )
 /** Tests that start the whole shop as a process, one at a time: they would only wait for each other. */
-const process = all.filter((file) => readFileSync(file, 'utf8').includes('support/running-shop.ts'))
+const process = all.filter((file) => read(file).includes('support/running-shop.ts'))
+/** To most of them a server makes no difference. */
+const processOnServer = process.filter((file) => read(file).includes('TEST_DATABASE_URL'))
 const unit = all.filter((file) => !database.includes(file) && !process.includes(file))
 
 const shared = {
@@ -26,14 +29,34 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: `.cache/reports/${reportName()}.json` }]],
     projects: [
-      { test: { ...shared, name: 'unit', include: orNothing(unit), pool: 'threads', isolate: false } },
-      // Processes, not threads: V8 dies now and then when WebAssembly (PGlite) leaves one of several threads.
-      { test: { ...shared, name: 'database', include: orNothing(database), pool: 'forks' } },
       {
         test: {
           ...shared,
+          ...turn(0),
+          name: 'unit',
+          include: orNothing(unit),
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      // Processes, not threads: V8 dies now and then when WebAssembly (PGlite) leaves one of several threads.
+      // Two at a time also on two cores, where one would be the default: each waits for its database half the time.
+      {
+        test: {
+          ...shared,
+          ...turn(1),
+          name: 'database',
+          include: orNothing(database),
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...turn(2),
           name: 'process',
-          include: orNothing(process),
+          include: orNothing(onServer ? processOnServer : process),
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 180_000,
@@ -44,6 +67,15 @@ export default defineConfig({
   },
 })
 
+/** One project after the other. */
+function turn(groupOrder: number) {
+  return { sequence: { groupOrder } }
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}
+
 /** An empty list would mean every test file. */
 function orNothing(files: string[]): string[] {
   return files.length ? files : ['nothing']
@@ -51,5 +83,5 @@ function orNothing(files: string[]): string[] {
 
 /** A second run, on a server, keeps its own figures. */
 function reportName(): string {
-  return globalThis.process.env['TEST_DATABASE_URL'] ? 'vitest-postgres' : 'vitest'
+  return onServer ? 'vitest-postgres' : 'vitest'
 }

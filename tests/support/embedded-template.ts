@@ -26,6 +26,13 @@ export async function openCopy(): Promise<Database> {
   }
 }
 
+/** Another word for each state of the migrations (and of what else is given). */
+export function stateOfMigrations(beside = ''): string {
+  const state = createHash('sha256').update(beside)
+  for (const { hash } of migrations()) state.update(hash)
+  return state.digest('hex').slice(0, 16)
+}
+
 /** Puts a migrated database into a data folder. */
 export async function copyTemplate(dataDir: string): Promise<void> {
   await cp(await template(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
@@ -34,9 +41,7 @@ export async function copyTemplate(dataDir: string): Promise<void> {
 /** The folder of a migrated database that nobody has opened; whoever needs it first makes it. */
 async function template(): Promise<string> {
   const engine = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')
-  const state = createHash('sha256').update(engine)
-  for (const { hash } of migrations()) state.update(hash)
-  const folder = join(root, '.cache/test-database', state.digest('hex').slice(0, 16))
+  const folder = join(root, '.cache/test-database', stateOfMigrations(engine))
   while (!existsSync(folder)) {
     const unlock = await lockFolder(join(root, '.cache/test-database/lock')).catch(() => undefined)
     if (!unlock) {
