@@ -1,5 +1,6 @@
 // The only place that reads the environment. Everything else is handed its part of Config.
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
@@ -22,7 +23,13 @@ const schema = z
     SHOP_URL: url(['http:', 'https:']).optional(),
     SHOP_DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+    /** More than the cores can work on at once wait for each other in the database, which costs more than waiting here: docs/decisions/0100. */
+    DATABASE_POOL_SIZE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(200)
+      .default(2 * availableParallelism() + 2),
     DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
     /** Signs links; 32 characters or more. Made and kept in the data folder when absent. */
     SHOP_SECRET: z.string().min(32).optional(),

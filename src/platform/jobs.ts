@@ -1,4 +1,5 @@
 // The transactional outbox: a job is written with the change it follows from and runs, at least once, after the commit.
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
 import type { Db, Tx } from './database.ts'
@@ -124,7 +125,8 @@ export type Worker = {
   stop(): Promise<void>
 }
 
-const gatherMs = 20
+/** What comes within this long after the first job is taken with it: a batch costs hardly more than one. */
+const gatherMs = 50
 
 export function createWorker(options: WorkerOptions): Worker {
   const { db, handlers, log, clock, schedule = [], pollMs = 1_000, batch = 40, concurrency = 4 } = options
@@ -174,9 +176,11 @@ export function createWorker(options: WorkerOptions): Worker {
       nudged = false
       try {
         if (schedule.length > 0) await enqueueScheduled(db, schedule, clock.now())
-        let taken = 0
-        do taken = await runBatch()
-        while (taken > 0 && !stopped)
+        let taken = await runBatch()
+        while (taken > 0 && !stopped) {
+          if (taken < batch) await delay(gatherMs)
+          taken = await runBatch()
+        }
       } catch (error) {
         // A database that restarts: the next poll finds it again.
         log.warn({ err: error }, 'the worker could not look for jobs')
@@ -198,7 +202,7 @@ export function createWorker(options: WorkerOptions): Worker {
     nudge() {
       if (stopped || nudged) return
       nudged = true
-      // Only a worker that was started works by itself. A moment's wait gathers what comes together into one batch.
+      // Only a worker that was started works by itself.
       if (timer && !running) setTimeout(tick, gatherMs)
     },
     async drain() {

@@ -30,9 +30,7 @@ export const variantFactsRead = (variantIds: readonly number[]): Read<Row, Map<n
     select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order,
       p.status = 'active' and p.published_at is not null and v.status = 'active' as active,
       coalesce((select b.name from brand b where b.id = p.brand_id), '') as brand,
-      (select jsonb_agg(jsonb_build_object('name', o.name, 'value', x.label) order by o.position)
-        from product_option_value x join product_option o on o.id = x.option_id
-        where x.id in (v.value1_id, v.value2_id, v.value3_id)) as attributes,
+      ${attribute('value1_id')} as attribute1, ${attribute('value2_id')} as attribute2, ${attribute('value3_id')} as attribute3,
       (select jsonb_build_object('media_id', i.media_id, 'alt', i.alt, 'width', m.width, 'height', m.height, 'ground', m.ground)
         from product_picture i join media m on m.id = i.media_id
         where i.product_id = p.id and (i.option_value_id is null or i.option_value_id in (v.value1_id, v.value2_id, v.value3_id))
@@ -42,6 +40,12 @@ export const variantFactsRead = (variantIds: readonly number[]): Read<Row, Map<n
   make: (rows) => new Map(rows.map((row) => [row.id, factsOf(row)])),
 })
 
+/** One by one: a join of all three has the planner read every option there is. */
+const attribute = (column: string) => sql`
+  (select json_build_object('name', o.name, 'value', x.label) from product_option_value x, product_option o
+    where x.id = ${sql.ref(`v.${column}`)} and o.id = x.option_id)`
+
+type Attribute = VariantFacts['attributes'][number]
 type Row = {
   id: number
   product_id: number
@@ -53,7 +57,9 @@ type Row = {
   tax_class: string
   max_per_order: number | null
   active: boolean
-  attributes: VariantFacts['attributes'] | null
+  attribute1: Attribute | null
+  attribute2: Attribute | null
+  attribute3: Attribute | null
   picture: { media_id: string; alt: string; width: number; height: number; ground: string } | null
 }
 
@@ -66,7 +72,7 @@ const factsOf = (row: Row): VariantFacts => ({
   brand: row.brand,
   weightGrams: row.weight_grams,
   taxClass: row.tax_class,
-  attributes: row.attributes ?? [],
+  attributes: [row.attribute1, row.attribute2, row.attribute3].filter((attribute) => attribute !== null),
   ...(row.picture && { image: pictureOf(row.picture) }),
   ...(row.max_per_order !== null && { maxPerOrder: row.max_per_order }),
   active: row.active,
