@@ -86,6 +86,7 @@ export function createSelling(parts: SellingParts): Selling {
       inLanguage(locale, paths.payChange(id, token, number, back)),
     shopUrl: config.shopUrl,
     shopName: async () => (await names.fetch('site')) ?? '',
+    keepsMail: config.smtpUrl === undefined,
     async say(locale, within) {
       // Who waits within a transaction never waits for somebody outside of it.
       const said = within

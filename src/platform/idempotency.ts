@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../kernel/errors.ts'
 import type { Db, Tx } from './database.ts'
 import { last } from './round-trips.ts'
-import { withParts, type Writes } from './together.ts'
+import { type Along, withParts, type Writes } from './together.ts'
 
 /** Who asks, with which key, for what (as a fingerprint of the body). */
 export type KeyedRequest = { principal: string; key: string; fingerprint: string }
@@ -19,6 +19,16 @@ export type Claim =
   | ({ kind: 'answered' } & StoredAnswer)
   | { kind: 'open'; subject: string }
 
+const claiming = ({ principal, key, fingerprint }: KeyedRequest, subject: string, now: Date) => sql`
+  insert into idempotency_key (principal, key, fingerprint, subject, created_at)
+  values (${principal}, ${key}, ${fingerprint}, ${subject}, ${now}) on conflict do nothing returning 1`
+
+/** The same as claimKey along with the first thing that the work reads: it stands where the key is new. */
+export const claimAlong = (request: KeyedRequest, subject: string, now: Date): Along => ({
+  writes: [['claimed', claiming(request, subject, now)]],
+  must: sql`exists (select from claimed)`,
+})
+
 /** Keyed with the shop's secret: bodies hold things that could be guessed from a plain hash, such as card numbers. */
 export const fingerprintOf = (secret: string, body: unknown): string =>
   createHmac('sha256', secret).update(JSON.stringify(body)).digest('base64url')
@@ -28,20 +38,15 @@ export const fingerprintOf = (secret: string, body: unknown): string =>
  * @throws ShopError idempotency_mismatch when the key was used for another body.
  */
 export async function claimKey(tx: Tx, request: KeyedRequest, subject: string, now: Date): Promise<Claim> {
-  const { principal, key, fingerprint } = request
-  const inserted = await sql`
-    insert into idempotency_key (principal, key, fingerprint, subject, created_at)
-    values (${principal}, ${key}, ${fingerprint}, ${subject}, ${now}) on conflict do nothing returning 1`.execute(
-    tx,
-  )
+  const inserted = await claiming(request, subject, now).execute(tx)
   if (inserted.rows.length > 0) return { kind: 'mine' }
   const row = await tx
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'subject', 'status', 'response'])
-    .where('principal', '=', principal)
-    .where('key', '=', key)
+    .where('principal', '=', request.principal)
+    .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
-  if (row.fingerprint !== fingerprint) throw new ShopError('idempotency_mismatch')
+  if (row.fingerprint !== request.fingerprint) throw new ShopError('idempotency_mismatch')
   if (row.status === null || row.response === null) return { kind: 'open', subject: row.subject }
   return { kind: 'answered', status: row.status, response: row.response }
 }

@@ -66,6 +66,12 @@ test('without a mail server a mail stays in the stored outbox', async () => {
   expect(await stored()).toMatchObject([{ recipient: 'ada@example.com', sent_at: null }])
 })
 
+test('where it is known that there is none no job waits for one', async () => {
+  for (let n = 0; n < 2; n++) await enqueueMail(database.db, mail, { inJob: true, kept: true })
+  expect(await workerFor(undefined).drain()).toBe(0)
+  expect(await stored()).toHaveLength(1)
+})
+
 test('with one it is sent once, however often the occasion or its job comes', async () => {
   const received: string[] = []
   const { server, url } = await smtpServer(received)

@@ -8,21 +8,26 @@ import { type JobHandlers, soonDurable } from './jobs.ts'
 /** `dedupeKey` names the occasion, such as `order-placed:<id>`: the same occasion is never told twice. */
 export type Mail = { dedupeKey: string; to: string; subject: string; text: string; html: string }
 
+/** `inJob`: by a job, which would store it again. `kept`: there is no server to send it by, so it stays in the stored outbox. */
+export type MailStoring = { inJob?: boolean; kept?: boolean | undefined }
+
 /**
- * Stores a mail and the job that sends it, in one statement. A mail of the same occasion that is there already stays as it is. `inJob`
- * is for a job, which would store it again.
+ * Stores a mail and the job that sends it, in one statement. A mail of the same occasion that is there already stays as it is.
  * @throws RangeError when the address is not exactly one plain address: nothing else may reach a mail header.
  */
-export async function enqueueMail(db: Db, mail: Mail, { inJob = false } = {}): Promise<void> {
+export async function enqueueMail(db: Db, mail: Mail, { inJob, kept }: MailStoring = {}): Promise<void> {
   if (!/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u.test(mail.to) || mail.to.length > 254)
     throw new RangeError('not a mail address')
-  await sql`
-    with new_mail as (
-      insert into mail (dedupe_key, recipient, subject, body_text, body_html)
-      values (${mail.dedupeKey}, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${mail.html})
-      on conflict (dedupe_key) do nothing returning id)
-    insert into job (kind, payload) select 'mail.send', jsonb_build_object('mailId', id) from new_mail
-    where ${inJob ? soonDurable : sql`true`}`.execute(db)
+  const stored = sql`
+    insert into mail (dedupe_key, recipient, subject, body_text, body_html)
+    select ${mail.dedupeKey}, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${mail.html}
+    where ${inJob ? soonDurable : sql`true`} on conflict (dedupe_key) do nothing returning id`
+  if (kept) await stored.execute(db)
+  else
+    await sql`with new_mail as (${stored})
+      insert into job (kind, payload) select 'mail.send', jsonb_build_object('mailId', id) from new_mail`.execute(
+      db,
+    )
 }
 
 /** A header is one line, whatever a shopper has typed into what it quotes. */

@@ -13,13 +13,25 @@ type AnyRead = Read<any, unknown>
 export type Reads = Record<string, AnyRead>
 export type ValuesOf<Asked extends Reads> = { [Key in keyof Asked]: ReturnType<Asked[Key]['make']> }
 
-/** Reads all of them as of one moment. */
-export async function readTogether<Asked extends Reads>(db: Db, reads: Asked): Promise<ValuesOf<Asked>> {
+/** Writes that go along with reads, which do not see them, and what all of it stands on: see writeLast. */
+export type Along = { writes: Writes; must: RawBuilder<boolean> }
+
+/** Reads all of them as of one moment. @throws with `along` an error that isNotSo knows, where what it stands on does not hold. */
+export async function readTogether<Asked extends Reads>(
+  db: Db,
+  reads: Asked,
+  along?: Along,
+): Promise<ValuesOf<Asked>> {
   const entries = Object.entries(reads)
   const columns = entries.map(
     ([key, read]) => sql`(select coalesce(json_agg(r), '[]') from (${read.query}) r) as ${sql.id(key)}`,
   )
-  const { rows } = await sql<Record<string, never[]>>`select ${sql.join(columns)}`.execute(db)
+  const statement = along
+    ? sql<
+        Record<string, never[]>
+      >`with ${withParts(along.writes)} select ${sql.join(columns)}, must(${along.must})`
+    : sql<Record<string, never[]>>`select ${sql.join(columns)}`
+  const { rows } = await statement.execute(db)
   return Object.fromEntries(entries.map(([key, read]) => [key, read.make(rows[0]![key]!)])) as ValuesOf<Asked>
 }
 

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { Along } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { type Demand, hold } from '../inventory/hold.ts'
 import { spend } from '../payments/credits.store.ts'
@@ -20,6 +21,7 @@ export type Accepted = Omit<Sum, 'options' | 'chosen'> & { shipping: ShippingOpt
 
 /**
  * Reprices and holds. @param later whether stock may be held with the order's own writes, where nothing else is to be taken.
+ * @param along what is written with the first thing read.
  * @returns what was accepted, or the error to answer with the quote as it is now.
  */
 export async function acceptOrder(
@@ -28,13 +30,13 @@ export async function acceptOrder(
   buyer: { accountId?: string | undefined },
   orderId: string,
   now: Date,
-  { later }: { later: boolean },
+  { later, along }: { later: boolean; along: Along | undefined },
 ): Promise<Accepted | ShopError> {
   const { items, address, shipping_method, codes, use_credit, email } = input
   const { country, region } = address
   const asked = { items, country, region, shipping_method, codes, use_credit, email, ...buyer }
   // As if there were enough of everything: the hold, and nothing before it, says whether there is.
-  const { options, chosen: _, ...sum } = await sumOrder(tx, asked, now, { stock: false })
+  const { options, chosen: _, ...sum } = await sumOrder(tx, asked, now, { stock: false, along })
   const { cart, promoted, persons, totals, plan } = sum
   const refuse = async (code: ErrorCode) =>
     new ShopError(code, { quote: await quoteCheckout(tx, asked, now) })

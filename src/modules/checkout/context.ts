@@ -19,6 +19,8 @@ export type CheckoutContext = {
   shopName(): Promise<string>
   /** Names of deliveries and promotions in a language; without it they are said as they are kept. Within a transaction it reads by that. */
   say?(locale: string, within?: Db): Promise<(english: string) => string>
+  /** No server sends mails: they stay in the stored outbox. */
+  keepsMail?: boolean
   /** Called after a commit that wrote jobs. */
   nudge(): void
   /** How long a buyer waits for the provider before the order is placed with its payment still open. */

@@ -24,7 +24,7 @@ export async function mailPlacedOrder(context: CheckoutContext, orderId: string)
   await enqueueMail(
     context.db,
     { dedupeKey: `order-placed:${orderId}`, to: found.order.email, ...words },
-    { inJob: true },
+    { inJob: true, kept: context.keepsMail },
   )
   context.nudge()
 }

@@ -7,13 +7,14 @@ import {
   answerAnd,
   answerKey,
   answerOf,
+  claimAlong,
   claimKey,
   fingerprintOf,
   refusedAnswer,
   type StoredAnswer,
 } from '../../platform/idempotency.ts'
 import { jobWrites } from '../../platform/jobs.ts'
-import { isNotSo, writeLast, writeTogether } from '../../platform/together.ts'
+import { type Along, isNotSo, writeLast, writeTogether } from '../../platform/together.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
 import { holdWrites, settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -71,13 +72,16 @@ export async function placeOrder(
   }
   const attempt = (inOneGo: boolean) =>
     context.db.transaction().execute(async (tx): Promise<Outcome> => {
-      const orderId = newOrderId(context.clock.now())
-      const claim = await claimKey(tx, keyed, orderId, context.clock.now())
+      const now = context.clock.now()
+      const orderId = newOrderId(now)
+      const write = (along?: Along) => writeOrder(context, tx, input, orderId, request, along)
+      if (inOneGo) return write(claimAlong(keyed, orderId, now))
+      const claim = await claimKey(tx, keyed, orderId, now)
       if (claim.kind === 'open') return { kind: 'open', orderId: claim.subject }
-      return claim.kind === 'mine' ? writeOrder(context, tx, input, orderId, request, inOneGo) : claim
+      return claim.kind === 'mine' ? write() : claim
     })
   const outcome = await attempt(true).catch((error: unknown) => {
-    // Not enough stock after all: nothing was done. Step by step it is found out what to tell.
+    // The key is not new, or there is not enough stock after all: nothing was done. Step by step it is found out what to tell.
     if (isNotSo(error)) return attempt(false)
     throw error
   })
@@ -90,19 +94,20 @@ export async function placeOrder(
   )
 }
 
-/** The first transaction's writes, the order last: its number is given with the commit. */
+/** The first transaction's writes, the order last: its number is given with the commit. `along`: in as few statements as can be, with this. */
 async function writeOrder(
   context: CheckoutContext,
   tx: Tx,
   input: PlaceOrderInput,
   orderId: OrderId,
   { accountId }: PlaceOrderRequest,
-  inOneGo: boolean,
+  along?: Along,
 ): Promise<Outcome> {
   const now = context.clock.now()
   // What is paid at the door is bought now, what is paid by card once the money is there.
   const bought = accountId !== undefined && input.payment.method === 'cash-on-delivery'
-  const accepted = await acceptOrder(tx, input, { accountId }, orderId, now, { later: inOneGo && !bought })
+  const later = along !== undefined && !bought
+  const accepted = await acceptOrder(tx, input, { accountId }, orderId, now, { later, along })
   if (accepted instanceof ShopError) {
     const answer = refusedAnswer(refusalOffering(accepted, context.providers))
     await answerKey(tx, orderId, answer)

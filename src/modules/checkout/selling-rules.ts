@@ -1,7 +1,7 @@
 // Rules that hold for every order, kept in memory as long as the database says that they are still those.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { type Read, type Reads, readTogether, type ValuesOf } from '../../platform/together.ts'
+import { type Along, type Read, type Reads, readTogether, type ValuesOf } from '../../platform/together.ts'
 import { automaticPromotionsRead } from '../promotions/promotions.store.ts'
 import type { Promotion } from '../promotions/promotions.ts'
 import {
@@ -39,14 +39,16 @@ let lastRead: SellingRules | undefined
 /**
  * Reads what an order asks for, and the rules as of the same moment: those in memory where the read itself says that they are still in force.
  * @param readsBy what is to be read may hang on the rules.
+ * @param along what is written with it, once.
  */
 export async function readByRules<Asked extends Reads>(
   db: Db,
   readsBy: (rules: SellingRules) => Asked,
+  along?: Along,
 ): Promise<{ known: ValuesOf<Asked>; rules: SellingRules }> {
   let rules = lastRead ?? (await readTogether(db, ruleReads))
-  for (;;) {
-    const { version, ...known } = await readTogether(db, { version: versionRead, ...readsBy(rules) })
+  for (let once = along; ; once = undefined) {
+    const { version, ...known } = await readTogether(db, { version: versionRead, ...readsBy(rules) }, once)
     lastRead = rules
     if (version === rules.version) return { known: known as unknown as ValuesOf<Asked>, rules }
     rules = await readTogether(db, ruleReads)

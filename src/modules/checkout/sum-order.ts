@@ -1,6 +1,7 @@
 // What an order comes to, from everything that has a say in it: prices, promotions, delivery, tax. Quote and order both ask here.
 import { regionNamed } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Along } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { cartOf, cartReads, currencyOf, sumByVariant } from '../cart/price-cart.ts'
 import { variantGroupsRead } from '../catalog/variant-groups.ts'
@@ -21,7 +22,7 @@ import { personsOf, personUsesRead, typedPromotionsRead, usedRead } from '../pro
 import { methodsTo, optionsFor } from '../shipping/shipping-options.ts'
 import { deliveryClass, rateFor, standardClass } from '../tax/tax-rates.ts'
 import type { QuoteInput, ShippingOption } from './checkout.ts'
-import { readByRules } from './selling-rules.ts'
+import { readByRules, type SellingRules } from './selling-rules.ts'
 
 /** What is asked, and by whom as far as that is known. */
 export type ToSum = QuoteInput & { accountId?: string | undefined }
@@ -41,8 +42,16 @@ export type Sum = {
   plan: TenderPlan
 }
 
-/** `stock` false: as if there were enough of everything, for whoever holds it next. */
-export async function sumOrder(db: Db, asked: ToSum, now: Date, { stock }: { stock: boolean }): Promise<Sum> {
+/**
+ * `stock` false: as if there were enough of everything, for whoever holds it next. `along`: what is written with the first thing read.
+ * @throws an error that isNotSo knows, where that does not stand.
+ */
+export async function sumOrder(
+  db: Db,
+  asked: ToSum,
+  now: Date,
+  { stock, along }: { stock: boolean; along?: Along | undefined },
+): Promise<Sum> {
   const items = sumByVariant(asked.items)
   const ids = items.map((item) => item.variant_id)
   const typed = asked.codes ?? []
@@ -51,7 +60,7 @@ export async function sumOrder(db: Db, asked: ToSum, now: Date, { stock }: { sto
   const { stock: stockRead, ...reads } = cartReads(ids, now)
   const cards = typed.filter(mayBeGiftCode)
   // What no rule asks for is not read.
-  const { known, rules } = await readByRules(db, ({ promotions }) => ({
+  const wanted = ({ promotions }: SellingRules) => ({
     ...reads,
     ...(stock && { stock: stockRead }),
     ...((typed.length > 0 || promotions.some(({ scope }) => scope.length > 0)) && {
@@ -64,7 +73,8 @@ export async function sumOrder(db: Db, asked: ToSum, now: Date, { stock }: { sto
     ...(promotions.some(isLimited) && { used: usedRead(promotions.filter(isLimited).map(({ id }) => id)) }),
     ...(persons.length > 0 &&
       (typed.length > 0 || promotions.some(isLimited)) && { uses: personUsesRead(persons) }),
-  }))
+  })
+  const { known, rules } = await readByRules(db, wanted, along)
   const credits: readonly Credit[] = known.credits ?? []
   // What is a gift card's is no promotion's.
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))

@@ -65,7 +65,7 @@ async function mailLink(
         foot: [words.t('mail.order-link.not-you')],
       }),
     },
-    { inJob: true },
+    { inJob: true, kept: context.keepsMail },
   )
   context.nudge()
 }

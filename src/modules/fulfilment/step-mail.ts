@@ -21,7 +21,7 @@ export async function mailStep(
   await enqueueMail(
     db,
     { dedupeKey: mailKey(kind, subject), to: found.order.email, ...letter },
-    { inJob: true },
+    { inJob: true, kept: context.keepsMail },
   )
   context.nudge()
 }
