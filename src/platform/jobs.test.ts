@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { createWorker, enqueue, type JobHandlers, type JobInput, type WorkerOptions } from './jobs.ts'
+import {
+  createWorker,
+  enqueue,
+  type JobHandlers,
+  type JobInput,
+  jobTogether,
+  type WorkerOptions,
+} from './jobs.ts'
 
 let database: TestDatabase
 let skewMs = 0
@@ -53,6 +60,23 @@ test('a job is due within the millisecond it was written in, which the database 
     worker({ greet: async () => undefined }, { clock: { now: () => new Date(now) } }).drain()
   expect(await at('2026-03-01T09:59:59.999Z')).toBe(0)
   expect(await at('2026-03-01T10:00:00.000Z')).toBe(1)
+})
+
+test('jobs that are done together are done in one go, and each by itself where that fails', async () => {
+  const went: unknown[][] = []
+  const greet = jobTogether(async (_db, payloads) => {
+    const names = payloads.map(({ name }) => name)
+    went.push(names)
+    if (names.includes('nobody')) throw new Error('there is nobody')
+  })
+  const named = (...names: string[]) => names.map((name) => ({ kind: 'greet', payload: { name } }))
+  await add(...named('Ada', 'Grace'))
+  await worker({ greet }).drain()
+  expect(went).toEqual([['Ada', 'Grace']])
+  await add(...named('Ada', 'nobody', 'Grace'))
+  await worker({ greet }, { concurrency: 1 }).drain()
+  expect(went.slice(1)).toEqual([['Ada', 'nobody', 'Grace'], ['Ada'], ['nobody'], ['Grace']])
+  expect(await left()).toMatchObject([{ payload: { name: 'nobody' }, attempts: 1 }])
 })
 
 test('a failing job comes back later and later, then is kept as dead', async () => {

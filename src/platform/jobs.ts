@@ -19,7 +19,17 @@ export type JobInput = {
 export type JobResult = void | { runAgainAt: Date }
 
 /** Runs at least once: a handler does its work so that a second run changes nothing. */
-export type JobHandler = (db: Db, payload: Record<string, unknown>, job: { id: number }) => Promise<JobResult>
+export type JobHandler = {
+  (db: Db, payload: Payload, job: { id: number }): Promise<JobResult>
+  /** Does the work of several in one go. Where it fails each is done by itself. */
+  together?(db: Db, payloads: Payload[]): Promise<void>
+}
+type Payload = Record<string, unknown>
+
+/** A handler for work that costs less in one go. */
+export const jobTogether = (work: (db: Db, payloads: Payload[]) => Promise<void>): JobHandler =>
+  Object.assign((db: Db, payload: Payload) => work(db, [payload]), { together: work })
+
 export type JobHandlers = Record<string, JobHandler>
 
 /** Every `everySeconds` one job of this kind is enqueued, by whichever process comes first. */
@@ -139,8 +149,8 @@ export function createWorker(options: WorkerOptions): Worker {
   /** One batch. @returns how many were taken. */
   async function runBatch(): Promise<number> {
     const jobs = await lease(db, clock.now(), leaseMs, batch)
-    const done: number[] = []
-    const queue = [...jobs]
+    const done = await runTogether(jobs)
+    const queue = jobs.filter(({ id }) => !done.includes(id))
     const lane = async () => {
       for (let job = queue.shift(); job; job = queue.shift()) if (await runJob(job)) done.push(job.id)
     }
@@ -148,6 +158,24 @@ export function createWorker(options: WorkerOptions): Worker {
     if (done.length > 0)
       await sql`delete from job where id = any(${done}::bigint[]) and ${soonDurable}`.execute(db)
     return jobs.length
+  }
+
+  /** What can be done in one go. @returns the ids of what was. */
+  async function runTogether(jobs: readonly LeasedJob[]): Promise<number[]> {
+    const done: number[] = []
+    for (const [kind, same] of Map.groupBy(jobs, (job) => job.kind)) {
+      const together = handlers[kind]?.together
+      if (!together || same.length < 2) continue
+      const ids = same.map(({ id }) => id)
+      await together(
+        db,
+        same.map(({ payload }) => payload),
+      ).then(
+        () => done.push(...ids),
+        (error: unknown) => log.warn({ err: error, jobs: ids, kind }, 'jobs failed together'),
+      )
+    }
+    return done
   }
 
   /** @returns true when the job is done and can go. */

@@ -15,12 +15,20 @@ export type MailStoring = { inJob?: boolean; kept?: boolean | undefined }
  * Stores a mail and the job that sends it, in one statement. A mail of the same occasion that is there already stays as it is.
  * @throws RangeError when the address is not exactly one plain address: nothing else may reach a mail header.
  */
-export async function enqueueMail(db: Db, mail: Mail, { inJob, kept }: MailStoring = {}): Promise<void> {
-  if (!/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u.test(mail.to) || mail.to.length > 254)
-    throw new RangeError('not a mail address')
+export const enqueueMail = (db: Db, mail: Mail, storing?: MailStoring): Promise<void> =>
+  enqueueMails(db, [mail], storing)
+
+/** The same for several, all or none. */
+export async function enqueueMails(
+  db: Db,
+  mails: readonly Mail[],
+  { inJob, kept }: MailStoring = {},
+): Promise<void> {
+  const column = (of: (mail: Mail) => string) => sql`${mails.map(of)}::text[]`
   const stored = sql`
     insert into mail (dedupe_key, recipient, subject, body_text, body_html)
-    select ${mail.dedupeKey}, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${mail.html}
+    select * from unnest(${column(({ dedupeKey }) => dedupeKey)}, ${column(addressOf)}, ${column(({ subject }) => oneLine(subject))},
+      ${column(({ text }) => text)}, ${column(({ html }) => html)})
     where ${inJob ? soonDurable : sql`true`} on conflict (dedupe_key) do nothing returning id`
   if (kept) await stored.execute(db)
   else
@@ -28,6 +36,12 @@ export async function enqueueMail(db: Db, mail: Mail, { inJob, kept }: MailStori
       insert into job (kind, payload) select 'mail.send', jsonb_build_object('mailId', id) from new_mail`.execute(
       db,
     )
+}
+
+function addressOf({ to }: Mail): string {
+  if (!/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u.test(to) || to.length > 254)
+    throw new RangeError('not a mail address')
+  return to
 }
 
 /** A header is one line, whatever a shopper has typed into what it quotes. */

@@ -22,18 +22,37 @@ export async function readTogether<Asked extends Reads>(
   reads: Asked,
   along?: Along,
 ): Promise<ValuesOf<Asked>> {
-  const entries = Object.entries(reads)
-  const columns = entries.map(
-    ([key, read]) => sql`(select coalesce(json_agg(r), '[]') from (${read.query}) r) as ${sql.id(key)}`,
-  )
+  const columns = columnsOf(reads)
   const statement = along
-    ? sql<
-        Record<string, never[]>
-      >`with ${withParts(along.writes)} select ${sql.join(columns)}, must(${along.must})`
-    : sql<Record<string, never[]>>`select ${sql.join(columns)}`
+    ? sql<Record<string, never[]>>`with ${withParts(along.writes)} select ${columns}, must(${along.must})`
+    : sql<Record<string, never[]>>`select ${columns}`
   const { rows } = await statement.execute(db)
-  return Object.fromEntries(entries.map(([key, read]) => [key, read.make(rows[0]![key]!)])) as ValuesOf<Asked>
+  return valuesOf(reads, rows[0]!)
 }
+
+/** The same reads for each of several things, in one statement: `readsOf` is given the column of their ids. */
+export async function readForEach<Asked extends Reads>(
+  db: Db,
+  ids: readonly string[],
+  readsOf: (id: RawBuilder<string>) => Asked,
+): Promise<Map<string, ValuesOf<Asked>>> {
+  const reads = readsOf(sql<string>`wanted.id`)
+  const { rows } = await sql<{ id: string } & Record<string, never[]>>`
+    select wanted.id, ${columnsOf(reads)} from unnest(${ids as string[]}::uuid[]) as wanted(id)`.execute(db)
+  return new Map(rows.map((row) => [row.id, valuesOf(reads, row)]))
+}
+
+const columnsOf = (reads: Reads) =>
+  sql.join(
+    Object.entries(reads).map(
+      ([key, read]) => sql`(select coalesce(json_agg(r), '[]') from (${read.query}) r) as ${sql.id(key)}`,
+    ),
+  )
+
+const valuesOf = <Asked extends Reads>(reads: Asked, row: Record<string, never[]>) =>
+  Object.fromEntries(
+    Object.entries(reads).map(([key, read]) => [key, read.make(row[key]!)]),
+  ) as ValuesOf<Asked>
 
 export const readOne = async <Row, Value>(db: Db, read: Read<Row, Value>): Promise<Value> =>
   (await readTogether(db, { value: read })).value as Value

@@ -1,9 +1,9 @@
 // What the checkout leaves to the outbox, and what it does at intervals.
 import { sweepKeys } from '../../platform/idempotency.ts'
-import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
+import { type JobHandlers, jobTogether, type Schedule } from '../../platform/jobs.ts'
 import type { CheckoutContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
-import { mailPlacedOrder } from './order-mail.ts'
+import { mailPlacedOrders } from './order-mail.ts'
 import { paymentJobs, paymentSchedule } from './payment-jobs.ts'
 
 const keepKeysMs = 48 * 3_600_000
@@ -17,7 +17,12 @@ export const checkoutSchedule: Schedule[] = [
 export const checkoutJobs = (context: CheckoutContext): JobHandlers => ({
   ...paymentJobs(context),
 
-  'order.placed': (_db, payload) => mailPlacedOrder(context, String(payload['orderId'])),
+  'order.placed': jobTogether((_db, payloads) =>
+    mailPlacedOrders(
+      context,
+      payloads.map(({ orderId }) => String(orderId)),
+    ),
+  ),
 
   'orders.expire': async () => {
     await expireOrders(context)

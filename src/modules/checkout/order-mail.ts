@@ -1,9 +1,9 @@
 // The mail that says an order was placed, as text and as HTML.
 import { knownLocale } from '../../kernel/locale.ts'
 import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
+import { enqueueMails, type Mail } from '../../platform/mail.ts'
 import { text, type Text } from '../../platform/text.ts'
-import { readTogether } from '../../platform/together.ts'
+import { readForEach } from '../../platform/together.ts'
 import { type FoundOrder, orderRead, type OrderWithoutPayment } from '../orders/get-order.ts'
 import { orderToken } from '../orders/order-token.ts'
 import { type ShownTender, tendersRead } from '../payments/tenders.ts'
@@ -11,22 +11,25 @@ import { type OrderPromotion, orderPromotionsRead } from '../promotions/promotio
 import type { CheckoutContext } from './context.ts'
 
 /** Stores the mail once per order, however often the job runs. */
-export async function mailPlacedOrder(context: CheckoutContext, orderId: string): Promise<void> {
-  const { found, ...paid } = await readTogether(context.db, {
-    found: orderRead(orderId),
-    promotions: orderPromotionsRead(orderId),
-    tenders: tendersRead(orderId),
-  })
-  if (!found) return
-  const say = (await context.say?.(found.locale)) ?? ((english: string) => english)
-  const url = context.shopUrl + context.orderPath(found.locale, orderId, orderToken(context.secret, orderId))
-  const words = placedOrderMail({ ...found, ...paid }, { url, shop: await context.shopName(), say })
-  await enqueueMail(
-    context.db,
-    { dedupeKey: `order-placed:${orderId}`, to: found.order.email, ...words },
-    { inJob: true, kept: context.keepsMail },
-  )
-  context.nudge()
+export async function mailPlacedOrders(context: CheckoutContext, orderIds: readonly string[]): Promise<void> {
+  const orders = await readForEach(context.db, orderIds, (id) => ({
+    found: orderRead(id),
+    promotions: orderPromotionsRead(id),
+    tenders: tendersRead(id),
+  }))
+  const mails: Mail[] = []
+  for (const [id, { found, ...paid }] of orders)
+    if (found) mails.push(await mailOf(context, id, { ...found, ...paid }))
+  if (mails.length > 0) await enqueueMails(context.db, mails, { inJob: true, kept: context.keepsMail })
+  if (!context.keepsMail) context.nudge()
+}
+
+async function mailOf(context: CheckoutContext, id: string, placed: Placed): Promise<Mail> {
+  const { locale, order } = placed
+  const say = (await context.say?.(locale)) ?? ((english: string) => english)
+  const url = context.shopUrl + context.orderPath(locale, id, orderToken(context.secret, id))
+  const words = placedOrderMail(placed, { url, shop: await context.shopName(), say })
+  return { dedupeKey: `order-placed:${id}`, to: order.email, ...words }
 }
 
 type Placed = FoundOrder & { promotions: OrderPromotion[]; tenders: ShownTender[] }

@@ -1,5 +1,5 @@
 // An order as its owner sees it, in one read.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type Read, readOne } from '../../platform/together.ts'
 import type { Address } from '../checkout/checkout.ts'
@@ -22,7 +22,8 @@ export type FoundOrder = {
 export const findOrder = (db: Db, orderId: string): Promise<FoundOrder | undefined> =>
   readOne(db, orderRead(orderId))
 
-export const orderRead = (orderId: string): Read<Row, FoundOrder | undefined> => ({
+/** `orderId`: itself, or the column of a bigger statement that has it. */
+export const orderRead = (orderId: string | RawBuilder<string>): Read<Row, FoundOrder | undefined> => ({
   query: sql<Row>`
     select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
       o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_method, o.shipping_name,

@@ -1,5 +1,5 @@
 // What gift cards and store credit pay of an order: rows of the table payment beside the row of the card or of cash.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../platform/together.ts'
 
 export const tenderMethods = ['gift-card', 'store-credit'] as const
@@ -14,7 +14,8 @@ export const isTender = sql<boolean>`provider in (${sql.join(tenderMethods.map((
 export type ShownTender = { method: string; status: string; amount: number; hint?: string }
 type Row = { provider: string; status: string; amount_minor: number; instrument: { hint?: string } }
 
-export const tendersRead = (orderId: string): Read<Row, ShownTender[]> => ({
+/** `orderId`: itself, or the column of a bigger statement that has it. */
+export const tendersRead = (orderId: string | RawBuilder<string>): Read<Row, ShownTender[]> => ({
   query: sql<Row>`select provider, status, sum(amount_minor) as amount_minor, instrument from payment
     where order_id = ${orderId} and ${isTender} group by provider, status, instrument order by min(id::text)`,
   make: (rows) =>

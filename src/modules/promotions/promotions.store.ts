@@ -1,6 +1,6 @@
 // Tables promotion, promotion_scope, promotion_person and promotion_use.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { anyOf, anyTextOf, type Read, type Writes } from '../../platform/together.ts'
 import { codeOf, type Promotion, type Scope } from './promotions.ts'
@@ -130,8 +130,10 @@ export async function giveUsesBack(tx: Tx, orderId: string): Promise<void> {
 }
 
 export type OrderPromotion = { code: string | null; name: string; discount: number }
-/** What an order had taken off, and by what. */
-export const orderPromotionsRead = (orderId: string): Read<OrderPromotion, OrderPromotion[]> => ({
+/** What an order had taken off, and by what. `orderId`: itself, or the column of a bigger statement that has it. */
+export const orderPromotionsRead = (
+  orderId: string | RawBuilder<string>,
+): Read<OrderPromotion, OrderPromotion[]> => ({
   query: sql<OrderPromotion>`select p.code, p.name, u.discount_minor as discount
     from promotion_use u join promotion p on p.id = u.promotion_id where u.order_id = ${orderId} order by p.position, p.id`,
   make: (rows) => rows,
