@@ -17,10 +17,9 @@ end $$;
 CREATE FUNCTION public.give_order_number() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
-declare given bigint;
 begin
-  update order_number set next = next + 1 returning next - 1 into given;
-  update shop_order set number = given where id = new.id;
+  with taken as (update order_number set next = next + 1 returning next - 1 as given)
+  update shop_order set number = given from taken where id = new.id;
   return null;
 end $$;
 
@@ -1912,8 +1911,6 @@ CREATE INDEX shop_order_email ON public.shop_order USING btree (lower(email));
 
 CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
 
-CREATE INDEX shop_order_guest ON public.shop_order USING btree (lower(email)) WHERE (account_id IS NULL);
-
 CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
 
 CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
@@ -2231,16 +2228,10 @@ ALTER TABLE ONLY public.shop_order
     ADD CONSTRAINT shop_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.stock_hold
-    ADD CONSTRAINT stock_hold_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
-
-ALTER TABLE ONLY public.stock_hold
-    ADD CONSTRAINT stock_hold_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+    ADD CONSTRAINT stock_hold_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock_ledger
-    ADD CONSTRAINT stock_ledger_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
-
-ALTER TABLE ONLY public.stock_ledger
-    ADD CONSTRAINT stock_ledger_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+    ADD CONSTRAINT stock_ledger_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
@@ -2307,3 +2298,4 @@ ALTER TABLE ONLY public.variant
 -- 0071_delivery_back.sql b010097525443b62d0f700b7a12c4b931f66de26231ce91564dcf86c7a2a395a
 -- 0072_order_changes.sql 24d0a5751e5fcba0f7f69bf0247a7d33f992213f9a363d4d293c758476f0b9c2
 -- 0075_must.sql 03d2e6ad035e591599e12b4eff082955535ef8b7db486d986dc012137459a5b1
+-- 0080_cheaper_orders.sql 2adb01ef7280c10502ebb05b2a63e54f8443ff5685b6a3cd5217abb1b791ce1d

@@ -1,11 +1,9 @@
 // Guests at once, each buying again and again: cart, address and shipping, payment, order.
-import { Agent, request } from 'node:http'
+import autocannon from 'autocannon'
 import { newKey } from '../support/buyer.ts'
 
 type Course = { buyers: number; warmingSeconds: number; seconds: number }
-/** As many connections as there are buyers: none waits for another's. */
-const agent = new Agent({ keepAlive: true })
-const headers = { 'content-type': 'application/json' }
+const api = '/api/v1/dynamic'
 const address = {
   name: 'Ada Lovelace',
   line1: '12 St James Square',
@@ -18,76 +16,97 @@ const payment = {
   card: { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ada Lovelace' },
 }
 
-function call(
-  url: string,
-  method: string,
-  body?: unknown,
-  more: Record<string, string> = {},
-): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { method, agent, headers: { ...headers, ...more } }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => (text += part))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
-    })
-    asked.once('error', reject)
-    asked.end(body === undefined ? undefined : JSON.stringify(body))
-  })
+/** What a buyer knows at each step. */
+type Purchase = {
+  began: number
+  items: { variant_id: number; quantity: number }[]
+  quote: { total: number; shipping_method: string }
+  placed: { order: { id: string }; url: string }
+}
+type Step = {
+  expected: number
+  ask(purchase: Purchase): { method?: 'POST'; path: string; body?: unknown; headers?: Record<string, string> }
+  answered(purchase: Purchase, answer: unknown): void
 }
 
-async function ask<Answer>(expected: number, ...args: Parameters<typeof call>): Promise<Answer> {
-  const { status, body } = await call(...args)
-  if (status !== expected) throw new Error(`${args[1]} ${args[0]} answered ${status}: ${body.slice(0, 300)}`)
-  return JSON.parse(body) as Answer
-}
-
-async function purchase(shop: string, variantIds: number[]): Promise<void> {
-  const pick = () => variantIds[Math.floor(Math.random() * variantIds.length)]!
-  const items = [...new Set([pick(), pick()])].map((variant_id) => ({ variant_id, quantity: 1 }))
-  await ask(200, `${shop}/api/v1/dynamic/carts/price`, 'POST', { items })
-  const quote = await ask<{ total: number; shipping_method: string }>(
-    200,
-    `${shop}/api/v1/dynamic/checkout/quote`,
-    'POST',
-    { items, country: 'GB' },
-  )
-  const placed = await ask<{ order: { id: string }; url: string }>(
-    201,
-    `${shop}/api/v1/dynamic/checkout`,
-    'POST',
-    {
-      items,
-      email: 'ada@example.com',
-      address,
-      payment,
-      shipping_method: quote.shipping_method,
-      expected_total: quote.total,
+const steps = (variantIds: number[], bought: (purchase: Purchase) => void): Step[] => [
+  {
+    expected: 200,
+    ask(purchase) {
+      const pick = () => variantIds[Math.floor(Math.random() * variantIds.length)]!
+      purchase.began = performance.now()
+      purchase.items = [...new Set([pick(), pick()])].map((variant_id) => ({ variant_id, quantity: 1 }))
+      return { method: 'POST', path: `${api}/carts/price`, body: { items: purchase.items } }
     },
-    { 'idempotency-key': newKey() },
-  )
-  const token = new URL(placed.url, shop).searchParams.get('token')
-  await ask(200, `${shop}/api/v1/dynamic/orders/${placed.order.id}?token=${token}`, 'GET')
-}
+    answered() {},
+  },
+  {
+    expected: 200,
+    ask: ({ items }) => ({ method: 'POST', path: `${api}/checkout/quote`, body: { items, country: 'GB' } }),
+    answered(purchase, answer) {
+      purchase.quote = answer as Purchase['quote']
+    },
+  },
+  {
+    expected: 201,
+    ask: ({ items, quote: { shipping_method, total } }) => ({
+      method: 'POST',
+      path: `${api}/checkout`,
+      headers: { 'idempotency-key': newKey() },
+      body: { items, email: 'ada@example.com', address, payment, shipping_method, expected_total: total },
+    }),
+    answered(purchase, answer) {
+      purchase.placed = answer as Purchase['placed']
+    },
+  },
+  {
+    expected: 200,
+    ask({ placed: { order, url } }) {
+      const token = new URL(url, 'http://shop').searchParams.get('token')
+      return { path: `${api}/orders/${order.id}?token=${token}` }
+    },
+    answered: bought,
+  },
+]
 
-/** All buyers, one purchase after the other. @returns how long each took, ms. */
+/** All buyers, one purchase after the other, each on a connection of their own. @returns how long each took, ms, and all of them, s. */
 async function buy(
   shop: string,
   variantIds: number[],
   buyers: number,
   forSeconds: number,
-): Promise<number[]> {
-  const until = performance.now() + forSeconds * 1000
+): Promise<{ took: number[]; seconds: number }> {
   const took: number[] = []
-  await Promise.all(
-    Array.from({ length: buyers }, async () => {
-      while (performance.now() < until) {
-        const began = performance.now()
-        await purchase(shop, variantIds)
-        took.push(performance.now() - began)
-      }
-    }),
-  )
-  return took
+  let wrong: string | undefined
+  const running = autocannon({
+    url: shop,
+    connections: buyers,
+    duration: forSeconds,
+    requests: steps(variantIds, ({ began }) => took.push(performance.now() - began)).map(
+      ({ expected, ask, answered }): autocannon.Request => ({
+        setupRequest(request, context) {
+          const { body, headers, ...asked } = ask(context as Purchase)
+          const json = { 'content-type': 'application/json', ...headers }
+          return {
+            ...request,
+            ...asked,
+            headers: json,
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+          }
+        },
+        onResponse(status, body, context) {
+          if (status === expected) answered(context as Purchase, JSON.parse(body))
+          else {
+            wrong ??= `answered ${status}: ${body.slice(0, 300)}`
+            running.stop()
+          }
+        },
+      }),
+    ),
+  }) as autocannon.Instance & Promise<autocannon.Result>
+  const { duration } = await running
+  if (wrong !== undefined) throw new Error(wrong)
+  return { took, seconds: duration }
 }
 
 /** @returns whole purchases a second. */
@@ -98,10 +117,10 @@ export async function measurePurchases(
 ): Promise<{ perSecond: number; p99Ms: number }> {
   // As in load.ts: the first ones fill caches and plans and are new to the engine; they do not count.
   await buy(shop, variantIds, buyers, warmingSeconds)
-  const took = await buy(shop, variantIds, buyers, seconds)
+  const { took, ...whole } = await buy(shop, variantIds, buyers, seconds)
   took.sort((a, b) => a - b)
   return {
-    perSecond: Math.round(took.length / seconds),
+    perSecond: Math.round(took.length / whole.seconds),
     p99Ms: Math.round(took[Math.floor(took.length * 0.99)] ?? 0),
   }
 }
