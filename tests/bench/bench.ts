@@ -122,7 +122,7 @@ async function buying(engine: Engine): Promise<void> {
     try {
       const rows: BuyingFigures['rows'] = []
       for (const buyers of [1, 8, 64]) {
-        const course = { buyers, warmingSeconds: seconds / 2, seconds }
+        const course = { buyers, warmingSeconds: seconds, seconds }
         const figure = await measurePurchases(shop.url, variantIds, course)
         const { perSecond, p99Ms } = figure
         rows.push({ buyers, ...figure })
