@@ -1,7 +1,8 @@
 // A dearer choice that a card pays: paid, looked at, or left.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { changeCard, type ChangeTold } from '../../modules/fulfilment/further-charge.ts'
+import { changeCard } from '../../modules/fulfilment/further-charge.ts'
+import type { ChangeTold } from '../../modules/fulfilment/settle-change.ts'
 import { everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'

@@ -82,6 +82,9 @@ export const fulfilmentRules: Record<string, string> = {
       when 'done' then h.quantity is null and p.amount_minor = g.amount_minor and p.order_id = g.order_id
       else h.quantity is null and p.id is null and (g.settled_at is not null or j.works)
         and (g.settled_at is null or c.key is null or c.outcome in ('declined', 'voided') or c.refunded_minor = c.amount_minor) end`,
+  'a change waits of an order only that can still change': `
+    select format('change %s of an order that is %s', g.key, o.status) from order_change g join shop_order o on o.id = g.order_id
+    where g.status = 'open' and o.status <> 'paid'`,
   'what lines give back is their share': `
     select format('line %s: %s of %s', l.id, l.refunded_minor, l.total_minor) from order_line l
     where l.refunded_minor <> round(l.total_minor::numeric * l.refunded / l.quantity)`,

@@ -10,6 +10,7 @@ import { movePayment } from '../payments/payments.store.ts'
 import { giveUsesBack } from '../promotions/promotions.store.ts'
 import { act, type By, type FulfilmentContext } from './act.ts'
 import { giveBack } from './refund-order.ts'
+import { overtakeChange } from './settle-change.ts'
 
 /** Of cancelling, capturing and picking at the same moment one comes first, and the others find it done. */
 export const cancelOrder = (context: FulfilmentContext, orderId: string, reason: string, by: By) =>
@@ -18,6 +19,7 @@ export const cancelOrder = (context: FulfilmentContext, orderId: string, reason:
     const move = { actor, at, kind: 'cancelled', data: reason ? { reason } : undefined }
     if ((await moveOrder(tx, orderId, order.status, 'cancelled', move)) === undefined)
       throw new ShopError('invalid_transition')
+    await overtakeChange(context, step, { touched: order.lines.map(({ variantId }) => variantId) })
     // The job lets a charge go that is under way.
     if (order.status === 'pending')
       await writeTogether(tx, releaseWrites(orderId), jobWrites([chargeJob(orderId, at)]))

@@ -17,9 +17,10 @@ import { isSettled, reduceDue } from '../payments/refunds.store.ts'
 import { totalsOf } from '../pricing/totals.ts'
 import { variantPricesRead } from '../pricing/price-variants.ts'
 import { act, type By, type FulfilmentContext, type Step } from './act.ts'
-import { askFurtherCharge, type FurtherCharge } from './further-charge.ts'
+import { askedBefore, askFurtherCharge, type FurtherCharge } from './further-charge.ts'
 import { moreBy, type MoreBy, payByCredit } from './pay-more.ts'
 import { giveBack } from './refund-order.ts'
+import { overtakeChange } from './settle-change.ts'
 
 const noDelivery = { priceMinor: 0, discountMinor: 0, ratePpm: 0 }
 
@@ -109,6 +110,8 @@ export const changeChoice = (
     const line = order.lines.find(({ id }) => id === lineId)
     if (!line || line.variantId === null) throw new ShopError('product_not_found')
     if (line.variantId === variantId) return undefined
+    const known = await askedBefore(step, { lineId, variantId }, mostMinor)
+    if (known) return known
     const { facts, prices } = await readTogether(tx, {
       facts: variantFactsRead([variantId]),
       prices: variantPricesRead([variantId, line.variantId], at),
@@ -121,6 +124,7 @@ export const changeChoice = (
     const { quantity } = line
     const unitMinor = Math.max(0, line.unitPriceMinor + difference)
     await sql`savepoint before_change`.execute(tx)
+    await overtakeChange(context, step, { line: lineId, touched: [line.variantId, variantId] })
     const held = order.status === 'pending'
     if (!(await swapStock(tx, { from: line.variantId, to: variantId, quantity, reference: orderId, held })))
       throw new ShopError('out_of_stock')

@@ -1,8 +1,8 @@
 import type { JobHandlers } from '../../platform/jobs.ts'
 import type { FulfilmentContext, StepMail } from './act.ts'
-import { furtherChargeJobs } from './further-charge.ts'
 import { orderLinkJobs } from './order-link.ts'
 import { refundJobs } from './refund-order.ts'
+import { furtherChargeJobs } from './settle-change.ts'
 import { mailStep } from './step-mail.ts'
 
 export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({

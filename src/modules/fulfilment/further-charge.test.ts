@@ -4,15 +4,25 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { makeSlow } from '../../../tests/support/slow-provider.ts'
-import { card, cards, cash, refusalOf, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import {
+  address,
+  card,
+  cards,
+  cash,
+  refusalOf,
+  shippingMinor,
+  useTestShop,
+} from '../../../tests/support/shop.ts'
+import { setOnHand } from '../inventory/set-on-hand.ts'
 import { takeWebhook } from '../checkout/payment-webhook.ts'
 import { testCardSecret } from '../payments/test-card-secret.ts'
 import { signWebhook } from '../payments/webhook-signature.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { changeChoice } from './change-order.ts'
-import { changeNow, confirmChange, furtherChargeJobs, leaveChange, payChange } from './further-charge.ts'
+import { changeAddress, changeChoice } from './change-order.ts'
+import { changeNow, confirmChange, leaveChange, payChange } from './further-charge.ts'
 import { refundAmount } from './refund-order.ts'
 import { pickOrder } from './send-order.ts'
+import { furtherChargeJobs } from './settle-change.ts'
 
 const shop = useTestShop()
 const { look, mails, sizesOf, stockOf } = ordersOf(shop)
@@ -162,13 +172,15 @@ describe('nothing has changed', () => {
     expect([await charges(), await look(id)]).toMatchObject([[], unchanged])
   })
 
-  test('where the order was picked, cancelled or changed before the money came', async () => {
+  test('where the order was picked, cancelled or changed before the money came: what was held is free at once', async () => {
     for (const step of ['pick', 'cancel', 'change'] as const) {
-      const { id, xs, pay, change } = await asked(100)
+      const { id, l, xs, charge, pay, change } = await asked(100)
       await pay(cards.late)
       if (step === 'pick') await pickOrder(shop.context, id, staff)
       if (step === 'cancel') await cancelOrder(shop.context, id, '', shopper)
       if (step === 'change') await change(xs)
+      expect(await stockOf(l), step).toEqual({ on_hand: 100, reserved: 0 })
+      expect((await changeNow(shop.context, id, charge.number))!.told).toMatchObject({ status: 'pending' })
       shop.pass(6_000)
       await shop.worker.drain()
       const { status, lines } = await look(id)
@@ -176,6 +188,15 @@ describe('nothing has changed', () => {
       expect([status, lines[0]!.sku]).toEqual([end, sku])
     }
     expect((await charges()).every(({ amount, back }) => amount === back)).toBe(true)
+  })
+
+  test('asked for again when it holds the last pieces, it is the same one; a new address leaves it waiting', async () => {
+    const { id, l, charge, pay, change } = await asked()
+    await shop.db.transaction().execute((tx) => setOnHand(tx, [{ variantId: l, onHand: 2 }]))
+    expect(await change()).toEqual(charge)
+    expect(await refusalOf(change(l, more - 1))).toMatchObject({ code: 'costs_more', details: { more } })
+    await changeAddress(shop.context, id, { ...address, line1: '1 Another Road' }, shopper)
+    expect(await pay()).toEqual({ status: 'done' })
   })
 
   test('where another waits, where there is not enough, where it costs more than was agreed, at another order’s card', async () => {

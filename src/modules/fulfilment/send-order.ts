@@ -10,6 +10,7 @@ import { movePayment } from '../payments/payments.store.ts'
 import { isSettled } from '../payments/refunds.store.ts'
 import { issueInvoice } from './issue.ts'
 import { act, type By, type FulfilmentContext } from './act.ts'
+import { overtakeChange } from './settle-change.ts'
 
 /** From here on nothing of the order changes any more, so it has its invoice. What cash on delivery held leaves the shelf. */
 export async function pickOrder(context: FulfilmentContext, orderId: string, by: By): Promise<void> {
@@ -19,6 +20,7 @@ export async function pickOrder(context: FulfilmentContext, orderId: string, by:
     if (!(await isSettled(tx, orderId))) throw new ShopError('payment_open')
     await moveOrder(tx, orderId, order.status, 'picking', { actor, at })
     await writeTogether(tx, settleWrites(orderId))
+    await overtakeChange(context, step)
     await issueInvoice(step, seller)
   })
 }

@@ -1,7 +1,7 @@
 // Where a dearer choice of an order is paid: by a card of the demo here, or on the provider's page. Opened by the order's signed link.
 import { data, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { ChangeTold } from '../../../modules/fulfilment/further-charge.ts'
+import type { ChangeTold } from '../../../modules/fulfilment/settle-change.ts'
 import { Door, FormFault } from '../../account/door.tsx'
 import { isRefusal, readForm } from '../../account/form-values.ts'
 import { shopContext } from '../../context.ts'
