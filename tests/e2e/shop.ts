@@ -1,17 +1,22 @@
 // The shop that the browser tests visit: the demo catalogue in a folder that is gone afterwards.
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accountsFile } from '../../src/cli/seeded.ts'
+import { seedDemo } from '../../src/cli/seed.ts'
+import { accountsFile, isSeeded } from '../../src/cli/seeded.ts'
+import { findVariants } from '../../src/modules/catalog/find-variants.ts'
 import { issueGiftCard } from '../../src/modules/payments/credits.store.ts'
-import { openDatabase } from '../../src/platform/database.ts'
+import { planSale } from '../../src/modules/pricing/plan-sale.ts'
+import { refreshListing } from '../../src/modules/search/refresh-listing.ts'
+import { type Db, openDatabase } from '../../src/platform/database.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { startFakeStripe } from '../support/fake-stripe.ts'
 import { startMailSink } from '../support/mail-sink.ts'
 import { startShop, temporaryFolder } from '../support/running-shop.ts'
 import { giftCodesFile } from './gift-cards.ts'
+import { reducedSku } from './reduced.ts'
 
 const folder = await temporaryFolder()
-const giftCodes = await issueGiftCards(folder.path)
+const giftCodes = await prepare(folder.path)
 const mails = await startMailSink(process.env['E2E_MAILS']!)
 const stripe = await startFakeStripe()
 const shop = await startShop(folder.path, {
@@ -39,8 +44,8 @@ const code = await shop.ended
 console.error(shop.output())
 process.exitCode = code === 0 ? 0 : 1
 
-/** Before the shop has its database to itself. @returns their codes. */
-async function issueGiftCards(dataDir: string): Promise<string[]> {
+/** Before the shop has its database to itself: a size that costs less than the others, and gift cards. @returns their codes. */
+async function prepare(dataDir: string): Promise<string[]> {
   const database = await openDatabase({
     url: process.env['E2E_DATABASE_URL'],
     dataDir,
@@ -56,7 +61,18 @@ async function issueGiftCards(dataDir: string): Promise<string[]> {
     expiresAt: null,
   }
   await migrate(database)
+  if (!(await isSeeded(database.db))) await seedDemo(database.db, dataDir, new Date(), () => {})
+  await reduce(database.db, reducedSku)
   const codes = [await issueGiftCard(database.db, grant), await issueGiftCard(database.db, grant)]
   await database.close()
   return codes
+}
+
+async function reduce(db: Db, sku: string): Promise<void> {
+  const now = new Date()
+  const [variant] = await findVariants(db, [sku])
+  await db.transaction().execute(async (tx) => {
+    await planSale(tx, [variant!.id], { startsAt: now, endsAt: null, percentOff: 20 })
+    await refreshListing(tx, [variant!.productId], now)
+  })
 }

@@ -3,6 +3,8 @@
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { readOne } from '../../platform/together.ts'
+import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
 import { testCard } from '../checkout/checkout.ts'
 import { holdMs } from '../checkout/context.ts'
 import { hold } from '../inventory/hold.ts'
@@ -34,7 +36,13 @@ export const changeCard = testCard.omit({ name: true })
 export type FurtherCharge = { number: number; amountMinor: number; currency: string; expiresAt: Date }
 
 /** As its page shows it. `confirm`: the owner of a demo card is asked. */
-export type ChangeView = FurtherCharge & { provider: string; told: ChangeTold; confirm: boolean }
+export type ChangeView = FurtherCharge & {
+  provider: string
+  told: ChangeTold
+  confirm: boolean
+  /** Absent once the catalogue knows one of them no more. */
+  pieces?: { from: VariantFacts; to: VariantFacts }
+}
 
 const furtherCharge = ({ position, amountMinor, currency, expiresAt }: OrderChange): FurtherCharge => ({
   number: position,
@@ -108,7 +116,18 @@ export const changeNow = async (
   const change = (await findChange(context.db, key))!
   const { provider } = change
   const asked = provider === 'test-card' && told.status === 'action'
-  return { ...furtherCharge(change), provider, told, confirm: asked }
+  const facts = await readOne(
+    context.db,
+    variantFactsRead([change.fromVariantId, change.variantId].filter((id) => id !== null)),
+  )
+  const [from, to] = [facts.get(change.fromVariantId ?? 0), facts.get(change.variantId ?? 0)]
+  return {
+    ...furtherCharge(change),
+    provider,
+    told,
+    confirm: asked,
+    ...(from && to && { pieces: { from, to } }),
+  }
 }
 
 /** The first answer counts. */

@@ -3,6 +3,7 @@ import { useRootData } from '../../settings.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../address/text-field.tsx'
+import { DemoCards } from './demo-cards.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 type Props = { form: CheckoutForm; methods: readonly PaymentMethod[] }
@@ -78,12 +79,7 @@ function CardFields({ form }: { form: CheckoutForm }) {
         dir="ltr"
         placeholder="1234 1234 1234 1234"
         label={t('checkout.card.number')}
-        hint={
-          <>
-            {t('checkout.card.demo')} <bdi dir="ltr">4242 4242 4242 4242</bdi> {t('checkout.card.demo-pays')}{' '}
-            <bdi dir="ltr">4000 0000 0000 0002</bdi> {t('checkout.card.demo-declines')}
-          </>
-        }
+        hint={<DemoCards />}
       />
       <div className="two tight">
         <TextField

@@ -1,6 +1,7 @@
 // Where a dearer choice of an order is paid: by a card of the demo here, or on the provider's page. Opened by the order's signed link.
 import { data, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { ChangeView } from '../../../modules/fulfilment/further-charge.ts'
 import type { ChangeTold } from '../../../modules/fulfilment/settle-change.ts'
 import { Door, FormFault } from '../../account/door.tsx'
 import { isRefusal, readForm } from '../../account/form-values.ts'
@@ -10,9 +11,16 @@ import { inLanguage, paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { useHeldUntil } from '../../ui/use-held-until.ts'
+import { LinePicture } from '../cart/line-picture.tsx'
+import { DemoCards } from '../checkout/demo-cards.tsx'
 import { own } from './own-headers.ts'
+import '../../address/address.css'
 import '../../styles/note.css'
+import '../../styles/order.css'
+import './order-parts.css'
 
 export const headers: HeadersFunction = () => own
 
@@ -50,13 +58,16 @@ export async function loader(args: LoaderFunctionArgs) {
   if (change.told.status === 'done' || change.told.status === 'ended') throw wayBack(page, change.told)
   if (value('back') === 'left') throw wayBack(page, await order.leaveChange(number))
   if (value('back') === 'done') throw wayBack(page, change.told)
-  const { provider, amountMinor, currency, expiresAt, confirm, told } = change
+  const { provider, amountMinor, currency, expiresAt, confirm, told, pieces } = change
   if (value('go') && provider !== 'test-card') {
     const paying = await order.payChange(number)
     throw paying.status === 'action' ? redirect(paying.url) : wayBack(page, paying)
   }
   const checking = told.status === 'pending'
-  return data({ provider, amountMinor, currency, expiresAt, confirm, checking, page }, { headers: own })
+  return data(
+    { provider, amountMinor, currency, expiresAt, confirm, checking, pieces, page },
+    { headers: own },
+  )
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -82,14 +93,14 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function PayChange() {
   const { t, locale } = useText()
-  const { money, date } = useFormat()
+  const { money } = useFormat()
   const { pathname, search } = useLocation()
-  const { provider, amountMinor, currency, expiresAt, confirm, checking, page } =
+  const { provider, amountMinor, currency, expiresAt, confirm, checking, pieces, page } =
     useLoaderData<typeof loader>()
   const fault = useActionData<typeof action>()
   const amount = money(amountMinor, currency)
   const here = inLanguage(locale, pathname + search)
-  const until = date(expiresAt, { timeStyle: 'short', timeZone: 'UTC' })
+  const time = useHeldUntil(expiresAt)
   if (checking)
     return (
       <Door title={t('order.pay.title')} text={t('order.pay.checking')}>
@@ -101,11 +112,17 @@ export default function PayChange() {
   return (
     <Door
       title={confirm ? t('checkout.confirm') : t('order.pay.title')}
-      text={confirm ? t('checkout.confirm.text') : t('order.pay.text', { time: `${until} UTC` })}
+      text={confirm ? t('checkout.confirm.text') : t('order.pay.text', { time })}
     >
-      <p>
+      <div className={pieces && 'placed-line'}>
+        {pieces && (
+          <span className="plate">
+            <LinePicture picture={pieces.to.image} sizes="96px" />
+          </span>
+        )}
+        {pieces && <Piece {...pieces} />}
         <bdi className="num b">{amount}</bdi>
-      </p>
+      </div>
       {fault && <FormFault>{t('order.pay.fault')}</FormFault>}
       {!confirm && provider === 'test-card' && (
         <form method="post" action={here} className="door-form">
@@ -136,40 +153,51 @@ export default function PayChange() {
   )
 }
 
-/** Those of the checkout. */
+/** What the line becomes, and what it was. */
+function Piece({ from, to }: NonNullable<ChangeView['pieces']>) {
+  const { t } = useText()
+  const optionsOf = ({ attributes }: typeof from) => attributes.map(({ value }) => value).join(', ')
+  return (
+    <div>
+      <p className="b">
+        <Original>{to.name}</Original>
+      </p>
+      <p className="sm">
+        <Original>{optionsOf(to)}</Original>
+      </p>
+      <p className="sm dim">{t('order.pay.instead', { options: optionsOf(from) })}</p>
+    </div>
+  )
+}
+
+/** As those of the checkout. */
 function CardFields() {
   const { t } = useText()
   const numeric = { inputMode: 'numeric', dir: 'ltr', required: true } as const
   return (
     <>
-      <Field
-        label={t('checkout.card.number')}
-        hint={
-          <>
-            {t('checkout.card.demo')} <bdi dir="ltr">4242 4242 4242 4242</bdi> {t('checkout.card.demo-pays')}{' '}
-            <bdi dir="ltr">4000 0000 0000 0002</bdi> {t('checkout.card.demo-declines')}
-          </>
-        }
-      >
+      <Field label={t('checkout.card.number')} hint={<DemoCards />}>
         {(control) => (
           <input {...control} {...numeric} name="number" autoComplete="cc-number" maxLength={24} />
         )}
       </Field>
-      <Field label={t('checkout.card.expiry')}>
-        {(control) => (
-          <input
-            {...control}
-            {...numeric}
-            name="expiry"
-            autoComplete="cc-exp"
-            maxLength={7}
-            placeholder={t('checkout.card.expiry-shape')}
-          />
-        )}
-      </Field>
-      <Field label={t('checkout.card.cvc')}>
-        {(control) => <input {...control} {...numeric} name="cvc" autoComplete="cc-csc" maxLength={4} />}
-      </Field>
+      <div className="two tight">
+        <Field label={t('checkout.card.expiry')}>
+          {(control) => (
+            <input
+              {...control}
+              {...numeric}
+              name="expiry"
+              autoComplete="cc-exp"
+              maxLength={7}
+              placeholder={t('checkout.card.expiry-shape')}
+            />
+          )}
+        </Field>
+        <Field label={t('checkout.card.cvc')}>
+          {(control) => <input {...control} {...numeric} name="cvc" autoComplete="cc-csc" maxLength={4} />}
+        </Field>
+      </div>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { useHeldUntil } from '../../ui/use-held-until.ts'
 
 type Props = {
   order: Order
@@ -41,10 +41,7 @@ export function PaymentNote({ order, token }: Props) {
 /** The way to the page where it can still be paid. */
 function ToPay({ order, token, until }: Props & { until: string }) {
   const { t } = useText()
-  const { date } = useFormat()
-  // The server does not know the reader's clock.
-  const { timeZone } = useInBrowser() ? new Intl.DateTimeFormat().resolvedOptions() : { timeZone: 'UTC' }
-  const time = date(until, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' })
+  const time = useHeldUntil(until)
   return (
     <div className="note warn">
       <Icon name="clock" />

@@ -1,0 +1,142 @@
+// A size that costs more, of an order that a card paid: held, paid on a page of its own, or left.
+import type { Page } from '@playwright/test'
+import { faults } from './axe.ts'
+import { openPast, pressAt, skip, tabTo, typeOn } from './by-keyboard.ts'
+import { reducedSlug } from './reduced.ts'
+import { inLanguage } from './screens.ts'
+import {
+  addToCart,
+  arriveAtOrder,
+  cards,
+  fillAddress,
+  fillCard,
+  goToCheckout,
+  live,
+  placeOrder,
+} from './shopper.ts'
+import { staffDo } from './staff.ts'
+import { expect, test } from './test.ts'
+
+/** Orders the size on sale. @returns its page. */
+async function ordered(page: Page): Promise<URL> {
+  await page.goto(`/products/${reducedSlug}`)
+  await live(page)
+  await addToCart(page)
+  await goToCheckout(page)
+  await fillAddress(page)
+  await fillCard(page, cards.good)
+  await placeOrder(page)
+  return new URL(await arriveAtOrder(page))
+}
+
+const line = (page: Page) => page.locator('.placed-line').first()
+const total = (page: Page) => page.locator('.order-sum .total bdi')
+
+/** Chooses the next size, by the keyboard. @returns what it costs more, as its page says. */
+async function choose(page: Page): Promise<string> {
+  await live(page)
+  await pressAt(page, '.order-steps details:first-child summary')
+  await tabTo(page, 'select[name=variant]')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('select[name=variant] option:checked')).toContainText('more')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/order\/pay\?/)
+  await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible()
+  return line(page).locator('bdi.num').innerText()
+}
+
+/** By the keyboard alone. */
+async function payBy(page: Page, number: string): Promise<void> {
+  await skip(page)
+  await tabTo(page, 'input[name=number]')
+  await typeOn(page, number)
+  await typeOn(page, '12 / 40')
+  await page.keyboard.type('123')
+  await page.keyboard.press('Enter')
+}
+
+test('by keyboard: what it becomes and costs is shown, the card pays it, and the order is changed', async ({
+  page,
+}) => {
+  const order = await ordered(page)
+  const before = await total(page).innerText()
+  const more = await choose(page)
+  await expect(line(page)).toContainText(/, S\s*instead of .*, XS/)
+  await payBy(page, cards.good)
+  await page.waitForURL(/done=change/)
+  await expect(page.getByRole('status').filter({ hasText: 'changed' })).toBeVisible()
+  await expect(line(page)).toContainText(', S')
+  const cents = (amount: string) => Number(amount.replaceAll(/\D/g, ''))
+  expect(cents(await total(page).innerText())).toBe(cents(before) + cents(more))
+  await staffDo(order, 'warehouse', 'pick')
+})
+
+test('a card that is declined leaves the order as it was; the next try, confirmed by its owner, changes it', async ({
+  page,
+}) => {
+  await ordered(page)
+  const before = await total(page).innerText()
+  await choose(page)
+  await payBy(page, cards.declined)
+  await page.waitForURL(/ended=card_declined/)
+  await expect(page.getByRole('alert')).toContainText('did not pay')
+  await expect(line(page)).toContainText(', XS')
+  await expect(total(page)).toHaveText(before)
+  await choose(page)
+  await payBy(page, cards.challenged)
+  await expect(page.getByRole('heading', { name: 'Confirm the payment' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.reload()
+  await skip(page)
+  await pressAt(page, 'button[value=confirm]')
+  await page.waitForURL(/done=change/)
+  await expect(line(page)).toContainText(', S')
+})
+
+test('while it waits the order says so and leads there; left, or picked meanwhile, it is as it was', async ({
+  page,
+}) => {
+  const order = await ordered(page)
+  for (const leave of [true, false]) {
+    await choose(page)
+    const there = page.url()
+    await page.goto(order.href)
+    await live(page)
+    const note = page.locator('.note', { hasText: 'Another choice is held for you' })
+    expect(await faults(page)).toEqual([])
+    if (leave) {
+      await note.getByRole('link').click()
+      await page.getByRole('button', { name: 'Keep the order as it is' }).click()
+      await page.waitForURL(/ended=left/)
+      await page.goto(order.href)
+    } else {
+      await staffDo(order, 'warehouse', 'pick')
+      await page.goto(there)
+      await page.waitForURL(/ended=overtaken/)
+      await expect(page.getByRole('alert')).toContainText('did not take place')
+    }
+    await expect(note).toHaveCount(0)
+    await expect(line(page)).toContainText(', XS')
+  }
+})
+
+test('its page has no fault in light, dark and from right to left; a card that cannot be is told', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/422/)
+  await ordered(page)
+  await choose(page)
+  const { pathname, search } = new URL(page.url())
+  await payBy(page, '4242')
+  await expect(page.getByRole('alert')).toContainText('Check the number')
+  for (const language of ['', '/ar']) {
+    await openPast(page, inLanguage(language)(pathname + search))
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await faults(page), `${language} ${width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+})
