@@ -1,7 +1,7 @@
 // What pages that are everybody's show of who is signed in, and signing in without leaving them.
 import type { Page } from '@playwright/test'
 import { openAccount, passphrase } from './customer.ts'
-import { live, stir } from './shopper.ts'
+import { addToCart, live, openProduct, stir } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const account = (page: Page) => page.locator('.header .tools a[href$="/my-account"]')
@@ -98,4 +98,37 @@ test('what another tab signs out is signed out here when one comes back to it', 
   await page.bringToFront()
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(account(page)).toHaveAccessibleName('Sign in')
+})
+
+test('the page of the cart reckons delivery and tax for the default address, as the checkout will begin', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openAccount(context, 'cart-place@example.com')
+  const kept = await context.request.post('/api/v1/dynamic/delivery_address', {
+    headers: { origin: baseURL! },
+    data: {
+      name: 'Ada Lovelace',
+      line1: 'Unter den Linden 77',
+      city: 'Berlin',
+      postcode: '10117',
+      country: 'DE',
+    },
+  })
+  expect(kept.status()).toBe(201)
+  await openProduct(page)
+  await addToCart(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/checkout/quote'))
+      asked.push((request.postDataJSON() as { country: string }).country)
+  })
+  await page.goto('/cart')
+  const side = page.locator('.cart-page-side')
+  await expect(side).toContainText('Delivery and tax for: Germany')
+  await expect(side).toContainText('Tax in it, 19%')
+  expect(asked, 'no other place is asked for first').toEqual(['DE'])
+  await page.getByRole('link', { name: 'Proceed To Checkout' }).click()
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('DE')
 })

@@ -7,6 +7,7 @@ import { emptyValues } from '../checkout/checkout-rules.ts'
 import { codesOfDraft } from '../checkout/codes-of-draft.ts'
 import { Codes } from '../checkout/codes.tsx'
 import { readDraft, saveDraft } from '../checkout/draft.ts'
+import { usePlaceOf } from '../checkout/own-addresses.ts'
 import { Sum } from '../checkout/sum.tsx'
 import { useBuyable, useQuote } from '../checkout/use-quote.ts'
 import { CartSum } from './cart-sum.tsx'
@@ -14,11 +15,12 @@ import { CartSum } from './cart-sum.tsx'
 /** Codes that are typed here are the checkout's: both keep one draft. */
 export function CartPageSum({ countries }: { countries: readonly Country[] }) {
   const { t, locale } = useText()
-  const [values, setValues] = useState(() => ({
+  const [known, setValues] = useState(() => ({
     ...emptyValues,
     country: likelyCountry(countries),
     ...readDraft(),
   }))
+  const values = usePlaceOf(known)
   const change = (name: 'codes' | 'use_credit', value: string) => {
     setValues((now) => ({ ...now, [name]: value }))
     saveDraft({ ...readDraft(), [name]: value })
