@@ -32,7 +32,7 @@ export function Peek({ purchase }: Props) {
       <summary>
         <span>{count ? t('checkout.order-count', { count }) : t('checkout.order')}</span>
         <Icon name="down" />
-        <bdi className="num peek-total">{quote ? money(quote.total, quote.currency) : ''}</bdi>
+        <bdi className="num peek-total">{quote ? money(quote.due, quote.currency) : ''}</bdi>
       </summary>
       <div className="inner stack">
         <Lines />

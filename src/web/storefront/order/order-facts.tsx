@@ -5,11 +5,15 @@ import { useFormat, useText } from '../../text.tsx'
 import { CardName } from '../../ui/card-name.tsx'
 import { useDays } from '../checkout/delivery-section.tsx'
 
+/** While it has not arrived, and will. */
+const onItsWay: Order['status'][] = ['pending', 'paid', 'picking', 'shipped']
+
 /** Where it goes, when, how it is paid, and what was said about it. */
 export function OrderFacts({ order, country }: { order: Order; country: string }) {
   const { t } = useText()
   const { money } = useFormat()
-  const days = useDays(order)
+  const expected = useDays(order)
+  const days = onItsWay.includes(order.status) && expected
   const { address, payment } = order
   return (
     <aside className="order-facts" aria-label={t('order.facts')}>

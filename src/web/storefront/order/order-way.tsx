@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Original } from '../../ui/original.tsx'
+import { useLocalTime } from '../../ui/use-local-time.ts'
 import { DeedForm } from './order-steps.tsx'
 
 export function OrderWay({ order, token }: { order: Order; token: string }) {
@@ -153,6 +154,8 @@ const words: Record<string, MessageKey> = {
   expired: 'order.status.cancelled',
   payment_declined: 'order.status.cancelled',
   changed: 'order.event.changed',
+  change_ended: 'order.event.change-ended',
+  change_refunded: 'order.event.change-refunded',
   address_changed: 'order.event.address',
   return_requested: 'order.status.return_requested',
   return_withdrawn: 'order.event.return-withdrawn',
@@ -163,7 +166,7 @@ const words: Record<string, MessageKey> = {
 
 function Timeline({ order }: { order: Order }) {
   const { t } = useText()
-  const { date } = useFormat()
+  const localTime = useLocalTime()
   return (
     <section className="order-part">
       <h2 className="t-sm">{t('order.timeline')}</h2>
@@ -173,7 +176,7 @@ function Timeline({ order }: { order: Order }) {
             words[kind] && (
               <li key={place}>
                 <time className="sm dim" dateTime={at}>
-                  {date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC
+                  {localTime(at, true)}
                 </time>
                 <span>{t(words[kind])}</span>
               </li>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
-import { useHeldUntil } from '../../ui/use-held-until.ts'
+import { useLocalTime } from '../../ui/use-local-time.ts'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { DemoCards } from '../checkout/demo-cards.tsx'
 import { own } from './own-headers.ts'
@@ -100,7 +100,7 @@ export default function PayChange() {
   const fault = useActionData<typeof action>()
   const amount = money(amountMinor, currency)
   const here = inLanguage(locale, pathname + search)
-  const time = useHeldUntil(expiresAt)
+  const time = useLocalTime()(expiresAt)
   if (checking)
     return (
       <Door title={t('order.pay.title')} text={t('order.pay.checking')}>

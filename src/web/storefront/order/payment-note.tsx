@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useHeldUntil } from '../../ui/use-held-until.ts'
+import { useLocalTime } from '../../ui/use-local-time.ts'
 
 type Props = {
   order: Order
@@ -41,7 +41,7 @@ export function PaymentNote({ order, token }: Props) {
 /** The way to the page where it can still be paid. */
 function ToPay({ order, token, until }: Props & { until: string }) {
   const { t } = useText()
-  const time = useHeldUntil(until)
+  const time = useLocalTime()(until)
   return (
     <div className="note warn">
       <Icon name="clock" />
