@@ -1,4 +1,5 @@
 // What became of an order in a test shop, and a shop with one shirt to order.
+import { sql } from 'kysely'
 import type { PlacedOrder } from '../../src/modules/checkout/checkout.ts'
 import type { TestShop } from './shop.ts'
 
@@ -13,6 +14,13 @@ export const lookInto = (shop: TestShop) => ({
       .select(['on_hand', 'reserved'])
       .where('variant_id', '=', variantId)
       .executeTakeFirstOrThrow(),
+  count: async (table: 'shop_order' | 'mail' | 'test_card_charge') =>
+    (
+      await shop.db
+        .selectFrom(table as 'mail')
+        .select(sql<number>`count(*)`.as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
   async oneShirt(onHand = 5) {
     const [variant] = await shop.add({ sku: 'SHIRT', onHand })
     return { variant: variant!, items: [{ variant_id: variant!, quantity: 1 }] }

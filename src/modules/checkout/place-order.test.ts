@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { lookInto, tokenOf } from '../../../tests/support/placed.ts'
 import {
   address,
   cards,
@@ -9,28 +10,10 @@ import {
   shippingMinor,
   useTestShop,
 } from '../../../tests/support/shop.ts'
-import type { ShopError } from '../../kernel/errors.ts'
-import type { PlacedOrder } from './checkout.ts'
 
 const shop = useTestShop()
 
-const stockOf = async (variantId: number) =>
-  shop.db
-    .selectFrom('stock')
-    .select(['on_hand', 'reserved'])
-    .where('variant_id', '=', variantId)
-    .executeTakeFirstOrThrow()
-const count = async (table: 'shop_order' | 'mail' | 'test_card_charge' | 'job') =>
-  (
-    await shop.db
-      .selectFrom(table as 'mail')
-      .select(sql<number>`count(*)`.as('n'))
-      .executeTakeFirstOrThrow()
-  ).n
-const orderOf = (placed: PlacedOrder) => {
-  const query = new URLSearchParams(placed.url.split('?')[1])
-  return shop.checkout.selling.order(query.get('id')!, query.get('token')!)
-}
+const { orderOf, stockOf, count } = lookInto(shop)
 
 describe('paying by card', () => {
   test('a captured order is paid, has left the shelf and is told of once', async () => {
@@ -211,173 +194,6 @@ test('cash on delivery holds stock without end and is told of', async () => {
   expect(await count('mail')).toBe(1)
 })
 
-describe('one key, one order', () => {
-  test.each([
-    ['card', cards.good],
-    ['cash', cash],
-    ['late card', cards.late],
-  ] as const)('20 submits of one key at once, by %s', async (_name, payment) => {
-    const [shirt] = await shop.add({ sku: 'SHIRT' })
-    const key = newKey()
-    const total = 4_995 + shippingMinor
-    const items = [{ variant_id: shirt!, quantity: 1 }]
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => shop.order({ items, payment, expected_total: total }, key)),
-    )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(await count('shop_order')).toBe(1)
-  })
-
-  test('another body with the same key answers 422 and changes nothing', async () => {
-    const [shirt] = await shop.add({ sku: 'SHIRT' })
-    const key = newKey()
-    await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] }, key)
-    const refusal = await refusalOf(shop.order({ items: [{ variant_id: shirt!, quantity: 2 }] }, key))
-    expect(refusal).toMatchObject({ code: 'idempotency_mismatch', status: 422 })
-    expect(await count('shop_order')).toBe(1)
-  })
-
-  test('one cart under 20 keys makes 20 orders with numbers without a gap', async () => {
-    const [shirt] = await shop.add({ sku: 'SHIRT' })
-    const total = 4_995 + shippingMinor
-    const placed = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], expected_total: total }),
-      ),
-    )
-    expect(placed.map(({ order }) => order.number).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 20 }, (_, i) => 1001 + i),
-    )
-  })
-
-  test('a refusal is repeated although stock has come since', async () => {
-    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 0 })
-    const key = newKey()
-    const order = { items: [{ variant_id: shirt!, quantity: 1 }], expected_total: 5_895 }
-    expect(await refusalOf(shop.order(order, key))).toMatchObject({ code: 'out_of_stock' })
-    const { setOnHand } = await import('../inventory/set-on-hand.ts')
-    await shop.db.transaction().execute((tx) => setOnHand(tx, [{ variantId: shirt!, onHand: 5 }]))
-    expect(await refusalOf(shop.order(order, key))).toMatchObject({ code: 'out_of_stock' })
-    expect(await shop.order(order)).toMatchObject({ order: { number: 1001 } })
-  })
-})
-
-describe('stock is never oversold', () => {
-  test('200 buyers for 50 pieces, started together: exactly 50 have one, the others are told', async () => {
-    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 50 })
-    const order = { items: [{ variant_id: shirt!, quantity: 1 }], expected_total: 4_995 + shippingMinor }
-    const results = await Promise.allSettled(Array.from({ length: 200 }, () => shop.order(order)))
-    const refused = results.flatMap((result) =>
-      result.status === 'rejected' ? [result.reason as ShopError] : [],
-    )
-    expect(refused.filter((error) => error.code !== 'out_of_stock')).toEqual([])
-    expect(refused).toHaveLength(150)
-    expect(await stockOf(shirt!)).toEqual({ on_hand: 0, reserved: 0 })
-  }, 60_000)
-
-  test('shuffled carts of many lines never wait for each other in a circle', async () => {
-    const skus = Array.from({ length: 12 }, (_, index) => ({
-      sku: `S${index}`,
-      onHand: 40,
-      priceMinor: 1_000,
-    }))
-    const variants = await shop.add(...skus)
-    const carts = Array.from({ length: 100 }, (_, index) =>
-      variants.toSorted(() => Math.random() - 0.5).slice(0, 2 + (index % 7)),
-    )
-    const results = await Promise.allSettled(
-      carts.map((ids) =>
-        shop.order({
-          items: ids.map((id) => ({ variant_id: id, quantity: 1 })),
-          expected_total: ids.length * 1_000 + shippingMinor,
-        }),
-      ),
-    )
-    const refused = results.flatMap((result) =>
-      result.status === 'rejected' ? [result.reason as ShopError] : [],
-    )
-    expect(refused.filter((error) => error.code !== 'out_of_stock')).toEqual([])
-  }, 60_000)
-
-  test('two lines of one SKU are one demand', async () => {
-    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 3 })
-    const items = [
-      { variant_id: shirt!, quantity: 2 },
-      { variant_id: shirt!, quantity: 2 },
-    ]
-    const refusal = await refusalOf(shop.order({ items, expected_total: 4 * 4_995 + shippingMinor }))
-    expect(refusal).toMatchObject({
-      code: 'out_of_stock',
-      details: { quote: { cart: { items: [{ asked: 4, quantity: 3, changes: ['less'] }] } } },
-    })
-    expect(await stockOf(shirt!)).toEqual({ on_hand: 3, reserved: 0 })
-  })
-
-  test('when one line is short nothing of the others is held', async () => {
-    const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 5 }, { sku: 'SHOE', onHand: 0 })
-    const items = [
-      { variant_id: shirt!, quantity: 1 },
-      { variant_id: shoe!, quantity: 1 },
-    ]
-    const order = { items, expected_total: 2 * 4_995 + shippingMinor }
-    expect(await refusalOf(shop.order(order))).toMatchObject({ code: 'out_of_stock' })
-    expect(await stockOf(shirt!)).toEqual({ on_hand: 5, reserved: 0 })
-  })
-})
-
-describe('what the shopper saw is what is charged', () => {
-  test.each([
-    ['card', cards.good],
-    ['cash', cash],
-  ] as const)(
-    'by %s: a price that changed answers 409 with the new total, and the order with it succeeds',
-    async (_name, payment) => {
-      const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
-      const items = [{ variant_id: shirt!, quantity: 1, price: 5_000 }]
-      const { setRetailPrice } = await import('../pricing/set-retail-prices.ts')
-      await shop.db
-        .transaction()
-        .execute((tx) =>
-          setRetailPrice(tx, { variantId: shirt!, priceMinor: 6_000 }, shop.context.clock.now()),
-        )
-      const refusal = await refusalOf(shop.order({ items, payment, expected_total: 5_900 }))
-      expect(refusal).toMatchObject({
-        code: 'total_changed',
-        status: 409,
-        details: { quote: { total: 6_900, cart: { items: [{ changes: ['price_up'] }] } } },
-      })
-      expect(await count('shop_order')).toBe(0)
-      const placed = await shop.order({ items, payment, expected_total: 6_900 })
-      expect(placed).toMatchObject({ order: { total: 6_900 } })
-      const asked = await shop.db.selectFrom('payment').select('amount_minor').executeTakeFirstOrThrow()
-      expect(asked.amount_minor, 'of the card, or at the door').toBe(6_900)
-    },
-  )
-
-  test('a delivery that the address cannot have answers 422', async () => {
-    const [anvil] = await shop.add({ sku: 'ANVIL', weightGrams: 31_000 })
-    const items = [{ variant_id: anvil!, quantity: 1 }]
-    expect(await refusalOf(shop.order({ items, expected_total: 0 }))).toMatchObject({
-      code: 'shipping_unavailable',
-      status: 422,
-    })
-  })
-
-  test('a country whose post needs a postcode is asked for one', async () => {
-    const [shirt] = await shop.add({ sku: 'SHIRT' })
-    const refusal = await refusalOf(
-      shop.order({
-        items: [{ variant_id: shirt!, quantity: 1 }],
-        address: { ...address, postcode: undefined },
-      }),
-    )
-    expect(refusal).toMatchObject({
-      code: 'invalid_input',
-      details: { issues: [{ path: 'address.postcode' }] },
-    })
-  })
-})
-
 test('text that a database or a mail header cannot hold is cleaned, markup is escaped in the mail', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const placed = await shop.order({
@@ -398,7 +214,6 @@ test('only the signed link opens an order', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const one = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
   const other = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
-  const tokenOf = (placed: PlacedOrder) => new URLSearchParams(placed.url.split('?')[1]).get('token')!
   const { order } = shop.checkout.selling
   expect(await order(one.order.id, tokenOf(one))).toBeDefined()
   const forged = [

@@ -1,0 +1,60 @@
+// What was shown, and what is asked for.
+import { describe, expect, test } from 'vitest'
+import { lookInto } from '../../../tests/support/placed.ts'
+import { address, cards, cash, refusalOf, useTestShop } from '../../../tests/support/shop.ts'
+import { setRetailPrice } from '../pricing/set-retail-prices.ts'
+
+const shop = useTestShop()
+const { count } = lookInto(shop)
+
+describe('what the shopper saw is what is charged', () => {
+  test.each([
+    ['card', cards.good],
+    ['cash', cash],
+  ] as const)(
+    'by %s: a price that changed answers 409 with the new total, and the order with it succeeds',
+    async (_name, payment) => {
+      const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+      const items = [{ variant_id: shirt!, quantity: 1, price: 5_000 }]
+      await shop.db
+        .transaction()
+        .execute((tx) =>
+          setRetailPrice(tx, { variantId: shirt!, priceMinor: 6_000 }, shop.context.clock.now()),
+        )
+      const refusal = await refusalOf(shop.order({ items, payment, expected_total: 5_900 }))
+      expect(refusal).toMatchObject({
+        code: 'total_changed',
+        status: 409,
+        details: { quote: { total: 6_900, cart: { items: [{ changes: ['price_up'] }] } } },
+      })
+      expect(await count('shop_order')).toBe(0)
+      const placed = await shop.order({ items, payment, expected_total: 6_900 })
+      expect(placed).toMatchObject({ order: { total: 6_900 } })
+      const asked = await shop.db.selectFrom('payment').select('amount_minor').executeTakeFirstOrThrow()
+      expect(asked.amount_minor, 'of the card, or at the door').toBe(6_900)
+    },
+  )
+
+  test('a delivery that the address cannot have answers 422', async () => {
+    const [anvil] = await shop.add({ sku: 'ANVIL', weightGrams: 31_000 })
+    const items = [{ variant_id: anvil!, quantity: 1 }]
+    expect(await refusalOf(shop.order({ items, expected_total: 0 }))).toMatchObject({
+      code: 'shipping_unavailable',
+      status: 422,
+    })
+  })
+
+  test('a country whose post needs a postcode is asked for one', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT' })
+    const refusal = await refusalOf(
+      shop.order({
+        items: [{ variant_id: shirt!, quantity: 1 }],
+        address: { ...address, postcode: undefined },
+      }),
+    )
+    expect(refusal).toMatchObject({
+      code: 'invalid_input',
+      details: { issues: [{ path: 'address.postcode' }] },
+    })
+  })
+})

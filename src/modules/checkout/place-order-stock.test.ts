@@ -1,0 +1,71 @@
+// Buyers who want the same pieces at the same moment.
+import { describe, expect, test } from 'vitest'
+import { lookInto } from '../../../tests/support/placed.ts'
+import { refusalOf, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import type { ShopError } from '../../kernel/errors.ts'
+
+const shop = useTestShop()
+const { stockOf } = lookInto(shop)
+
+describe('stock is never oversold', () => {
+  test('200 buyers for 50 pieces, started together: exactly 50 have one, the others are told', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 50 })
+    const order = { items: [{ variant_id: shirt!, quantity: 1 }], expected_total: 4_995 + shippingMinor }
+    const results = await Promise.allSettled(Array.from({ length: 200 }, () => shop.order(order)))
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as ShopError] : [],
+    )
+    expect(refused.filter((error) => error.code !== 'out_of_stock')).toEqual([])
+    expect(refused).toHaveLength(150)
+    expect(await stockOf(shirt!)).toEqual({ on_hand: 0, reserved: 0 })
+  }, 60_000)
+
+  test('shuffled carts of many lines never wait for each other in a circle', async () => {
+    const skus = Array.from({ length: 12 }, (_, index) => ({
+      sku: `S${index}`,
+      onHand: 40,
+      priceMinor: 1_000,
+    }))
+    const variants = await shop.add(...skus)
+    const carts = Array.from({ length: 100 }, (_, index) =>
+      variants.toSorted(() => Math.random() - 0.5).slice(0, 2 + (index % 7)),
+    )
+    const results = await Promise.allSettled(
+      carts.map((ids) =>
+        shop.order({
+          items: ids.map((id) => ({ variant_id: id, quantity: 1 })),
+          expected_total: ids.length * 1_000 + shippingMinor,
+        }),
+      ),
+    )
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as ShopError] : [],
+    )
+    expect(refused.filter((error) => error.code !== 'out_of_stock')).toEqual([])
+  }, 60_000)
+
+  test('two lines of one SKU are one demand', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 3 })
+    const items = [
+      { variant_id: shirt!, quantity: 2 },
+      { variant_id: shirt!, quantity: 2 },
+    ]
+    const refusal = await refusalOf(shop.order({ items, expected_total: 4 * 4_995 + shippingMinor }))
+    expect(refusal).toMatchObject({
+      code: 'out_of_stock',
+      details: { quote: { cart: { items: [{ asked: 4, quantity: 3, changes: ['less'] }] } } },
+    })
+    expect(await stockOf(shirt!)).toEqual({ on_hand: 3, reserved: 0 })
+  })
+
+  test('when one line is short nothing of the others is held', async () => {
+    const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 5 }, { sku: 'SHOE', onHand: 0 })
+    const items = [
+      { variant_id: shirt!, quantity: 1 },
+      { variant_id: shoe!, quantity: 1 },
+    ]
+    const order = { items, expected_total: 2 * 4_995 + shippingMinor }
+    expect(await refusalOf(shop.order(order))).toMatchObject({ code: 'out_of_stock' })
+    expect(await stockOf(shirt!)).toEqual({ on_hand: 5, reserved: 0 })
+  })
+})
