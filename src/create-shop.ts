@@ -1,6 +1,6 @@
 // Wires the modules to their database. The only place that knows all of them.
 import type { Clock } from './kernel/clock.ts'
-import type { Locale } from './kernel/locale.ts'
+import { inSentenceCase, type Locale } from './kernel/locale.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
 import { findRenamed } from './modules/catalog/former-slugs.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
@@ -181,6 +181,8 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         note(tags.list)
         return findFacets(await planned(params, {}))
       },
+      // A season is kept as the slug that it is asked by.
+      seasonNames: (slugs) => Promise.resolve(slugs.map(inSentenceCase)),
       async listingJson(params) {
         note(tags.list)
         const plan = await planned(params, {})

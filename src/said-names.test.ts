@@ -50,6 +50,12 @@ test.each([
   expect((await vietnamese().list(new URLSearchParams({ q }))).meaning.matched?.name).toBe(name)
 })
 
+test('seasons that a list is narrowed to are named as headings name them, in the language of the page', async () => {
+  const seasons = ['summer', 'winter']
+  expect(await api.created.shop.seasonNames(seasons)).toEqual(['Summer', 'Winter'])
+  expect(await vietnamese().seasonNames(seasons)).toEqual(['Mùa hè', 'Winter'])
+})
+
 test('a product has its way and the names of its choices in the language; their values stay as carts hold them', async () => {
   const english = await api.created.shop.product('dio-001')
   const found = await vietnamese().product('dio-001')

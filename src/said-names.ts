@@ -1,4 +1,5 @@
 // Names of the catalogue in the reader's language, looked up among the words that content has for it.
+import { inSentenceCase } from './kernel/locale.ts'
 import { translateText } from './modules/content/translate.ts'
 import type { CheckoutQuote } from './modules/checkout/checkout.ts'
 import type { Words } from './modules/content/content.ts'
@@ -47,6 +48,7 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
     collections: () => said(shop.collections(), (all, say) => all.map((one) => collection(one, say))),
     collection: (slug) => said(shop.collection(slug), maybe(collection)),
     facets: (params) => said(shop.facets(params), facets),
+    seasonNames: (slugs) => said(shop.seasonNames(slugs), (names, say) => names.map(say)),
     quoteCheckout: (input, accountId) => said(shop.quoteCheckout(input, accountId), quote),
     order: (id, token) => said(shop.order(id, token), maybe(order)),
     suggest: (q) =>
@@ -100,7 +102,7 @@ function meaning(found: SearchMeaning, say: Say): SearchMeaning {
   if (!matched || matched.kind === 'brand') return found
   return {
     ...found,
-    matched: { ...matched, name: say(matched.name.replace(/^./u, (first) => first.toUpperCase())) },
+    matched: { ...matched, name: say(inSentenceCase(matched.name)) },
   }
 }
 

@@ -82,6 +82,8 @@ export type Shop = PaymentPages & {
   productsJson(params: URLSearchParams, scope?: { collection?: string }): Promise<string>
   /** What could narrow the list that a query describes. */
   facets(params: URLSearchParams): Promise<Facets>
+  /** What seasons are called, in the order of their slugs. */
+  seasonNames(slugs: readonly string[]): Promise<string[]>
   listingJson(params: URLSearchParams): Promise<string>
   productJson(slug: string): Promise<string | undefined>
   product(slug: string): Promise<ProductDetail | undefined>

@@ -16,6 +16,9 @@ export const catalogueLocale: Locale = 'en'
 /** An amount as `Intl` writes it. In a line that runs right to left the sign of `US$` would part from its letters: U+200E keeps it there. */
 export const signKept = (amount: string): string => amount.replace(/^\u200f.*[A-Z]\$$/, '$&\u200e')
 
+/** Words that are kept small, such as slugs of seasons, as a heading or a label has them. */
+export const inSentenceCase = (words: string): string => words.replace(/^./u, (first) => first.toUpperCase())
+
 /** The cookie that remembers which language a reader chose. */
 export const languageCookie = 'language'
 

@@ -13,14 +13,17 @@ import {
 
 const params = (text: string) => new URLSearchParams(text)
 const mark = (value: Mark) => ({ value, label: value, count: 1, selected: false })
-const noFacets = {
-  category: [],
-  brand: [],
-  department: [],
-  color: [],
-  size: [],
-  marks: [mark('in_stock'), mark('new')],
-  price: { min: 0, max: 0 },
+const bare = {
+  seasons: { winter: 'Winter' },
+  facets: {
+    category: [],
+    brand: [],
+    department: [],
+    color: [],
+    size: [],
+    marks: [mark('in_stock'), mark('new')],
+    price: { min: 0, max: 0 },
+  },
 }
 
 test('what a form without script sends becomes the one way to write it', () => {
@@ -81,8 +84,9 @@ test('the first page has no page in its address', () => {
 
 test('every filter in the address is told, with its own way out', () => {
   const given = params('q=x&brand=nike&filter[color]=navy,ecru&price=20-&in_stock=1&new=1&season=winter')
-  const facets = { ...noFacets, brand: [{ value: 'nike', label: 'Nike', count: 3, selected: true }] }
-  const applied = appliedFilters(given, facets)
+  const nike = { value: 'nike', label: 'Nike', count: 3, selected: true }
+  const listing = { ...bare, facets: { ...bare.facets, brand: [nike] } }
+  const applied = appliedFilters(given, listing)
   expect(applied.map((filter) => filter.kind)).toEqual([
     'color',
     'color',
@@ -93,6 +97,7 @@ test('every filter in the address is told, with its own way out', () => {
     'new',
   ])
   expect(applied[2]).toMatchObject({ label: 'Nike' })
+  expect(applied[3]).toMatchObject({ label: 'Winter' })
   for (const filter of applied)
-    expect(appliedFilters(params(filter.remove), facets)).toHaveLength(applied.length - 1)
+    expect(appliedFilters(params(filter.remove), listing)).toHaveLength(applied.length - 1)
 })

@@ -1,5 +1,6 @@
 // The address of a list: which parameters carry which filter (decisions.md, Catalogue), and what choosing changes.
-import type { Facets, FacetValue, Mark } from '../../../modules/search/listing.ts'
+import type { FacetValue, Mark } from '../../../modules/search/listing.ts'
+import type { ListingView } from './load-listing.ts'
 
 /** The facets whose values are chosen one by one, in the order the panel shows them. */
 export const choiceFacets = ['category', 'department', 'size', 'color', 'brand'] as const
@@ -123,8 +124,14 @@ export type AppliedFilter =
 const labelOf = (values: FacetValue[], value: string) =>
   values.find((v) => v.value === value)?.label ?? (value.length <= 4 ? value.toUpperCase() : value)
 
+/** The slugs of the seasons that a list is narrowed to. */
+export const seasonsAsked = (params: URLSearchParams) => valuesOf(params, 'season')
+
 /** What narrows the list, each with the address that takes it out again. */
-export function appliedFilters(params: URLSearchParams, facets: Facets): AppliedFilter[] {
+export function appliedFilters(
+  params: URLSearchParams,
+  { facets, seasons }: Pick<ListingView, 'facets' | 'seasons'>,
+): AppliedFilter[] {
   const applied: AppliedFilter[] = choiceFacets.flatMap((kind) =>
     valuesOf(params, parameterOf[kind]).map((value) => ({
       kind,
@@ -133,8 +140,13 @@ export function appliedFilters(params: URLSearchParams, facets: Facets): Applied
       remove: without(params, parameterOf[kind], value),
     })),
   )
-  for (const value of valuesOf(params, 'season'))
-    applied.push({ kind: 'season', value, label: value, remove: without(params, 'season', value) })
+  for (const value of seasonsAsked(params))
+    applied.push({
+      kind: 'season',
+      value,
+      label: seasons[value] ?? value,
+      remove: without(params, 'season', value),
+    })
   const range = priceRange(params)
   if (range.min || range.max) applied.push({ kind: 'price', ...range, remove: without(params, 'price') })
   for (const { value } of facets.marks)

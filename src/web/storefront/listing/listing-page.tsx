@@ -63,7 +63,7 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ha
   const seen = usePagesSeen(key, listing)
   const loading = next?.pathname === pathname && listKey(pathname, new URLSearchParams(next.search)) !== key
   // Nothing to narrow, and nothing that was narrowed.
-  const bare = listing.total === 0 && appliedFilters(params, listing.facets).length === 0
+  const bare = listing.total === 0 && appliedFilters(params, listing).length === 0
   const filterOpen = useUi((ui) => ui.displayFilter)
   const [drawerNeeded, setDrawerNeeded] = useState(false)
   if (filterOpen && !drawerNeeded) setDrawerNeeded(true)

@@ -4,10 +4,13 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Listing } from '../../../modules/search/listing.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { type CardView, cardView } from '../../ui/card-view.ts'
-import { canonicalParams, searchOf, withoutFilters } from './listing-address.ts'
+import { canonicalParams, searchOf, seasonsAsked, withoutFilters } from './listing-address.ts'
 
-/** A list as its page shows it. */
-export type ListingView = Omit<Listing, 'products'> & { products: CardView[] }
+/** A list as its page shows it. `seasons`: the names of those that it is narrowed to, by their slugs. */
+export type ListingView = Omit<Listing, 'products'> & {
+  products: CardView[]
+  seasons: Record<string, string>
+}
 export type ListingData = { listing: ListingView; instead: CardView[] }
 
 /** @throws a redirect to the one way of writing the address, or to the first page from one that is not there. */
@@ -32,7 +35,13 @@ export async function loadListing(
   }
   const instead =
     listing.total === 0 ? (await shop.list(new URLSearchParams('sort_by=popularity&limit=8'))).products : []
-  return { listing: { ...listing, products: listing.products.map(cardView) }, instead: instead.map(cardView) }
+  const asked = seasonsAsked(params)
+  const names = await shop.seasonNames(asked)
+  const seasons = Object.fromEntries(asked.map((slug, at) => [slug, names[at] ?? slug]))
+  return {
+    listing: { ...listing, products: listing.products.map(cardView), seasons },
+    instead: instead.map(cardView),
+  }
 }
 
 /** The shop's error is told by its name: the class that this bundle knows is another one. */

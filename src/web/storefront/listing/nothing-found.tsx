@@ -17,7 +17,7 @@ export function NothingFound({ listing, params, instead }: Props) {
   const { pathname } = useLocation()
   const addFromCard = useAddFromCard()
   const q = params.get('q')
-  const filtered = appliedFilters(params, listing.facets).length > 0
+  const filtered = appliedFilters(params, listing).length > 0
   return (
     <>
       <EmptyState

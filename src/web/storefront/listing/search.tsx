@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { inSentenceCase } from '../../../kernel/locale.ts'
 import { paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -24,7 +25,7 @@ export default function Search() {
   const q = useSearchParams()[0].get('q') ?? ''
   const { matched, relaxed_to } = data.listing.meaning
   const title = matched
-    ? sentenceCase(matched.name)
+    ? inSentenceCase(matched.name)
     : q
       ? t('search.results-for', { q })
       : t('search.everything')
@@ -43,9 +44,6 @@ export default function Search() {
     </ListingPage>
   )
 }
-
-/** Seasons and departments are written small in the catalogue. */
-const sentenceCase = (words: string) => words.replace(/^./u, (first) => first.toUpperCase())
 
 /** The words that were searched for stay, to be mended or added to. */
 function SearchField({ q }: { q: string }) {

@@ -17,7 +17,7 @@ export function Toolbar({ listing, params }: Props) {
   const { t } = useText()
   const { number } = useFormat()
   const openFilter = useUi((ui) => ui.openFilter)
-  const applied = appliedFilters(params, listing.facets)
+  const applied = appliedFilters(params, listing)
   return (
     <>
       <div className="toolbar">
