@@ -91,8 +91,9 @@ describe('a finished answer', () => {
 describe('brotli', () => {
   const words = Array.from({ length: 4_000 }, (_, n) => `word ${(n * 7_919) % 1_009}`).join(', ')
   const br = { 'accept-encoding': 'br' }
-  const sent = async (asked: 'before' | 'after') => {
-    const kept = makeAnswer(words, html)
+  const json = { 'content-type': 'application/json; charset=utf-8' }
+  const sent = async (asked: 'before' | 'after' | 'once', headers = json) => {
+    const kept = makeAnswer(words, headers)
     const server = Fastify()
     server.get('/', (request, reply) => sendAnswer(request, reply, kept))
     if (asked === 'before') askedAgain(kept)
@@ -112,5 +113,10 @@ describe('brotli', () => {
   test('is small at once where others asked before in another encoding', async () => {
     const quick = (await sent('after')).first
     expect((await sent('before')).first.length).toBeLessThan(quick.length)
+  })
+
+  test('of a page is small for the first who asks', async () => {
+    const quick = (await sent('once')).first
+    expect((await sent('once', html)).first.length).toBeLessThan(quick.length * 0.95)
   })
 })

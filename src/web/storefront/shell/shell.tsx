@@ -56,9 +56,11 @@ function usePageChange(main: HTMLElement | null) {
   }, [pathname])
 }
 
-/** What styles/base.css put off until it is near is laid out now, a part at a time, so that no click waits for the whole page. */
+const late = '#main > .section ~ .section, .listing .card:nth-child(n + 9), .footer'
+
+/** What styles/base.css and listing.css put off until it is near is laid out now, a part at a time, so that no click waits for the whole page. */
 async function layOutRest() {
-  for (const part of document.querySelectorAll<HTMLElement>('#main > .section ~ .section, .footer')) {
+  for (const part of document.querySelectorAll<HTMLElement>(late)) {
     await new Promise((go) => (window.requestIdleCallback ?? setTimeout)(go))
     part.style.contentVisibility = 'visible'
     // At once: the frame that comes next would lay out every part that was shown until then, in one go.
