@@ -1,11 +1,64 @@
-import { redirect } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { shelfTiles } from './load-shelves.ts'
+import { ShelfTileLink } from './shelf-tile.tsx'
+import '../../styles/listing.css'
+import './shelves.css'
 
-/** All categories together are all products. */
-export function loader() {
-  throw redirect(paths.products())
+const kindsShown = 6
+const tileSizes = '(min-width: 1280px) 23vw, (min-width: 768px) 31vw, 46vw'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const shop = context.get(shopContext)
+  const shelves = await shop.categories()
+  const kinds = new Map(shelves.map(({ slug, children }) => [slug, children]))
+  const tiles = await shelfTiles(shop, shelves)
+  return tiles.map((tile) => ({
+    tile,
+    kinds: (kinds.get(tile.slug) ?? [])
+      .filter(({ count }) => count > 0)
+      .slice(0, kindsShown)
+      .map(({ slug, name }) => ({ slug, name })),
+  }))
 }
 
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { values: ['category'], image: loaderData?.[0]?.tile.image?.url })
+
+/** Every root category with the kinds in it. */
 export default function CategoryIndex() {
-  return null
+  const { t } = useText()
+  const { number } = useFormat()
+  const shelves = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap">
+      <div className="listing-head">
+        <h1 className="t-lg">
+          {t('home.categories')}
+          <span className="count">{number(shelves.length)}</span>
+        </h1>
+      </div>
+      <ul className="shelves">
+        {shelves.map(({ tile, kinds }, index) => (
+          <li key={tile.slug}>
+            <ShelfTileLink tile={tile} kind="card" sizes={tileSizes} eager={index < 2} />
+            <ul className="kinds">
+              {kinds.map(({ slug, name }) => (
+                <li key={slug}>
+                  <ShopLink to={paths.category(slug)}>
+                    <bdi>{name}</bdi>
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

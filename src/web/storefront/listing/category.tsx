@@ -5,11 +5,13 @@ import { paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { BreadcrumbData } from './breadcrumb-data.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { titleValues } from './listing-address.ts'
 import { loadListing } from './load-listing.ts'
+import { findShelf, shelfTiles } from './load-shelves.ts'
+import { ShelfTileLink } from './shelf-tile.tsx'
+import './shelves.css'
 
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params['slug'] ?? ''
@@ -20,7 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
     if (today !== undefined) throw redirect(paths.category(today), 301)
     throw data(null, { status: 404 })
   }
-  return { category, ...(await loadListing(args, { category: category.slug })) }
+  const { breadcrumb, name } = category
+  const [list, shelves] = await Promise.all([
+    loadListing(args, { category: category.slug }),
+    shop.categories(),
+  ])
+  const kinds = await shelfTiles(shop, findShelf(shelves, category.slug)?.children ?? [])
+  return { category: { slug: category.slug, name, breadcrumb }, kinds, ...list }
 }
 
 // Back and Forward show the page as it was.
@@ -34,20 +42,26 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, params, l
 
 export default function Category() {
   const { t } = useText()
-  const { category, ...listing } = useLoaderData<typeof loader>()
+  const { category, kinds, ...listing } = useLoaderData<typeof loader>()
   const above = category.breadcrumb.filter(({ slug }) => slug !== category.slug)
   const trail = [
     { label: t('crumbs.home'), path: paths.home() },
     ...above.map(({ slug, name }) => ({ label: name, path: paths.category(slug) })),
   ]
-  const tabs = [
-    { label: t('listing.all'), to: paths.category(category.slug), current: true },
-    ...category.children.map(({ slug, name }) => ({ label: name, to: paths.category(slug), current: false })),
-  ]
   return (
     <ListingPage data={listing} title={category.name} trail={trail} hasKinds>
       <BreadcrumbData trail={[...trail, { label: category.name, path: paths.category(category.slug) }]} />
-      {category.children.length > 0 && <Tabs label={t('listing.kinds')} tabs={tabs} />}
+      {kinds.length > 0 && (
+        <nav aria-label={t('listing.kinds')}>
+          <ul className="shelf-row">
+            {kinds.map((tile) => (
+              <li key={tile.slug}>
+                <ShelfTileLink tile={tile} sizes="(min-width: 1600px) 128px, (min-width: 1100px) 8vw, 88px" />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </ListingPage>
   )
 }

@@ -23,8 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }))
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, { values: ['collections'] })
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { values: ['collections'], image: loaderData?.[0]?.pictures[0]?.url })
 
 export default function Collections() {
   const { t } = useText()

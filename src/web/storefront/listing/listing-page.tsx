@@ -26,10 +26,10 @@ type Props = {
   title: string
   /** The way here; absent on lists that stand at the root. */
   trail?: { label: string; path: string }[]
-  /** Between the title and the list: tabs, a search field, a note. */
+  /** Between the title and the list: tiles of its kinds, a search field, a note. */
   children?: ReactNode
   text?: string
-  /** The page's own tabs say the kinds: the filters need not. */
+  /** The page's own tiles say the kinds: the filters need not. */
   hasKinds?: boolean
 }
 

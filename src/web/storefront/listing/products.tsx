@@ -12,8 +12,11 @@ export const loader = (args: LoaderFunctionArgs) => loadListing(args)
 // Back and Forward show the page as it was.
 export const clientLoader = keptLoader
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
-  pageMeta(matches, { values: titleValues(location.search) })
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
+  pageMeta(matches, {
+    values: titleValues(location.search),
+    image: loaderData?.listing.products[0]?.image?.url,
+  })
 
 export default function Products() {
   const { t } = useText()

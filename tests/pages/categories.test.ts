@@ -1,0 +1,47 @@
+// Pages of categories as the real pages over a real database.
+import { expect, test } from 'vitest'
+import { loadWebBuild } from '../../src/web-build.ts'
+import { useApi } from '../support/api.ts'
+
+const api = useApi({ web: await loadWebBuild() })
+const page = async (path: string) => {
+  const response = await api.get(path)
+  expect(response.statusCode).toBe(200)
+  return response.body
+}
+/** What is between the header and the footer. */
+const main = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+const tiles = (html: string) =>
+  [...main(html).matchAll(/<div class="tile">[^]*?<\/a>/g)].map(([tile]) => ({
+    address: /<a [^>]*href="([^"]+)"/.exec(tile)?.[1],
+    pieces: Number(/<span>(\d+)<\/span>/.exec(tile)?.[1]),
+    picture: tile.includes('<img'),
+  }))
+
+test('every category that has pieces stands on the page of categories, with a picture, its count and the kinds in it', async () => {
+  const html = await page('/category')
+  const roots = (await api.created.shop.categories()).filter(({ count }) => count > 0)
+  expect(roots.length).toBeGreaterThan(1)
+  expect(tiles(html)).toEqual(
+    roots.map(({ slug, count }) => ({ address: `/category/${slug}`, pieces: count, picture: true })),
+  )
+  expect(main(html)).toMatch(/<ul class="kinds"><li><a [^>]*href="\/category\/dresses"/)
+})
+
+test('a category shows its kinds as tiles above the list, one without kinds the list alone', async () => {
+  expect(tiles(await page('/category/women-wear'))).toEqual([
+    { address: '/category/dresses', pieces: expect.any(Number), picture: true },
+  ])
+  expect(tiles(await page('/category/dresses'))).toEqual([])
+})
+
+test.each([
+  '/category',
+  '/category/dresses',
+  '/products',
+  '/search?q=dresses',
+  '/collections',
+  '/collections/resort',
+])('who shares %s shows a picture of it', async (path) => {
+  expect(await page(path)).toMatch(/<meta property="og:image" content="[^"]*_next\/image/)
+})
