@@ -49,6 +49,22 @@ test('Search: suggestions', async ({ page }) => {
   await expect(page.locator('dialog.seek')).toBeHidden()
 })
 
+test('Search: words that mean nothing still offer ways on, in the panel too', async ({ page }) => {
+  await page.goto('/')
+  await live(page)
+  await openSearch(page)
+  const starts = page.locator('.seek .chips a')
+  await expect(starts.first()).toBeVisible()
+  await page.keyboard.type('sneak')
+  await expect(page.locator('.seek .hits article').first()).toBeVisible()
+  await expect(starts).toHaveCount(0)
+  await page.locator('dialog.seek input').fill('zzqqxx')
+  await expect(starts.first()).toBeVisible()
+  await starts.first().click()
+  await expect(page.locator('dialog.seek')).toBeHidden()
+  await expect(page.locator('main article.card').first()).toBeVisible()
+})
+
 test('Search: query stays in the field', async ({ page }) => {
   await page.goto('/')
   await live(page)

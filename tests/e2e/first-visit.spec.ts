@@ -7,3 +7,11 @@ test('a first visit to a list is within its bytes', async ({ baseURL }) => {
   expect(script).toBeLessThanOrEqual(110_000)
   expect(other).toBeLessThanOrEqual(60_000)
 })
+
+for (const [language, most] of [
+  ['ar', 160_000],
+  ['he', 102_000],
+] as const)
+  test(`the letters of a first visit in ${language} are within their bytes`, async ({ baseURL }) => {
+    expect((await firstVisit(`${baseURL}/${language}/search`)).fonts).toBeLessThanOrEqual(most)
+  })

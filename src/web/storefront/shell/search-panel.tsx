@@ -11,7 +11,7 @@ import { useSuggestions } from './suggestions.ts'
 
 const close = () => useUi.getState().closeSearch()
 
-/** The search panel: a field, what it may mean, pieces; recent searches and departments while it is empty. */
+/** The search panel: a field, what it may mean, pieces; recent searches and departments while it is empty or finds nothing. */
 export function SearchPanel() {
   const { t, locale } = useText()
   const navigate = useNavigate()
@@ -88,9 +88,9 @@ export function SearchPanel() {
         </p>
         {query ? (
           <SearchResults query={query} suggestions={suggestions} waiting={waiting} onLeave={leave} />
-        ) : (
-          <SearchStarts onLeave={close} />
-        )}
+        ) : null}
+        {/* Also below words that mean nothing here: a way on. */}
+        {(!query || (!waiting && suggestions.length === 0)) && <SearchStarts onLeave={close} />}
       </div>
     </dialog>
   )
