@@ -1917,11 +1917,11 @@ CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_
 
 CREATE INDEX spent_token_expires ON public.spent_token USING btree (expires_at);
 
-CREATE INDEX stock_hold_variant ON public.stock_hold USING btree (variant_id);
+CREATE INDEX stock_hold_stock ON public.stock_hold USING btree (variant_id, location_id);
 
 CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 
-CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (variant_id, id);
+CREATE INDEX stock_ledger_stock ON public.stock_ledger USING btree (variant_id, location_id, id);
 
 CREATE INDEX test_card_refund_charge ON public.test_card_refund USING btree (charge_key);
 
@@ -2299,3 +2299,4 @@ ALTER TABLE ONLY public.variant
 -- 0072_order_changes.sql 24d0a5751e5fcba0f7f69bf0247a7d33f992213f9a363d4d293c758476f0b9c2
 -- 0075_must.sql 03d2e6ad035e591599e12b4eff082955535ef8b7db486d986dc012137459a5b1
 -- 0080_cheaper_orders.sql 2adb01ef7280c10502ebb05b2a63e54f8443ff5685b6a3cd5217abb1b791ce1d
+-- 0081_stock_indexes.sql 2ff2cefa3283775033128fddf638a810b4c57e71ddbecd78d29089ed51007800
