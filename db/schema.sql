@@ -1957,7 +1957,7 @@ CREATE TRIGGER order_document_is_issued BEFORE DELETE OR UPDATE ON public.order_
 
 CREATE CONSTRAINT TRIGGER order_document_number_given AFTER INSERT ON public.order_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.give_document_number();
 
-CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.give_order_number();
+CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION public.give_order_number();
 
 CREATE TRIGGER pickup_point_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pickup_point FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
 
@@ -2300,3 +2300,4 @@ ALTER TABLE ONLY public.variant
 -- 0075_must.sql 03d2e6ad035e591599e12b4eff082955535ef8b7db486d986dc012137459a5b1
 -- 0080_cheaper_orders.sql 2adb01ef7280c10502ebb05b2a63e54f8443ff5685b6a3cd5217abb1b791ce1d
 -- 0081_stock_indexes.sql 2ff2cefa3283775033128fddf638a810b4c57e71ddbecd78d29089ed51007800
+-- 0082_order_numbers.sql 98e22993142a4f51b7638d554a33c7fb102603263675c81b2816b7dba93e6d2b

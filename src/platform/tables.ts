@@ -957,7 +957,7 @@ export interface ShopOrder {
   locale: Generated<string>;
   note: Generated<string>;
   /**
-   * Given at commit, without gaps: until then it is empty
+   * Given last, without gaps: by the last statement of a transaction, or at its commit
    */
   number: Int8 | null;
   payment_method: string;

@@ -130,9 +130,9 @@ async function writeOrder(
   // What is nothing at all has a row too, so that every order has a payment.
   const charges = !paidUp || tenders.length === 0
   const held = accepted.toHold && holdWrites(accepted.toHold, orderId)
+  const last = !paidUp && !bought
   const writes = [
     held?.writes ?? [],
-    orderWrites({ ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null }),
     charges
       ? paymentWrites(
           { ...payment, id: newPaymentId(now), status, instrument: charge?.instrument ?? null },
@@ -142,8 +142,9 @@ async function writeOrder(
     tenderWrites(orderId, currency, tenders, now),
     useWrites(orderId, accepted.promoted.applied, accepted.persons, now),
     jobWrites([next]),
+    orderWrites({ ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null }, { last }),
   ]
-  if (!paidUp && !bought) await writeLast(tx, writes, { must: held?.all })
+  if (last) await writeLast(tx, writes, { must: held?.all })
   else {
     await writeTogether(tx, ...writes)
     if (paidUp) await settlePaidUp(tx, orderId, now)

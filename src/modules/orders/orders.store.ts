@@ -57,16 +57,18 @@ export type NewOrder = {
 }
 
 /**
- * The order, its lines and its first event. The database gives the number while it commits (give_order_number):
- * the row that numbers come from is locked for that moment only, and not while the process turns to other requests.
+ * The order, its lines and its first event. It takes its number as the last thing that is written, by itself where nothing follows (`last`),
+ * otherwise while the transaction commits (give_order_number): the row that numbers come from is locked for that moment only, and not while
+ * the process turns to other requests.
  */
-export function orderWrites(order: NewOrder): Writes {
+export function orderWrites(order: NewOrder, { last }: { last: boolean }): Writes {
   const lines = order.lines.map((line, position) => ({ ...line, position, tax_included: order.taxIncluded }))
+  const number = sql`update order_number set next = next + 1 returning next - 1 as given`
   const placed = sql`
-      insert into shop_order (id, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
+      insert into shop_order (id, number, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
         shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, total_minor, shipping_method, shipping_name,
         delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at)
-      values (${order.id}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
+      values (${order.id}, ${last ? sql`(select given from number)` : sql`null`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
         ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName},
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
@@ -83,9 +85,10 @@ export function orderWrites(order: NewOrder): Writes {
       insert into order_event (order_id, at, actor, kind, to_status)
       values (${order.id}, ${order.placedAt}, ${order.actor}, 'placed', 'pending')`
   return [
-    ['placed_order', placed],
     ['order_lines', rows],
     ['placed_event', event],
+    ...(last ? ([['number', number]] as Writes) : []),
+    ['placed_order', placed],
   ]
 }
 
