@@ -156,7 +156,7 @@ function ReturnForm({ lines, pieces, storeCredit }: Returning) {
           <Field
             label={
               <>
-                {t('order.quantity', { count: pieces[line.id]! })}
+                {t('order.ask.return.count')}
                 <span className="visually-hidden"> {t('order.ask.return.pieces', { name: line.name })}</span>
               </>
             }
