@@ -55,5 +55,6 @@ export default [
     route('connect-api', 'account/connect-api.tsx'),
   ]),
   ...opensLater.map((path) => route(path, 'storefront/soon/soon.tsx', { id: path })),
+  route('/retailer-locator', 'storefront/soon/retailer-locator.ts'),
   route('*', 'storefront/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,27 @@
+// Addresses that were, or that are another name of a page: they lead to it for good, in the language they were asked in.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { writeProducts } from '../../src/modules/imports/write-products.ts'
+import { loadWebBuild } from '../../src/web-build.ts'
+import { useApi } from '../support/api.ts'
+import { pieces, product } from '../support/catalogue.ts'
+
+const api = useApi({ web: await loadWebBuild() })
+beforeAll(async () => {
+  const gown = pieces.map((piece) => product(piece, api.now())).find(({ slug }) => slug === 'dio-001')!
+  await api.db
+    .transaction()
+    .execute((tx) => writeProducts(tx, [{ ...gown, slug: 'new-name' }], { now: api.now() }))
+  await sql`update category set slug = 'gowns' where slug = 'dresses'`.execute(api.db)
+})
+
+test.each([
+  ['/products/dio-001', '/products/new-name'],
+  ['/category/dresses', '/category/gowns'],
+  ['/retailer-locator', '/shops'],
+])('%s leads to %s', async (former, today) => {
+  for (const language of ['', '/vi', '/ar']) {
+    const { statusCode, headers } = await api.get(language + former)
+    expect([statusCode, headers.location]).toEqual([301, language + today])
+  }
+})
