@@ -4,6 +4,7 @@ import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type english from '../../locales/en/common.json'
 import { direction, type Locale, signKept } from '../kernel/locale.ts'
+import { minorDigits } from '../kernel/money.ts'
 
 export type MessageKey = keyof typeof english
 export type Values = Record<string, string | number>
@@ -15,6 +16,10 @@ export type Text = {
   t(key: MessageKey, values?: Values): string
   money(minor: number, currency: string): string
   date(isoDate: string): string
+  /** Of a rate such as 0.08875. */
+  percent(rate: number): string
+  /** A country by its ISO 3166-1 code. */
+  country(code: string): string
 }
 
 const folder = new URL('../../locales/', import.meta.url)
@@ -32,16 +37,18 @@ export function text(locale: Locale): Text {
     month: 'short',
     timeZone: 'UTC',
   })
+  const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const rightToLeft = direction(locale) === 'rtl'
   const made: Text = {
     locale,
     dir: direction(locale),
     t: (key, values = {}) => i18n._(key, rightToLeft ? apart(values) : values),
-    money: (minor, currency) => {
-      const format = moneyFormat(locale, currency)
-      return signKept(format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)))
-    },
+    money: (minor, currency) =>
+      signKept(moneyFormat(locale, currency).format(minor / 10 ** minorDigits(currency))),
     date: (isoDate) => dates.format(new Date(`${isoDate}T00:00:00Z`)),
+    percent: (rate) => rates.format(rate),
+    country: (code) => countries.of(code) ?? code,
   }
   texts.set(locale, made)
   return made

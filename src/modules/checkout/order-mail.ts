@@ -58,7 +58,7 @@ function placedOrderMail(found: Placed, { url, shop, say }: Around) {
         { title: t('mail.order-placed.items'), amount: amount(order.items_total) },
         ...sumOf(found, words, say),
       ],
-      notes: [...deliveryOf(order, words), addressOf(order, words.locale).join('\n')],
+      notes: [...deliveryOf(order, words), addressOf(order, words).join('\n')],
       button: { label: t('mail.order-placed.link'), url },
       foot: [t('mail.order-placed.bye', values)],
     }),
@@ -68,14 +68,13 @@ function placedOrderMail(found: Placed, { url, shop, say }: Around) {
 /** As the checkout added it up: what was taken off, delivery, tax, the total, and what paid a part of it. */
 function sumOf(
   { order, shippingName, promotions, tenders }: Placed,
-  { t, money, locale }: Text,
+  { t, money, percent }: Text,
   say: Around['say'],
 ) {
   const amount = (minor: number) => money(minor, order.currency)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
   const taxes = order.taxes.map((tax) => ({
     title: t(order.tax_included ? 'checkout.tax-part' : 'checkout.tax-rate', {
-      rate: percent.format(tax.rate),
+      rate: percent(tax.rate),
     }),
     amount: amount(tax.amount),
   }))
@@ -98,10 +97,7 @@ const deliveryOf = (order: OrderWithoutPayment, { t, date }: Text) =>
     ? [t('mail.order-placed.delivery', { from: date(order.delivery_from), to: date(order.delivery_to) })]
     : []
 
-function addressOf({ address }: OrderWithoutPayment, locale: string): string[] {
+function addressOf({ address }: OrderWithoutPayment, { country }: Text): string[] {
   const place = [address.postcode, address.city, address.region].filter(Boolean).join(' ')
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country)
-  return [address.name, address.line1, address.line2, place, country].filter(
-    (line) => line !== undefined && line !== '',
-  ) as string[]
+  return [address.name, address.line1, address.line2 ?? '', place, country(address.country)].filter(Boolean)
 }

@@ -14,10 +14,9 @@ type Line = Order['lines'][number]
 const day = (words: Text, at: string) =>
   new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
 
-function addressLines({ address }: Pick<Order, 'address'>, { locale }: Text): string[] {
+function addressLines({ address }: Pick<Order, 'address'>, { country }: Text): string[] {
   const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
-  return [address.name, address.line1, address.line2 ?? '', place, country].filter(Boolean)
+  return [address.name, address.line1, address.line2 ?? '', place, country(address.country)].filter(Boolean)
 }
 
 const nameOf = ({ name, options }: Line) =>
@@ -37,9 +36,6 @@ const base = (order: Printed, seller: Seller, words: Text, at: string): Paper =>
   totals: [],
   notes: [],
 })
-
-const percent = (rate: number, { locale }: Text) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate)
 
 /** As it is when it is picked: nothing of it changes any more. `billing` is whom the bill is for, where that is told. */
 export function invoicePaper(
@@ -76,7 +72,7 @@ export function invoicePaper(
       { label: order.shipping_method, amount: money(order.shipping_total) },
       ...order.taxes.flatMap((tax) =>
         row(
-          t(order.tax_included ? 'paper.tax-within' : 'paper.tax', { rate: percent(tax.rate, words) }),
+          t(order.tax_included ? 'paper.tax-within' : 'paper.tax', { rate: words.percent(tax.rate) }),
           tax.amount,
         ),
       ),
