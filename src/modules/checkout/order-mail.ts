@@ -78,10 +78,11 @@ function sumOf(
     }),
     amount: amount(tax.amount),
   }))
+  const delivery = order.shipping_total + order.shipping_discount
   const total = { title: t('mail.order-placed.total'), amount: amount(order.total), strong: true }
   return [
     ...promotions.map(({ name, discount }) => ({ title: say(name), amount: amount(-discount) })),
-    { title: say(shippingName), amount: amount(order.shipping_total + order.shipping_discount) },
+    { title: say(shippingName), amount: delivery === 0 ? t('cart.delivery.free') : amount(delivery) },
     ...(order.tax_included ? [total, ...taxes] : [...taxes, total]),
     ...tenders.map(({ method, hint = '', amount: paid }) => ({
       title: t(method === 'gift-card' ? 'checkout.tender.gift-card' : 'checkout.tender.store-credit', {
