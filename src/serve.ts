@@ -11,6 +11,7 @@ import { createServer } from './api/server.ts'
 import { contentToGive } from './cli/content-to-give.ts'
 import { isSeeded, seededAccounts } from './cli/seeded.ts'
 import type { Config } from './config.ts'
+import { createStaffContent } from './create-staff-content.ts'
 import { createShop } from './create-shop.ts'
 import { createLetters } from './create-letters.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -110,6 +111,11 @@ export async function serve(
       payments: selling.payments,
       fulfilment: selling.fulfilment,
       staffMoney: selling.staffMoney,
+      staffContent: createStaffContent({
+        db,
+        clock: systemClock,
+        publish: (changed) => changes.publish(changed),
+      }),
       auth: createAuth({
         db,
         clock: systemClock,

@@ -15,6 +15,7 @@ import type { AuthCalls } from '../create-auth.ts'
 import type { CustomerCalls } from '../create-customers.ts'
 import type { PaymentCalls } from '../create-payments.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
+import type { StaffContentCalls } from '../create-staff-content.ts'
 import type { StaffMoneyCalls } from '../create-staff-money.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
@@ -41,6 +42,7 @@ export type ApiContext = {
   customers: CustomerCalls
   fulfilment: FulfilmentCalls
   staffMoney: StaffMoneyCalls
+  staffContent: StaffContentCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

@@ -41,6 +41,7 @@ import { registerOrderChanges } from './orders/changes.ts'
 import { registerOwnOrder } from './orders/own-order.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerWebhooks } from './payments/webhooks.ts'
+import { registerStaffContent } from './staff/content.ts'
 import { registerStaffOrders } from './staff/orders.ts'
 import { registerStaffCredits } from './staff/credits.ts'
 import { registerStaffPayments } from './staff/payments.ts'
@@ -182,6 +183,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffPayments(api, context)
       registerStaffPromotions(api, context)
       registerStaffCredits(api, context)
+      registerStaffContent(api, context)
     },
     { prefix: '/api' },
   )

@@ -29,6 +29,7 @@ const catalogue = {
   too_late: { status: 409, title: 'The time for this is over' },
   costs_more: { status: 409, title: 'This choice costs more than the one that was ordered' },
   change_open: { status: 409, title: 'Another change waits to be paid, or to be left' },
+  content_changed: { status: 409, title: 'Somebody else has changed this meanwhile' },
   delivers_elsewhere: { status: 409, title: 'The delivery of this order is for its country and region' },
   no_account: { status: 409, title: 'Store credit needs an account, and this order belongs to none' },
   refund_too_much: { status: 409, title: 'That is more than was paid' },

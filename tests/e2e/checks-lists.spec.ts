@@ -5,7 +5,7 @@ import { answers, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const cards = (page: Page) => page.locator('main article.card')
-const names = (page: Page) => page.locator('main article.card .name').allInnerTexts()
+const names = (page: Page) => page.locator('main article.card .name').allTextContents()
 const shownOf = (page: Page) => page.locator('.load .num')
 const totalOf = async (page: Page) =>
   Number((await page.locator('h1 .count [aria-hidden]').innerText()).replace(/\D/g, ''))

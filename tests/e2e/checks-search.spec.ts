@@ -4,7 +4,7 @@ import { queryTypes } from '../../demo/query-types.ts'
 import { live, openSearch } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-const names = (page: Page) => page.locator('main article.card .name').allInnerTexts()
+const names = (page: Page) => page.locator('main article.card .name').allTextContents()
 const found = async (page: Page, q: string) => {
   await page.goto(`/search?q=${encodeURIComponent(q)}`)
   return names(page)

@@ -132,9 +132,9 @@ test('its page has no fault in light, dark and from right to left; a card that c
   await payBy(page, '4242')
   await expect(page.getByRole('alert')).toContainText('Check the number')
   for (const language of ['', '/ar']) {
-    await openPast(page, inLanguage(language)(pathname + search))
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
+      await openPast(page, inLanguage(language)(pathname + search))
       expect(await faults(page), `${language} ${width}`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }

@@ -12,6 +12,7 @@ import { createAuth } from '../../src/create-auth.ts'
 import { createCustomers } from '../../src/create-customers.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
+import { createStaffContent } from '../../src/create-staff-content.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
 import { saveContent } from '../../src/modules/content/content.store.ts'
@@ -86,6 +87,11 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
     const letters = createLetters({ db, clock, secret, config })
     api.files = newFolder()
     const storage = folderStorage(api.files)
+    const publish = async (tags: readonly string[]) => {
+      api.published.push([...tags])
+      api.answers.invalidate(tags)
+      api.created.invalidate(tags)
+    }
     api.selling = createSelling({
       storage,
       db,
@@ -94,11 +100,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
       secret,
       config,
       ownUrl: () => api.ownUrl,
-      publish: async (tags) => {
-        api.published.push([...tags])
-        api.answers.invalidate(tags)
-        api.created.invalidate(tags)
-      },
+      publish,
     })
     api.created = createShop({ db, clock, selling: api.selling.calls, letters })
     const draw = async () => {
@@ -116,6 +118,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         payments: api.selling.payments,
         fulfilment: api.selling.fulfilment,
         staffMoney: api.selling.staffMoney,
+        staffContent: createStaffContent({ db, clock, publish }),
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
       renditions: new Renditions(db, storage, draw),

@@ -27,6 +27,7 @@ beforeAll(async () => {
       payments: {} as never,
       fulfilment: {} as never,
       staffMoney: {} as never,
+      staffContent: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

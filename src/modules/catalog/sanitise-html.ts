@@ -1,7 +1,14 @@
 import sanitize from 'sanitize-html'
 
-/** What staff and import files may say in a description: text, its structure and plain links; no scripts, styles, frames or pictures. */
-export function sanitiseHtml(html: string): string {
+/**
+ * What staff and import files may say in a description: text, its structure and plain links; no scripts, styles, frames or pictures.
+ * `anchors`: headings may have a plain id, which a list of contents leads to.
+ */
+export function sanitiseHtml(html: string, { anchors = false } = {}): string {
+  const heading = (tagName: string, { id, ...attribs }: Record<string, string>) => ({
+    tagName,
+    attribs: { ...attribs, ...(anchors && id && /^[a-z][a-z0-9-]*$/.test(id) && { id }) },
+  })
   return sanitize(html, {
     allowedTags: [
       'p',
@@ -36,6 +43,8 @@ export function sanitiseHtml(html: string): string {
     ],
     allowedAttributes: {
       a: ['href'],
+      h2: ['id'],
+      h3: ['id'],
       '*': ['dir', 'lang'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
@@ -43,6 +52,8 @@ export function sanitiseHtml(html: string): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     transformTags: {
       h1: 'h2',
+      h2: heading,
+      h3: heading,
       a: (tagName, attribs) => ({
         tagName,
         attribs: (attribs['href'] ? { href: attribs['href'] } : {}) as Record<string, string>,

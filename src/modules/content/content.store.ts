@@ -4,9 +4,10 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import { home, menu, page, siteSettings, type Words, words } from './content.ts'
 
-const schemas = { settings: siteSettings, menu, home, page, words }
-export type ContentKind = keyof typeof schemas
-type Document<Kind extends ContentKind> = z.infer<(typeof schemas)[Kind]>
+/** By kind. */
+export const contentSchemas = { settings: siteSettings, menu, home, page, words }
+export type ContentKind = keyof typeof contentSchemas
+type Document<Kind extends ContentKind> = z.infer<(typeof contentSchemas)[Kind]>
 
 /** @returns undefined when there is none in the language nor in English. */
 export async function findContent<Kind extends ContentKind>(
@@ -18,7 +19,7 @@ export async function findContent<Kind extends ContentKind>(
   const { rows } = await sql<{ document: unknown }>`
     select document from content where kind = ${kind} and key = ${key} and locale in (${locale}, 'en')
     order by (locale = ${locale}) desc limit 1`.execute(db)
-  return rows[0] && (schemas[kind].parse(rows[0].document) as Document<Kind>)
+  return rows[0] && (contentSchemas[kind].parse(rows[0].document) as Document<Kind>)
 }
 
 /** All words of a language: those of the content before those of the catalogue, where both have one. */
@@ -56,7 +57,7 @@ async function write<Kind extends ContentKind>(
   document: Document<Kind>,
   otherwise: RawBuilder<unknown>,
 ): Promise<void> {
-  const checked = schemas[kind].parse(document)
+  const checked = contentSchemas[kind].parse(document)
   await sql`insert into content (kind, key, locale, document) values (${kind}, ${key}, ${locale}, ${JSON.stringify(checked)}::jsonb)
     on conflict (kind, key, locale) do ${otherwise}`.execute(db)
 }

@@ -15,13 +15,14 @@ export function tellCartFault(t: Translate, error: unknown, title: MessageKey): 
   showToast({
     bad: true,
     title: full ? t('cart.full') : t(title),
-    text: full ? t('cart.full.hint', { count: linesMax }) : why(t, error),
+    text: why(t, error, full),
   })
 }
 
 /** Its words come with the rest of the page's; without network they may not have. */
-function why(t: Translate, error: unknown): string | undefined {
+function why(t: Translate, error: unknown, full: boolean): string | undefined {
   try {
+    if (full) return t('cart.full.hint', { count: linesMax })
     return error instanceof ApiError ? wordsOf(t, error) : undefined
   } catch {
     return undefined

@@ -1,0 +1,114 @@
+// What staff write: home compositions block by block, menus, pages, words, and the settings of the site.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { locales } from '../../kernel/locale.ts'
+import type { ContentPlace } from '../../modules/content/edit-content.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const designed = ['menu', 'home', 'page', 'words'] as const
+const designing = staffWith('designer', 'admin', 'super-admin')
+const governing = staffWith('admin', 'super-admin')
+const tags = ['Content, for staff']
+const site: ContentPlace = { kind: 'settings', key: 'site', locale: 'en' }
+
+const key = z.string().max(40)
+const inLanguage = z.object({ locale: z.enum(locales).default('en') })
+const document = z
+  .record(z.string(), z.unknown())
+  .describe('As its kind has it: src/modules/content/content.ts')
+const version = z.string().max(40).describe('Another one with every change')
+const stored = z.object({ document, version })
+const edit = z.object({
+  document,
+  seen: version.nullable().describe('The version that was changed; null: there was none in this language'),
+})
+const edited =
+  'The whole document at once. `seen` keeps it from going over what somebody else has changed: then the answer is 409, with what is there now in `details.now`. Pages show it at once.'
+
+export function registerStaffContent(app: Api, { gate, staffContent }: ApiContext): void {
+  app.get(
+    '/v1/staff/content',
+    {
+      schema: {
+        ...designing,
+        summary: 'All content there is',
+        tags,
+        response: {
+          200: z.object({
+            content: z.array(
+              z.object({ kind: z.string(), key, locale: z.string(), version, changed_at: z.iso.datetime() }),
+            ),
+          }),
+          ...staffRefusals,
+        },
+      },
+    },
+    async (_, reply) => {
+      const all = await gate.within('browsing', () => staffContent.list())
+      const content = all.map(({ changedAt, ...rest }) => ({ ...rest, changed_at: changedAt.toISOString() }))
+      return reply.header('cache-control', 'no-store').send({ content })
+    },
+  )
+
+  const show = async (reply: FastifyReply, place: ContentPlace) => {
+    const { document, version } = await gate.within('browsing', () => staffContent.read(place))
+    return reply.header('cache-control', 'no-store').send({ document, version } as z.infer<typeof stored>)
+  }
+  const change = async (request: FastifyRequest, reply: FastifyReply, place: ContentPlace) => {
+    const { document, seen } = request.body as z.infer<typeof edit>
+    const now = await gate.within('checkout', () =>
+      staffContent.write(place, document, seen, staffBy(request)),
+    )
+    return reply.header('cache-control', 'no-store').send(now as z.infer<typeof stored>)
+  }
+  const answers = { tags, response: { 200: stored, ...staffRefusals } }
+  const placed = { params: z.object({ kind: z.enum(designed), key }), querystring: inLanguage }
+
+  app.get(
+    '/v1/staff/content/:kind/:key',
+    {
+      schema: {
+        ...designing,
+        ...answers,
+        ...placed,
+        summary: 'A home composition, a menu, a page or words, in a language',
+      },
+    },
+    async ({ params, query }, reply) => show(reply, { ...params, ...query }),
+  )
+  app.put(
+    '/v1/staff/content/:kind/:key',
+    {
+      schema: {
+        ...designing,
+        ...answers,
+        ...placed,
+        summary: 'Change a home composition, a menu, a page or words',
+        description: edited,
+        body: edit,
+      },
+    },
+    async (request, reply) => change(request, reply, { ...request.params, ...request.query }),
+  )
+
+  app.get(
+    '/v1/staff/settings',
+    { schema: { ...governing, ...answers, summary: 'The settings of the site' } },
+    async (_, reply) => show(reply, site),
+  )
+  app.put(
+    '/v1/staff/settings',
+    {
+      schema: {
+        ...governing,
+        ...answers,
+        summary: 'Change the settings of the site, such as the composition of its home',
+        description: edited,
+        body: edit,
+      },
+    },
+    async (request, reply) => change(request, reply, site),
+  )
+}
