@@ -25,7 +25,10 @@ test.beforeAll(async () => {
     SHOP_URL: base,
     OIDC_PROVIDERS: JSON.stringify([acme.configured]),
   })
-  password = new RegExp(`${address}\\s+(\\S+)`).exec(shop.output())![1]!
+  // It is ready a moment before it says so.
+  const said = () => new RegExp(`${address}\\s+(\\S+)`).exec(shop.output())?.[1]
+  await expect.poll(said).toBeDefined()
+  password = said()!
 })
 test.afterAll(async () => {
   acme?.close()

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { sanitiseHtml } from '../catalog/sanitise-html.ts'
+import { sanitiseHtml } from '../../platform/sanitise-html.ts'
 import type { Page, SiteSettings } from './content.ts'
 import { type ContentKind, contentSchemas, saveContent } from './content.store.ts'
 

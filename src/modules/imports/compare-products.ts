@@ -1,7 +1,7 @@
 // What an incoming product changes of the one that is there. Only what writing it would really change counts.
 import { valueSlug } from '../catalog/catalog.store.ts'
 import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
-import { sanitiseHtml } from '../catalog/sanitise-html.ts'
+import { sanitiseHtml } from '../../platform/sanitise-html.ts'
 
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { announce } from '../../platform/changes.ts'
-import { sanitiseHtml } from '../catalog/sanitise-html.ts'
+import { sanitiseHtml } from '../../platform/sanitise-html.ts'
 import {
   dropUnusedOptions,
   existingProducts,
