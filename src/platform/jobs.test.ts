@@ -79,6 +79,18 @@ test('jobs that are done together are done in one go, and each by itself where t
   expect(await left()).toMatchObject([{ payload: { name: 'nobody' }, attempts: 1 }])
 })
 
+test('a worker that is stopped while it waits for what else comes takes nothing more', async () => {
+  const ran: unknown[] = []
+  const stopping = worker({ greet: async (_db, { name }) => void ran.push(name) })
+  await add({ kind: 'greet', payload: { name: 'before' } })
+  stopping.start()
+  await expect.poll(async () => (ran.length > 0 ? await left() : undefined), { interval: 2 }).toEqual([])
+  await add({ kind: 'greet', payload: { name: 'after' } })
+  await stopping.stop()
+  expect(ran).toEqual(['before'])
+  expect(await left()).toHaveLength(1)
+})
+
 test('a failing job comes back later and later, then is kept as dead', async () => {
   const { drain } = worker({ fail: () => Promise.reject(new Error('broken')) })
   await add({ kind: 'fail', payload: {} })

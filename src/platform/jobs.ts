@@ -204,11 +204,11 @@ export function createWorker(options: WorkerOptions): Worker {
       nudged = false
       try {
         if (schedule.length > 0) await enqueueScheduled(db, schedule, clock.now())
-        let taken = await runBatch()
-        while (taken > 0 && !stopped) {
-          if (taken < batch) await delay(gatherMs)
+        let taken: number
+        do {
           taken = await runBatch()
-        }
+          if (taken > 0 && taken < batch) await delay(gatherMs)
+        } while (taken > 0 && !stopped)
       } catch (error) {
         // A database that restarts: the next poll finds it again.
         log.warn({ err: error }, 'the worker could not look for jobs')
