@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { resolve } from 'node:path'
 import { findBrowser } from './tests/support/browser.ts'
+import { freePort } from './tests/support/free-port.ts'
 
 const { executablePath, args, env } = await findBrowser()
 // Workers read this file again and must find the same port.
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
+process.env['E2E_PORT'] ??= String(await freePort())
 /** Where the shop's mails are kept as files. */
 process.env['E2E_MAILS'] ??= resolve(`.cache/e2e-mails-${process.env['E2E_PORT']}`)
 /** A shop that runs already may be tested instead. */

@@ -47,8 +47,17 @@ function fromPlaywright({ suites, stats, errors }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    named: [...errors.map((error) => said('failed', 'the run', error.message)), ...named],
+    named: [
+      ...errors.map((error) => said('failed', 'the run', `${error.message}\n${shopOfBrowserTests()}`)),
+      ...named,
+    ],
   }
+}
+
+/** Why the shop that the browser tests visit could not start: tests/e2e/shop.ts. */
+function shopOfBrowserTests() {
+  const file = join(folder, 'e2e-shop.log')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** A line for the test, and up to twelve of its reason, without the colours of a terminal. */

@@ -1,4 +1,5 @@
 // The shop that the browser tests visit: the demo catalogue in a folder that is gone afterwards.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedDemo } from '../../src/cli/seed.ts'
@@ -15,6 +16,11 @@ import { startShop, temporaryFolder } from '../support/running-shop.ts'
 import { giftCodesFile } from './gift-cards.ts'
 import { reducedSku } from './reduced.ts'
 
+// The runner says only that this program ended: scripts/sum.mjs says why.
+process.on('uncaughtExceptionMonitor', (error) => {
+  mkdirSync('.cache/reports', { recursive: true })
+  writeFileSync('.cache/reports/e2e-shop.log', String(error))
+})
 const folder = await temporaryFolder()
 const giftCodes = await prepare(folder.path)
 const mails = await startMailSink(process.env['E2E_MAILS']!)
