@@ -112,10 +112,13 @@ for (const [language, name] of [
           expect.soft(await faults(page), what).toEqual([])
         }
       }
-      await look(openings, '/products?in_stock=1&limit=6')
-      await look(openingsOfPiece, piece)
+      // Narrow first: a window made narrower shows the larger pictures that it has, and warns that the small ones were preloaded.
+      const wide = page.viewportSize()!
       await page.setViewportSize({ width: 390, height: 844 })
       await look(openingsOnPhones, '/products?in_stock=1&limit=6')
+      await page.setViewportSize(wide)
+      await look(openings, '/products?in_stock=1&limit=6')
+      await look(openingsOfPiece, piece)
     })
   })
 
