@@ -42,6 +42,14 @@ begin
   raise exception 'what the statement stands on is not so' using errcode = 'SL001';
 end $$;
 
+CREATE FUNCTION public.note_catalogue_writer() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into catalogue_writer values (pg_current_xact_id()) on conflict do nothing;
+  return null;
+end $$;
+
 CREATE FUNCTION public.note_change(kind text, ids bigint[]) RETURNS void
     LANGUAGE sql
     AS $$
@@ -88,6 +96,15 @@ CREATE FUNCTION public.order_document_is_issued() RETURNS trigger
 begin
   if tg_op = 'UPDATE' and old.number is null and (to_jsonb(old) - 'number') = (to_jsonb(new) - 'number') then return new; end if;
   raise exception 'a document that was issued stays as it is';
+end $$;
+
+CREATE FUNCTION public.renew_catalogue_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from catalogue_writer where xid = new.xid;
+  insert into catalogue_version default values on conflict (one) do update set version = excluded.version;
+  return null;
 end $$;
 
 CREATE FUNCTION public.renew_rules_version() RETURNS trigger
@@ -256,6 +273,16 @@ CREATE TABLE public.cart_merge (
     merged_at timestamp with time zone NOT NULL,
     undone_at timestamp with time zone,
     CONSTRAINT cart_merge_guest_cart_check CHECK (((length(guest_cart) >= 16) AND (length(guest_cart) <= 64)))
+);
+
+CREATE TABLE public.catalogue_version (
+    one boolean DEFAULT true NOT NULL,
+    version uuid DEFAULT gen_random_uuid() NOT NULL,
+    CONSTRAINT catalogue_version_one_check CHECK (one)
+);
+
+CREATE TABLE public.catalogue_writer (
+    xid xid8 NOT NULL
 );
 
 CREATE TABLE public.category (
@@ -1413,6 +1440,12 @@ ALTER TABLE ONLY public.cart_merge
 ALTER TABLE ONLY public.cart
     ADD CONSTRAINT cart_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.catalogue_version
+    ADD CONSTRAINT catalogue_version_pkey PRIMARY KEY (one);
+
+ALTER TABLE ONLY public.catalogue_writer
+    ADD CONSTRAINT catalogue_writer_pkey PRIMARY KEY (xid);
+
 ALTER TABLE ONLY public.category_pairing
     ADD CONSTRAINT category_pairing_pkey PRIMARY KEY (category_id, goes_with_id);
 
@@ -1939,9 +1972,15 @@ CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_e
 
 CREATE TRIGGER brand_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.brand FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
 
+CREATE TRIGGER brand_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
+CREATE CONSTRAINT TRIGGER catalogue_written AFTER INSERT ON public.catalogue_writer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.renew_catalogue_version();
+
 CREATE TRIGGER category_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.category FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
 
 CREATE TRIGGER category_renamed AFTER UPDATE OF slug ON public.category FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
+
+CREATE TRIGGER category_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
 
 CREATE TRIGGER collection_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.collection FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
 
@@ -1953,6 +1992,12 @@ CREATE TRIGGER listing_emptied AFTER TRUNCATE ON public.product_listing FOR EACH
 
 CREATE TRIGGER listing_removed AFTER DELETE ON public.product_listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listing_change();
 
+CREATE TRIGGER media_renews_catalogue AFTER DELETE OR UPDATE OR TRUNCATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
+CREATE TRIGGER option_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_option FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
+CREATE TRIGGER option_value_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_option_value FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
 CREATE TRIGGER order_document_is_issued BEFORE DELETE OR UPDATE ON public.order_document FOR EACH ROW EXECUTE FUNCTION public.order_document_is_issued();
 
 CREATE CONSTRAINT TRIGGER order_document_number_given AFTER INSERT ON public.order_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.give_document_number();
@@ -1961,7 +2006,19 @@ CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order D
 
 CREATE TRIGGER pickup_point_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pickup_point FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
 
+CREATE TRIGGER picture_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_picture FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
+CREATE TRIGGER price_list_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price_list FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
+CREATE TRIGGER price_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
+CREATE TRIGGER product_category_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_category FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
+CREATE TRIGGER product_collection_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_collection FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
 CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
+
+CREATE TRIGGER product_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OF slug, name, brand_id, status, published_at, tax_class, max_per_order OR TRUNCATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
 
 CREATE TRIGGER promotion_renews_rules AFTER INSERT OR DELETE OR UPDATE OF code, name, kind, percent, amount_minor, buy_quantity, get_quantity, minimum_minor, first_order, starts_at, ends_at, limit_total, limit_per_person, combines, "position", active OR TRUNCATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
 
@@ -1974,6 +2031,8 @@ CREATE TRIGGER shipping_place_renews_rules AFTER INSERT OR DELETE OR UPDATE OR T
 CREATE TRIGGER shipping_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
 
 CREATE TRIGGER tax_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+
+CREATE TRIGGER variant_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.variant FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
 
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
@@ -2301,3 +2360,4 @@ ALTER TABLE ONLY public.variant
 -- 0080_cheaper_orders.sql 2adb01ef7280c10502ebb05b2a63e54f8443ff5685b6a3cd5217abb1b791ce1d
 -- 0081_stock_indexes.sql 2ff2cefa3283775033128fddf638a810b4c57e71ddbecd78d29089ed51007800
 -- 0082_order_numbers.sql 98e22993142a4f51b7638d554a33c7fb102603263675c81b2816b7dba93e6d2b
+-- 0083_catalogue_version.sql b1fbd98efbafea0f6fdbbd4a1266c1cabe84141b38d3bb3e45a917bb6c9de255

@@ -165,6 +165,15 @@ export interface CartMerge {
   undone_at: Timestamp | null;
 }
 
+export interface CatalogueVersion {
+  one: Generated<boolean>;
+  version: Generated<string>;
+}
+
+export interface CatalogueWriter {
+  xid: string;
+}
+
 export interface Category {
   id: Generated<Int8>;
   media_id: string | null;
@@ -1101,6 +1110,8 @@ export interface DB {
   cart: Cart;
   cart_line: CartLine;
   cart_merge: CartMerge;
+  catalogue_version: CatalogueVersion;
+  catalogue_writer: CatalogueWriter;
   category: Category;
   category_pairing: CategoryPairing;
   collection: Collection;

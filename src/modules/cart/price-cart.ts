@@ -1,11 +1,11 @@
 // Reprices what a browser keeps: today's prices, what is left, and what changed since it was put in the cart.
 import type { Db } from '../../platform/database.ts'
-import { readTogether } from '../../platform/together.ts'
 import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
 import { availableRead } from '../inventory/available.ts'
 import { type VariantPrice, variantPricesRead } from '../pricing/price-variants.ts'
 import { retailCurrency } from '../pricing/pricing.store.ts'
 import type { CartItem, LineChange, PricedCart, PricedLine } from './cart.ts'
+import { readWithGoods } from './known-goods.ts'
 
 /** What pricing a cart must know. */
 export type CartFacts = {
@@ -22,11 +22,17 @@ export const cartReads = (variantIds: readonly number[], at: Date) => ({
   stock: availableRead(variantIds),
 })
 
+/** The same as cartReads says, for whoever has not changed any of it in this transaction. */
+export async function readForCart(db: Db, variantIds: readonly number[], at: Date): Promise<CartFacts> {
+  const { goods, known } = await readWithGoods(db, variantIds, at, { stock: availableRead(variantIds) })
+  return { ...goods, ...known }
+}
+
 /** Lines of the same variant become one, where the first of them stood. */
 export async function priceCart(db: Db, items: readonly CartItem[], at: Date): Promise<PricedCart> {
   const asked = sumByVariant(items)
   const ids = asked.map((item) => item.variant_id)
-  const known = await readTogether(db, cartReads(ids, at))
+  const known = await readForCart(db, ids, at)
   return cartOf(asked, known, await currencyOf(db, known))
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type Along, type Read, type Reads, readTogether, type ValuesOf } from '../../platform/together.ts'
+import { type KnownGoods, readWithGoods } from '../cart/known-goods.ts'
 import { automaticPromotionsRead } from '../promotions/promotions.store.ts'
 import type { Promotion } from '../promotions/promotions.ts'
 import {
@@ -37,20 +38,23 @@ const ruleReads = {
 let lastRead: SellingRules | undefined
 
 /**
- * Reads what an order asks for, and the rules as of the same moment: those in memory where the read itself says that they are still in force.
+ * Reads what an order asks for, the rules and what is known of its variants as of the same moment: the rules in memory where the read itself says
+ * that they are still in force.
  * @param readsBy what is to be read may hang on the rules.
  * @param along what is written with it, once.
  */
 export async function readByRules<Asked extends Reads>(
   db: Db,
+  { variantIds, at }: { variantIds: readonly number[]; at: Date },
   readsBy: (rules: SellingRules) => Asked,
   along?: Along,
-): Promise<{ known: ValuesOf<Asked>; rules: SellingRules }> {
+): Promise<{ goods: KnownGoods; known: ValuesOf<Asked>; rules: SellingRules }> {
   let rules = lastRead ?? (await readTogether(db, ruleReads))
   for (let once = along; ; once = undefined) {
-    const { version, ...known } = await readTogether(db, { version: versionRead, ...readsBy(rules) }, once)
+    const asked = { version: versionRead, ...readsBy(rules) }
+    const { goods, known } = await readWithGoods(db, variantIds, at, asked, once)
     lastRead = rules
-    if (version === rules.version) return { known: known as unknown as ValuesOf<Asked>, rules }
+    if (known.version === rules.version) return { goods, known, rules }
     rules = await readTogether(db, ruleReads)
   }
 }

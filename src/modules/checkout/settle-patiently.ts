@@ -1,5 +1,4 @@
 // A buyer waits for the provider for a while only; the outbox waits longer.
-import { setTimeout as delay } from 'node:timers/promises'
 import type { NewOrderHead } from '../orders/orders.store.ts'
 import type { PaymentToSettle } from '../payments/payments.store.ts'
 import { ProviderSilent } from '../payments/provider.ts'
@@ -18,17 +17,20 @@ export async function patiently<Told>(
   settle: () => Promise<Told>,
   open: Told,
 ): Promise<Told> {
-  const enough = new AbortController()
+  let waiting = true
   const settling = settle().catch((error: unknown) => {
     // Once the patience is over nobody listens any more: the charge's job meets the same error and tells it.
-    if (error instanceof ProviderSilent || enough.signal.aborted) return open
+    if (error instanceof ProviderSilent || !waiting) return open
     throw error
   })
-  const patienceMs = context.patienceMs ?? usualPatienceMs
-  const waiting = delay(patienceMs, open, { signal: enough.signal }).catch(() => open)
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<Told>((resolve) => {
+    timer = setTimeout(() => resolve(open), context.patienceMs ?? usualPatienceMs)
+  })
   try {
-    return await Promise.race([settling, waiting])
+    return await Promise.race([settling, over])
   } finally {
-    enough.abort()
+    waiting = false
+    clearTimeout(timer)
   }
 }

@@ -3,8 +3,8 @@ import { regionNamed } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Along } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
-import { cartOf, cartReads, currencyOf, sumByVariant } from '../cart/price-cart.ts'
-import { variantGroupsRead } from '../catalog/variant-groups.ts'
+import { cartOf, currencyOf, sumByVariant } from '../cart/price-cart.ts'
+import { availableRead } from '../inventory/available.ts'
 import { hasOrdered } from '../orders/has-ordered.ts'
 import {
   type Credit,
@@ -57,15 +57,10 @@ export async function sumOrder(
   const typed = asked.codes ?? []
   const persons = personsOf(asked)
   const region = regionNamed(asked.country, asked.region)?.code ?? ''
-  const { stock: stockRead, ...reads } = cartReads(ids, now)
   const cards = typed.filter(mayBeGiftCode)
   // What no rule asks for is not read.
   const wanted = ({ promotions }: SellingRules) => ({
-    ...reads,
-    ...(stock && { stock: stockRead }),
-    ...((typed.length > 0 || promotions.some(({ scope }) => scope.length > 0)) && {
-      groups: variantGroupsRead(ids),
-    }),
+    ...(stock && { stock: availableRead(ids) }),
     ...(typed.length > 0 && { typed: typedPromotionsRead(typed) }),
     ...((cards.length > 0 || asked.accountId !== undefined) && {
       credits: creditsRead(cards, asked.accountId),
@@ -74,14 +69,15 @@ export async function sumOrder(
     ...(persons.length > 0 &&
       (typed.length > 0 || promotions.some(isLimited)) && { uses: personUsesRead(persons) }),
   })
-  const { known, rules } = await readByRules(db, wanted, along)
+  const { goods, known, rules } = await readByRules(db, { variantIds: ids, at: now }, wanted, along)
   const credits: readonly Credit[] = known.credits ?? []
   // What is a gift card's is no promotion's.
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
   const codes = typed.filter((code) => !cardHashes.has(giftCodeHash(code)))
-  const cart = cartOf(items, known, await currencyOf(db, known))
+  const facts = { ...goods, ...(known.stock && { stock: known.stock }) }
+  const cart = cartOf(items, facts, await currencyOf(db, facts))
   const weightGrams = cart.items.reduce(
-    (sum, line) => sum + (known.facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
+    (sum, line) => sum + (goods.facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
     0,
   )
   const methods = methodsTo(rules, asked.country, region)
@@ -99,7 +95,7 @@ export async function sumOrder(
     lines: cart.items.map(({ variant_id, price, quantity }) => ({
       unitMinor: price,
       quantity,
-      ...(known.groups?.get(variant_id) ?? nowhere),
+      ...(goods.groups.get(variant_id) ?? nowhere),
     })),
     deliveryMinor,
     promotions,
@@ -118,22 +114,22 @@ export async function sumOrder(
       unitMinor: price,
       quantity,
       discountMinor: promoted.lines[at]!,
-      ratePpm: rateFor(rates, taxRegion, known.facts.get(variant_id)?.taxClass ?? standardClass),
+      ratePpm: rateFor(rates, taxRegion, goods.facts.get(variant_id)?.taxClass ?? standardClass),
     })),
     {
       priceMinor: deliveryMinor,
       discountMinor: promoted.delivery,
       ratePpm: rateFor(rates, taxRegion, deliveryClass),
     },
-    [...known.prices.values()].every(({ taxIncluded }) => taxIncluded),
+    [...goods.prices.values()].every(({ taxIncluded }) => taxIncluded),
   )
   const plan = planTenders(totals.totalMinor, cart.currency, credits, {
     codes: typed,
     useCredit: asked.use_credit ?? false,
     at: now,
   })
-  return { cart, options, chosen, prices: known.prices, persons, promoted, totals, plan }
+  return { cart, options, chosen, prices: goods.prices, persons, promoted, totals, plan }
 }
 
-/** Where no promotion asks for it, or the variant is not sold any more. */
+/** Of a variant that does not exist any more. */
 const nowhere = { brandId: null, categoryIds: [], collectionIds: [] }

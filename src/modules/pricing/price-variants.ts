@@ -17,10 +17,11 @@ export const priceVariants = (
 
 export function variantPricesRead(variantIds: readonly number[], at: Date) {
   const { query, make } = retailRowsRead(variantIds)
-  return { query, make: (rows: Parameters<typeof make>[0]) => pricesOf(make(rows), at) }
+  return { query, make: (rows: Parameters<typeof make>[0]) => pricesAt(make(rows), at) }
 }
 
-function pricesOf(found: Map<number, VariantRows>, at: Date): Map<number, VariantPrice> {
+/** What is in force of such rows at a moment; a variant without a price then is absent. */
+export function pricesAt(found: Map<number, VariantRows>, at: Date): Map<number, VariantPrice> {
   const prices = new Map<number, VariantPrice>()
   for (const [variantId, { currency, taxIncluded, rows }] of found) {
     const explained = priceOf(rows, at)
