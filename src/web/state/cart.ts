@@ -5,6 +5,7 @@ import { type CartChange, changed } from './cart-changes.ts'
 import { cartKey, useCartCount } from './cart-count.ts'
 import * as rules from './cart-rules.ts'
 import { readCart, writeCart } from './cart-storage.ts'
+import { useMerged } from './merged.ts'
 import { newKey } from './new-key.ts'
 import type { OwnCart } from './own-cart-face.ts'
 import { sessionMark } from './session-mark.ts'
@@ -61,7 +62,10 @@ export const useCart = create<rules.Cart & CartActions & Arrival>()((set, get) =
     note: (note) => make({ kind: 'note', note }),
     clearCart: () => become(rules.clearCart(get())),
     resetCart: () => become(rules.resetCart()),
-    ordered: () => become(rules.orderedCart(get())),
+    ordered: () => {
+      useMerged.setState({ report: undefined })
+      become(rules.orderedCart(get()))
+    },
   }
 })
 

@@ -4,6 +4,7 @@ import { forgetKept } from '../offline/kept.ts'
 import { forgetDraft } from '../storefront/checkout/draft.ts'
 import { cartKey } from './cart-count.ts'
 import { forget } from './memory.ts'
+import { useMerged } from './merged.ts'
 import { forgetCopy } from './own-wishlist.ts'
 import { useWishlist } from './wishlist.ts'
 
@@ -11,6 +12,7 @@ export async function forgetOwn(): Promise<void> {
   forgetCopy(true)
   useWishlist.getState().keep([])
   forgetDraft()
+  useMerged.setState({ report: undefined })
   for (const memory of ['searches', 'viewed', 'measures'] as const) forget(memory)
   try {
     localStorage.removeItem(cartKey)

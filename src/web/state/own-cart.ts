@@ -5,6 +5,7 @@ import type { AccountCart, AccountLine, CartMerge } from '../../modules/cart/acc
 import { ApiError, callApi } from './api.ts'
 import { type CartChange, changed } from './cart-changes.ts'
 import { type Cart, type CartLine, cartOf, cartRequest, emptyCart } from './cart-rules.ts'
+import { keepInTab } from './keep-in-tab.ts'
 import { useMerged } from './merged.ts'
 import { newKey } from './new-key.ts'
 import type { CartHere, OwnCart } from './own-cart-face.ts'
@@ -46,12 +47,19 @@ function end(): void {
 /** Once, however often it is tried: the browser's cart goes when the server has said what became of it. */
 async function takeOver(guest: Cart): Promise<void> {
   const { id, note = '', saved = [] } = guest.meta ?? {}
-  if (!id || (guest.isEmpty && saved.length === 0)) return
-  const body = { id, items: cartRequest(guest.items), saved: cartRequest(saved), note }
+  const brings = Boolean(id) && (!guest.isEmpty || saved.length > 0)
+  // What was told and not read before a reload is told again: the server knows it by the cart's name, for this account only.
+  const name = brings ? id : unread.read()
+  if (!name) return
+  const body = { id: name, items: cartRequest(guest.items), saved: cartRequest(saved), note }
   const report = await again(() => callApi<CartMerge>(`${base}/carts/merge`, { body }))
-  here?.forgetGuest()
-  useMerged.setState({ report: report.lines.length > 0 && !report.undone ? report : undefined })
+  if (brings) here?.forgetGuest()
+  const tells = report.lines.length > 0 && !report.undone
+  useMerged.setState({ report: tells ? report : undefined, again: !brings })
 }
+
+const unread = keepInTab('selvedge.merged')
+useMerged.subscribe(({ report }) => unread.write(report?.id ?? null))
 
 /** @returns what the server said. @throws ApiError when it was not taken; then it is undone here already. */
 function keep(change: CartChange): Promise<string | undefined> {

@@ -12,7 +12,7 @@ import '../../state/cart.ts'
 /** Brings the account's cart, and says what signing in brought into it. */
 export function OwnCart() {
   const { t } = useText()
-  const report = useMerged((merged) => merged.report)
+  const { report, again } = useMerged()
   const tell = useEffectEvent((lines: CartMerge['lines']) => {
     const count = lines.reduce((sum, line) => sum + (line.quantity > 0 ? line.brought : 0), 0)
     showToast({
@@ -23,7 +23,7 @@ export function OwnCart() {
   // The cart's own page says it in a note.
   const onPage = useLocation().pathname === paths.cart()
   useEffect(() => {
-    if (report && !onPage) tell(report.lines)
-  }, [report, onPage])
+    if (report && !again && !onPage) tell(report.lines)
+  }, [report, again, onPage])
   return null
 }

@@ -1,24 +1,9 @@
 // What was typed survives a reload and a failed order, in this tab only. Card data is never written down.
+import { keepInTab } from '../../state/keep-in-tab.ts'
 import { type CheckoutValues, emptyValues } from './checkout-rules.ts'
 
 const secret: (keyof CheckoutValues)[] = ['card_number', 'card_expiry', 'card_cvc']
 
-/** A text that this tab keeps; a browser that keeps nothing is as good. */
-export const keepInTab = (key: string) => ({
-  read(): string | null {
-    try {
-      return sessionStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write(text: string | null) {
-    try {
-      if (text === null) sessionStorage.removeItem(key)
-      else sessionStorage.setItem(key, text)
-    } catch {}
-  },
-})
 const draft = keepInTab('selvedge.checkout')
 const placed = keepInTab('selvedge.placed')
 /** Which order waits to be paid on another page: open-payment.ts. */
