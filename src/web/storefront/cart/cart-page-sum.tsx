@@ -9,8 +9,9 @@ import { Codes } from '../checkout/codes.tsx'
 import { readDraft, saveDraft } from '../checkout/draft.ts'
 import { usePlaceOf } from '../checkout/own-addresses.ts'
 import { Sum } from '../checkout/sum.tsx'
-import { useBuyable, useQuote } from '../checkout/use-quote.ts'
+import { useQuote } from '../checkout/use-quote.ts'
 import { CartSum } from './cart-sum.tsx'
+import { useBuyable } from './priced-cart.ts'
 
 /** Codes that are typed here are the checkout's: both keep one draft. */
 export function CartPageSum({ countries }: { countries: readonly Country[] }) {

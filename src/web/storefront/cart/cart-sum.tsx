@@ -1,19 +1,16 @@
 import { useSettings } from '../../settings.ts'
-import { useCart } from '../../state/cart.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { isGone, useCartNotices } from './priced-cart.ts'
+import { useBuyable } from './priced-cart.ts'
 
 /** What the cart comes to, without lines that nothing is left of. */
 export function CartSum() {
   const { t } = useText()
   const { money } = useFormat()
-  const { freeShippingFromMinor: freeFrom } = useSettings()
-  const items = useCart((cart) => cart.items)
-  const notices = useCartNotices((told) => told.byLine)
-  const buyable = items.filter((line) => !isGone(notices[line.id]))
+  const { freeShippingFromMinor: freeFrom, currencyCode } = useSettings()
+  const buyable = useBuyable()
   const pieces = buyable.reduce((sum, line) => sum + line.quantity, 0)
   const total = buyable.reduce((sum, line) => sum + line.itemTotal, 0)
-  const currency = items[0]?.currency ?? 'USD'
+  const currency = buyable[0]?.currency ?? currencyCode
   const free = freeFrom !== undefined && total >= freeFrom
   return (
     <div className="sum">

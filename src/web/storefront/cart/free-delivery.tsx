@@ -1,13 +1,13 @@
-import { useCart } from '../../state/cart.ts'
 import { useSettings } from '../../settings.ts'
 import { useFormat, useText } from '../../text.tsx'
+import { useBuyable } from './priced-cart.ts'
 
 /** How much is missing until delivery costs nothing, and the thread that is sewn so far. */
 export function FreeDelivery() {
   const { t } = useText()
   const { money } = useFormat()
   const { freeShippingFromMinor: from, currencyCode } = useSettings()
-  const total = useCart((cart) => cart.total)
+  const total = useBuyable().reduce((sum, line) => sum + line.itemTotal, 0)
   if (!from) return null
   const amount = (minor: number) => money(minor, currencyCode, { trim: true })
   const percent = Math.min(100, Math.floor((total / from) * 100))

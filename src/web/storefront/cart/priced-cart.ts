@@ -6,7 +6,7 @@ import type { LineChange, PricedCart, PricedLine } from '../../../modules/cart/c
 import { callApi } from '../../state/api.ts'
 import { type CartLine, cartRequest, type CartSubLine } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
-import { cartFreshMs, queryClient } from '../../state/query-client.ts'
+import { queryClient } from '../../state/query-client.ts'
 
 /** `before` is the price that was shown until now, minor units; `left` how many can be bought, `limit` how many one order may have. */
 export type LineNotice = { changes: LineChange[]; before?: number; left?: number; limit?: number }
@@ -30,6 +30,13 @@ export const useCartNotices = create<Notices>()((set) => ({
 /** A line that nothing is left of, by what is told about it. */
 export const isGone = (notice: LineNotice | undefined) =>
   notice?.left === 0 || Boolean(notice?.changes.some((change) => change === 'sold_out' || change === 'gone'))
+
+/** Lines that can be bought: what is sold out is shown, but not asked for. */
+export function useBuyable() {
+  const items = useCart((cart) => cart.items)
+  const notices = useCartNotices((told) => told.byLine)
+  return items.filter((line) => !isGone(notices[line.id]))
+}
 
 /** Takes the server's word: prices become the told ones, quantities what is left; lines sold out stay to be seen. */
 export function takeOver(priced: PricedCart) {
@@ -99,7 +106,9 @@ export function usePricedCart() {
           signal,
         }),
       enabled: items.length > 0,
-      staleTime: cartFreshMs,
+      // Whoever opens the cart is told what it costs then.
+      staleTime: 0,
+      gcTime: 0,
       placeholderData: keepPreviousData,
     },
     queryClient,

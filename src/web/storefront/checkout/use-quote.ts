@@ -7,25 +7,18 @@ import type { Locale } from '../../../kernel/locale.ts'
 import { regionNamed } from '../../../kernel/regions.ts'
 import { callApi } from '../../state/api.ts'
 import { cartRequest } from '../../state/cart-rules.ts'
-import { useCart } from '../../state/cart.ts'
 import { queryClient } from '../../state/query-client.ts'
 import { type CheckoutValues, codesOf } from './checkout-rules.ts'
-import { isGone, takeOver, useCartNotices } from '../cart/priced-cart.ts'
+import { takeOver, useBuyable } from '../cart/priced-cart.ts'
 
 const quoteFreshMs = 60_000
-
-/** Lines that can be bought: what is sold out is shown, but not asked for. */
-export function useBuyable() {
-  const items = useCart((cart) => cart.items)
-  const notices = useCartNotices((told) => told.byLine)
-  return items.filter((line) => !isGone(notices[line.id]))
-}
 
 const keyOf = ({ items, ...rest }: QuoteInput) => [
   'checkout',
   'quote',
   rest,
-  items.map(({ variant_id, quantity }) => [variant_id, quantity]),
+  // An answer to another price would bring that back.
+  items.map(({ variant_id, quantity, price }) => [variant_id, quantity, price]),
 ]
 
 /** For the place, the delivery and the codes of the form. Whose address it is matters to codes only. */
@@ -49,6 +42,7 @@ export function useQuote(values: CheckoutValues, locale: Locale) {
       queryFn: ({ signal }) => callApi<CheckoutQuote>('/v1/dynamic/checkout/quote', { body: input, signal }),
       enabled: lines.length > 0 && country !== '',
       staleTime: quoteFreshMs,
+      refetchOnMount: 'always',
       placeholderData: keepPreviousData,
     },
     queryClient,
