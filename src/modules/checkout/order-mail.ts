@@ -6,6 +6,8 @@ import { text, type Text } from '../../platform/text.ts'
 import { readForEach } from '../../platform/together.ts'
 import { type FoundOrder, orderRead, type OrderWithoutPayment } from '../orders/get-order.ts'
 import { orderToken } from '../orders/order-token.ts'
+import { paidBy } from '../orders/paid-by.ts'
+import { paymentRead, type ShownPayment } from '../payments/payments.store.ts'
 import { type ShownTender, tendersRead } from '../payments/tenders.ts'
 import { type OrderPromotion, orderPromotionsRead } from '../promotions/promotions.store.ts'
 import type { CheckoutContext } from './context.ts'
@@ -16,6 +18,7 @@ export async function mailPlacedOrders(context: CheckoutContext, orderIds: reado
     found: orderRead(id),
     promotions: orderPromotionsRead(id),
     tenders: tendersRead(id),
+    payment: paymentRead(id),
   }))
   const mails: Mail[] = []
   for (const [id, { found, ...paid }] of orders)
@@ -32,7 +35,11 @@ async function mailOf(context: CheckoutContext, id: string, placed: Placed): Pro
   return { dedupeKey: `order-placed:${id}`, to: order.email, ...words }
 }
 
-type Placed = FoundOrder & { promotions: OrderPromotion[]; tenders: ShownTender[] }
+type Placed = FoundOrder & {
+  promotions: OrderPromotion[]
+  tenders: ShownTender[]
+  payment: ShownPayment | undefined
+}
 type Around = { url: string; shop: string; say(english: string): string }
 
 /** `url` is absolute; `say` names deliveries and promotions in the reader's language. */
@@ -58,7 +65,7 @@ function placedOrderMail(found: Placed, { url, shop, say }: Around) {
         { title: t('mail.order-placed.items'), amount: amount(order.items_total) },
         ...sumOf(found, words, say),
       ],
-      notes: [...deliveryOf(order, words), addressOf(order, words).join('\n')],
+      notes: [...dueOf(found, words), ...deliveryOf(order, words), addressOf(order, words).join('\n')],
       button: { label: t('mail.order-placed.link'), url },
       foot: [t('mail.order-placed.bye', values)],
     }),
@@ -67,10 +74,11 @@ function placedOrderMail(found: Placed, { url, shop, say }: Around) {
 
 /** As the checkout added it up: what was taken off, delivery, tax, the total, and what paid a part of it. */
 function sumOf(
-  { order, shippingName, promotions, tenders }: Placed,
-  { t, money, percent }: Text,
+  { order, shippingName, promotions, tenders, payment }: Placed,
+  words: Text,
   say: Around['say'],
 ) {
+  const { t, money, percent } = words
   const amount = (minor: number) => money(minor, order.currency)
   const taxes = order.taxes.map((tax) => ({
     title: t(order.tax_included ? 'checkout.tax-part' : 'checkout.tax-rate', {
@@ -84,14 +92,16 @@ function sumOf(
     ...promotions.map(({ name, discount }) => ({ title: say(name), amount: amount(-discount) })),
     { title: say(shippingName), amount: delivery === 0 ? t('cart.delivery.free') : amount(delivery) },
     ...(order.tax_included ? [total, ...taxes] : [...taxes, total]),
-    ...tenders.map(({ method, hint = '', amount: paid }) => ({
-      title: t(method === 'gift-card' ? 'checkout.tender.gift-card' : 'checkout.tender.store-credit', {
-        hint,
-      }),
-      amount: amount(-paid),
+    ...paidBy({ ...order, tenders, method: payment?.method }, words).map(({ title, minor }) => ({
+      title,
+      amount: amount(minor),
     })),
   ]
 }
+
+/** Cash of the door, to have ready. */
+const dueOf = ({ order, payment }: Placed, { t, money }: Text) =>
+  payment?.due ? [t('order.payment.door', { amount: money(payment.due, order.currency) })] : []
 
 const deliveryOf = (order: OrderWithoutPayment, { t, date }: Text) =>
   order.delivery_from && order.delivery_to

@@ -4,6 +4,7 @@ import type { Paper, TitledPaper } from '../../platform/paper.ts'
 import { text, type Text } from '../../platform/text.ts'
 import type { IssuedDocument } from '../orders/documents.store.ts'
 import type { DocumentKind, Order } from '../orders/order.ts'
+import { paidBy } from '../orders/paid-by.ts'
 
 /** Who sells: at the head of each page, and where returns go. */
 export type Seller = { name: string; address: string[] }
@@ -77,6 +78,10 @@ export function invoicePaper(
         ),
       ),
       { label: t('paper.total'), amount: money(order.total), strong: true },
+      ...paidBy({ ...order, method: order.payment.method }, words).map(({ title, minor }) => ({
+        label: title,
+        amount: money(minor),
+      })),
     ],
     notes: [t(order.payment.method === 'cash-on-delivery' ? 'paper.pay-door' : 'paper.paid')],
   }

@@ -125,6 +125,29 @@ describe('what a gift card paid', () => {
     await shop.worker.drain()
     return { id: order.id, total }
   }
+
+  test.each([['Paid by card', cards.good] as const, ['Left to pay', cash] as const])(
+    'stands on the invoice below the total, and in the mail, with the rest: %s',
+    async (rest, payment) => {
+      const { id, total } = await withCard(payment)
+      await pickOrder(shop.context, id as OrderId, staff)
+      const { content } = (await findDocument(shop.db, id as OrderId, 'invoice'))!
+      const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
+      const [sum, card, left] = content.totals.slice(-3)
+      expect(sum).toMatchObject({ label: 'Total', amount: money(total) })
+      expect(card).toEqual({ label: expect.stringMatching(/^Gift card ..../), amount: `-${money(worth)}` })
+      expect(left).toEqual({ label: rest, amount: money(total - worth) })
+      const mail = await shop.db
+        .selectFrom('mail')
+        .select('body_text')
+        .where('dedupe_key', '=', `order-placed:${id}`)
+        .executeTakeFirstOrThrow()
+      expect(mail.body_text).toContain(`${rest}  ${money(total - worth)}`)
+      const ready = `Please have ${money(total - worth)} ready`
+      expect(mail.body_text.includes(ready), 'at the door only').toBe(payment === cash)
+    },
+  )
+
   const onIt = async () =>
     (await sql<{ balance_minor: number }>`select balance_minor from credit`.execute(shop.db)).rows[0]!
       .balance_minor

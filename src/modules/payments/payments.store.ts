@@ -1,5 +1,5 @@
 // Table payment: what an order owes and what became of it.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { newPaymentId, type PaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Read, withParts, type Writes } from '../../platform/together.ts'
@@ -159,7 +159,9 @@ type ShownRow = {
 }
 
 /** Of the card or of cash; of a gift card where it paid for all. */
-export const paymentRead = (orderId: string): Read<ShownRow, ShownPayment | undefined> => ({
+export const paymentRead = (
+  orderId: string | RawBuilder<string>,
+): Read<ShownRow, ShownPayment | undefined> => ({
   query: sql<ShownRow>`select provider, status, amount_minor, instrument, failure from payment where order_id = ${orderId}
     order by ${isCharge} desc, created_at desc limit 1`,
   make: ([row]) => row && presentPayment(row),
