@@ -108,7 +108,8 @@ const deliveryOf = (order: OrderWithoutPayment, { t, date }: Text) =>
     ? [t('mail.order-placed.delivery', { from: date(order.delivery_from), to: date(order.delivery_to) })]
     : []
 
-function addressOf({ address }: OrderWithoutPayment, { country }: Text): string[] {
+/** As the post reads it. */
+export function addressOf({ address }: Pick<OrderWithoutPayment, 'address'>, { country }: Text): string[] {
   const place = [address.postcode, address.city, address.region].filter(Boolean).join(' ')
   return [address.name, address.line1, address.line2 ?? '', place, country(address.country)].filter(Boolean)
 }

@@ -187,6 +187,10 @@ describe('changing', () => {
     const { id } = await placed()
     await changeAddress(shop.context, id, { ...address, line1: '1 New\u0000 Road' }, shopper)
     expect((await look(id)).address.line1).toBe('1 New  Road')
+    await shop.worker.drain()
+    const { rows } = await sql<{ body_text: string }>`
+      select body_text from mail where dedupe_key like 'order-changed:%'`.execute(shop.db)
+    expect(rows[0]!.body_text, 'the mail says where it goes').toContain('1 New  Road')
     expect(
       await codeOf(
         changeAddress(shop.context, id, { ...address, country: 'DE', postcode: '10115' }, shopper),

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { composeLetter, type LetterRow } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { text, type Text } from '../../platform/text.ts'
+import { addressOf } from '../checkout/order-mail.ts'
 import { type FoundOrder, findOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
 import { orderToken } from '../orders/order-token.ts'
@@ -43,6 +44,12 @@ export function stepLetter(
     amount: refund ? money(refund.amount, order.currency) : '',
   }
   const rows = refund ? wayRows(refund, order.currency, words) : rowsOf(order, kind, subject)
+  if (kind === 'order-changed')
+    rows.push({
+      title: t('mail.order-placed.total'),
+      amount: money(order.total, order.currency),
+      strong: true,
+    })
   const credited = refund?.to.every(({ method }) => method === 'store-credit')
   return {
     subject: t(`mail.step-subject.${kind}`, values),
@@ -81,8 +88,10 @@ function rowsOf(order: OrderWithoutPayment, kind: StepMail, subject: string): Le
   })
 }
 
-/** The parcel's carrier and number; what of a refund is for delivery. */
-function notesOf(order: OrderWithoutPayment, kind: StepMail, subject: string, { t, money }: Text): string[] {
+/** The parcel's carrier and number; what of a refund is for delivery; where a changed order goes. */
+function notesOf(order: OrderWithoutPayment, kind: StepMail, subject: string, words: Text): string[] {
+  const { t, money } = words
+  if (kind === 'order-changed') return [addressOf(order, words).join('\n')]
   const refund = order.refunds.find(({ id }) => id === subject)
   if (refund && refund.delivery > 0)
     return [t('order.refund.delivery', { amount: money(refund.delivery, order.currency) })]
