@@ -51,7 +51,7 @@ export function NothingFound({ listing, params, instead }: Props) {
               <ProductCard
                 key={product.id}
                 product={product}
-                sizes="(min-width: 1280px) 19vw, (min-width: 768px) 31vw, 48vw"
+                sizes="(min-width: 1780px) 18vw, (min-width: 1280px) 23vw, (min-width: 768px) 31vw, 48vw"
                 onAdd={addFromCard}
               />
             ))}

@@ -10,7 +10,7 @@ type Tile = Block<'banners'>['tiles'][number]
 
 const widths = {
   rail: '(min-width: 1024px) 30vw, 78vw',
-  pair: '(min-width: 768px) 26vw, 92vw',
+  pair: '(min-width: 1024px) 26vw, (min-width: 768px) 46vw, 92vw',
   tall: '(min-width: 768px) 31vw, 92vw',
   'large-first': '(min-width: 1024px) 50vw, 92vw',
   masonry: '(min-width: 1024px) 40vw, 92vw',

@@ -8,7 +8,7 @@ import { BlockHead } from './block-head.tsx'
 const widths = {
   tiles: '15vw',
   icons: '1px',
-  round: '(min-width: 1024px) 12vw, 26vw',
+  round: '(min-width: 1024px) 12vw, 30vw',
   large: '(min-width: 1024px) 25vw, 46vw',
 } as const
 

@@ -23,7 +23,7 @@ export function FeaturedMore({ block, products }: { block: Block<'featured'>; pr
         {variant === 'banner' && banner && (
           <div className="banner tile-banner" style={ground(banner.image.ground)}>
             <div className="pic">
-              <Picture picture={banner.image} alt="" kind="half" sizes="(min-width: 1024px) 34vw, 92vw" />
+              <Picture picture={banner.image} alt="" kind="half" sizes="(min-width: 1024px) 46vw, 92vw" />
             </div>
             <div className="copy">
               <h3 className="t-md">{banner.title}</h3>

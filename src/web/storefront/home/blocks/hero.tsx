@@ -87,7 +87,7 @@ function SaleCard({ sale, product }: { sale: NonNullable<Block<'hero'>['sale']>;
       <ProductCard
         product={product}
         onAdd={add}
-        sizes="(min-width: 1280px) 18vw, (min-width: 768px) 30vw, 92vw"
+        sizes="(min-width: 1280px) 20vw, (min-width: 1024px) 25vw, (min-width: 768px) 44vw, 92vw"
       />
       <MoreLink to={sale.link.path}>{sale.link.label}</MoreLink>
     </div>

@@ -52,7 +52,7 @@ export function ProductTabs({ block, products }: { block: Block<'tabs'>; product
               key={product.id}
               product={product}
               onAdd={add}
-              sizes="(min-width: 1780px) 15vw, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw"
+              sizes="(min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw"
             />
           ))}
         </div>

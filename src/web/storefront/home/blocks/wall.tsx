@@ -2,6 +2,12 @@ import { Picture } from '../../../ui/picture.tsx'
 import { ShopLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
 
+/** The first and the eighth hang over two rows and columns: block-banners.css. */
+const sizes = {
+  large: '(min-width: 1024px) 31vw, (min-width: 768px) 24vw, 50vw',
+  small: '(min-width: 1024px) 16vw, (min-width: 768px) 24vw, 50vw',
+}
+
 /** A wall of pictures, each a link. */
 export function Wall({ block: { title, text, tiles } }: { block: Block<'wall'> }) {
   return (
@@ -11,13 +17,13 @@ export function Wall({ block: { title, text, tiles } }: { block: Block<'wall'> }
         {text && <p className="dim">{text}</p>}
       </div>
       <ul className="wall">
-        {tiles.map((tile) => (
+        {tiles.map((tile, index) => (
           <li className="tile" key={tile.path}>
             <div className="plate">
               <Picture
                 picture={tile.image}
                 alt=""
-                sizes="(min-width: 1024px) 17vw, (min-width: 768px) 33vw, 50vw"
+                sizes={index === 0 || index === 7 ? sizes.large : sizes.small}
               />
             </div>
             <ShopLink to={tile.path}>{tile.label}</ShopLink>
