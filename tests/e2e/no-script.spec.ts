@@ -1,4 +1,5 @@
 // The shop before scripts arrive, or where they never do: links, forms and filters are the browser's own.
+import { homes, lists, pages } from './screens.ts'
 import { field, scriptsAreOff } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -115,4 +116,24 @@ test('a reader is told where scripts are needed: cart and checkout', async ({ pa
   await expect(page.locator('.buy noscript p')).toBeVisible()
   await page.goto('/checkout')
   await expect(page.locator('main noscript p')).toBeVisible()
+})
+
+test('nothing is on show that only a script could answer', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of [...homes, ...lists, ...pages]) {
+      await page.goto(address)
+      const dead = await page
+        .locator('button:visible')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter(
+              (button) => !((button as HTMLButtonElement).form && button.getAttribute('type') !== 'button'),
+            )
+            .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+        )
+      expect.soft(dead, `${address} at ${width}`).toEqual([])
+    }
+  }
 })
