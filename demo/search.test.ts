@@ -9,6 +9,7 @@ import { FreshIndex } from '../src/modules/search/fresh-index.ts'
 import { demoProducts } from './catalogue.ts'
 import { demoCollections } from './collections.ts'
 import { queryTypes } from './query-types.ts'
+import { demoSearchWords } from './search-words.ts'
 import { demoSynonyms } from './synonyms.ts'
 
 let database: TestDatabase
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await sql`insert into collection (slug, name) select slug, name
     from jsonb_to_recordset(${JSON.stringify(demoCollections)}::jsonb) as r(slug text, name text)`.execute(db)
   await sql`insert into search_synonym (word, means) select word, means
-    from jsonb_to_recordset(${JSON.stringify(demoSynonyms)}::jsonb) as r(word text, means text) on conflict do nothing`.execute(
+    from jsonb_to_recordset(${JSON.stringify([...demoSynonyms, ...demoSearchWords])}::jsonb) as r(word text, means text) on conflict do nothing`.execute(
     db,
   )
   const products = demoProducts(now).map((product) => productInput.parse(product))
@@ -48,4 +49,19 @@ describe('people search', () => {
       if (within) expect(shelves).toMatch(within)
     }
   })
+})
+
+test.each([
+  ['váy', /dress|gown|slip/i],
+  ['áo khoác', /jacket|coat|puffer|blazer/i],
+  ['dong ho', /watch/i],
+  ['حذاء', /boot|shoe|sneaker|low|heel|flat|slide/i],
+  ['ساعة', /watch/i],
+  ['فستان', /dress|gown|slip/i],
+  ['שמלה', /dress|gown|slip/i],
+  ['תיק גב', /backpack|rucksack/i],
+])('%s is what it is in English', async (q, name) => {
+  const pieces = await found(q)
+  expect(pieces.length).toBeGreaterThan(0)
+  for (const piece of pieces.slice(0, 3)) expect(`${piece.name} ${piece.shelves}`).toMatch(name)
 })

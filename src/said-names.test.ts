@@ -50,6 +50,26 @@ test.each([
   expect((await vietnamese().list(new URLSearchParams({ q }))).meaning.matched?.name).toBe(name)
 })
 
+test.each([
+  ['Đầm', 'dresses'],
+  ['thoi trang nu', 'women-wear'],
+  ['mùa hè', 'summer'],
+])('a search for %s means what the menu calls so', async (q, slug) => {
+  expect((await vietnamese().list(new URLSearchParams({ q }))).meaning.matched?.slug).toBe(slug)
+  expect(
+    (await api.created.shop.list(new URLSearchParams({ q }))).meaning.matched,
+    'in English',
+  ).toBeUndefined()
+})
+
+test('a name among other words is looked for with them; suggestions come while it is typed', async () => {
+  const names = async (q: string, shop = vietnamese()) =>
+    (await shop.list(new URLSearchParams({ q }))).products.map(({ name }) => name)
+  expect(await names('dior mùa hè')).toEqual(await names('dior summer', api.created.shop))
+  const suggested = await vietnamese().suggest('thời tr')
+  expect(suggested.map(({ label }) => label)).toContain('Thời trang nữ')
+})
+
 test('seasons that a list is narrowed to are named as headings name them, in the language of the page', async () => {
   const seasons = ['summer', 'winter']
   expect(await api.created.shop.seasonNames(seasons)).toEqual(['Summer', 'Winter'])

@@ -1,4 +1,5 @@
 // Names of the catalogue in the reader's language, looked up among the words that content has for it.
+import { askedInWords, typedInWords } from './asked-in-words.ts'
 import { inSentenceCase } from './kernel/locale.ts'
 import { translateText } from './modules/content/translate.ts'
 import type { CheckoutQuote } from './modules/checkout/checkout.ts'
@@ -15,7 +16,10 @@ import type { Shop } from './shop.ts'
 
 type Say = (english: string) => string
 
-/** A shop whose categories, collections, colour families, seasons, names of choices, deliveries and promotions are said in other words. */
+/**
+ * A shop whose categories, collections, colour families, seasons, names of choices, deliveries and promotions are said in other words, and
+ * may be looked for by them.
+ */
 export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
   const saying = async (): Promise<Say> => {
     const words = await wordsOf()
@@ -30,7 +34,21 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
     (value: Value | undefined, say: Say) =>
       value && saidIn(value, say)
   const product = (slug: string) => said(shop.product(slug), maybe(detail))
-  const list: Shop['list'] = (params, scope) => said(shop.list(params, scope), listing)
+  /** A category is found surest by its slug. */
+  const english = async (q: string, read: typeof askedInWords) => {
+    const asked = read(q, await wordsOf())
+    if (asked === q) return q
+    const { category } = await shop.facets(new URLSearchParams())
+    return category.find(({ label }) => label === asked)?.value ?? asked
+  }
+  const meant = async (params: URLSearchParams) => {
+    const q = params.get('q')
+    if (!q) return params
+    const inEnglish = new URLSearchParams(params)
+    inEnglish.set('q', await english(q, askedInWords))
+    return inEnglish
+  }
+  const list: Shop['list'] = async (params, scope) => said(shop.list(await meant(params), scope), listing)
   return {
     ...shop,
     product,
@@ -47,12 +65,12 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
       ),
     collections: () => said(shop.collections(), (all, say) => all.map((one) => collection(one, say))),
     collection: (slug) => said(shop.collection(slug), maybe(collection)),
-    facets: (params) => said(shop.facets(params), facets),
+    facets: async (params) => said(shop.facets(await meant(params)), facets),
     seasonNames: (slugs) => said(shop.seasonNames(slugs), (names, say) => names.map(say)),
     quoteCheckout: (input, accountId) => said(shop.quoteCheckout(input, accountId), quote),
     order: (id, token) => said(shop.order(id, token), maybe(order)),
-    suggest: (q) =>
-      said(shop.suggest(q), (all, say) =>
+    suggest: async (q) =>
+      said(shop.suggest(await english(q, typedInWords)), (all, say) =>
         all.map((one) => (one.kind === 'category' || one.kind === 'collection' ? labelled(one, say) : one)),
       ),
     listingJson: async (params) => JSON.stringify(await list(params)),

@@ -16,6 +16,7 @@ import { demoReviews } from '../../demo/reviews.ts'
 import { demoShelfPictures } from '../../demo/shelf-pictures.ts'
 import { demoPickupPoints, demoShippingMethods, demoShippingZones } from '../../demo/shipping.ts'
 import { demoSizeCharts } from '../../demo/size-charts.ts'
+import { demoSearchWords } from '../../demo/search-words.ts'
 import { demoSynonyms } from '../../demo/synonyms.ts'
 import { demoTaxes } from '../../demo/tax.ts'
 import { createAccount } from '../modules/auth/create-account.ts'
@@ -95,7 +96,7 @@ async function seedTables(tx: Tx): Promise<void> {
     tx,
   )
   await sql`insert into search_synonym (word, means) select word, means
-    from jsonb_to_recordset(${json(demoSynonyms)}) as r(word text, means text) on conflict do nothing`.execute(
+    from jsonb_to_recordset(${json([...demoSynonyms, ...demoSearchWords])}) as r(word text, means text) on conflict do nothing`.execute(
     tx,
   )
   await sql`insert into category_pairing (category_id, goes_with_id, position) select c.id, g.id, r.position
