@@ -26,6 +26,20 @@ const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((eng
 const say = (line: string) => console.log(line)
 const today = () => new Date().toISOString().slice(0, 10)
 
+/** Pages that Lighthouse scores, beside a product's. */
+const scored = [
+  '/',
+  '/search',
+  '/checkout',
+  '/classic',
+  '/category',
+  '/collections',
+  '/faq',
+  '/signin',
+  '/ar',
+  '/vi/search',
+]
+
 const again = (request: Request) => ({ requests: [request] })
 
 /** What is measured; each list is asked for once, a single request again and again. */
@@ -95,7 +109,7 @@ async function pages(): Promise<void> {
     }
     if (part('lighthouse')) {
       const found: Record<string, Awaited<ReturnType<typeof score>>> = {}
-      for (const path of ['/', '/search', `/products/${slug}`, '/checkout']) {
+      for (const path of [...scored, `/products/${slug}`]) {
         found[path] = await score(shop.url + path)
         say(`${path}: ${JSON.stringify(found[path])}`)
       }
