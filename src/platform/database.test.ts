@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -286,12 +288,42 @@ describe('a PostgreSQL server', () => {
     expect(message).not.toContain('secret')
   })
 
+  test.runIf(server)('that is still starting is waited for', async () => {
+    const real = new URL(server!)
+    let asked = 0
+    const gate = createServer((socket) => {
+      if (asked++ === 0) {
+        socket.once('data', () => socket.end(startingUp()))
+        return
+      }
+      const behind = connect(Number(real.port), real.hostname)
+      socket.pipe(behind).pipe(socket)
+      for (const end of [socket, behind]) end.on('error', () => undefined)
+    }).listen(0, '127.0.0.1')
+    await once(gate, 'listening')
+    const url = new URL(server!)
+    url.host = `127.0.0.1:${(gate.address() as AddressInfo).port}`
+    const database = await openDatabase({ url: url.href })
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+    await database.close()
+    gate.close()
+    expect(asked).toBeGreaterThan(1)
+  })
+
   test.runIf(server)('that has no such database is one StartError', async () => {
     const url = new URL(server!)
     url.pathname = '/no_such_database'
     await expect(openDatabase({ url: url.href })).rejects.toThrow(StartError)
   })
 })
+
+/** What a server says until it is ready: an ErrorResponse of PostgreSQL's protocol. */
+function startingUp(): Buffer {
+  const fields = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0')
+  const head = Buffer.alloc(5, 'E')
+  head.writeUInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
 
 const close = async (database: Database) => {
   await database.close()

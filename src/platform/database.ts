@@ -1,5 +1,6 @@
 // One way to the data on both engines: Kysely over node-postgres's pool, or over PGlite in its own thread.
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
@@ -77,7 +78,7 @@ async function openPglite({ dataDir, timeoutMs = 5_000 }: DatabaseOptions): Prom
 async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
   const pool = postgresPool(url, options)
   try {
-    await pool.query('select 1')
+    await greet(pool)
   } catch (error) {
     await pool.end()
     const { host, pathname } = new URL(url)
@@ -94,6 +95,24 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Data
       return work(db).finally(() => db.destroy())
     },
     close: () => pool.end(),
+  }
+}
+
+const patienceAtStartMs = 20_000
+/** PostgreSQL's `cannot_connect_now`, as long as it is starting, and `too_many_connections`. */
+const soon = ['57P03', '53300']
+
+/** Waits for a server that is there and may answer soon, such as one that was started together with the shop. */
+async function greet(pool: pg.Pool): Promise<void> {
+  for (const until = Date.now() + patienceAtStartMs; ;) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException
+      if (Date.now() > until || !(soon.includes(code) || /timeout/i.test(message))) throw error
+      await delay(250)
+    }
   }
 }
 

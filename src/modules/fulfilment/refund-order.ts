@@ -104,7 +104,8 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
       const key = `${refundId}:${part.paymentId}`
       if (part.creditAccountId === null || isTenderMethod(part.provider)) {
         await sendPart(context, db, key, part)
-        await partDone(db, refundId, part.paymentId, context.clock.now())
+        const at = context.clock.now()
+        await db.transaction().execute((tx) => partDone(tx, refundId, part.paymentId, at))
       } else await creditPart(context, db, refundId, key, part)
     }
     await db.transaction().execute(async (tx) => {

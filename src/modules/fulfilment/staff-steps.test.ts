@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { codeOf, ordersOf, type Payment, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import type { OrderId } from '../../kernel/ids.ts'
+import type { Tx } from '../../platform/database.ts'
 import { findDocument } from '../orders/documents.store.ts'
 import { issueGiftCard } from '../payments/credits.store.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -270,6 +271,34 @@ describe('refunds of an amount', () => {
     await give(total - 1_000, 'three')
     await shop.worker.drain()
     expect((await charge()).refunded_minor).toBe(total)
+    expect((await look(id)).payment.status).toBe('refunded')
+  })
+
+  const waiting = async (tx: Tx) => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      tx,
+    )
+    return rows.length
+  }
+
+  test('two that end at the same moment: what has all gone back is refunded', async () => {
+    const { id } = await delivered()
+    const total = 2 * 3_333 + 12_000 + shippingMinor
+    for (const [requestKey, amountMinor] of [
+      ['one', 1_000],
+      ['two', total - 1_000],
+    ] as const)
+      await refundAmount(shop.context, id, { amountMinor, note: 'late', requestKey }, staff)
+    let sent: Promise<number> | undefined
+    await shop.db.transaction().execute(async (tx) => {
+      // Both get as far as writing down that they have sent it.
+      await sql`select from refund_part for update`.execute(tx)
+      sent = shop.worker.drain()
+      if (process.env['TEST_DATABASE_URL']) await expect.poll(() => waiting(tx)).toBe(2)
+    })
+    await sent
+    await shop.worker.drain()
     expect((await look(id)).payment.status).toBe('refunded')
   })
 })

@@ -98,7 +98,9 @@ export async function openParts(db: Db, refundId: string): Promise<OpenPart[]> {
 }
 
 /** A payment of which everything went back is refunded. */
-export async function partDone(db: Db, refundId: string, paymentId: string, at: Date): Promise<void> {
+export async function partDone(tx: Tx, refundId: string, paymentId: string, at: Date): Promise<void> {
+  // Of two that end together the later one must see the other, or each leaves it to the other to say that it was the last.
+  await sql`select from payment where id = ${paymentId} for update`.execute(tx)
   await sql`
     with done as (
       update refund_part set done_at = ${at} where refund_id = ${refundId} and payment_id = ${paymentId} and done_at is null
@@ -107,7 +109,7 @@ export async function partDone(db: Db, refundId: string, paymentId: string, at: 
     update payment p set status = 'refunded' from done
     where p.id = done.payment_id and p.status = 'captured' and p.refunded_minor = p.amount_minor
       and not exists (select from refund_part r where r.payment_id = p.id and r.done_at is null and r.refund_id <> ${refundId})`.execute(
-    db,
+    tx,
   )
 }
 
