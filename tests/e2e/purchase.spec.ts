@@ -1,5 +1,6 @@
 import {
   addToCart,
+  answers,
   arriveAtOrder,
   cards,
   drawer,
@@ -55,6 +56,35 @@ test('cash on delivery places the order and says what is due at the door', async
   await placeOrder(page)
   await arriveAtOrder(page)
   await expect(page.locator('main')).toContainText(/ready for the courier/)
+})
+
+test('two tabs that order their one cart at the same moment place one order, and both show it', async ({
+  page,
+  context,
+}) => {
+  await toCheckout(page)
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await answers(other, 'button.pay-button')
+  for (const tab of [page, other]) {
+    await fillAddress(tab)
+    await tab.getByText('Cash on delivery').click()
+    await expect(tab.locator('button.pay-button')).toContainText('Place the order')
+    await expect(tab.locator('button.pay-button')).toBeEnabled()
+  }
+  // Both are sent before either is answered.
+  await context.route('**/dynamic/checkout', async (route) => {
+    await new Promise((go) => setTimeout(go, 1_000))
+    await route.continue()
+  })
+  await Promise.all([page, other].map((tab) => tab.locator('button.pay-button').click()))
+  const ids = await Promise.all(
+    [page, other].map(async (tab) => {
+      await tab.waitForURL(/\/order\?id=.+token=.+/)
+      return new URL(tab.url()).searchParams.get('id')
+    }),
+  )
+  expect(ids[0]).toBe(ids[1])
 })
 
 test('a declined card keeps everything that was written, and another card pays', async ({

@@ -7,6 +7,7 @@ import { useCart } from '../../state/cart.ts'
 import { keyFor, settle } from './attempt.ts'
 import { type Faults, fieldOf } from './checkout-rules.ts'
 import { forgetDraft, rememberPlaced } from './draft.ts'
+import { inTurn } from './in-turn.ts'
 import { leaveOpenPayment, rememberOpenPayment } from './open-payment.ts'
 import { refreshQuote } from './use-quote.ts'
 
@@ -75,6 +76,29 @@ export function usePlaceOrder({ onRefused, onPlaced }: Handlers) {
   // State comes too late for the second press of a double click.
   const sending = useRef(false)
 
+  /** @returns where it leads. */
+  const send = async (input: PlaceOrderInput): Promise<string> => {
+    const placed = await callApi<PlacedOrder>('/v1/dynamic/checkout', {
+      body: input,
+      headers: { 'idempotency-key': keyFor(input) },
+    })
+    settle()
+    await onPlaced(input)
+    const { url: toPay } = placed.payment
+    if (toPay !== undefined) {
+      // Until it is paid, cart and draft stay for whoever comes back without.
+      rememberOpenPayment({ id: placed.order.id, url: placed.url })
+      window.location.assign(toPay)
+      return toPay
+    }
+    rememberPlaced(placed.order.id)
+    forgetDraft()
+    // A new document: the order's page is not a step in this one's history of forms.
+    window.location.assign(placed.url)
+    useCart.getState().ordered()
+    return placed.url
+  }
+
   const place = async (input: PlaceOrderInput) => {
     if (sending.current) return
     sending.current = true
@@ -83,23 +107,10 @@ export function usePlaceOrder({ onRefused, onPlaced }: Handlers) {
     try {
       const paid = await leaveOpenPayment()
       if (paid !== undefined) return window.location.assign(paid)
-      const placed = await callApi<PlacedOrder>('/v1/dynamic/checkout', {
-        body: input,
-        headers: { 'idempotency-key': keyFor(input) },
-      })
-      settle()
-      await onPlaced(input)
-      const { url: toPay } = placed.payment
-      if (toPay !== undefined) {
-        // Until it is paid, cart and draft stay for whoever comes back without.
-        rememberOpenPayment({ id: placed.order.id, url: placed.url })
-        return window.location.assign(toPay)
-      }
-      rememberPlaced(placed.order.id)
-      forgetDraft()
-      // A new document: the order's page is not a step in this one's history of forms.
-      window.location.assign(placed.url)
-      useCart.getState().ordered()
+      await inTurn(
+        () => send(input),
+        (url) => window.location.assign(url),
+      )
     } catch (error) {
       settle(error)
       const faults = faultsIn(error)
