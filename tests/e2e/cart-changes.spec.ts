@@ -1,6 +1,7 @@
 // What became different about a cart since it was put together is told in plain words wherever the cart is looked at.
 import type { Page } from '@playwright/test'
-import { addToCart, drawer, openProduct } from './shopper.ts'
+import { openAccount } from './customer.ts'
+import { addToCart, drawer, live, openProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 type Priced = {
@@ -47,4 +48,33 @@ test('what is sold out counts neither in the sum nor towards free delivery', asy
   await page.getByRole('button', { name: 'Cart, 1 piece' }).first().click()
   await expect(drawer(page).locator('.line-item')).toContainText('Sold out')
   await expect(drawer(page).locator('.free')).toContainText('$120 more and delivery is free')
+})
+
+test('of a shared cart what can be added is, and what cannot is named', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/status of 409/, /answer 409/, /ApiError/)
+  const answer = await context.request.get('/api/v1/dynamic/products?in_stock=1&limit=2')
+  const { products } = (await answer.json()) as {
+    products: { name: string; attributes: { sub_attributes: { id: number; quantity: number }[] }[] }[]
+  }
+  const [refused, taken] = products.map(({ name, attributes }) => ({
+    name,
+    id: attributes.flatMap((colour) => colour.sub_attributes).find(({ quantity }) => quantity > 0)!.id,
+  }))
+  await openAccount(context, 'shared@example.com')
+  await page.route('**/add_to_cart*', (route) => {
+    const { id } = route.request().postDataJSON() as { id: string }
+    const error = { code: 'limit_per_order', message: '', request_id: 'x', details: { limit: 3 } }
+    return id === String(refused!.id) ? route.fulfill({ status: 409, json: { error } }) : route.continue()
+  })
+  await page.goto(`/cart/shared?pieces=${refused!.id}x1-${taken!.id}x1`)
+  await live(page)
+  await page.getByRole('button', { name: 'Add to my cart' }).click()
+  const toast = (words: string) => page.locator('.toast').filter({ hasText: words })
+  await expect(toast(`${refused!.name} could not be added`)).toContainText('At most 3 of this in one order')
+  await expect(toast('1 piece added to your cart')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 piece' }).first()).toBeVisible()
 })

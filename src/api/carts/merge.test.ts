@@ -35,6 +35,15 @@ describe('merging', () => {
     expect((await ada.cart()).note).toBe('A gift')
   })
 
+  test('what comes together with pieces of the account is more than one order may have: told at once', async () => {
+    const ada = await customer()
+    await ada.add(shirt)
+    await sql`update product set max_per_order = 2 where slug = 'lev-001'`.execute(api.db)
+    const items = [{ variant_id: idOf(shirt), quantity: 2 }]
+    const { body } = await ada.call('POST', 'carts/merge', { id: newKey(), items })
+    expect(body.lines).toMatchObject([{ brought: 2, quantity: 3, changes: ['limit'] }])
+  })
+
   test('however often and from however many tabs it is sent, it is merged once and told alike', async () => {
     const ada = await customer()
     const cart = guest()

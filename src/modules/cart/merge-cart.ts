@@ -26,10 +26,15 @@ export async function mergeCart(change: Change, { id, items, saved, note }: Merg
       at,
     ),
   )
-  const priced = cartOf(asked, facts, await currencyOf(tx, facts))
   const here = new Map(
     before.filter(({ place }) => place === 'cart').map((row) => [row.variant_id, row.quantity]),
   )
+  // Whether there is enough is asked of what comes together.
+  const together = asked.map((item) => ({
+    ...item,
+    quantity: item.quantity + (here.get(item.variant_id) ?? 0),
+  }))
+  const priced = cartOf(together, facts, await currencyOf(tx, facts))
   let room = mostLines - here.size
   const brought: NewRow[] = []
   const lines = priced.items.map((line, index): CartMerge['lines'][number] => {

@@ -8,13 +8,18 @@ import { faultWords } from './fault-words.ts'
 type Translate = ReturnType<typeof useText>['t']
 
 /** `title` says what was not done. */
-export function tellCartFault(t: Translate, error: unknown, title: MessageKey): void {
+export function tellCartFault(
+  t: Translate,
+  error: unknown,
+  title: MessageKey,
+  values?: Parameters<Translate>[1],
+): void {
   // oxlint-disable-next-line no-console -- as specified, section 8
   console.error(error)
   const full = error instanceof CartFullError || (error instanceof ApiError && error.code === 'cart_full')
   showToast({
     bad: true,
-    title: full ? t('cart.full') : t(title),
+    title: full ? t('cart.full') : t(title, values),
     text: why(t, error, full),
   })
 }

@@ -131,19 +131,24 @@ const inputOf = (line: PricedLine): CartLineInput => ({
   ...(line.image && { image: line.image }),
 })
 
-/** Each piece that is there, as many as there are; told when all are in. */
+/** Each piece that is there, as many as there are; told how many are in, and what is not. */
 function useAddAll() {
   const { t } = useText()
   return async (lines: readonly PricedLine[]) => {
     const { addItemWithQuantity } = useCart.getState()
-    const there = lines.filter(({ quantity }) => quantity > 0)
-    try {
-      await Promise.all(there.map((line) => addItemWithQuantity(inputOf(line), line.quantity)))
-      const title = t('cart.shared.added', { count: there.reduce((sum, line) => sum + line.quantity, 0) })
-      announce(title)
-      showToast({ title, action: { label: t('cart.view'), run: () => useUi.getState().openCart() } })
-    } catch (error) {
-      tellCartFault(t, error, 'cart.add-failed')
+    let count = 0
+    const add = async (line: PricedLine) => {
+      try {
+        await addItemWithQuantity(inputOf(line), line.quantity)
+        count += line.quantity
+      } catch (error) {
+        tellCartFault(t, error, 'cart.shared.failed', { name: line.name })
+      }
     }
+    await Promise.all(lines.filter(({ quantity }) => quantity > 0).map(add))
+    if (count === 0) return
+    const title = t('cart.shared.added', { count })
+    announce(title)
+    showToast({ title, action: { label: t('cart.view'), run: () => useUi.getState().openCart() } })
   }
 }
