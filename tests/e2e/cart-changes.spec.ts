@@ -1,7 +1,7 @@
 // What became different about a cart since it was put together is told in plain words wherever the cart is looked at.
 import type { Page } from '@playwright/test'
 import { openAccount } from './customer.ts'
-import { addToCart, drawer, live, openProduct } from './shopper.ts'
+import { addToCart, drawer, fillAddress, live, openProduct, toCheckout } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 type Priced = {
@@ -48,6 +48,27 @@ test('what is sold out counts neither in the sum nor towards free delivery', asy
   await page.getByRole('button', { name: 'Cart, 1 piece' }).first().click()
   await expect(drawer(page).locator('.line-item')).toContainText('Sold out')
   await expect(drawer(page).locator('.free')).toContainText('$120 more and delivery is free')
+})
+
+test('where nothing is delivered to, a press on the button that buys says so and sends nothing', async ({
+  page,
+}) => {
+  await page.route('**/checkout/quote', async (route) => {
+    const answer = await route.fetch()
+    const quote = (await answer.json()) as object
+    await route.fulfill({ response: answer, json: { ...quote, shipping_methods: [], shipping_method: null } })
+  })
+  await toCheckout(page)
+  await fillAddress(page)
+  await page.getByText('Cash on delivery').click()
+  let sent = 0
+  page.on('request', (request) => void (sent += Number(request.url().endsWith('dynamic/checkout'))))
+  await page.locator('button.pay-button').click()
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: 'We do not deliver this order to that country yet' })
+  await expect(refusal).toBeFocused()
+  expect(sent).toBe(0)
 })
 
 test('of a shared cart what can be added is, and what cannot is named', async ({

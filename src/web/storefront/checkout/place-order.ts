@@ -14,7 +14,7 @@ import { refreshQuote } from './use-quote.ts'
 /** Why there is no order. Totals in minor units: the one that was shown, and the one that holds. */
 export type Refusal =
   | { kind: 'declined'; reason: DeclineReason }
-  | { kind: 'out_of_stock' | 'shipping' | 'network' | 'busy' | 'again' | 'left' }
+  | { kind: 'out_of_stock' | 'shipping' | 'nowhere' | 'network' | 'busy' | 'again' | 'left' }
   | { kind: 'total_changed'; before: number; now: number | undefined }
   | { kind: 'failed'; requestId: string }
 

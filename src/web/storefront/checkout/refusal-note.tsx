@@ -14,6 +14,7 @@ export function RefusalNote({ refusal, quote }: { refusal: Refusal; quote: Check
         id: refusal.requestId,
       })
     if (refusal.kind === 'declined') return t(`checkout.refused.${refusal.reason}`)
+    if (refusal.kind === 'nowhere') return t('checkout.delivery.none')
     if (refusal.kind !== 'total_changed') return t(`checkout.refused.${refusal.kind}`)
     const now = refusal.now ?? quote?.total
     if (!quote || now === undefined || now === refusal.before) return t('checkout.refused.total')
@@ -22,7 +23,9 @@ export function RefusalNote({ refusal, quote }: { refusal: Refusal; quote: Check
       now: money(now, quote.currency),
     })
   }
-  const mild = ['total_changed', 'out_of_stock', 'again', 'shipping', 'left'].includes(refusal.kind)
+  const mild = ['total_changed', 'out_of_stock', 'again', 'shipping', 'nowhere', 'left'].includes(
+    refusal.kind,
+  )
   return (
     <div className={mild ? 'note warn' : 'note bad'} id={refusalId} role="alert" tabIndex={-1}>
       <Icon name="alert" />

@@ -25,6 +25,7 @@ export function usePress({ asked, shippingMethod, values, send, refuse }: Props)
   const settle = useEffectEvent((before: Seen) => {
     setSeen(undefined)
     if (!quote || isPaused) refuse({ kind: 'network' })
+    else if (quote.shipping_methods.length === 0) refuse({ kind: 'nowhere' })
     else if (quote.total !== before.total || quote.due !== before.due)
       refuse({ kind: 'total_changed', before: before.total, now: quote.total })
     else if (before.method === values.shipping_method && shippingMethod !== before.method)
