@@ -103,16 +103,22 @@ function SharedLine({ line }: { line: PricedLine }) {
     less: t('cart.change.less', { count: line.quantity }),
     limit: t('cart.change.limit', { count: line.limit ?? 1 }),
   }
+  const out = line.quantity === 0
   const told = (['sold_out', 'less', 'limit'] as const).find((change) => line.changes.includes(change))
   return (
     <LineFrame
-      line={{ ...line, variant: line.sku }}
-      out={line.quantity === 0}
+      line={{ ...line, variant: line.sku, ...(out && { itemTotal: line.price * line.asked }) }}
+      out={out}
       choices={<Original>{line.attributes.map((choice) => choice.value).join(', ')}</Original>}
       notices={told && <p className="sm">{words[told]}</p>}
     >
+      {/* Nothing is left of it: its amount is struck through alone. */}
       <span className="sm dim num">
-        {number(line.quantity)} × <bdi>{money(line.price, line.currency)}</bdi>
+        {!out && (
+          <>
+            {number(line.quantity)} × <bdi>{money(line.price, line.currency)}</bdi>
+          </>
+        )}
       </span>
     </LineFrame>
   )
