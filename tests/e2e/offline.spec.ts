@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { openAccount, passphrase } from './customer.ts'
 import { addToCart, answers, chooseSize, drawer, field, live, openProduct, stir } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -98,6 +99,78 @@ test('the cart opens and changes without network, and is priced once it is back'
   await expect(drawer(page)).not.toContainText('You are offline')
   expect(priced).toBe(1)
   await expect(drawer(page)).toContainText('2 pieces')
+})
+
+test('the cart of an account opens and changes without network, over a reload, and each change is sent once', async ({
+  page,
+  context,
+}) => {
+  await openAccount(context, 'offline@example.com')
+  await openProduct(page)
+  const address = page.url()
+  await addToCart(page)
+  await keeps(page, address)
+  await page.goto('/cart')
+  const pieces = page.locator('.cart-page h1')
+  await expect(pieces).toContainText('1')
+  await keeps(page, '/cart')
+  const sent: string[] = []
+  context.on('response', (answer) => {
+    if (answer.request().method() !== 'GET' && /carts\/\d|add_to_cart/.test(answer.url()))
+      sent.push(answer.request().headers()['idempotency-key']!)
+  })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(pieces).toContainText('1')
+  await page.locator('.cart-page').getByRole('button', { name: 'One more' }).click()
+  await expect(pieces).toContainText('2')
+  await page.goto(address)
+  await answers(page, '.buy .buy-row button')
+  await chooseSize(page)
+  await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.locator('.toast')).toContainText('Added to the cart')
+  await page.reload()
+  await stir(page)
+  const bag = page.getByRole('button', { name: 'Cart, 3 pieces' }).first()
+  await expect(bag).toBeVisible()
+  expect(sent).toEqual([])
+  await context.setOffline(false)
+  await expect.poll(() => sent.length).toBe(2)
+  await page.goto('/cart')
+  await live(page)
+  await expect(pieces).toContainText('3')
+  await page.waitForTimeout(1500)
+  expect(new Set(sent).size).toBe(2)
+  const kept = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { totalItems: number }
+  expect(kept.totalItems).toBe(3)
+})
+
+test('what an account left waiting is not sent for another one', async ({ page, context }) => {
+  await openAccount(context, 'offline-second@example.com')
+  await context.clearCookies()
+  await openAccount(context, 'offline-first@example.com')
+  await openProduct(page)
+  const address = page.url()
+  await addToCart(page)
+  await keeps(page, address)
+  await context.setOffline(true)
+  await drawer(page).getByRole('button', { name: 'One more' }).click()
+  await expect(drawer(page)).toContainText('2 pieces')
+  await page.close()
+  await context.clearCookies()
+  await context.setOffline(false)
+  await context.request.post('/api/v1/auth/login', {
+    data: { email: 'offline-second@example.com', password: passphrase },
+  })
+  const next = await context.newPage()
+  await next.goto('/cart')
+  await live(next)
+  await expect(next.locator('.cart-page')).toContainText('Your cart is empty')
+  await expect
+    .poll(() => next.evaluate(() => localStorage.getItem('selvedge.cart.own') ?? ''))
+    .not.toContain('more')
+  const kept = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { totalItems: number }
+  expect(kept.totalItems).toBe(0)
 })
 
 test('orders and checkout are never kept', async ({ page }) => {

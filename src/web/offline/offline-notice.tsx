@@ -1,6 +1,8 @@
 // Says what a reader must know while there is no network: that there is none, how old the page is, what became of a form.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { tellCartFault } from '../state/cart-fault.ts'
+import { useCart } from '../state/cart.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { announce } from '../ui/live-region.tsx'
@@ -33,6 +35,9 @@ export function OfflineNotice() {
   useEffect(() => {
     if (online) toWorker({ type: 'online' })
   }, [online])
+  const refused = useCart((cart) => cart.refused)
+  const tell = useEffectEvent(() => refused !== undefined && tellCartFault(t, refused, 'cart.change-failed'))
+  useEffect(() => void tell(), [refused])
   if (online && at === undefined) return null
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const time = at === undefined ? '' : date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })

@@ -31,8 +31,8 @@ type CartActions = {
   ordered(): void
 }
 
-/** Of an account's cart: it has not come yet; it could not be read. */
-type Arrival = { loading: boolean; unreached: boolean }
+/** Of an account's cart: it has not come yet; it could not be read; why a change that waited for the network was not taken. */
+type Arrival = { loading: boolean; unreached: boolean; refused?: unknown }
 
 /** Empty on the server and while hydrating; what the browser remembers comes right after. */
 export const useCart = create<rules.Cart & CartActions & Arrival>()((set, get) => {
@@ -101,7 +101,8 @@ function follow(): void {
     const reach = (reached: boolean) => setState({ unreached: !reached })
     const items = () => getState().items
     const forgetGuest = () => localStorage.removeItem(cartKey)
-    void own.begin(guest, { show, items, reach, forgetGuest, leave }).finally(loaded)
+    const refused = (error: unknown) => setState({ refused: error })
+    void own.begin(guest, { show, items, reach, refused, forgetGuest, leave }).finally(loaded)
     return own
   })
   useCart.setState({ loading: true })

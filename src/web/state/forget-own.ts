@@ -5,6 +5,7 @@ import { forgetDraft } from '../storefront/checkout/draft.ts'
 import { cartKey } from './cart-count.ts'
 import { forget } from './memory.ts'
 import { useMerged } from './merged.ts'
+import { forgetCartCopy } from './own-cart-copy.ts'
 import { forgetCopy } from './own-wishlist.ts'
 import { useWishlist } from './wishlist.ts'
 
@@ -13,6 +14,7 @@ export async function forgetOwn(): Promise<void> {
   useWishlist.getState().keep([])
   forgetDraft()
   useMerged.setState({ report: undefined })
+  forgetCartCopy()
   for (const memory of ['searches', 'viewed', 'measures'] as const) forget(memory)
   try {
     localStorage.removeItem(cartKey)

@@ -8,6 +8,8 @@ export type CartHere = {
   items(): CartLine[]
   /** Whether it could be read. */
   reach(reached: boolean): void
+  /** A change that was made without network was not taken when it was back. */
+  refused(error: unknown): void
   /** A guest's cart is the account's now. */
   forgetGuest(): void
   /** Nobody is signed in any more. */

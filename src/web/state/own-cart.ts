@@ -1,5 +1,7 @@
 // The cart of an account, storefront.md section 4: changed here at once, sent to the server one change after the other, read again when all
-// are answered. What the server does not take is undone here; whoever asked for it is told (use-cart-actions.ts).
+// are answered. What the server does not take is undone here; whoever asked for it is told (use-cart-actions.ts). Without network changes
+// wait, here and over a reload, and are sent once when it is back.
+import type { AuthData } from '../../modules/auth/auth.ts'
 import { CancelledError } from '@tanstack/react-query'
 import type { AccountCart, AccountLine, CartMerge } from '../../modules/cart/account-cart.ts'
 import { ApiError, callApi } from './api.ts'
@@ -8,8 +10,11 @@ import { type Cart, type CartLine, cartOf, cartRequest, emptyCart } from './cart
 import { keepInTab } from './keep-in-tab.ts'
 import { useMerged } from './merged.ts'
 import { newKey } from './new-key.ts'
+import { type CartCopy, cartCopy, forgetCartCopy, keepCartCopy, type Waiting } from './own-cart-copy.ts'
 import type { CartHere, OwnCart } from './own-cart-face.ts'
 import { cartFreshMs, queryClient } from './query-client.ts'
+import { again, sent } from './sent.ts'
+import { useSession } from './session.ts'
 
 const base = '/v1/dynamic'
 const queryKey = ['carts', 'own']
@@ -18,7 +23,13 @@ let here: CartHere | undefined
 
 /** The cart as the server last had it: what the shopper sees is this with the changes that are on their way. */
 let confirmed: Cart = emptyCart
-const pending: CartChange[] = []
+const pending: Waiting[] = []
+/** Those that there was no network for: a later page sends them where this one does not. */
+const unsent = new Set<Waiting>()
+/** Changes that are answered: no copy has them any more. */
+const settled = new Set<string>()
+/** Whose cart it is, where nobody can be asked. */
+let owner: string | undefined
 let last: Promise<unknown> = Promise.resolve()
 /** Counts changes: an answer that was asked for before one is no longer the cart. */
 let changes = 0
@@ -31,15 +42,60 @@ async function begin(guest: Cart, cart: CartHere): Promise<void> {
   // What is shown until the account's has come.
   confirmed = guest
   here = cart
-  const first = takeOver(guest)
+  const copy = cartCopy()
+  if (copy && !navigator.onLine) {
+    owner = copy.of
+    confirmed = copy.cart
+  }
+  if (copy && copy.waiting.length > 0) takeUp(copy)
+  if (!navigator.onLine) {
+    if (copy) show()
+    else here.reach(false)
+    void refetch()
+    return
+  }
+  const first = last.then(() => takeOver(guest))
   last = first.catch(() => undefined)
   await last
   await refetch()
 }
 
+/** Changes that an earlier page left waiting, unless they were another account's. */
+function takeUp({ of, cart, waiting }: CartCopy): void {
+  const isOwn = sent(() => callApi<AuthData>('/v1/auth/me')).then(({ user }) => {
+    const own = String(user.id) === of
+    confirmed = own ? cart : emptyCart
+    if (own) return
+    forgetCartCopy()
+    throw new Error('these changes are of another account')
+  })
+  let before: Promise<unknown> = isOwn
+  for (const one of waiting) {
+    pending.push(one)
+    unsent.add(one)
+    const answer = deliver(before, one)
+    // What was put aside, or back, before the page went is not there to be moved again.
+    void tellIfRefused(answer.catch(unlessGone), isOwn)
+    before = answer.catch(() => isOwn)
+  }
+  last = before.catch(() => undefined)
+}
+
+/** Whoever asked has long been told that it is kept. */
+const tellIfRefused = (answer: Promise<unknown>, unless?: Promise<unknown>) =>
+  answer
+    .catch(async (error: unknown) => {
+      await unless
+      here?.refused(error)
+    })
+    .catch(() => undefined)
+
 function end(): void {
   here = undefined
   pending.length = 0
+  unsent.clear()
+  owner = undefined
+  forgetCartCopy()
   queryClient.removeQueries({ queryKey })
   useMerged.setState({ report: undefined })
 }
@@ -64,28 +120,45 @@ useMerged.subscribe(({ report }) => unread.write(report?.id ?? null))
 /** @returns what the server said. @throws ApiError when it was not taken; then it is undone here already. */
 function keep(change: CartChange): Promise<string | undefined> {
   changes += 1
-  pending.push(change)
-  const answer = deliver(last, change)
+  const waiting = { key: newKey(), change }
+  pending.push(waiting)
+  if (!navigator.onLine) setAside()
+  const answer = deliver(last, waiting)
   last = answer.catch(() => undefined)
-  return answer
+  if (navigator.onLine) return answer
+  void tellIfRefused(answer)
+  return Promise.resolve(undefined)
 }
 
-async function deliver(before: Promise<unknown>, change: CartChange): Promise<string | undefined> {
-  await before
+async function deliver(before: Promise<unknown>, waiting: Waiting): Promise<string | undefined> {
+  const { key, change } = waiting
   try {
-    const send = callOf(change)
-    const { message } = await again(send)
+    await before
+    const { message } = await sent(callOf(change, key))
     confirmed = applied(confirmed, change)
     tabs?.postMessage('changed')
     return message
   } finally {
-    pending.splice(pending.indexOf(change), 1)
+    pending.splice(pending.indexOf(waiting), 1)
+    unsent.delete(waiting)
+    settled.add(key)
+    copyDown()
     show()
     if (pending.length === 0) void refetch()
   }
 }
 
-const show = () => here?.show(pending.reduce(applied, confirmed))
+const show = () => here?.show(pending.reduce((cart, { change }) => applied(cart, change), confirmed))
+
+function copyDown(): void {
+  owner = useSession.getState().user?.id.toString() ?? owner
+  if (here && owner) keepCartCopy({ of: owner, cart: confirmed, waiting: [...unsent] }, settled)
+}
+
+function setAside(): void {
+  for (const one of pending) unsent.add(one)
+  copyDown()
+}
 
 /** What the rules refuse of a change that was made on another cart changes nothing. */
 function applied(cart: Cart, change: CartChange): Cart {
@@ -112,6 +185,7 @@ async function freshen(): Promise<void> {
     if (at !== changes) return await refetch()
     here.reach(true)
     confirmed = cartOf(answer.items.map(lineOf), { note: answer.note, saved: answer.saved.map(lineOf) })
+    copyDown()
     show()
   } catch (error) {
     // Another asks anew.
@@ -138,25 +212,11 @@ async function undoMerge(id: string): Promise<void> {
   await refetch()
 }
 
-const againAfterMs = 1_000
-
-/** What nobody answered, or not now, is asked once more: with its key it is done once all the same. */
-async function again<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await send()
-  } catch (error) {
-    const passes = error instanceof ApiError && (error.status === 0 || error.status >= 500)
-    if (!passes || !navigator.onLine) throw error
-    await new Promise((go) => setTimeout(go, againAfterMs))
-    return send()
-  }
-}
-
 type Told = { message?: string }
 
-/** The call that makes a change; made again, it is the same one. */
-function callOf(change: CartChange): () => Promise<Told> {
-  const headers = { 'idempotency-key': newKey() }
+/** The call that makes a change; made again with its key, it is the same one. */
+function callOf(change: CartChange, key: string): () => Promise<Told> {
+  const headers = { 'idempotency-key': key }
   const call = (path: string, method: string, body?: unknown) => () =>
     callApi<Told>(`${base}/${path}?${new URLSearchParams({ locale: locale() })}`, {
       method,
@@ -187,11 +247,12 @@ function callOf(change: CartChange): () => Promise<Told> {
 }
 
 /** A line that is not there any more is removed. */
-const gone = (send: () => Promise<Told>) => () =>
-  send().catch((error: unknown): Told => {
-    if (error instanceof ApiError && error.code === 'cart_line_not_found') return {}
-    throw error
-  })
+const gone = (send: () => Promise<Told>) => () => send().catch(unlessGone)
+
+function unlessGone(error: unknown): Told {
+  if (error instanceof ApiError && error.code === 'cart_line_not_found') return {}
+  throw error
+}
 
 const seen = (id: string) => cartRequest(here?.items().filter((line) => line.id === id) ?? [])
 
@@ -221,6 +282,7 @@ const lineOf = (line: AccountLine): CartLine => ({
 
 // Another tab changed it; this one was away for long.
 tabs?.addEventListener('message', () => here && void refetch())
+addEventListener('offline', setAside)
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && here) void freshen()
 })
