@@ -4,6 +4,9 @@ import type { AuthContext } from './context.ts'
 import { passingTokens } from './passing-token.ts'
 import { spendToken } from './spent-token.ts'
 
+/** Read when the first passkey is asked for: it is three hundred files that most starts do without. */
+export const webauthn = () => import('@simplewebauthn/server')
+
 /** `session` that adds a passkey; null to sign in. */
 const shape = z.object({ challenge: z.string(), session: z.string().nullable() })
 

@@ -1,15 +1,13 @@
 // Signing in with a passkey. A device that knows its owner counts as both steps.
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { AuthContext } from './context.ts'
 import { type Enterer, type From, letIn, type SignedIn } from './enter.ts'
-import { type Asked, challenges } from './passkey-challenge.ts'
+import { type Asked, challenges, webauthn } from './passkey-challenge.ts'
 
 export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>
 
@@ -19,6 +17,7 @@ export function createPasskeySignIn(context: AuthContext) {
   const { asked, answered } = challenges(context)
   return {
     async begin(): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
+      const { generateAuthenticationOptions } = await webauthn()
       return asked(await generateAuthenticationOptions({ rpID, userVerification: 'required' }), null)
     },
 
@@ -40,6 +39,7 @@ export function createPasskeySignIn(context: AuthContext) {
       )
       const known = rows[0]
       if (!known) return undefined
+      const { verifyAuthenticationResponse } = await webauthn()
       const checked = await verifyAuthenticationResponse({
         response,
         expectedChallenge,

@@ -1,16 +1,11 @@
 // Passkeys: added, named and removed by their owner.
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import { sendAuthMail } from './auth-mail.ts'
 import { passkeyName, type PasskeyView, type Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
-import { type Asked, challenges } from './passkey-challenge.ts'
+import { type Asked, challenges, webauthn } from './passkey-challenge.ts'
 import { proveOwner } from './prove-owner.ts'
 
 /** COSE: EdDSA, ES256, RS256. The library's own choice asks Node for what is experimental. */
@@ -67,6 +62,7 @@ export function createPasskeys(context: AuthContext) {
       const { user, sessionId } = principal
       const { rows } = await sql<{ id: string }>`
         select id from passkey where account_id = ${user.id}`.execute(db)
+      const { generateRegistrationOptions } = await webauthn()
       const options = await generateRegistrationOptions({
         rpID,
         rpName: await context.shopName(),
@@ -87,6 +83,7 @@ export function createPasskeys(context: AuthContext) {
     ): Promise<void> {
       const expectedChallenge = await answered(token, principal.sessionId)
       if (expectedChallenge === undefined) throw new ShopError('link_dead')
+      const { verifyRegistrationResponse } = await webauthn()
       const checked = await verifyRegistrationResponse({
         response,
         expectedChallenge,

@@ -1,6 +1,6 @@
 // Becoming a customer: an address is confirmed before there is an account, so that nobody learns whose there is.
 import { sql } from 'kysely'
-import { type Device, type RegisterInput, type Tokens } from './auth.ts'
+import type { Device, RegisterInput, Tokens } from './auth.ts'
 import { sendLinkMail } from './auth-mail.ts'
 import type { AuthContext } from './context.ts'
 import { addCustomer, type NewCustomer } from './new-customer.ts'

@@ -1,6 +1,6 @@
 // Stripe, with its hosted Checkout page: card data never comes here. What became of a charge is always read from Stripe; its webhooks only
 // say that it is time to look.
-import { type Stripe as StripeClient } from 'stripe'
+import type { Stripe as StripeClient } from 'stripe'
 import type { Db } from '../../platform/database.ts'
 import type { Charge, ChargeResult, PaymentProvider, RefundResult } from './provider.ts'
 import { connectStripe, type StripeAccount, unlessSilent } from './stripe-client.ts'
