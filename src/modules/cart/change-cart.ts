@@ -1,12 +1,12 @@
 // Changes of an account's cart. Each waits for the one before it, refuses before it writes, and with a key happens once.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { readOne, readTogether } from '../../platform/together.ts'
-import type { VariantFacts } from '../catalog/variant-facts.ts'
+import { readOne } from '../../platform/together.ts'
+import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
 import { coloursOf } from '../catalog/variant-colours.ts'
 import { type AddInput, type LineDone, mostLines, mostPieces, type Place } from './account-cart.ts'
 import { addRows, type CartRow, leaveRows, lockCart, type NewRow, rowsRead } from './cart.store.ts'
-import { type CartFacts, cartReads } from './price-cart.ts'
+import { type CartFacts, readForCart } from './price-cart.ts'
 import { idOfLine, rowsOf } from './read-cart.ts'
 
 export type Change = { tx: Tx; accountId: string; at: Date }
@@ -24,12 +24,11 @@ const invalid = (path: string, message: string) =>
 export async function addToCart(change: Change, input: AddInput): Promise<LineDone> {
   const wanted = wantedOf(input)
   const rows = await lockedRows(change)
-  const known = await readTogether(change.tx, {
-    ...cartReads(
-      wanted.map(({ variant_id }) => variant_id),
-      change.at,
-    ),
-  })
+  const known = await readForCart(
+    change.tx,
+    wanted.map(({ variant_id }) => variant_id),
+    change.at,
+  )
   const inCart = rows.filter(({ place }) => place === 'cart')
   for (const { variant_id } of wanted) mayBeSold(variant_id, known)
   await limitsHold(change, wanted, inCart, known.facts)
@@ -65,19 +64,13 @@ function mayBeSold(variantId: number, { facts, prices, stock }: CartFacts): void
 
 /** All variants of a product count together. @throws ShopError limit_per_order. */
 async function limitsHold(
-  { tx, at }: Change,
+  { tx }: Change,
   wanted: readonly Wanted[],
   inCart: readonly CartRow[],
   facts: Map<number, VariantFacts>,
 ): Promise<void> {
   if (![...facts.values()].some(({ maxPerOrder }) => maxPerOrder !== undefined)) return
-  const others = await readOne(
-    tx,
-    cartReads(
-      inCart.map(({ variant_id }) => variant_id),
-      at,
-    ).facts,
-  )
+  const others = await readOne(tx, variantFactsRead(inCart.map(({ variant_id }) => variant_id)))
   for (const { productId, maxPerOrder: limit = Infinity } of facts.values()) {
     const asked = [...inCart, ...wanted].reduce(
       (sum, { variant_id, quantity }) =>
@@ -176,12 +169,12 @@ function done(
 }
 
 async function told(
-  { tx, at }: Change,
+  { tx }: Change,
   id: string,
   rows: readonly CartRow[],
   left: readonly { quantity: number }[],
 ): Promise<LineDone> {
   const [first] = rows
-  const facts = await readOne(tx, cartReads([first!.variant_id], at).facts)
+  const facts = await readOne(tx, variantFactsRead([first!.variant_id]))
   return { id, name: facts.get(first!.variant_id)?.name ?? '', quantity: pieces(left) }
 }

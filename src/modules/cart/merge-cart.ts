@@ -1,10 +1,11 @@
 // A guest's cart comes into the account that signs in: once, told line by line, to be undone.
 import { sql } from 'kysely'
-import { readOne, readTogether } from '../../platform/together.ts'
+import { readOne } from '../../platform/together.ts'
+import { variantFactsRead } from '../catalog/variant-facts.ts'
 import { type CartMerge, type MergeInput, mostLines } from './account-cart.ts'
 import { addRows, type CartRow, leaveRows, type NewRow } from './cart.store.ts'
 import { type Change, lockedRows, readRows } from './change-cart.ts'
-import { cartOf, cartReads, currencyOf, sumByVariant } from './price-cart.ts'
+import { cartOf, currencyOf, readForCart, sumByVariant } from './price-cart.ts'
 
 type Brought = { variant_id: number; quantity: number }
 type Stored = { account_id: string; report: string; brought: Brought[]; undone_at: string | null }
@@ -19,12 +20,10 @@ export async function mergeCart(change: Change, { id, items, saved, note }: Merg
   if (known) return reportOf(known, accountId)
   const before = await lockedRows(change)
   const asked = sumByVariant(items)
-  const facts = await readTogether(
+  const facts = await readForCart(
     tx,
-    cartReads(
-      asked.map(({ variant_id }) => variant_id),
-      at,
-    ),
+    asked.map(({ variant_id }) => variant_id),
+    at,
   )
   const here = new Map(
     before.filter(({ place }) => place === 'cart').map((row) => [row.variant_id, row.quantity]),
@@ -73,18 +72,12 @@ export async function mergeCart(change: Change, { id, items, saved, note }: Merg
 
 /** What the guest had put aside, as far as it exists and there is room. */
 async function keepForLater(
-  { tx, accountId, at }: Change,
+  { tx, accountId }: Change,
   saved: MergeInput['saved'],
   before: readonly CartRow[],
 ): Promise<void> {
   const asked = sumByVariant(saved)
-  const facts = await readOne(
-    tx,
-    cartReads(
-      asked.map(({ variant_id }) => variant_id),
-      at,
-    ).facts,
-  )
+  const facts = await readOne(tx, variantFactsRead(asked.map(({ variant_id }) => variant_id)))
   const room = mostLines - before.filter(({ place }) => place === 'saved').length
   const rows = asked
     .filter(({ variant_id }) => facts.has(variant_id))

@@ -1,8 +1,8 @@
 // Reprices what a browser keeps: today's prices, what is left, and what changed since it was put in the cart.
 import type { Db } from '../../platform/database.ts'
-import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
+import type { VariantFacts } from '../catalog/variant-facts.ts'
 import { availableRead } from '../inventory/available.ts'
-import { type VariantPrice, variantPricesRead } from '../pricing/price-variants.ts'
+import type { VariantPrice } from '../pricing/price-variants.ts'
 import { retailCurrency } from '../pricing/pricing.store.ts'
 import type { CartItem, LineChange, PricedCart, PricedLine } from './cart.ts'
 import { readWithGoods } from './known-goods.ts'
@@ -15,14 +15,7 @@ export type CartFacts = {
   stock?: Map<number, number>
 }
 
-/** Reads for a cart of these variants, to be made together with what else the caller needs. */
-export const cartReads = (variantIds: readonly number[], at: Date) => ({
-  facts: variantFactsRead(variantIds),
-  prices: variantPricesRead(variantIds, at),
-  stock: availableRead(variantIds),
-})
-
-/** The same as cartReads says, for whoever has not changed any of it in this transaction. */
+/** What a cart of these variants must know, as of one moment. */
 export async function readForCart(db: Db, variantIds: readonly number[], at: Date): Promise<CartFacts> {
   const { goods, known } = await readWithGoods(db, variantIds, at, { stock: availableRead(variantIds) })
   return { ...goods, ...known }
