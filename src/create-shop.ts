@@ -14,6 +14,7 @@ import { type CardRef, KnownCards } from './modules/search/known-cards.ts'
 import { findCards, findDetail, findSold } from './modules/search/find-product.ts'
 import { findRelated } from './modules/search/find-related.ts'
 import { findFacets } from './modules/search/count-facets.ts'
+import { categoryCalled } from './modules/search/names.ts'
 import { countCards, findCardRefs, planListing, type Plan } from './modules/search/find-listing.ts'
 import { FreshIndex } from './modules/search/fresh-index.ts'
 import { parseListingQuery } from './modules/search/listing-query.ts'
@@ -206,6 +207,10 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         note(tags.list)
         const { alternatives, complements } = await findRelated(db, await index.get(), slug)
         return { alternatives: await parsed(alternatives), complements: await parsed(complements) }
+      },
+      async categoryNamed(name) {
+        note(tags.list)
+        return categoryCalled((await index.get()).names, name)
       },
       async category(slug) {
         note(tags.list)

@@ -38,8 +38,7 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
   const english = async (q: string, read: typeof askedInWords) => {
     const asked = read(q, await wordsOf())
     if (asked === q) return q
-    const { category } = await shop.facets(new URLSearchParams())
-    return category.find(({ label }) => label === asked)?.value ?? asked
+    return (await shop.categoryNamed(asked)) ?? asked
   }
   const meant = async (params: URLSearchParams) => {
     const q = params.get('q')

@@ -91,6 +91,8 @@ export type Shop = PaymentPages & {
   cardsJson(slugs: readonly string[]): Promise<string>
   related(slug: string): Promise<Related>
   category(slug: string): Promise<CategoryPage | undefined>
+  /** @returns the slug of the one category that the catalogue calls so. */
+  categoryNamed(name: string): Promise<string | undefined>
   collections(): Promise<(CollectionPage & { products: ProductCard[] })[]>
   collection(slug: string): Promise<CollectionPage | undefined>
   suggest(q: string): Promise<Suggestion[]>

@@ -20,3 +20,9 @@ export async function readNames(db: Db): Promise<Names> {
   }
   return { category: of('category'), brand: of('brand'), collection: of('collection') }
 }
+
+/** @returns the slug of the category of this name, unless several are called so. */
+export function categoryCalled({ category }: Names, name: string): string | undefined {
+  const called = [...category.byId.values()].filter((one) => one.name === name)
+  return called.length === 1 ? called[0]!.slug : undefined
+}
