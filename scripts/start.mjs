@@ -1,6 +1,6 @@
 // What every npm command runs first, on any Node from 20 on and with nothing installed: install from the lock file,
 // build the pages, then run the command with the Node that package.json pins. Each step is done only when something changed.
-import { build } from './start/build.mjs'
+import { pages, shopProcess } from './start/build.mjs'
 import { commands } from './start/commands.mjs'
 import { install } from './start/install.mjs'
 import { once } from './start/lock.mjs'
@@ -16,7 +16,7 @@ if (!command) fail(`There is no command ${name}. There are: ${Object.keys(comman
 
 try {
   if (!install.done()) await once('install', install)
-  if (command.pages && !build.done()) await once('build', build)
+  if (command.built) for (const part of [pages, shopProcess]) if (!part.done()) await once('build', part)
   for (const part of command.parts(args)) {
     const code = await run(part, command.env)
     if (code !== 0 && !command.goOn) process.exit(code)

@@ -1,8 +1,9 @@
 // The composition root of the shop's process. The database is begun first: it opens in its own thread while the rest is read.
 import { mkdir } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { ConfigError, loadConfig } from './config.ts'
 import { mustBeFree } from './listening.ts'
-import { openDatabase } from './platform/database.ts'
+import { beginDatabase } from './platform/database.ts'
 import { createLog } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
 import { startReport } from './start-report.ts'
@@ -19,16 +20,18 @@ try {
   })
   await mustBeFree(config)
   if (config.env !== 'development') mustBeBuilt()
-  const opening = openDatabase({
+  const database = beginDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
     timeoutMs: config.databaseTimeoutMs,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
-  opening.catch(() => undefined)
+  database.opened.catch(() => undefined)
+  // Reading code holds up everything: the database's thread is to be started before.
+  await setImmediate()
   const { serve } = await import('./serve.ts')
-  await serve(config, report, opening, log)
+  await serve(config, report, database, log)
 } catch (error) {
   report.failed(error instanceof StartError || error instanceof ConfigError ? error.message : error)
   process.exit(1)

@@ -21,7 +21,7 @@ import { createCustomers } from './create-customers.ts'
 import { createSelling } from './create-selling.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { everything, openChanges } from './platform/changes.ts'
-import type { Database } from './platform/database.ts'
+import type { beginDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { folderStorage } from './platform/storage.ts'
@@ -36,27 +36,95 @@ const patienceMs = 25_000
 /** For this long after the signal answers tell their callers to come back on another connection. */
 const farewellMs = 500
 
-/** @param opening the database, which was begun before the rest of the code was even read. */
+/** @param database begun before the rest of the code was even read: while it opens, everything else is made. */
 export async function serve(
   config: Config,
   report: StartReport,
-  opening: Promise<Database>,
+  database: ReturnType<typeof beginDatabase>,
   log: Log,
 ): Promise<void> {
   const { dataDir, databaseUrl } = config
+  const { db } = database
   const dev =
     config.env === 'development' ? await (await import('./dev-server.ts')).startDevServer() : undefined
-  const pages = dev ? Promise.resolve(dev.web) : loadWebBuild()
-  pages.catch(() => undefined)
-  const database = await report.step(
-    databaseUrl ? 'PostgreSQL' : `Embedded database in ${dataDir}`,
-    () => opening,
+  const secret = config.secret ?? (await keptSecret(dataDir))
+  const storage = folderStorage(join(dataDir, 'files'))
+  const renditions = new Renditions(db, storage, async (drawing) =>
+    (await import('../demo/illustrator.ts')).illustrate(drawing),
   )
-  const { db } = database
+
+  const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
+  const own: { url?: string | undefined } = {}
+  const publish = (changed: readonly string[]) => changes.publish(changed)
+  const selling = createSelling({
+    ownUrl: () => own.url,
+    storage,
+    db,
+    clock: systemClock,
+    log,
+    secret,
+    config,
+    publish,
+  })
+  const letters = createLetters({ db, clock: systemClock, secret, config })
+  const created = createShop({ db, clock: systemClock, selling: selling.calls, letters })
+  const customers = createCustomers({ db, clock: systemClock, secret })
+  const context: ApiContext = {
+    shop: created.shop,
+    shopFor: created.recording,
+    answers,
+    gate: new Gate(config.maxInFlight),
+    customers,
+    payments: selling.payments,
+    fulfilment: selling.fulfilment,
+    staffMoney: selling.staffMoney,
+    staffContent: createStaffContent({ db, clock: systemClock, publish }),
+    auth: createAuth({
+      db,
+      clock: systemClock,
+      secret,
+      config,
+      customers,
+      nudge: () => selling.worker.nudge(),
+    }),
+  }
+  let stopping = false
+  let lastArrival = 0
+  const making = (async () =>
+    createServer({
+      context,
+      renditions,
+      web: dev ? dev.web : await loadWebBuild(),
+      middlewares: dev?.middlewares,
+      clientDir: dev ? undefined : clientDir,
+      worker: dev || !config.offline ? undefined : await readWorker(),
+      shopUrl: config.shopUrl,
+      log,
+      leaving: () => stopping,
+      arrived: () => {
+        lastArrival = performance.now()
+      },
+      ready: async () => {
+        if (stopping) throw new Error('stopping')
+        await sql`select 1`.execute(db)
+      },
+    }))()
+  making.catch(() => undefined)
+
+  await report.step(databaseUrl ? 'PostgreSQL' : `Embedded database in ${dataDir}`, () => database.opened)
   if (!databaseUrl)
     report.note(
       'It survives the death of the process, not a power cut: use PostgreSQL (DATABASE_URL) where that matters.',
     )
+  const changes = openChanges(db, databaseUrl, log, (changed) => {
+    if (changed.includes(everything)) {
+      answers.clear()
+      created.clear()
+    } else {
+      answers.invalidate(changed)
+      created.invalidate(changed)
+    }
+  })
   try {
     await report.step('Migrations', () => migrate(database))
     if (!(await isSeeded(db))) {
@@ -72,79 +140,7 @@ export async function serve(
         await report.step('New content', () => giveContent(db, wanted))
       }
     }
-    const secret = config.secret ?? (await keptSecret(dataDir))
-    const storage = folderStorage(join(dataDir, 'files'))
-    const renditions = new Renditions(db, storage, async (drawing) =>
-      (await import('../demo/illustrator.ts')).illustrate(drawing),
-    )
-
-    const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
-    const own: { url?: string | undefined } = {}
-    const selling = createSelling({
-      ownUrl: () => own.url,
-      storage,
-      db,
-      clock: systemClock,
-      log,
-      secret,
-      config,
-      publish: (changed) => changes.publish(changed),
-    })
-    const letters = createLetters({ db, clock: systemClock, secret, config })
-    const created = createShop({ db, clock: systemClock, selling: selling.calls, letters })
-    const changes = openChanges(db, databaseUrl, log, (changed) => {
-      if (changed.includes(everything)) {
-        answers.clear()
-        created.clear()
-      } else {
-        answers.invalidate(changed)
-        created.invalidate(changed)
-      }
-    })
-    const customers = createCustomers({ db, clock: systemClock, secret })
-    const context: ApiContext = {
-      shop: created.shop,
-      shopFor: created.recording,
-      answers,
-      gate: new Gate(config.maxInFlight),
-      customers,
-      payments: selling.payments,
-      fulfilment: selling.fulfilment,
-      staffMoney: selling.staffMoney,
-      staffContent: createStaffContent({
-        db,
-        clock: systemClock,
-        publish: (changed) => changes.publish(changed),
-      }),
-      auth: createAuth({
-        db,
-        clock: systemClock,
-        secret,
-        config,
-        customers,
-        nudge: () => selling.worker.nudge(),
-      }),
-    }
-    let stopping = false
-    let lastArrival = 0
-    const app = await createServer({
-      context,
-      renditions,
-      web: await report.step('Pages', () => pages),
-      middlewares: dev?.middlewares,
-      clientDir: dev ? undefined : clientDir,
-      worker: dev || !config.offline ? undefined : await readWorker(),
-      shopUrl: config.shopUrl,
-      log,
-      leaving: () => stopping,
-      arrived: () => {
-        lastArrival = performance.now()
-      },
-      ready: async () => {
-        if (stopping) throw new Error('stopping')
-        await sql`select 1`.execute(db)
-      },
-    })
+    const app = await report.step('Pages', () => making)
     selling.worker.start()
     created.warm().catch((error: unknown) => log.warn({ err: error }, 'lists could not be read ahead'))
 
@@ -175,6 +171,7 @@ export async function serve(
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   } catch (error) {
+    await changes.close()
     await database.close()
     throw error
   }

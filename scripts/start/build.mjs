@@ -1,4 +1,4 @@
-// Building the pages, once for each state of their sources.
+// Building the pages and the shop's process, each once for each state of its sources.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, pinnedNode, readOr, root, sha256 } from './root.mjs'
@@ -7,22 +7,19 @@ import { quietly } from './run.mjs'
 import { step } from './progress.mjs'
 
 // Everything that a bundle may hold. Pages know modules by their types, and by the contract file named after the folder.
-const sources = [
+const pagesFrom = () => [
   'src/web',
   'src/kernel',
   'locales',
   'scripts/vite-lean-router.ts',
   'scripts/vite-messages.ts',
   'scripts/vite-worker.ts',
-]
-const settings = [
   'vite.config.ts',
   'react-router.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-  'scripts/start/build.mjs',
+  ...contracts(),
 ]
-const stamp = inRoot('build', '.stamp')
+const processFrom = () => ['src', 'demo', 'scripts/bundle-process.ts']
+const settings = ['tsconfig.json', 'package-lock.json', 'scripts/start/build.mjs']
 const assets = inRoot('build', 'client', 'assets')
 const before = inRoot('build', '.before')
 /** Pages of an earlier build may still be open in a browser, or be served by a shop that runs. */
@@ -45,8 +42,8 @@ function filesBelow(path) {
     )
 }
 
-function stampOf() {
-  const files = [...sources, ...settings, ...contracts()].flatMap(filesBelow).sort()
+function stampOf(sources) {
+  const files = [...sources, ...settings].flatMap(filesBelow).sort()
   return sha256(...files.flatMap((file) => [file, '\0', readFileSync(inRoot(file)), '\0']))
 }
 
@@ -62,28 +59,40 @@ function bringBack() {
   rmSync(before, { recursive: true, force: true })
 }
 
-export const build = {
-  done: () => readOr(stamp, '') === stampOf() && existsSync(inRoot('build', 'server', 'index.js')),
-  async work() {
-    // Taken before: sources that change while the build runs are built again.
-    const state = stampOf()
-    rmSync(stamp, { force: true })
-    rmSync(before, { recursive: true, force: true })
-    if (existsSync(assets)) cpSync(assets, before, { recursive: true, preserveTimestamps: true })
-    await step('Building the pages', () =>
-      quietly(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-        env: { ...process.env, NODE_ENV: 'production' },
-        cwd: root,
-      }),
-    )
-    const folder = inRoot('build', 'client')
-    let files = 0
-    await step(
-      'Compressing files',
-      async () => (files = await compress(folder)),
-      () => (files ? `${files} files` : ''),
-    )
-    bringBack()
-    writeFileSync(stamp, state)
-  },
+/** What is made of some sources; `made` is there when it was. */
+function builtOnce(name, sources, made, work) {
+  const stamp = inRoot('build', name)
+  return {
+    done: () => readOr(stamp, '') === stampOf(sources()) && existsSync(inRoot('build', made)),
+    async work() {
+      // Taken before: sources that change while the build runs are built again.
+      const state = stampOf(sources())
+      rmSync(stamp, { force: true })
+      await work()
+      writeFileSync(stamp, state)
+    },
+  }
 }
+
+export const pages = builtOnce('.stamp', pagesFrom, 'server/index.js', async () => {
+  rmSync(before, { recursive: true, force: true })
+  if (existsSync(assets)) cpSync(assets, before, { recursive: true, preserveTimestamps: true })
+  await step('Building the pages', () =>
+    quietly(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      cwd: root,
+    }),
+  )
+  const folder = inRoot('build', 'client')
+  let files = 0
+  await step(
+    'Compressing files',
+    async () => (files = await compress(folder)),
+    () => (files ? `${files} files` : ''),
+  )
+  bringBack()
+})
+
+export const shopProcess = builtOnce('.process-stamp', processFrom, 'process/main.js', () =>
+  step('Building the server', () => quietly(pinnedNode, ['scripts/bundle-process.ts'])),
+)

@@ -4,33 +4,33 @@ import { inRoot } from './root.mjs'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
 
-/** `pages`: needs the built pages. `goOn`: a part that fails does not keep the next from running. */
+/** `built`: needs the pages and the process as they are built. `goOn`: a part that fails does not keep the next from running. */
 export const commands = {
   // Room for what a request makes and drops: collected less often, a twentieth of the processor time of a purchase.
   // Compiled code is kept from one start to the next: it takes a seventh off the processor time of a start.
   start: {
-    pages: true,
-    parts: (args) => [['--max-semi-space-size=32', 'src/main.ts', ...args]],
+    built: true,
+    parts: (args) => [['--max-semi-space-size=32', 'build/process/main.js', ...args]],
     env: { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled') },
   },
   dev: {
     parts: (args) => [['--watch', '--watch-preserve-output', 'src/main.ts', ...args]],
     env: { NODE_ENV: 'development' },
   },
-  build: { pages: true, parts: () => [] },
+  build: { built: true, parts: () => [] },
   test: {
-    pages: true,
+    built: true,
     goOn: true,
     parts: (args) => [
       [vitest, 'run', ...args],
       [playwright, 'test', ...args],
     ],
   },
-  unit: { pages: true, parts: (args) => [[vitest, 'run', ...args]] },
-  e2e: { pages: true, parts: (args) => [[playwright, 'test', ...args]] },
+  unit: { built: true, parts: (args) => [[vitest, 'run', ...args]] },
+  e2e: { built: true, parts: (args) => [[playwright, 'test', ...args]] },
   verify: { parts: (args) => [['scripts/verify.ts', ...args]] },
-  bench: { pages: true, parts: (args) => [['tests/bench/bench.ts', ...args]] },
-  faults: { pages: true, parts: (args) => [['tests/faults/faults.ts', ...args]] },
+  bench: { built: true, parts: (args) => [['tests/bench/bench.ts', ...args]] },
+  faults: { built: true, parts: (args) => [['tests/faults/faults.ts', ...args]] },
   /** Any file of ours: `node scripts/start.mjs run scripts/db-schema.ts`. */
   run: { parts: (args) => [args] },
 }

@@ -1,5 +1,6 @@
 // The HTTP application: what every request passes, then the API, the pictures, the files of the build, and the pages.
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
@@ -196,7 +197,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   registerSitemap(app, context, parts.shopUrl)
   registerImages(app, parts.renditions)
   registerOffline(app, context, parts.worker)
-  const root = parts.clientDir
+  const root = parts.clientDir && join(parts.clientDir, 'assets')
   if (root && existsSync(root)) await app.register((files) => registerFiles(files, root))
   if (parts.web) registerPages(app, context, parts.web, parts.shopUrl)
   app.setNotFoundHandler((request, reply) => {
@@ -220,7 +221,7 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
   })
   await app.register(staticFiles, {
     root,
-    wildcard: false,
+    prefix: '/assets/',
     index: false,
     preCompressed: true,
     // A file's name says which it is: nobody asks whether it has changed.
@@ -231,8 +232,7 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
       // HTTP/1.1 keeps connections without being told so.
       reply.raw.removeHeader('connection')
       if (!path.includes('.svg')) for (const name of documentHeaders) reply.removeHeader(name)
-      const named = /[\\/]assets[\\/]/.test(path)
-      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
     },
   })
 }

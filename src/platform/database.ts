@@ -50,51 +50,68 @@ function wholeNumber(text: string): number {
   return value
 }
 
-/** @throws StartError when the folder is taken or cannot be written, or the server cannot be reached. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.url ? openPostgres(options.url, options) : openPglite(options)
+/**
+ * Begins to open a database without waiting for it: it may be handed around at once, and asked anything once `opened` is fulfilled.
+ * `opened` rejects with a StartError when the folder is taken or cannot be written, or the server cannot be reached; nothing is left open then.
+ */
+export function beginDatabase(options: DatabaseOptions): Database & { opened: Promise<void> } {
+  return options.url ? beginPostgres(options.url, options) : beginPglite(options)
 }
 
-async function openPglite({ dataDir, timeoutMs = 5_000 }: DatabaseOptions): Promise<Database> {
-  const unlock = dataDir ? await lockFolder(dataDir) : () => undefined
-  try {
-    const pool = await PglitePool.open(dataDir && join(dataDir, 'database'), timeoutMs)
-    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
-    return {
-      db,
-      engine: 'pglite',
-      patiently: (work) => pool.patiently(() => work(db)),
-      close: async () => {
-        await pool.end()
-        unlock()
-      },
-    }
-  } catch (error) {
-    unlock()
-    throw new StartError(`The embedded database in ${dataDir} cannot be opened: ${(error as Error).message}`)
+/** @throws StartError as `beginDatabase` says. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { opened, ...database } = beginDatabase(options)
+  await opened
+  return database
+}
+
+function beginPglite({ dataDir, timeoutMs = 5_000 }: DatabaseOptions): ReturnType<typeof beginDatabase> {
+  const pool = new PglitePool(dataDir && join(dataDir, 'database'), timeoutMs)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
+  let unlock = (): void => undefined
+  const open = async () => {
+    if (dataDir) unlock = await lockFolder(dataDir)
+    await pool.open().catch((error: Error) => {
+      unlock()
+      throw new StartError(`The embedded database in ${dataDir} cannot be opened: ${error.message}`)
+    })
+  }
+  const opened = open()
+  return {
+    db,
+    engine: 'pglite',
+    opened,
+    patiently: (work) => pool.patiently(() => work(db)),
+    close: async () => {
+      await opened
+      await pool.end()
+      unlock()
+    },
   }
 }
 
-async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
+function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof beginDatabase> {
   const pool = postgresPool(url, options)
-  try {
-    await greet(pool)
-  } catch (error) {
+  const opened = greet(pool).catch(async (error: NodeJS.ErrnoException) => {
     await pool.end()
     const { host, pathname } = new URL(url)
     throw new StartError(
-      `The database ${pathname.slice(1)} at ${host || 'localhost'} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}. Check DATABASE_URL.`,
+      `The database ${pathname.slice(1)} at ${host || 'localhost'} cannot be reached: ${error.message || error.code}. Check DATABASE_URL.`,
     )
-  }
+  })
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     engine: 'postgres',
+    opened,
     patiently: async (work) => {
       const patient = postgresPool(url, { ...options, poolSize: 1, timeoutMs: 0 })
       const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient }) })
       return work(db).finally(() => db.destroy())
     },
-    close: () => pool.end(),
+    close: async () => {
+      await opened
+      await pool.end()
+    },
   }
 }
 

@@ -50,16 +50,14 @@ export class PglitePool {
   #patient = 0
   #closed = false
 
-  private constructor(dataDir: string | undefined, timeoutMs: number) {
+  /** @param dataDir the folder, or undefined for a database in memory. @param timeoutMs after which a statement is given up (0: never). */
+  constructor(dataDir: string | undefined, timeoutMs: number) {
     this.#dataDir = dataDir
     this.#timeoutMs = timeoutMs
   }
 
-  /** @param dataDir the folder, or undefined for a database in memory. @param timeoutMs after which a statement is given up (0: never). */
-  static async open(dataDir: string | undefined, timeoutMs: number): Promise<PglitePool> {
-    const pool = new PglitePool(dataDir, timeoutMs)
-    await pool.#engine()
-    return pool
+  async open(): Promise<void> {
+    await this.#engine()
   }
 
   async connect(): Promise<PgliteClient> {

@@ -30,7 +30,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Starts the shop as scripts/start/commands.mjs does for `npm start`, without waiting for anything. The environment is what is given, not ours. */
+/** Starts the shop as scripts/start/commands.mjs does for `npm start`, as it was built last, without waiting for anything. The environment is what is given, not ours. */
 export function spawnShop(
   environment: Environment,
   args: string[] = [],
@@ -38,7 +38,7 @@ export function spawnShop(
   folder: string = root,
 ): Omit<RunningShop, 'url' | 'dataDir'> {
   let said = ''
-  const child = spawn(process.execPath, [...args, '--max-semi-space-size=32', 'src/main.ts'], {
+  const child = spawn(process.execPath, [...args, '--max-semi-space-size=32', 'build/process/main.js'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
