@@ -16,6 +16,8 @@ const everyPage = [
 ]
 const everyList =
   /src[/\\]web[/\\]storefront[/\\]listing[/\\](listing-page|listing-address|form-parts|pages-seen|product-grid|toolbar)\.tsx?$/
+const homeBlocks =
+  /src[/\\]web[/\\]storefront[/\\]home[/\\](blocks[/\\](brands|category-index|link-list|mosaic|products|selling-now|split)|line-icon)\.tsx$/
 /** Few files for what is always fetched together: each further name is in what every page loads. */
 const cartState =
   /src[/\\]web[/\\]state[/\\](cart|cart-changes|cart-rules|cart-storage|cart-fault|last-added|merged|new-key|use-cart-actions)\.ts$/
@@ -44,6 +46,7 @@ export default defineConfig(({ command }) => ({
             { name: 'framework', test: framework },
             { name: 'shop', test: (id) => everyPage.some((part) => part.test(id)) },
             { name: 'listing', test: everyList },
+            { name: 'home-blocks', test: homeBlocks },
             { name: 'query', test: /[/\\](?:@tanstack[/\\]|web[/\\]state[/\\]query-client)/ },
             { name: 'cart', test: cartState },
             { name: 'cart-parts', test: cartParts },

@@ -10,14 +10,8 @@ import { useSettings } from '../../settings.ts'
 import { useText } from '../../text.tsx'
 import '../../styles/home-lead.css'
 import '../../styles/home-blocks.css'
-import { Brands } from './blocks/brands.tsx'
-import { CategoryIndex } from './blocks/category-index.tsx'
 import { Featured } from './blocks/featured.tsx'
 import { FlashSale } from './blocks/flash-sale.tsx'
-import { Mosaic } from './blocks/mosaic.tsx'
-import { Products } from './blocks/products.tsx'
-import { SellingNow } from './blocks/selling-now.tsx'
-import { Split } from './blocks/split.tsx'
 import { stylesOf } from './block-styles.ts'
 import { ServerPart } from '../../ui/server-part.tsx'
 import * as later from './later-blocks.ts'
@@ -73,11 +67,11 @@ function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
     case 'hero':
       return <later.Hero block={block} products={of(cards, block.sale?.products)} />
     case 'mosaic':
-      return <Mosaic block={block} />
+      return <later.Mosaic block={block} />
     case 'banners':
       return <later.Banners block={block} />
     case 'category-index':
-      return block.variant ? <later.Categories block={block} /> : <CategoryIndex block={block} />
+      return block.variant ? <later.Categories block={block} /> : <later.CategoryIndex block={block} />
     case 'flash-sale':
       return <FlashSale block={block} products={of(cards, block.products)} />
     case 'featured':
@@ -87,11 +81,11 @@ function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
         <Featured block={block} products={of(cards, block.products)} />
       )
     case 'brands':
-      return block.variant === 'rail' ? <later.BrandRail block={block} /> : <Brands block={block} />
+      return block.variant === 'rail' ? <later.BrandRail block={block} /> : <later.Brands block={block} />
     case 'brand-deals':
       return <later.BrandDeals block={block} />
     case 'selling-now':
-      return <SellingNow block={block} products={of(rows, block.products)} />
+      return <later.SellingNow block={block} products={of(rows, block.products)} />
     case 'top':
       return (
         <later.Top
@@ -101,12 +95,12 @@ function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
         />
       )
     case 'split':
-      return <Split block={block} />
+      return <later.Split block={block} />
     case 'products':
       return block.variant === 'rail' ? (
         <later.ProductRail block={block} products={of(cards, block.products)} />
       ) : (
-        <Products block={block} products={of(cards, block.products)} />
+        <later.Products block={block} products={of(cards, block.products)} />
       )
     case 'tabs':
       return <later.ProductTabs block={block} products={block.tabs.map((tab) => of(cards, tab.products))} />

@@ -43,3 +43,21 @@ export const Services = lazyUntilStirred(async () => ({
 export const Testimonials = lazyUntilStirred(async () => ({
   default: (await import('./blocks/testimonials.tsx')).Testimonials,
 }))
+
+// Of the home that the shop opens with: links, and cards below what is seen first.
+export const Brands = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/brands.tsx')).Brands,
+}))
+export const CategoryIndex = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/category-index.tsx')).CategoryIndex,
+}))
+export const Mosaic = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/mosaic.tsx')).Mosaic,
+}))
+export const Products = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/products.tsx')).Products,
+}))
+export const SellingNow = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/selling-now.tsx')).SellingNow,
+}))
+export const Split = lazyUntilStirred(async () => ({ default: (await import('./blocks/split.tsx')).Split }))
