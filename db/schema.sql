@@ -175,6 +175,86 @@ CREATE TABLE public.account_role (
     CONSTRAINT account_role_role_check CHECK ((role ~ '^[a-z0-9-]+$'::text))
 );
 
+CREATE TABLE public.api_application (
+    id bigint NOT NULL,
+    user_id uuid NOT NULL,
+    client_id text NOT NULL,
+    name text NOT NULL,
+    webhook_url text,
+    status text DEFAULT 'sandbox'::text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    request_key text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    asked_at timestamp with time zone,
+    decided_at timestamp with time zone,
+    CONSTRAINT api_application_client_id_check CHECK ((client_id ~ '^app_[a-z0-9]{16}$'::text)),
+    CONSTRAINT api_application_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT api_application_status_check CHECK ((status = ANY (ARRAY['sandbox'::text, 'waiting'::text, 'live'::text, 'suspended'::text])))
+);
+
+ALTER TABLE public.api_application ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.api_application_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.api_key (
+    id bigint NOT NULL,
+    application_id bigint NOT NULL,
+    kind text NOT NULL,
+    mode text NOT NULL,
+    public_id text NOT NULL,
+    secret_hash text NOT NULL,
+    hint text NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    scopes text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    last_used_at timestamp with time zone,
+    CONSTRAINT api_key_kind_check CHECK ((kind = ANY (ARRAY['key'::text, 'secret'::text]))),
+    CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
+    CONSTRAINT api_key_public_id_check CHECK ((public_id ~ '^[a-z0-9]{12}$'::text))
+);
+
+ALTER TABLE public.api_key ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.api_key_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.api_order (
+    order_id uuid NOT NULL,
+    application_id bigint NOT NULL,
+    placed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.api_token (
+    hash text NOT NULL,
+    key_id bigint NOT NULL,
+    scopes text[] NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.api_usage (
+    application_id bigint NOT NULL,
+    mode text NOT NULL,
+    day date NOT NULL,
+    calls bigint DEFAULT 0 NOT NULL,
+    refused bigint DEFAULT 0 NOT NULL,
+    failed bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT api_usage_calls_check CHECK ((calls >= 0)),
+    CONSTRAINT api_usage_failed_check CHECK ((failed >= 0)),
+    CONSTRAINT api_usage_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
+    CONSTRAINT api_usage_refused_check CHECK ((refused >= 0))
+);
+
 CREATE TABLE public.audit_event (
     id bigint NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1413,6 +1493,30 @@ ALTER TABLE ONLY public.account
 ALTER TABLE ONLY public.account_role
     ADD CONSTRAINT account_role_pkey PRIMARY KEY (account_id, role);
 
+ALTER TABLE ONLY public.api_application
+    ADD CONSTRAINT api_application_client_id_key UNIQUE (client_id);
+
+ALTER TABLE ONLY public.api_application
+    ADD CONSTRAINT api_application_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.api_application
+    ADD CONSTRAINT api_application_request_key_key UNIQUE (request_key);
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.api_order
+    ADD CONSTRAINT api_order_pkey PRIMARY KEY (order_id);
+
+ALTER TABLE ONLY public.api_token
+    ADD CONSTRAINT api_token_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.api_usage
+    ADD CONSTRAINT api_usage_pkey PRIMARY KEY (application_id, mode, day);
+
 ALTER TABLE ONLY public.audit_event
     ADD CONSTRAINT audit_event_pkey PRIMARY KEY (id);
 
@@ -1800,6 +1904,18 @@ CREATE INDEX account_link_expires ON public.account_link USING btree (expires_at
 
 CREATE INDEX account_role_role ON public.account_role USING btree (role);
 
+CREATE INDEX api_application_user ON public.api_application USING btree (user_id, id);
+
+CREATE INDEX api_application_waiting ON public.api_application USING btree (asked_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX api_key_application ON public.api_key USING btree (application_id, id);
+
+CREATE INDEX api_order_application ON public.api_order USING btree (application_id, placed_at DESC, order_id);
+
+CREATE INDEX api_token_expires ON public.api_token USING btree (expires_at);
+
+CREATE INDEX api_token_key ON public.api_token USING btree (key_id);
+
 CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, object_id, id);
 
 CREATE INDEX back_in_stock_email ON public.back_in_stock USING btree (email);
@@ -2054,6 +2170,24 @@ ALTER TABLE ONLY public.account_role
 
 ALTER TABLE ONLY public.account_role
     ADD CONSTRAINT account_role_role_fkey FOREIGN KEY (role) REFERENCES public.role(id);
+
+ALTER TABLE ONLY public.api_application
+    ADD CONSTRAINT api_application_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_order
+    ADD CONSTRAINT api_order_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_order
+    ADD CONSTRAINT api_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_token
+    ADD CONSTRAINT api_token_key_id_fkey FOREIGN KEY (key_id) REFERENCES public.api_key(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_usage
+    ADD CONSTRAINT api_usage_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.authenticator
     ADD CONSTRAINT authenticator_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -2361,3 +2495,4 @@ ALTER TABLE ONLY public.variant
 -- 0081_stock_indexes.sql 2ff2cefa3283775033128fddf638a810b4c57e71ddbecd78d29089ed51007800
 -- 0082_order_numbers.sql 98e22993142a4f51b7638d554a33c7fb102603263675c81b2816b7dba93e6d2b
 -- 0083_catalogue_version.sql b1fbd98efbafea0f6fdbbd4a1266c1cabe84141b38d3bb3e45a917bb6c9de255
+-- 0100_partners.sql 53b51f686e59122ff35148f8da09b74ab52064aa48d97d083072ad7564d7b4dc

@@ -92,6 +92,64 @@ export interface AccountRole {
   role: string;
 }
 
+export interface ApiApplication {
+  asked_at: Timestamp | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<Int8>;
+  name: string;
+  /**
+   * What its owner said when asking for live, or staff when they decided
+   */
+  note: Generated<string>;
+  /**
+   * The same request, repeated, makes no second application
+   */
+  request_key: string;
+  status: Generated<string>;
+  user_id: string;
+  webhook_url: string | null;
+}
+
+export interface ApiKey {
+  application_id: Int8;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  hint: string;
+  id: Generated<Int8>;
+  kind: string;
+  last_used_at: Timestamp | null;
+  mode: string;
+  name: Generated<string>;
+  public_id: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: string;
+}
+
+export interface ApiOrder {
+  application_id: Int8;
+  order_id: string;
+  placed_at: Generated<Timestamp>;
+}
+
+export interface ApiToken {
+  expires_at: Timestamp;
+  hash: string;
+  key_id: Int8;
+  scopes: string[];
+}
+
+export interface ApiUsage {
+  application_id: Int8;
+  calls: Generated<Int8>;
+  day: Timestamp;
+  failed: Generated<Int8>;
+  mode: string;
+  refused: Generated<Int8>;
+}
+
 export interface AuditEvent {
   action: string;
   actor: string;
@@ -1103,6 +1161,11 @@ export interface DB {
   account_link: AccountLink;
   account_permission: AccountPermission;
   account_role: AccountRole;
+  api_application: ApiApplication;
+  api_key: ApiKey;
+  api_order: ApiOrder;
+  api_token: ApiToken;
+  api_usage: ApiUsage;
   audit_event: AuditEvent;
   authenticator: Authenticator;
   back_in_stock: BackInStock;
