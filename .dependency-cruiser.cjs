@@ -4,6 +4,7 @@
 /** Which module may use which others. What is not listed here is forbidden. */
 const uses = {
   alerts: ['catalog'],
+  'api-clients': [],
   audit: [],
   auth: [],
   cart: ['catalog', 'pricing', 'inventory'],
@@ -49,6 +50,7 @@ const uses = {
   search: ['catalog', 'inventory', 'media', 'orders', 'pricing'],
   shipping: [],
   tax: [],
+  webhooks: [],
 }
 
 /** Files of pure types and schemas, which every module may name as types: the words they speak with each other. */
@@ -58,7 +60,7 @@ const types = { dependencyTypesNot: ['type-only'] }
 const tests = '\\.test\\.tsx?$'
 /** Composition roots: they may join what the rest keeps apart. */
 const roots =
-  '^src/(?:main|cli|serve|create-shop|create-selling|create-payments|create-staff-money|create-letters|create-auth|create-customers|create-fulfilment|dev-server|web-build)\\.ts$'
+  '^src/(?:main|cli|serve|create-shop|create-selling|create-payments|create-staff-money|create-letters|create-auth|create-customers|create-fulfilment|create-webhooks|dev-server|web-build)\\.ts$'
 
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 

@@ -68,6 +68,8 @@ const schema = z
       .transform((text) => text.split(',').map((method) => method.trim()))
       .pipe(z.array(z.enum(paymentMethods)).min(1))
       .optional(),
+    /** Webhooks may be sent to this machine itself, and without https: for trying a receiver out. */
+    WEBHOOK_LOOPBACK: flag.default(false),
     /** Pictures are drawn ahead of being asked for. */
     DRAW_AHEAD: flag.default(true),
   })
@@ -99,6 +101,7 @@ export type Config = {
   cacheBytes: number
   offline: boolean
   drawAhead: boolean
+  webhookLoopback: boolean
   providers: Provider[]
   payments: ProviderSettings
 }
@@ -146,6 +149,7 @@ export function loadConfig(
     cacheBytes: e.CACHE_MB * 2 ** 20,
     offline: e.OFFLINE,
     drawAhead: e.DRAW_AHEAD,
+    webhookLoopback: e.WEBHOOK_LOOPBACK,
     providers: e.OIDC_PROVIDERS,
     payments: paymentsOf(e),
   }

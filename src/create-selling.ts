@@ -31,6 +31,7 @@ import { createWorker, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Storage } from './platform/storage.ts'
 import { mailJobs } from './platform/mail.ts'
+import { webhookJobs, webhookSchedule } from './create-webhooks.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { SellingCalls } from './shop.ts'
 import { inLanguage, paths } from './web/paths.ts'
@@ -126,6 +127,7 @@ export function createSelling(parts: SellingParts): Selling {
         nudge: context.nudge,
       }),
       ...authJobs(clock),
+      ...webhookJobs(clock),
       ...mailJobs({ smtpUrl: config.smtpUrl, from: config.mailFrom, clock }),
     },
     schedule: [
@@ -134,6 +136,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...backInStockSchedule,
       ...reviewSchedule,
       ...authSchedule,
+      ...webhookSchedule,
     ],
   })
   const mayAsk = createLimiter(clock, asks.times, asks.withinMs)

@@ -19,6 +19,7 @@ import { Renditions } from './modules/media/renditions.ts'
 import { createAuth } from './create-auth.ts'
 import { createCustomers } from './create-customers.ts'
 import { createSelling } from './create-selling.ts'
+import { createWebhooks } from './create-webhooks.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { everything, openChanges } from './platform/changes.ts'
 import type { beginDatabase } from './platform/database.ts'
@@ -69,7 +70,9 @@ export async function serve(
   const letters = createLetters({ db, clock: systemClock, secret, config })
   const created = createShop({ db, clock: systemClock, selling: selling.calls, letters })
   const customers = createCustomers({ db, clock: systemClock, secret })
+  const webhooks = createWebhooks({ db, clock: systemClock, log, secret, config })
   const context: ApiContext = {
+    webhooks: webhooks.calls,
     shop: created.shop,
     shopFor: created.recording,
     answers,
@@ -142,6 +145,7 @@ export async function serve(
     }
     const app = await report.step('Pages', () => making)
     selling.worker.start()
+    webhooks.sender.start()
     created.warm().catch((error: unknown) => log.warn({ err: error }, 'lists could not be read ahead'))
 
     await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config))
@@ -165,6 +169,7 @@ export async function serve(
       await app.close()
       await dev?.close()
       await selling.worker.stop()
+      await webhooks.sender.stop()
       await changes.close()
       await database.close()
       process.exit(0)

@@ -17,6 +17,7 @@ import type { PaymentCalls } from '../create-payments.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
 import type { StaffContentCalls } from '../create-staff-content.ts'
 import type { StaffMoneyCalls } from '../create-staff-money.ts'
+import type { WebhookCalls } from '../create-webhooks.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Gate } from '../platform/gate.ts'
@@ -43,6 +44,7 @@ export type ApiContext = {
   fulfilment: FulfilmentCalls
   staffMoney: StaffMoneyCalls
   staffContent: StaffContentCalls
+  webhooks: WebhookCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

@@ -13,6 +13,7 @@ import { createCustomers } from '../../src/create-customers.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
+import { createWebhooks, type Webhooks } from '../../src/create-webhooks.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
 import { saveContent } from '../../src/modules/content/content.store.ts'
@@ -33,6 +34,7 @@ export type TestApi = {
   db: Db
   created: CreatedShop
   selling: Selling
+  webhooks: Webhooks
   answers: TaggedCache<Answer>
   gate: Gate
   app: Api
@@ -107,6 +109,14 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
       drawings++
       return '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="#a33"/></svg>'
     }
+    api.webhooks = createWebhooks({
+      db,
+      clock,
+      log,
+      secret,
+      config: { webhookLoopback: true },
+      timeoutMs: 500,
+    })
     const customers = createCustomers({ db, clock, secret })
     api.app = await createServer({
       context: {
@@ -115,6 +125,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         answers: api.answers,
         gate: api.gate,
         customers,
+        webhooks: api.webhooks.calls,
         payments: api.selling.payments,
         fulfilment: api.selling.fulfilment,
         staffMoney: api.selling.staffMoney,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultLimits, type FetchLimits, fetchPicture } from './fetch-picture.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../../platform/public-address.ts'
 
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => (server.closeAllConnections(), server.close())))

@@ -1,10 +1,8 @@
 // Fetches one picture from the web, with limits on where from, how long, how much and what.
-import { lookup, type LookupAddress } from 'node:dns'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import sharp from 'sharp'
-import { isPublicAddress } from './public-address.ts'
+import { checkedLookup, isAllowedHost, isPublicAddress } from '../../platform/public-address.ts'
 
 /** `network`: nobody answered; several in a row mean that there is no network. */
 export class PictureError extends Error {
@@ -60,24 +58,13 @@ function webAddress(text: string, base?: URL): URL {
 
 function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const allowed = (address: string) => isPublicAddress(address) || limits.allowAddress?.(address) === true
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A literal address is never looked up, so it is checked here; names are checked as they resolve, and connected to just that.
-  if (/^[\d.]+$|:/.test(host) && !allowed(host))
-    throw new PictureError('an address inside a network is not fetched')
-  const checked: LookupFunction = (name, options, done) =>
-    lookup(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return done(error, '')
-      const [first] = addresses
-      if (!first || !addresses.every(({ address }) => allowed(address)))
-        return done(new PictureError('an address inside a network is not fetched'), '')
-      if (options.all) return done(null, addresses)
-      done(null, first.address, first.family)
-    })
+  const refusal = () => new PictureError('an address inside a network is not fetched')
+  if (!isAllowedHost(url, allowed)) throw refusal()
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
       url,
       {
-        lookup: checked,
+        lookup: checkedLookup(allowed, refusal),
         signal,
         agent: false,
         headers: { accept: 'image/*', 'user-agent': 'Selvedge-Import/1' },

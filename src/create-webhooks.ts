@@ -1,0 +1,249 @@
+// Wires webhooks: what there is to tell comes from the modules that it happens in.
+import type { Config } from './config.ts'
+import type { Clock } from './kernel/clock.ts'
+import { ShopError } from './kernel/errors.ts'
+import {
+  applicationOf,
+  applicationsOfOrders,
+  liveApplications,
+} from './modules/api-clients/applications-told.ts'
+import { skusOf } from './modules/catalog/skus-of.ts'
+import { hasStockHappenings, stockHappenings } from './modules/inventory/stock-happenings.ts'
+import {
+  hasOrderHappenings,
+  type OrderHappening,
+  orderHappenings,
+} from './modules/orders/order-happenings.ts'
+import { hasPriceHappenings, takePriceHappenings } from './modules/pricing/price-happenings.ts'
+import { priceVariants } from './modules/pricing/price-variants.ts'
+import { deliveriesOf, replay, sweepDeliveries } from './modules/webhooks/deliveries.store.ts'
+import type { Source } from './modules/webhooks/feed.ts'
+import { createSender, sealedFor, type WebhookSender } from './modules/webhooks/sender.ts'
+import { newWebhookSecret } from './modules/webhooks/signature.ts'
+import { type Subscribed, subscribe } from './modules/webhooks/subscribe.ts'
+import { tellTest } from './modules/webhooks/tell-directly.ts'
+import {
+  type DeliveryPage,
+  type DeliveryStatus,
+  type Happening,
+  orderEvents,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookInput,
+  type WebhookMode,
+} from './modules/webhooks/webhooks.ts'
+import { removeSubscription, replaceSecret, subscriptionsOf } from './modules/webhooks/webhooks.store.ts'
+import type { Db } from './platform/database.ts'
+import type { JobHandlers, Schedule } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { isPublicAddress } from './platform/public-address.ts'
+import { seal } from './platform/sealed.ts'
+
+/** How long the secret before goes on signing. */
+export const overlapMs = 24 * 3_600_000
+/** Deliveries that ended are shown this long. */
+const keptMs = 30 * 24 * 3_600_000
+const perPage = 25
+
+/** What an application may do with its webhooks; other applications' are not there for it. `mode` absent: of both. */
+export type OwnWebhooks = {
+  list(): Promise<Webhook[]>
+  /** @throws ShopError not_found. */
+  one(id: number): Promise<Webhook>
+  /** @throws ShopError webhook_address, too_many_webhooks, idempotency_mismatch. */
+  create(
+    input: WebhookInput & { mode: WebhookMode; requestKey: string },
+  ): Promise<Webhook & { secret: string }>
+  /** Its deliveries go with it. @throws ShopError not_found. */
+  remove(id: number): Promise<void>
+  /** @throws ShopError not_found. */
+  rotate(id: number): Promise<{ secret: string; former_secret_until: string }>
+  /** The latest first; `next` is where the following page begins. @throws ShopError not_found. */
+  deliveries(
+    id: number | undefined,
+    page: { before?: number | undefined; status?: DeliveryStatus | undefined },
+  ): Promise<DeliveryPage>
+  /** Sends it again, whatever became of it. @throws ShopError not_found. */
+  replay(id: number, delivery: number): Promise<WebhookDelivery>
+  /** Sends an event that says nothing. @throws ShopError not_found. */
+  test(id: number): Promise<WebhookDelivery>
+}
+
+export type WebhookCalls = {
+  of(application: { id: number; mode?: WebhookMode | undefined }): OwnWebhooks
+  /** Of an application of this account. @returns undefined where it has none of that name. */
+  ofOwner(
+    accountId: string,
+    clientId: string,
+  ): Promise<{ name: string; status: string; webhooks: OwnWebhooks } | undefined>
+}
+
+export type Webhooks = { calls: WebhookCalls; sender: WebhookSender }
+
+export type WebhookParts = {
+  db: Db
+  clock: Clock
+  log: Log
+  secret: string
+  config: Pick<Config, 'webhookLoopback'>
+  /** How long a receiver may take; only tests have less. */
+  timeoutMs?: number
+}
+
+export function createWebhooks({ db, clock, log, secret, config, timeoutMs }: WebhookParts): Webhooks {
+  const loopback = config.webhookLoopback
+  const allowed = (address: string) =>
+    isPublicAddress(address) || (loopback && /^(?:127\.|::1$|::ffff:127\.)/.test(address))
+  const sender = createSender({
+    db,
+    clock,
+    log,
+    secret,
+    allowed,
+    feed: { sources: [orderSource, stockSource, priceSource(clock)], live: liveApplications },
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  })
+
+  const of: WebhookCalls['of'] = (application) => {
+    const one = async (id: number) => {
+      const [found] = await subscriptionsOf(db, application.id, clock.now(), { id, mode: application.mode })
+      if (!found) throw new ShopError('not_found')
+      return found
+    }
+    const delivery = async (id: number) => {
+      const [found] = await deliveriesOf(db, application.id, { id, limit: 1 })
+      if (!found) throw new ShopError('not_found')
+      return found
+    }
+    return {
+      one,
+      list: () => subscriptionsOf(db, application.id, clock.now(), { mode: application.mode }),
+      async create({ mode, ...input }) {
+        const asked = { ...input, mode: application.mode ?? mode, applicationId: application.id }
+        const made: Subscribed = await subscribe(db, { secret, allowed, plain: loopback }, asked, clock.now())
+        sender.nudge()
+        return { ...(await one(made.id)), secret: made.secret }
+      },
+      async remove(id) {
+        await one(id)
+        await removeSubscription(db, application.id, id)
+      },
+      async rotate(id) {
+        await one(id)
+        const made = newWebhookSecret()
+        const now = clock.now()
+        const formerUntil = new Date(now.getTime() + overlapMs)
+        await replaceSecret(db, application.id, id, seal(secret, sealedFor, made), { now, formerUntil })
+        return { secret: made, former_secret_until: formerUntil.toISOString() }
+      },
+      async deliveries(id, { before, status }) {
+        if (id !== undefined) await one(id)
+        const found = await deliveriesOf(db, application.id, {
+          subscriptionId: id,
+          before,
+          status,
+          limit: perPage + 1,
+        })
+        const deliveries = found.slice(0, perPage)
+        return { deliveries, next: found.length > perPage ? deliveries.at(-1)!.id : null }
+      },
+      async replay(id, deliveryId) {
+        await one(id)
+        if (!(await replay(db, application.id, id, deliveryId, clock.now()))) throw new ShopError('not_found')
+        sender.nudge()
+        return delivery(deliveryId)
+      },
+      async test(id) {
+        await one(id)
+        const sent = await tellTest(db, application.id, id, clock.now())
+        if (sent === undefined) throw new ShopError('not_found')
+        sender.nudge()
+        return delivery(sent)
+      },
+    }
+  }
+  return {
+    sender,
+    calls: {
+      of,
+      async ofOwner(accountId, clientId) {
+        const found = await applicationOf(db, accountId, clientId)
+        return found && { name: found.name, status: found.status, webhooks: of({ id: found.id }) }
+      },
+    },
+  }
+}
+
+export const webhookJobs = (clock: Clock): JobHandlers => ({
+  'webhooks.sweep': (db) => sweepDeliveries(db, new Date(clock.now().getTime() - keptMs)),
+})
+export const webhookSchedule: Schedule[] = [{ kind: 'webhooks.sweep', everySeconds: 3_600 }]
+
+const orderSource: Source = {
+  any: hasOrderHappenings,
+  async take(tx, span) {
+    const happened = await orderHappenings(tx, span)
+    const owners = await applicationsOfOrders(tx, [...new Set(happened.map(({ orderId }) => orderId))])
+    return happened.flatMap((one): Happening[] => {
+      const type = typeOf(one)
+      const applicationId = owners.get(one.orderId)
+      if (!type || applicationId === undefined) return []
+      const { orderId, number, status, currency, totalMinor, from, to, at, xid } = one
+      const order = { id: orderId, number, status, currency, total: totalMinor }
+      const { carrier, tracking, amount, reason } = one.data
+      const data = { order, change: { from, to, carrier, tracking, amount, reason } }
+      return [{ type, object: `order:${orderId}`, at, xid, data, applicationId }]
+    })
+  },
+}
+
+/** Money that went back is told when it went; `refunded` without a state is what was paid too late, and went back at once. */
+function typeOf({ kind, to }: OrderHappening): (typeof orderEvents)[number] | undefined {
+  if (kind === 'refunded' && to !== null) return undefined
+  const name = kind === 'refund_sent' || kind === 'refund_credited' ? 'refunded' : kind
+  return orderEvents.find((type) => type === `order.${name}`)
+}
+
+const stockSource: Source = {
+  any: hasStockHappenings,
+  async take(tx, span) {
+    const happened = await stockHappenings(tx, span)
+    const skus = await skusOf(
+      tx,
+      happened.map(({ variantId }) => variantId),
+    )
+    return happened.map(({ variantId, available, at, xid }) => ({
+      type: 'stock.updated',
+      object: `stock:${variantId}`,
+      at,
+      xid,
+      data: { variant_id: variantId, sku: skus.get(variantId) ?? null, available },
+    }))
+  },
+}
+
+const priceSource = (clock: Clock): Source => ({
+  any: hasPriceHappenings,
+  async take(tx, span) {
+    const happened = await takePriceHappenings(tx, span)
+    const ids = happened.map(({ variantId }) => variantId)
+    if (ids.length === 0) return []
+    const at = clock.now()
+    const [skus, prices] = [await skusOf(tx, ids), await priceVariants(tx, ids, at)]
+    return happened
+      .filter(({ variantId }) => skus.has(variantId))
+      .map(({ variantId, xid }) => ({
+        type: 'price.updated',
+        object: `price:${variantId}`,
+        at,
+        xid,
+        data: {
+          variant_id: variantId,
+          sku: skus.get(variantId)!,
+          // None where it is not sold at the moment.
+          price: prices.get(variantId)?.price ?? null,
+          tax_included: prices.get(variantId)?.taxIncluded ?? null,
+        },
+      }))
+  },
+})

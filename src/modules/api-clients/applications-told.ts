@@ -1,0 +1,34 @@
+// What webhooks ask of applications: whose orders they are, and which may be told of the live shop.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** The application that placed each of the orders; those that none placed are absent. */
+export async function applicationsOfOrders(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ order_id: string; application_id: number }>`
+    select order_id, application_id from api_order where order_id = any(${orderIds as string[]}::uuid[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.order_id, row.application_id]))
+}
+
+/** Those that staff have said live. */
+export async function liveApplications(db: Db): Promise<Set<number>> {
+  const rows = await db.selectFrom('api_application').select('id').where('status', '=', 'live').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** An application by its client id, of one owner alone. */
+export const applicationOf = (
+  db: Db,
+  accountId: string,
+  clientId: string,
+): Promise<{ id: number; name: string; status: string } | undefined> =>
+  db
+    .selectFrom('api_application')
+    .select(['id', 'name', 'status'])
+    .where('user_id', '=', accountId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()

@@ -1,0 +1,193 @@
+// Tables webhook_delivery and webhook_attempt.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Posted } from './post.ts'
+import type { DeliveryAttempt, DeliveryStatus, WebhookDelivery } from './webhooks.ts'
+import { patienceMs } from './webhooks.store.ts'
+
+export type Due = {
+  id: number
+  subscriptionId: number
+  applicationId: number
+  eventId: string
+  body: string
+  url: string
+  secret: string
+  formerSecret: string | null
+  attempts: number
+  until: Date
+}
+
+type DueRow = {
+  id: number
+  subscription_id: number
+  application_id: number
+  event_id: string
+  body: string
+  url: string
+  secret: string
+  former_secret: string | null
+  attempts: number
+  until: Date
+}
+
+export type Bounds = {
+  /** Deliveries of one application at the same time, in all processes. */
+  ofOne: number
+  /** Deliveries taken at once. */
+  most: number
+  /** After which a delivery whose process vanished is taken by another. */
+  leaseMs: number
+}
+
+/** Takes deliveries that are due, as many of each application as it has room for. */
+export async function takeDue(db: Db, now: Date, { ofOne, most, leaseMs }: Bounds): Promise<Due[]> {
+  if (most <= 0) return []
+  const { rows } = await sql<DueRow>`
+    with busy as (
+      select s.application_id, count(*) as n from webhook_delivery d join webhook_subscription s on s.id = d.subscription_id
+      where d.status = 'waiting' and d.leased_until > ${now} group by s.application_id),
+    due as (
+      select d.id, row_number() over (partition by s.application_id order by d.next_at, d.id) + coalesce(b.n, 0) as place
+      from webhook_delivery d join webhook_subscription s on s.id = d.subscription_id
+      left join busy b on b.application_id = s.application_id
+      where d.status = 'waiting' and d.next_at <= ${now} and (d.leased_until is null or d.leased_until <= ${now})),
+    taken as (
+      update webhook_delivery d set leased_until = ${new Date(now.getTime() + leaseMs)}, attempts = d.attempts + 1
+      where d.id in (select id from due where place <= ${ofOne} order by place, id limit ${most})
+        and d.status = 'waiting' and (d.leased_until is null or d.leased_until <= ${now})
+      returning d.id, d.subscription_id, d.event_id, d.attempts, d.until)
+    select t.*, e.body, s.application_id, s.url, s.secret, case when s.former_until > ${now} then s.former_secret end as former_secret
+    from taken t join webhook_event e on e.id = t.event_id join webhook_subscription s on s.id = t.subscription_id
+    order by t.id`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    subscriptionId: row.subscription_id,
+    applicationId: row.application_id,
+    eventId: row.event_id,
+    body: row.body,
+    url: row.url,
+    secret: row.secret,
+    formerSecret: row.former_secret,
+    attempts: row.attempts,
+    until: row.until,
+  }))
+}
+
+/** Where a delivery goes after an attempt: done, given up, or tried again at a moment. */
+export type After = 'delivered' | 'dead' | Date
+
+/** Writes an attempt and what follows from it. Where it ends, the next of its object comes up. */
+export async function endAttempt(
+  tx: Tx,
+  { id, subscriptionId, attempts }: Pick<Due, 'id' | 'subscriptionId' | 'attempts'>,
+  { status, answer, fault, tookMs }: Posted,
+  after: After,
+  at: Date,
+): Promise<void> {
+  // Nobody adds deliveries meanwhile: one that came to wait behind this just now would wait for ever.
+  const { rows } =
+    await sql`select from webhook_subscription where id = ${subscriptionId} for update`.execute(tx)
+  if (rows.length === 0) return
+  await sql`
+    insert into webhook_attempt (delivery_id, number, at, took_ms, status, answer, fault)
+    values (${id}, (select coalesce(max(number), 0) + 1 from webhook_attempt where delivery_id = ${id}), ${at}, ${tookMs}, ${status}, ${answer}, ${fault})`.execute(
+    tx,
+  )
+  if (after instanceof Date) {
+    await sql`update webhook_delivery set leased_until = null, next_at = ${after} where id = ${id} and attempts = ${attempts}`.execute(
+      tx,
+    )
+    return
+  }
+  await sql`
+    with ended as (
+      update webhook_delivery set status = ${after}, leased_until = null, ended_at = ${at}
+      where id = ${id} and status = 'waiting' returning subscription_id, object)
+    update webhook_delivery set status = 'waiting', next_at = ${at}
+    where id = (select d.id from webhook_delivery d join ended e on e.subscription_id = d.subscription_id and e.object = d.object
+      where d.status = 'behind' order by d.id limit 1)`.execute(tx)
+}
+
+type Row = {
+  id: number
+  subscription_id: number
+  event_id: string
+  type: string
+  object: string
+  status: DeliveryStatus
+  created_at: Date
+  next_at: Date
+  body: string
+  attempts: DeliveryAttempt[]
+}
+
+/** Attempts that are shown of one: a delivery that is sent again and again has many. */
+const shownAttempts = 20
+
+/** Deliveries of an application's subscriptions, the latest first. */
+export async function deliveriesOf(
+  db: Db,
+  applicationId: number,
+  {
+    subscriptionId,
+    id,
+    before,
+    status,
+    limit,
+  }: {
+    subscriptionId?: number | undefined
+    id?: number | undefined
+    before?: number | undefined
+    status?: DeliveryStatus | undefined
+    limit: number
+  },
+): Promise<WebhookDelivery[]> {
+  const only = (column: string, value: number | string | undefined) =>
+    value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`
+  const { rows } = await sql<Row>`
+    select d.id, d.subscription_id, d.event_id, e.type, d.object, d.status, d.created_at, d.next_at, e.body,
+      coalesce((select jsonb_agg(to_jsonb(a) - 'delivery_id' order by a.number desc)
+        from (select * from webhook_attempt a where a.delivery_id = d.id order by a.number desc limit ${shownAttempts}) a), '[]') as attempts
+    from webhook_delivery d join webhook_event e on e.id = d.event_id join webhook_subscription s on s.id = d.subscription_id
+    where s.application_id = ${applicationId} ${only('d.subscription_id', subscriptionId)} ${only('d.id', id)}
+      ${only('d.status', status)} ${before === undefined ? sql`` : sql`and d.id < ${before}`}
+    order by d.id desc limit ${limit}`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    webhook_id: row.subscription_id,
+    event_id: row.event_id,
+    type: row.type,
+    object: row.object,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    next_at: row.status === 'waiting' ? row.next_at.toISOString() : null,
+    payload: row.body,
+    attempts: row.attempts.map((attempt) => ({ ...attempt, at: new Date(attempt.at).toISOString() })),
+  }))
+}
+
+/** Sends a delivery again, whatever became of it; one that waits is sent now. @returns false where there is none. */
+export async function replay(
+  db: Db,
+  applicationId: number,
+  subscriptionId: number,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update webhook_delivery d set status = case when d.status = 'behind' then 'behind' else 'waiting' end, next_at = ${now},
+      until = greatest(d.until, ${new Date(now.getTime() + patienceMs)}), ended_at = null
+    from webhook_subscription s
+    where s.id = d.subscription_id and s.application_id = ${applicationId} and s.id = ${subscriptionId} and d.id = ${id} returning d.id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Forgets deliveries that ended before, and events that nobody is to be told of any more. */
+export async function sweepDeliveries(db: Db, before: Date): Promise<void> {
+  await sql`delete from webhook_delivery where ended_at < ${before}`.execute(db)
+  await sql`delete from webhook_event e where e.at < ${before}
+    and not exists (select from webhook_delivery d where d.event_id = e.id)`.execute(db)
+}

@@ -1,0 +1,158 @@
+// Tables webhook_subscription and webhook_event, and how deliveries begin.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Webhook, WebhookEventType, WebhookMode } from './webhooks.ts'
+
+export type Subscription = {
+  id: number
+  applicationId: number
+  events: WebhookEventType[]
+  sinceXid: number
+}
+
+/** An event and the subscriptions that are told of it. */
+export type Told = { id: string; type: string; object: string; body: string; at: Date; to: readonly number[] }
+
+/** How long a delivery is tried. */
+export const patienceMs = 3 * 24 * 3_600_000
+/** Written at once. */
+const batchSize = 2_000
+
+/** Until the transaction ends none of their deliveries ends, or begins elsewhere. */
+export async function lockSubscriptions(tx: Tx, mode: WebhookMode): Promise<Subscription[]> {
+  const { rows } = await sql<{
+    id: number
+    application_id: number
+    events: WebhookEventType[]
+    since_xid: number
+  }>`
+    select id, application_id, events, since_xid from webhook_subscription where mode = ${mode} order by id for update`.execute(
+    tx,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    applicationId: row.application_id,
+    events: row.events,
+    sinceXid: row.since_xid,
+  }))
+}
+
+/** Writes events with their deliveries, in this order; the subscriptions must be locked. A delivery waits behind earlier ones of its object. */
+export async function addEvents(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
+  for (let start = 0; start < told.length; start += batchSize) {
+    const batch = told.slice(start, start + batchSize)
+    const events = batch.map(({ to: _, at, ...event }) => ({ ...event, at: at.toISOString() }))
+    const deliveries = batch.flatMap(({ id, object, to }) =>
+      to.map((subscription) => ({ subscription, event: id, object })),
+    )
+    await sql`
+      insert into webhook_event (id, type, object, body, at)
+      select id, type, object, body, at
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as r(id text, type text, object text, body text, at timestamptz)`.execute(
+      tx,
+    )
+    await sql`
+      insert into webhook_delivery (subscription_id, event_id, object, status, next_at, until, created_at)
+      select r.subscription, r.event, r.object,
+        case when r.turn > 1 or exists (select from webhook_delivery d
+          where d.subscription_id = r.subscription and d.object = r.object and d.status in ('waiting', 'behind')) then 'behind' else 'waiting' end,
+        ${now}, ${new Date(now.getTime() + patienceMs)}, ${now}
+      from (select *, row_number() over (partition by subscription, object order by place) as turn
+        from (select (value->>'subscription')::bigint as subscription, value->>'event' as event, value->>'object' as object, place
+          from jsonb_array_elements(${JSON.stringify(deliveries)}::jsonb) with ordinality as e(value, place)) given) r
+      order by r.place`.execute(tx)
+  }
+}
+
+type Row = {
+  id: number
+  mode: WebhookMode
+  url: string
+  events: WebhookEventType[]
+  created_at: Date
+  former_until: Date | null
+  waiting: number
+  dead: number
+}
+
+/** Those of an application, or the one of them that has this id. */
+export async function subscriptionsOf(
+  db: Db,
+  applicationId: number,
+  now: Date,
+  { id, mode }: { id?: number | undefined; mode?: WebhookMode | undefined } = {},
+): Promise<Webhook[]> {
+  const { rows } = await sql<Row>`
+    select s.id, s.mode, s.url, s.events, s.created_at, case when s.former_until > ${now} then s.former_until end as former_until,
+      (select count(*) from webhook_delivery d where d.subscription_id = s.id and d.status in ('waiting', 'behind')) as waiting,
+      (select count(*) from webhook_delivery d where d.subscription_id = s.id and d.status = 'dead') as dead
+    from webhook_subscription s where s.application_id = ${applicationId}
+      ${id === undefined ? sql`` : sql`and s.id = ${id}`} ${mode === undefined ? sql`` : sql`and s.mode = ${mode}`}
+    order by s.id`.execute(db)
+  return rows.map(({ former_until: former, created_at: createdAt, ...row }) => ({
+    ...row,
+    created_at: createdAt.toISOString(),
+    former_secret_until: former?.toISOString() ?? null,
+  }))
+}
+
+export type NewSubscription = {
+  applicationId: number
+  mode: WebhookMode
+  url: string
+  events: readonly WebhookEventType[]
+  /** Sealed. */
+  secret: string
+  /** The same request, repeated, makes no second one. */
+  requestKey: string
+}
+
+/** @returns its id and its sealed secret: those of the first time where the request was made before. */
+export async function addSubscription(
+  tx: Tx,
+  { applicationId, mode, url, events, secret, requestKey }: NewSubscription,
+  now: Date,
+): Promise<{ id: number; secret: string; url: string; events: WebhookEventType[] }> {
+  const { rows } = await sql<{ id: number; secret: string; url: string; events: WebhookEventType[] }>`
+    insert into webhook_subscription (application_id, mode, url, events, secret, request_key, created_at)
+    values (${applicationId}, ${mode}, ${url}, ${events as string[]}::text[], ${secret}, ${requestKey}, ${now})
+    on conflict (application_id, request_key) do update set request_key = excluded.request_key
+    returning id, secret, url, events`.execute(tx)
+  return rows[0]!
+}
+
+/** How many an application has. Its row is not locked: two at once may come to one more. */
+export async function countSubscriptions(db: Db, applicationId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('webhook_subscription')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Forgets it with its deliveries. @returns false where there is none. */
+export async function removeSubscription(db: Db, applicationId: number, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`delete from webhook_subscription where id = ${id} and application_id = ${applicationId}
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * From now on the new secret signs, and until a moment the one before as well. While one before signs it stays: a rotation whose answer was
+ * lost, and that is asked for again, ends nothing that the receiver knows. @returns false where there is none.
+ */
+export async function replaceSecret(
+  db: Db,
+  applicationId: number,
+  id: number,
+  secret: string,
+  { now, formerUntil }: { now: Date; formerUntil: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update webhook_subscription set former_secret = case when former_until > ${now} then former_secret else secret end,
+      former_until = ${formerUntil}, secret = ${secret}
+    where id = ${id} and application_id = ${applicationId} returning id`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,328 @@
+// The whole way: something is sold, a partner's receiver is told, whatever the receiver does.
+import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useApi } from '../../../tests/support/api.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
+import { openReceiver, type Receiver, thanks } from '../../../tests/support/webhook-receiver.ts'
+import { createAccount } from '../auth/create-account.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import type { OrderStatus } from '../orders/order.ts'
+import { tellSandbox } from './tell-directly.ts'
+import type { WebhookEventType } from './webhooks.ts'
+
+const api = useApi()
+const hour = 3_600_000
+let receiver: Receiver
+let sku: string
+let accountId: string
+const receivers: Receiver[] = []
+
+beforeAll(async () => {
+  const account = {
+    email: 'partner@example.com',
+    name: 'Partner',
+    roles: ['customer'],
+    password: 'a long password',
+  }
+  accountId = await api.db.transaction().execute((tx) => createAccount(tx, account, api.now()))
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id order by v.sku limit 1`.execute(api.db)
+  sku = rows[0]!.sku
+  await sql`update stock set on_hand = 500`.execute(api.db)
+})
+beforeEach(async () => {
+  await sql`delete from api_application`.execute(api.db)
+  await sql`delete from webhook_event`.execute(api.db)
+  receiver = await open()
+})
+afterEach(() => receivers.splice(0).forEach((one) => one.close()))
+
+async function open(): Promise<Receiver> {
+  const one = await openReceiver()
+  receivers.push(one)
+  return one
+}
+
+let applications = 0
+async function application(status = 'live'): Promise<number> {
+  const clientId = `app_${String(++applications).padStart(16, '0')}`
+  const { rows } = await sql<{ id: number }>`
+    insert into api_application (user_id, client_id, name, status, request_key)
+    values (${accountId}, ${clientId}, 'ERP', ${status}, ${randomUUID()}) returning id`.execute(api.db)
+  return rows[0]!.id
+}
+
+async function subscribed(
+  events: WebhookEventType[],
+  { url = receiver.url, mode = 'live' as 'live' | 'test', status = 'live' } = {},
+) {
+  const id = await application(status)
+  const own = api.webhooks.calls.of({ id })
+  return { id, own, hook: await own.create({ url, events, mode, requestKey: randomUUID() }) }
+}
+
+/** Sends what is due now and after each of some waits. */
+async function send(...waitsMs: number[]): Promise<void> {
+  await api.webhooks.sender.drain()
+  for (const ms of waitsMs) {
+    api.pass(ms)
+    await api.webhooks.sender.drain()
+  }
+}
+const told = ({ received }: Receiver = receiver) => received.map(({ event }) => event.type)
+
+/** An order of an application's, moved through some states, each in its transaction. */
+async function order(applicationId: number, ...states: OrderStatus[]): Promise<string> {
+  const [placed] = await placeOrders(api, [sku])
+  const { id } = placed!.order
+  await sql`insert into api_order (order_id, application_id) values (${id}, ${applicationId})`.execute(api.db)
+  await move(id, 'pending', ...states)
+  return id
+}
+async function move(id: string, from: OrderStatus, ...states: OrderStatus[]): Promise<void> {
+  for (const to of states) {
+    await api.db
+      .transaction()
+      .execute((tx) => moveOrder(tx, id, from, to, { actor: 'system', at: api.now() }))
+    from = to
+  }
+}
+
+test('a sale is told within two seconds: which variant, and how many are left', async () => {
+  await subscribed(['stock.updated'])
+  api.webhooks.sender.start()
+  await placeOrders(api, [sku])
+  const began = Date.now()
+  await expect.poll(() => receiver.received.length, { timeout: 2_000, interval: 20 }).toBe(1)
+  expect(Date.now() - began).toBeLessThan(2_000)
+  // Stopped, it sends when the tests below say so.
+  await api.webhooks.sender.stop()
+  const { rows } = await sql<{ free: number }>`
+    select on_hand - reserved as free from stock s join variant v on v.id = s.variant_id where v.sku = ${sku}`.execute(
+    api.db,
+  )
+  expect(receiver.received[0]!.event).toMatchObject({
+    type: 'stock.updated',
+    data: { sku, available: rows[0]!.free },
+  })
+})
+
+test('a delivery is signed by the scheme of Standard Webhooks, with both secrets while one takes over from the other', async () => {
+  const { own, hook } = await subscribed(['stock.updated'])
+  const rotated = await own.rotate(hook.id)
+  const again = await own.rotate(hook.id)
+  await own.test(hook.id)
+  await send()
+  const { headers, body, event } = receiver.received[0]!
+  const sign = (secret: string) =>
+    `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+      .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+      .digest('base64')}`
+  // The first rotation's answer may have been lost: the secret that the receiver knows signs all the same.
+  expect(headers['webhook-signature']).toBe(`${sign(again.secret)} ${sign(hook.secret)}`)
+  expect(headers['webhook-signature']).not.toContain(sign(rotated.secret))
+  expect(headers['webhook-id']).toBe(event.id)
+  api.pass(25 * hour)
+  await own.test(hook.id)
+  await send()
+  expect(receiver.received[1]!.headers['webhook-signature']).not.toContain(' ')
+})
+
+test('events of one order come in the order in which they happened, though the receiver fails, hangs, hangs up and loses replies', async () => {
+  const { id } = await subscribed([
+    'order.placed',
+    'order.paid',
+    'order.picking',
+    'order.shipped',
+    'order.delivered',
+  ])
+  receiver.answer = (request, reply, place) => {
+    if (place % 5 === 1) reply.writeHead(500).end('no')
+    else if (place % 5 === 2) return // hangs
+    else if (place % 5 === 3) request.socket.resetAndDestroy()
+    else if (place % 5 === 4) reply.writeHead(302, { location: receiver.url }).end()
+    else reply.end('ok')
+  }
+  await order(id, 'paid', 'picking', 'shipped', 'delivered')
+  await send(...Array.from({ length: 22 }, () => 5 * hour * 0.5))
+  const firsts = receiver.received.filter(
+    ({ event }, at) => receiver.received.findIndex((one) => one.event.id === event.id) === at,
+  )
+  expect(firsts.map(({ event }) => event.type)).toEqual([
+    'order.placed',
+    'order.paid',
+    'order.picking',
+    'order.shipped',
+    'order.delivered',
+  ])
+  // None begins before the one before it is done: what came again came in one piece.
+  expect(receiver.received.map(({ event }) => event.id)).toEqual(
+    firsts.flatMap(({ event }) => Array.from({ length: 5 }, () => event.id)),
+  )
+})
+
+test('what is never taken is given up after three days, what waited behind it is still tried, and both can be sent again', async () => {
+  const { id, own, hook } = await subscribed(['order.placed', 'order.paid'])
+  receiver.answer = (_, reply) => void reply.writeHead(503).end('closed')
+  await order(id, 'paid')
+  await send(...Array.from({ length: 40 }, () => 2 * hour))
+  const page = await own.deliveries(hook.id, {})
+  expect(page.deliveries.map(({ status, type }) => [type, status])).toEqual([
+    ['order.paid', 'dead'],
+    ['order.placed', 'dead'],
+  ])
+  expect(page.deliveries[1]!.attempts.length).toBeGreaterThan(10)
+  expect(page.deliveries[0]!.attempts[0]).toMatchObject({ status: 503, answer: 'closed', fault: null })
+  receiver.answer = thanks
+  const before = receiver.received.length
+  for (const { id: delivery } of page.deliveries.toReversed()) await own.replay(hook.id, delivery)
+  await send()
+  expect(told().slice(before)).toEqual(['order.placed', 'order.paid'])
+  expect((await own.deliveries(hook.id, {})).deliveries.map(({ status }) => status)).toEqual([
+    'delivered',
+    'delivered',
+  ])
+})
+
+test('a subscriber that hangs holds up nobody, and has no more than four connections', async () => {
+  const hanging = await open()
+  let open4 = 0
+  let most = 0
+  hanging.answer = (request) => {
+    most = Math.max(most, ++open4)
+    request.socket.on('close', () => open4--)
+  }
+  const slow = await subscribed(['order.placed'], { url: hanging.url })
+  const { id } = await subscribed(['order.placed'])
+  for (let n = 0; n < 6; n++) await order(slow.id)
+  await order(id)
+  const sent = send()
+  await expect.poll(() => told(), { timeout: 400, interval: 10 }).toEqual(['order.placed'])
+  await sent
+  expect(most).toBe(4)
+})
+
+test('an order is told to the application that placed it, and to no other', async () => {
+  const mine = await subscribed(['order.placed'])
+  const other = await open()
+  await subscribed(['order.placed', 'stock.updated'], { url: other.url })
+  await order(mine.id)
+  await placeOrders(api, [sku])
+  await send()
+  expect([told(), told(other)]).toEqual([['order.placed'], ['stock.updated']])
+})
+
+test('an application that is not live is told nothing of the shop, and all of its sandbox', async () => {
+  const { id } = await subscribed(['order.placed', 'stock.updated'], { status: 'sandbox', mode: 'test' })
+  await subscribed(['order.placed', 'stock.updated'], { status: 'sandbox' })
+  await order(id)
+  await send()
+  expect(told()).toEqual([])
+  await api.db
+    .transaction()
+    .execute((tx) =>
+      tellSandbox(tx, id, [{ type: 'order.placed', object: 'order:1', at: api.now(), data: {} }], api.now()),
+    )
+  await send()
+  expect(told()).toEqual(['order.placed'])
+})
+
+test('what a transaction under way did is told once it is done, although others were done meanwhile', async ({
+  skip,
+}) => {
+  if (!api.database.url) skip('one connection, one transaction')
+  await subscribed(['stock.updated'])
+  const { rows } = await sql<{ id: number }>`select variant_id as id from stock order by 1 limit 2`.execute(
+    api.db,
+  )
+  const change = (db: typeof api.db, place: number) =>
+    sql`with s as (update stock set on_hand = on_hand - 1 where variant_id = ${rows[place]!.id} returning *)
+      insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason) select variant_id, location_id, -1, 0, 'counted' from s`.execute(
+      db,
+    )
+  await api.db.transaction().execute(async (tx) => {
+    await change(tx, 0)
+    await change(api.db, 1)
+    await send()
+    expect(told()).toEqual([])
+  })
+  await send()
+  await send()
+  expect(receiver.received.map(({ event }) => event.object).toSorted()).toEqual(
+    rows.map(({ id }) => `stock:${id}`).toSorted(),
+  )
+})
+
+test('a price is told when it is written, and when a sale begins or ends by its date', async () => {
+  await subscribed(['price.updated'])
+  const { rows } = await sql<{ id: number; list: number }>`
+    select v.id, l.id as list from variant v, price_list l where v.sku = ${sku} and l.code = 'retail'`.execute(
+    api.db,
+  )
+  const { id, list } = rows[0]!
+  const at = (ms: number) => new Date(api.now().getTime() + ms)
+  await sql`insert into price (price_list_id, variant_id, kind, amount_minor, starts_at, ends_at)
+    values (${list}, ${id}, 'sale', 100, ${at(hour)}, ${at(2 * hour)})`.execute(api.db)
+  const prices = () =>
+    receiver.received.map(({ event }) => (event.data as { price: { price: number } }).price.price)
+  await send(1000)
+  expect(prices()).toHaveLength(1)
+  const regular = prices()[0]!
+  await send(hour, 1000, hour, 1000)
+  expect(prices()).toEqual([regular, 100, regular])
+})
+
+test.each([
+  'https://127.0.0.2.nip.invalid@10.0.0.1/',
+  'http://169.254.169.254/latest/meta-data',
+  'https://10.1.2.3/',
+  'https://[fd00::1]/',
+  'https://user:pass@example.com/',
+])('%s is refused when it is given', async (url) => {
+  const id = await application()
+  await expect(
+    api.webhooks.calls
+      .of({ id })
+      .create({ url, events: ['stock.updated'], mode: 'live', requestKey: randomUUID() }),
+  ).rejects.toMatchObject({ code: 'webhook_address' })
+})
+
+test('an address that came to lead inside a network is not connected to', async () => {
+  const { own, hook } = await subscribed(['stock.updated'])
+  await sql`update webhook_subscription set url = 'http://10.255.255.1:9/'`.execute(api.db)
+  await own.test(hook.id)
+  await send()
+  expect((await own.deliveries(hook.id, {})).deliveries[0]!.attempts[0]).toMatchObject({
+    status: null,
+    fault: 'the address leads inside a network',
+  })
+})
+
+test('the same request makes one subscription with one secret; another body with its key is refused; the eleventh is too many', async () => {
+  const id = await application()
+  const own = api.webhooks.calls.of({ id })
+  const create = (requestKey: string, url = receiver.url) =>
+    own.create({ url, events: ['stock.updated'], mode: 'live', requestKey })
+  expect(await create('same')).toEqual(await create('same'))
+  await expect(create('same', `${receiver.url}/other`)).rejects.toMatchObject({
+    code: 'idempotency_mismatch',
+  })
+  for (let n = 1; n < 10; n++) await create(`key ${n}`)
+  await expect(create('one more')).rejects.toMatchObject({ code: 'too_many_webhooks' })
+  expect(await own.list()).toHaveLength(10)
+})
+
+test('an application finds nothing of another', async () => {
+  const { hook } = await subscribed(['stock.updated'])
+  const other = api.webhooks.calls.of({ id: await application() })
+  for (const work of [
+    () => other.one(hook.id),
+    () => other.remove(hook.id),
+    () => other.rotate(hook.id),
+    () => other.deliveries(hook.id, {}),
+    () => other.test(hook.id),
+    () => other.replay(hook.id, 1),
+  ])
+    await expect(work()).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,38 @@
+// A partner's receiver of webhooks: it keeps what it was sent, and answers as it is told to.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Received = {
+  headers: Record<string, string>
+  body: string
+  event: { id: string; type: string; object: string; data: Record<string, never> }
+  at: number
+}
+/** What a receiver does with a delivery, by its place among all that came. */
+export type Answering = (request: IncomingMessage, reply: ServerResponse, place: number) => void
+
+export type Receiver = { url: string; received: Received[]; answer: Answering; close(): void }
+
+export const thanks: Answering = (_, reply) => void reply.end('thanks')
+
+export async function openReceiver(answer: Answering = thanks): Promise<Receiver> {
+  const receiver = { received: [] as Received[], answer } as Receiver
+  const server = createServer((request, reply) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString()
+      const headers = request.headers as Record<string, string>
+      receiver.received.push({ headers, body, event: JSON.parse(body), at: Date.now() })
+      receiver.answer(request, reply, receiver.received.length)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  receiver.close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return receiver
+}
