@@ -31,6 +31,7 @@ import { registerCheckout } from './checkout/routes.ts'
 import type { Api, ApiContext } from './context.ts'
 import { registerAddresses } from './customers/addresses.ts'
 import { registerWishlist } from './customers/wishlist.ts'
+import { described } from './docs/described.ts'
 import { registerDocs } from './docs/routes.ts'
 import { errorPayload, sendError } from './errors.ts'
 import { fastLane } from './fast-lane.ts'
@@ -110,6 +111,11 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   // A page of another site can send a form as text/plain without asking; JSON it cannot.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)
+  // An answer with a serializer of its own is JSON all the same, and says so.
+  app.addHook('preSerialization', async (_, reply, payload) => {
+    if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
+    return payload
+  })
   const registerUnknown = unknownCalls(app)
   registerSecurity(app, parts.shopUrl)
   app.addHook('onResponse', async (request, reply) => {
@@ -150,6 +156,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: described,
   })
   registerAccess(app, () => context.auth)
   registerHealth(app, parts.ready)

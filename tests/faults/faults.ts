@@ -1,4 +1,5 @@
-// npm run faults: the long runs, on both engines. npm run faults -- oversell|carts|kill|provider|database [pglite|postgres] for one of them.
+// npm run faults: the long runs, on both engines. npm run faults -- oversell|carts|kill|provider|database|fuzz [pglite|postgres] for one of them.
+import { spawnSync } from 'node:child_process'
 import type { Engine } from '../support/ground.ts'
 import { postgresIsInstalled } from '../support/postgres-server.ts'
 import type { Recovered } from './buying.ts'
@@ -11,7 +12,7 @@ import { provide } from './provider.ts'
 const wanted = process.argv.slice(2)
 const asked = (name: string, names: string[]) =>
   wanted.includes(name) || !wanted.some((word) => names.includes(word))
-const part = (name: string) => asked(name, ['oversell', 'carts', 'kill', 'provider', 'database'])
+const part = (name: string) => asked(name, ['oversell', 'carts', 'kill', 'provider', 'database', 'fuzz'])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   asked(engine, ['pglite', 'postgres']),
 )
@@ -64,4 +65,13 @@ for (const engine of engines) {
         return `${survived.times} times, the shop said that it lives within ${survived.slowestAnswerMs} ms and sold again within ${survived.slowestRecoveryMs} ms; ${kept(survived)}`
       })
 }
+if (part('fuzz'))
+  await run('fuzz', async () => {
+    const env = { ...process.env, FUZZ_RUNS: '400', FUZZ_SEED: String(Date.now() % 2 ** 31) }
+    say(`  seed ${env.FUZZ_SEED}`)
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/faults/fuzz.test.ts']
+    const { status } = spawnSync(process.execPath, vitest, { env, stdio: 'inherit' })
+    if (status !== 0) throw new Error('see above')
+    return 'every call of the document, 400 requests each: no 5xx, and no answer outside its schema'
+  })
 process.exitCode = failed ? 1 : 0

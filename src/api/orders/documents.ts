@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
+import { fileOf } from '../docs/described.ts'
 
 export const documentName = z.object({
   id: z.string().max(100),
@@ -10,12 +11,14 @@ export const documentName = z.object({
     .max(40),
 })
 
+export const pdf = fileOf('application/pdf', 'The document')
+
 /** @throws ShopError not_found where there is none. */
-export function sendPdf(reply: FastifyReply, name: string, pdf: Buffer | undefined): FastifyReply {
-  if (!pdf) throw new ShopError('not_found')
+export function sendPdf(reply: FastifyReply, name: string, bytes: Buffer | undefined): FastifyReply {
+  if (!bytes) throw new ShopError('not_found')
   return reply
     .type('application/pdf')
     .header('cache-control', 'no-store')
     .header('content-disposition', `inline; filename="${name}.pdf"`)
-    .send(pdf)
+    .send(bytes)
 }

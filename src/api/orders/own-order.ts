@@ -8,7 +8,7 @@ import type { OwnOrderCalls } from '../../shop.ts'
 import { everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { documentName, sendPdf } from './documents.ts'
+import { documentName, pdf, sendPdf } from './documents.ts'
 import { ownOrders } from './own.ts'
 import { stepOf, stepSchema } from './schemas.ts'
 
@@ -173,7 +173,7 @@ export function registerOwnOrder(app: Api, context: ApiContext): void {
         tags: ['Orders'],
         params: documentName,
         querystring: z.object({ token }),
-        response: { 401: errorBody, 404: errorBody },
+        response: { 200: pdf, 401: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {

@@ -7,7 +7,7 @@ import { orderRoles, type OrderAction, orderRules, staffOf } from '../../modules
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { idempotencyKey } from '../form-key.ts'
-import { documentName, sendPdf } from '../orders/documents.ts'
+import { documentName, pdf, sendPdf } from '../orders/documents.ts'
 import { orderFields, stepOf, stepSchema } from '../orders/schemas.ts'
 import { staffRefusals } from './by.ts'
 
@@ -135,7 +135,7 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
         description: '`packing-slip`, `invoice`, `credit-note-<number>`, `return-<number>`.',
         tags: ['Orders, for staff'],
         params: documentName,
-        response: { ...staffRefusals },
+        response: { 200: pdf, ...staffRefusals },
       },
     },
     async (request, reply) => {

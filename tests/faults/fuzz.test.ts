@@ -1,0 +1,45 @@
+// A short run with every `npm test`; `npm run faults -- fuzz` is the long one. FUZZ_SEED repeats a run that found something.
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../support/actors.ts'
+import { useApi } from '../support/api.ts'
+import { placeOrders } from '../support/orders.ts'
+import { callsOf, type Fault, fuzzCall, knownValues } from './fuzz-api.ts'
+import { sql } from 'kysely'
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 12)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
+const only = process.env['FUZZ_ONLY']
+
+const api = useApi({ mostInside: 1_000 })
+let actors: Actor[]
+let known: unknown[]
+
+beforeAll(async () => {
+  actors = (await makeActors(api)).actors
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 1 order by v.sku limit 2`.execute(
+    api.db,
+  )
+  await placeOrders(
+    api,
+    rows.map(({ sku }) => sku),
+    3,
+  )
+  await api.app.ready()
+  known = await knownValues(api)
+}, 120_000)
+
+test(
+  'no request to any call, right or wrong, by anybody, is answered with 5xx or otherwise than the document says',
+  async () => {
+    const faults: Fault[] = []
+    const calls = callsOf(api).filter(({ path }) => !only || path.includes(only))
+    expect(calls.length).toBeGreaterThan(only ? 0 : 100)
+    for (const call of calls) {
+      const fault = await fuzzCall(api, { call, actors, known, runs, seed })
+      if (fault) faults.push(fault)
+    }
+    expect(faults).toEqual([])
+  },
+  Math.max(180_000, runs * 20_000),
+)
