@@ -226,6 +226,8 @@ CREATE TABLE public.api_key (
     expires_at timestamp with time zone,
     revoked_at timestamp with time zone,
     last_used_at timestamp with time zone,
+    request_key text,
+    replaces bigint,
     CONSTRAINT api_key_kind_check CHECK ((kind = ANY (ARRAY['key'::text, 'secret'::text]))),
     CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
     CONSTRAINT api_key_public_id_check CHECK ((public_id ~ '^[a-z0-9]{12}$'::text))
@@ -1615,6 +1617,12 @@ ALTER TABLE ONLY public.api_key
 ALTER TABLE ONLY public.api_key
     ADD CONSTRAINT api_key_public_id_key UNIQUE (public_id);
 
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_replaces_key UNIQUE (replaces);
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_request_key_key UNIQUE (request_key);
+
 ALTER TABLE ONLY public.api_order
     ADD CONSTRAINT api_order_pkey PRIMARY KEY (order_id);
 
@@ -2331,6 +2339,9 @@ ALTER TABLE ONLY public.api_application
 ALTER TABLE ONLY public.api_key
     ADD CONSTRAINT api_key_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_replaces_fkey FOREIGN KEY (replaces) REFERENCES public.api_key(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.api_order
     ADD CONSTRAINT api_order_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
 
@@ -2662,4 +2673,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0082_order_numbers.sql 98e22993142a4f51b7638d554a33c7fb102603263675c81b2816b7dba93e6d2b
 -- 0083_catalogue_version.sql b1fbd98efbafea0f6fdbbd4a1266c1cabe84141b38d3bb3e45a917bb6c9de255
 -- 0100_partners.sql 53b51f686e59122ff35148f8da09b74ab52064aa48d97d083072ad7564d7b4dc
+-- 0101_partner_keys.sql 2f8b951ce1d167737497061fb8dbbef599b0e76adfa4b9ae43c184d4e895a24b
 -- 0110_webhooks.sql cad23d293c3c81ae846c5bef823aa567c2778be73474b0ba1194939292d1e97c

@@ -18,6 +18,7 @@ import { systemClock } from './kernel/clock.ts'
 import { Renditions } from './modules/media/renditions.ts'
 import { createAuth } from './create-auth.ts'
 import { createCustomers } from './create-customers.ts'
+import { createPartners } from './create-partners.ts'
 import { createSelling } from './create-selling.ts'
 import { createWebhooks } from './create-webhooks.ts'
 import { TaggedCache } from './platform/cache.ts'
@@ -71,7 +72,9 @@ export async function serve(
   const created = createShop({ db, clock: systemClock, selling: selling.calls, letters })
   const customers = createCustomers({ db, clock: systemClock, secret })
   const webhooks = createWebhooks({ db, clock: systemClock, log, secret, config })
+  const partners = createPartners({ db, clock: systemClock, secret })
   const context: ApiContext = {
+    partners,
     webhooks: webhooks.calls,
     shop: created.shop,
     shopFor: created.recording,
@@ -170,6 +173,7 @@ export async function serve(
       await dev?.close()
       await selling.worker.stop()
       await webhooks.sender.stop()
+      await partners.used.flush().catch(() => undefined)
       await changes.close()
       await database.close()
       process.exit(0)

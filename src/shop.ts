@@ -1,6 +1,7 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
 import type { ProfileInput } from './modules/auth/account-data.ts'
 import type { LoginInput, Principal, RegisterInput, SessionView } from './modules/auth/auth.ts'
+import type { ProgramCalls } from './create-partners.ts'
 import type { PasskeyCalls } from './modules/auth/passkeys.ts'
 import type { ProviderLinkCalls } from './modules/auth/provider-links.ts'
 import type { TwoStepCalls } from './modules/auth/two-step.ts'
@@ -229,6 +230,8 @@ export type PageAccount = {
   /** Whether browsers have passkeys for the address of this shop. */
   hasPasskeys: boolean
   passkeys: OfOwner<PasskeyCalls>
+  /** Their applications for programs. */
+  programs: OfOwner<ProgramCalls>
   register(input: RegisterInput): Promise<'asked' | 'too_many'>
   /** @returns false when the link opens nothing. */
   confirm(token: string): Promise<boolean>

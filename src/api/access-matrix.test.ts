@@ -11,7 +11,7 @@ import { openSession } from '../modules/auth/sessions.ts'
 const api = useApi()
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type Security = Record<string, string[]>[]
-type Call = { method: Method; path: string; who: 'everyone' | 'everyone, known' | 'signed in' }
+type Call = { method: Method; path: string; who: 'everyone' | 'everyone, known' | 'signed in' | 'program' }
 
 let actors: Actor[]
 let calls: Call[]
@@ -35,7 +35,9 @@ beforeAll(async () => {
           ? 'everyone'
           : Object.keys(security[0]!).length === 0
             ? 'everyone, known'
-            : 'signed in',
+            : 'partnerKey' in security[0]!
+              ? 'program'
+              : 'signed in',
     })),
   )
   const owner = made.ids.get('another customer')!
@@ -61,6 +63,8 @@ beforeAll(async () => {
     payload: address,
   })
   const carts = await theirCart(another)
+  const program = await api.partners.register({ id: owner, mayGoLive: false }, { name: 'Theirs' })
+  const [{ keys } = { keys: [] }] = await api.partners.applications({ id: owner, mayGoLive: false })
   const id = async (table: string) =>
     (
       await sql<{
@@ -82,6 +86,11 @@ beforeAll(async () => {
       id: added.json().id,
       bodies: { PATCH: { city: 'Mine' } },
     },
+    '/api/v2/register-client/{id}': { id: String(program.id), bodies: { PUT: { name: 'Mine' } } },
+    '/api/v2/register-client/{id}/usage': { id: String(program.id), bodies: {} },
+    '/api/v2/register-client/{id}/live': { id: String(program.id), bodies: {}, there: 403 },
+    '/api/v2/api-key/{id}': { id: String(keys[0]!.id), bodies: {} },
+    '/api/v2/api-key/{id}/rotate': { id: String(keys[0]!.id), bodies: { POST: {} }, there: 201 },
     ...carts,
     '/api/v1/dynamic/orders/{id}': { id: theirs, bodies: {} },
     ...Object.fromEntries(
@@ -148,8 +157,8 @@ const call = async (actor: Actor, { method, path }: Call, id = nowhere, body: ob
   })
   return answer.statusCode
 }
-/** Takes no token of this kind, but the refresh token's cookie. */
-const byCookie = '/api/v1/auth/refresh'
+/** Take no token of this kind: the refresh token's cookie, the secret of an application. */
+const byOther = ['/api/v1/auth/refresh', '/api/v2/oauth/token']
 
 describe('every call turns away whom it does not let in, and nobody else', () => {
   test('there is a document full of calls', () => {
@@ -160,12 +169,13 @@ describe('every call turns away whom it does not let in, and nobody else', () =>
     '%s',
     async (kind) => {
       const actor = actors.find(({ name }) => name === kind)!
-      for (const one of calls.filter(({ path }) => path !== byCookie)) {
+      for (const one of calls.filter(({ path }) => !byOther.includes(path))) {
         const anonymous = actor.name === 'nobody'
         const expected =
           one.who === 'everyone' || (one.who === 'everyone, known' && (anonymous || actor.signedIn))
             ? 'let in'
-            : actor.signedIn
+            : // Accounts' tokens open nothing that is for programs; what keys open: src/api/v2/*.test.ts.
+              actor.signedIn && one.who !== 'program'
               ? 'let in'
               : 'turned away'
         const code = await call(actor, one)
@@ -183,7 +193,8 @@ const isStaffs = (path: string) => path.startsWith('/api/v1/staff/')
 
 test('what belongs to another is not there: for nobody, for no other customer, for no staff', async () => {
   const withIds = calls.filter(
-    ({ path }) => path.includes('{') && !everybodys.includes(path) && !isStaffs(path),
+    ({ path, who }) =>
+      path.includes('{') && who !== 'program' && !everybodys.includes(path) && !isStaffs(path),
   )
   for (const one of withIds) {
     const theirs = owned[one.path]

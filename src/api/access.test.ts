@@ -18,17 +18,23 @@ const operations = () =>
       who:
         security === undefined
           ? undefined
-          : security.every((scheme) => Object.keys(scheme).length > 0) && security.length > 0
-            ? ['signed in', security.flatMap((scheme) => Object.values(scheme).flat()).join(', ')]
-                .filter(Boolean)
-                .join(': ')
-            : 'everyone',
+          : security[0]?.['partnerKey']
+            ? ['program', ...security[0]['partnerKey']].join(': ')
+            : security.every((scheme) => Object.keys(scheme).length > 0) && security.length > 0
+              ? ['signed in', security.flatMap((scheme) => Object.values(scheme).flat()).join(', ')]
+                  .filter(Boolean)
+                  .join(': ')
+              : 'everyone',
     })),
   )
 
 test('a route that does not say it stops the start', () => {
   const app = Fastify() as unknown as Api
-  registerAccess(app, () => ({}) as never)
+  registerAccess(
+    app,
+    () => ({}) as never,
+    () => ({}) as never,
+  )
   expect(() => app.get('/api/v1/secret', () => 'told')).toThrow(/does not say who may call it/)
 })
 

@@ -4,12 +4,17 @@ import type { FastifyRequest, RouteOptions } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
 import type { Principal } from '../modules/auth/auth.ts'
 import type { AuthCalls } from '../create-auth.ts'
+import type { PartnerCalls } from '../create-partners.ts'
+import type { Partner, Scope } from '../modules/api-clients/api-clients.ts'
 import type { Api } from './context.ts'
+import { partnerGuard } from './v2/guard.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; null on routes that everyone may call. */
     principal: Principal | null
+    /** The program that asks; null on routes that are not for programs. */
+    partner: Partner | null
   }
 }
 
@@ -25,6 +30,14 @@ export const staffWith = (...roles: readonly string[]): { security: Security } =
 /** Who is signed in is known there, and nobody need be. A token that is over is told, so that its bearer comes again with a new one. */
 export const everyoneKnown: { security: Security } = { security: [{}, { accessToken: [] }] }
 
+/**
+ * For programs of partners, with this scope, or any: a key, or an access token of OAuth 2. Tokens of accounts are not let in, nor are keys anywhere
+ * else.
+ */
+export const partner = (...scope: [] | [Scope]): { security: Security } => ({
+  security: [{ partnerKey: scope }, { partnerOAuth: scope }],
+})
+
 export const accessCookie = 'access_token'
 
 /** The token of a request. With an Authorization header the cookies do not count: reliability.md, access token. */
@@ -39,8 +52,9 @@ export async function principalOf(auth: AuthCalls, request: FastifyRequest): Pro
   return (token !== undefined && (await auth.principal(token))) || null
 }
 
-export function registerAccess(app: Api, auth: () => AuthCalls): void {
+export function registerAccess(app: Api, auth: () => AuthCalls, partners: () => PartnerCalls): void {
   app.decorateRequest('principal', null)
+  app.decorateRequest('partner', null)
   const guardOf = (security: Security) => async (request: FastifyRequest) => {
     const token = presentedToken(request)
     const open = security.some((scheme) => Object.keys(scheme).length === 0)
@@ -57,6 +71,9 @@ export function registerAccess(app: Api, auth: () => AuthCalls): void {
     if (hide) return
     if (!security)
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it: api/access.ts`)
-    if (security.length > 0) route.onRequest = [guardOf(security), ...[route.onRequest ?? []].flat()]
+    const forProgram = security.find((scheme) => 'partnerKey' in scheme)?.['partnerKey']
+    if (forProgram)
+      route.onRequest = [partnerGuard(partners, forProgram[0]), ...[route.onRequest ?? []].flat()]
+    else if (security.length > 0) route.onRequest = [guardOf(security), ...[route.onRequest ?? []].flat()]
   })
 }

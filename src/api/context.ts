@@ -13,6 +13,7 @@ import { type Locale, locales } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import type { AuthCalls } from '../create-auth.ts'
 import type { CustomerCalls } from '../create-customers.ts'
+import type { PartnerCalls } from '../create-partners.ts'
 import type { PaymentCalls } from '../create-payments.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
 import type { StaffContentCalls } from '../create-staff-content.ts'
@@ -44,6 +45,7 @@ export type ApiContext = {
   fulfilment: FulfilmentCalls
   staffMoney: StaffMoneyCalls
   staffContent: StaffContentCalls
+  partners: PartnerCalls
   webhooks: WebhookCalls
 }
 

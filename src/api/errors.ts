@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ShopError } from '../kernel/errors.ts'
+import { isPartnerCall, sendProblem } from './v2/problem.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 
 /** The body of every error. `details.issues` names each wrong field. */
@@ -91,6 +92,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       .header('content-security-policy', failurePolicy)
       .type('text/html; charset=utf-8')
       .send(failurePage(request.url, request.id, told.status === 503 ? againSeconds : undefined))
+  if (isPartnerCall(request.url)) return sendProblem(told, request, reply)
   return reply
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

@@ -141,12 +141,15 @@ const formPages = [
   '/my-account/change-password',
   '/my-account/sessions',
   '/my-account/security',
+  '/my-account/connect-api',
+  '/register-api',
 ]
 
 const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${accessCookie}=`) ?? false
 const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
 /** Pages that are written for whoever is signed in. */
-const isPersonal = (url: string) => /^\/(?:my-account|signin|signup)(?:$|[/?.])/.test(splitLocale(url).path)
+const isPersonal = (url: string) =>
+  /^\/(?:my-account|register-api|signin|signup)(?:$|[/?.])/.test(splitLocale(url).path)
 
 const render = (
   { shopFor, gate, ...people }: ApiContext,

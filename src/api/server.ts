@@ -43,6 +43,7 @@ import { registerOrderChanges } from './orders/changes.ts'
 import { registerOwnOrder } from './orders/own-order.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerWebhooks } from './payments/webhooks.ts'
+import { registerStaffApplications } from './staff/api-applications.ts'
 import { registerStaffContent } from './staff/content.ts'
 import { registerStaffOrders } from './staff/orders.ts'
 import { registerStaffCredits } from './staff/credits.ts'
@@ -51,6 +52,8 @@ import { registerStaffPromotions } from './staff/promotions.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
+import { partnerSchemes } from './v2/guard.ts'
+import { registerPartnerApi } from './v2/routes.ts'
 import { documentHeaders, headersOfAll, registerSecurity } from './security.ts'
 
 export type ServerParts = {
@@ -141,7 +144,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
         title: 'Selvedge API',
         version: '1.0.0',
         description:
-          'The storefront’s own calls. Amounts are whole minor units (cents) with an ISO 4217 currency.',
+          'The storefront’s own calls, and below /api/v2 those for programs of partners. Amounts are whole minor units (cents) with an ISO 4217 currency.',
       },
       servers: [{ url: '/' }],
       components: {
@@ -152,13 +155,18 @@ export async function createServer(parts: ServerParts): Promise<Api> {
             description:
               'The access token of login or refresh, as a bearer header or in the cookie access_token.',
           },
+          ...partnerSchemes,
         },
       },
     },
     transform: jsonSchemaTransform,
     transformObject: described,
   })
-  registerAccess(app, () => context.auth)
+  registerAccess(
+    app,
+    () => context.auth,
+    () => context.partners,
+  )
   registerHealth(app, parts.ready)
   await app.register(
     async (instance) => {
@@ -192,11 +200,16 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffPromotions(api, context)
       registerStaffCredits(api, context)
       registerStaffContent(api, context)
+      registerStaffApplications(api, context)
     },
     { prefix: '/api' },
   )
   await app.register(
     async (instance) => registerWebhooks(instance.withTypeProvider<ZodTypeProvider>() as Api, context),
+    { prefix: '/api' },
+  )
+  await app.register(
+    async (instance) => registerPartnerApi(instance.withTypeProvider<ZodTypeProvider>() as Api, context),
     { prefix: '/api' },
   )
   registerDocs(app)

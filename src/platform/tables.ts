@@ -123,6 +123,11 @@ export interface ApiKey {
   mode: string;
   name: Generated<string>;
   public_id: string;
+  /**
+   * The key that this one was made to follow: at most one follows each
+   */
+  replaces: Int8 | null;
+  request_key: string | null;
   revoked_at: Timestamp | null;
   scopes: string[];
   secret_hash: string;

@@ -58,6 +58,8 @@ export const paths = {
     `/api/v1/auth/with/${provider}${query({ to, locale })}`,
   secondStep: (to?: string) => `/signin/code${query({ to })}`,
   signUp: () => '/signup',
+  registerApi: () => '/register-api',
+  registerTrade: () => '/register-dynamics-access',
   forgetPassword: () => '/forget-password',
   verifyEmail: (token: string) => `/verify-email${query({ token })}`,
   confirmEmail: (token: string) => `/confirm-email${query({ token })}`,

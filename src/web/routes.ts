@@ -3,7 +3,7 @@ import type { RouteConfig } from '@react-router/dev/routes'
 import { layouts } from './layouts.ts'
 
 // Addresses of the specification whose pages are still to come.
-const opensLater = ['/shops', '/register-api', '/register-dynamics-access']
+const opensLater = ['/shops', '/register-dynamics-access']
 
 // Every page of the storefront: storefront.md section 2. Addresses are built in paths.ts.
 export default [
@@ -43,6 +43,7 @@ export default [
   route('/reset-password', 'account/reset-password.tsx'),
   route('/verify-email', 'account/verify-email.tsx'),
   route('/confirm-email', 'account/confirm-email.tsx'),
+  route('/register-api', 'account/register-api.tsx'),
   route('/my-account', 'account/account.tsx', [
     index('account/dashboard.tsx'),
     route('orders', 'account/orders.tsx'),

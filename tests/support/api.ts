@@ -13,6 +13,7 @@ import { createCustomers } from '../../src/create-customers.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
+import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
 import { createWebhooks, type Webhooks } from '../../src/create-webhooks.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
@@ -34,6 +35,7 @@ export type TestApi = {
   db: Db
   created: CreatedShop
   selling: Selling
+  partners: PartnerCalls
   webhooks: Webhooks
   answers: TaggedCache<Answer>
   gate: Gate
@@ -118,6 +120,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
       timeoutMs: 500,
     })
     const customers = createCustomers({ db, clock, secret })
+    api.partners = createPartners({ db, clock, secret })
     api.app = await createServer({
       context: {
         shop: api.created.shop,
@@ -129,6 +132,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         payments: api.selling.payments,
         fulfilment: api.selling.fulfilment,
         staffMoney: api.selling.staffMoney,
+        partners: api.partners,
         staffContent: createStaffContent({ db, clock, publish }),
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
@@ -144,6 +148,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
   }, 120_000)
   afterAll(async () => {
     await api.app?.close()
+    await api.partners?.used.flush()
     await api.database?.close()
   })
   return api

@@ -1,5 +1,6 @@
 // What a page may do for whoever asks for it: the calls of accounts, with the cookies of this request and its answer.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createPrograms } from '../../create-partners.ts'
 import type { Entered, HalfEntered } from '../../create-auth.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Principal } from '../../modules/auth/auth.ts'
@@ -10,7 +11,7 @@ import type { ApiContext } from '../context.ts'
 import { type AuthCookies, deviceOf } from './cookies.ts'
 
 export function pageAccount(
-  { auth, customers }: Pick<ApiContext, 'auth' | 'customers'>,
+  { auth, customers, partners }: Pick<ApiContext, 'auth' | 'customers' | 'partners'>,
   cookies: AuthCookies,
   { request, reply, locale }: { request: FastifyRequest; reply: FastifyReply; locale: Locale },
   personal: () => void,
@@ -67,6 +68,7 @@ export function pageAccount(
     providerLinks: ofOwner(auth.providerLinks),
     hasPasskeys: auth.hasPasskeys,
     passkeys: ofOwner(auth.passkeys),
+    programs: ofOwner(createPrograms(partners)),
     register: (input) => auth.register(input, request.ip),
     async confirm(token) {
       const done = await auth.confirm(token, deviceOf(request))

@@ -28,6 +28,7 @@ beforeAll(async () => {
       fulfilment: {} as never,
       staffMoney: {} as never,
       staffContent: {} as never,
+      partners: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

@@ -1,6 +1,6 @@
 // The customer's own rooms: what there is beside, the page itself on the right.
 import { useEffect, useRef } from 'react'
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
 import { own } from '../storefront/order/own-headers.ts'
@@ -14,8 +14,8 @@ import './account.css'
 export const headers: HeadersFunction = () => own
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, permissions } = await requirePrincipal(args)
-  return { name: user.name, viewApi: permissions.includes('view-api') }
+  const { user } = await requirePrincipal(args)
+  return { name: user.name }
 }
 
 const rooms = [
@@ -26,6 +26,7 @@ const rooms = [
   ['change-password', 'account.password'],
   ['security', 'account.security'],
   ['sessions', 'account.sessions'],
+  ['connect-api', 'account.api'],
 ] as const satisfies [Parameters<typeof paths.account>[0], MessageKey][]
 
 /** A room is lit for what lies within it too. */
@@ -38,7 +39,6 @@ const here = (pathname: string, room: string) =>
 
 export default function Account() {
   const { t } = useText()
-  const { viewApi } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   // On a phone the list of rooms is longer than the screen is wide. Not scrollIntoView: Tab would go on from there.
@@ -49,12 +49,11 @@ export default function Account() {
     const [all, one] = [list.getBoundingClientRect(), room.getBoundingClientRect()]
     list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2)
   }, [pathname])
-  const shown = viewApi ? [...rooms, ['connect-api', 'account.api'] as const] : rooms
   return (
     <div className="wrap account">
       <nav ref={nav} className="account-nav" aria-label={t('account.title')}>
         <ul>
-          {shown.map(([part, label]) => (
+          {rooms.map(([part, label]) => (
             <li key={label}>
               {/* Documents, not steps of the router: the session is looked at anew. */}
               <PlainLink

@@ -1,25 +1,150 @@
-import { data } from 'react-router'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+// The programs of an account: applications, their keys, how much they are used. Without scripts too.
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { useText } from '../text.tsx'
+import { paths } from '../paths.ts'
+import { type MessageKey, useText } from '../text.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
+import { Application } from './api-application.tsx'
+import { ShownOnce } from './api-registered.tsx'
+import { FormDone, FormFault } from './door.tsx'
+import { applicationFaults, isRefusal } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
+import './connect-api.css'
 
-/** Whoever may not see it is told there is nothing. */
+const shownDays = 30
+
 export async function loader(args: LoaderFunctionArgs) {
   const { permissions } = await requirePrincipal(args)
-  if (!permissions.includes('view-api')) throw data(null, { status: 404 })
-  return null
+  const { programs } = args.context.get(accountContext)
+  const applications = await programs.applications()
+  return {
+    applications: await Promise.all(
+      applications.map(async (application) => ({
+        application,
+        usage: await programs.usage(application.id, shownDays),
+      })),
+    ),
+    scopes: await programs.scopes(),
+    mayGoLive: permissions.includes('view-api'),
+    request: crypto.randomUUID(),
+  }
 }
+
+/** What can go wrong with a key or with asking for live, in words. */
+const faultKeys = {
+  invalid_input: 'api.fault.input',
+  not_found: 'api.fault.gone',
+  key_followed: 'api.fault.followed',
+  too_many_keys: 'api.fault.keys',
+  application_not_live: 'api.key.mode.hint',
+  application_suspended: 'api.suspended',
+  needs_trade_access: 'api.live.needs',
+  invalid_transition: 'api.fault.gone',
+  idempotency_mismatch: 'api.fault.twice',
+} as const satisfies Record<string, MessageKey>
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePrincipal(args)
+  const { programs } = args.context.get(accountContext)
+  const form = await args.request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const [what, application, key, request] = [
+    text('what'),
+    Number(text('application')),
+    Number(text('key')),
+    text('request'),
+  ]
+  try {
+    if (what === 'key') {
+      const asked = {
+        application_id: application,
+        kind: text('kind'),
+        mode: text('mode'),
+        name: text('name'),
+        scopes: form.getAll('scope').map(String),
+        ...(text('days') && { expires_in_days: Number(text('days')) }),
+      }
+      return data({ made: await programs.createKey(asked, request) })
+    }
+    if (what === 'follow') {
+      const asked = { id: key, overlapHours: Number(text('overlap')) }
+      return data({ made: await programs.followKey(asked, request) })
+    }
+    if (what === 'revoke') await programs.revokeKey(key)
+    if (what === 'live') await programs.askForLive(application, text('note'))
+    if (what === 'change')
+      await programs.change(application, { name: text('name'), webhook_url: text('webhook_url') })
+    return redirect(`?done=${what}`, 303)
+  } catch (error) {
+    const faults = what === 'change' ? applicationFaults(error) : undefined
+    if (faults) return data({ of: application, faults }, { status: 422 })
+    const fault = (Object.keys(faultKeys) as (keyof typeof faultKeys)[]).find((code) =>
+      isRefusal(error, code),
+    )
+    if (!fault) throw error
+    return data({ fault: faultKeys[fault] }, { status: 409 })
+  }
+}
+
+const doneKeys = {
+  revoke: 'api.done.revoke',
+  live: 'api.done.live',
+  change: 'account.saved',
+} as const satisfies Record<string, MessageKey>
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { values: ['connect api'], index: false })
 
 export default function ConnectApi() {
   const { t } = useText()
+  const { applications, ...rest } = useLoaderData<typeof loader>()
+  const tried = useActionData<typeof action>()
+  const done = useSearchParams()[0].get('done')
+  if (applications.length === 0)
+    return (
+      <EmptyState drawing="bag" heading="h1" title={t('api.none')} text={t('api.register.text')}>
+        <PlainLink className="button" href={paths.registerApi()}>
+          {t('api.register')}
+        </PlainLink>
+      </EmptyState>
+    )
   return (
-    <header>
-      <h1 className="t-lg">{t('account.api')}</h1>
-      <p className="dim">{t('account.api.text')}</p>
-    </header>
+    <>
+      <header>
+        <h1 className="t-lg">{t('account.api')}</h1>
+        <p className="dim">{t('account.api.text')}</p>
+      </header>
+      {tried && 'fault' in tried && <FormFault>{t(tried.fault)}</FormFault>}
+      {tried && 'made' in tried && (
+        <ShownOnce
+          title={t('api.done.key')}
+          file={`key-${tried.made.id}`}
+          secrets={[{ label: t(`api.kind.${tried.made.key.kind}`), value: tried.made.secret }]}
+        />
+      )}
+      {!tried && done !== null && Object.hasOwn(doneKeys, done) && (
+        <FormDone>{t(doneKeys[done as keyof typeof doneKeys])}</FormDone>
+      )}
+      {applications.map(({ application, usage }) => (
+        <Application
+          key={application.id}
+          application={application}
+          usage={usage}
+          {...rest}
+          faults={tried && 'of' in tried && tried.of === application.id ? tried.faults : undefined}
+        />
+      ))}
+      <p className="api-more">
+        <PlainLink className="button second" href={paths.registerApi()}>
+          {t('api.register')}
+        </PlainLink>
+        <a className="link sm" href={paths.apiDocs()}>
+          {t('api.docs')}
+        </a>
+      </p>
+    </>
   )
 }

@@ -31,3 +31,16 @@ export const proofFault = (error: unknown): MessageKey | undefined =>
       : isRefusal(error, 'too_many_requests')
         ? 'auth.fault.too-many'
         : undefined
+
+export type ApplicationFaults = { name?: MessageKey; webhook_url?: MessageKey }
+
+/** What is wrong with an application as it was typed; undefined for what is no fault of it. */
+export function applicationFaults(error: unknown): ApplicationFaults | undefined {
+  if (!isRefusal(error, 'invalid_input')) return undefined
+  const { issues = [] } = ((error as { details?: unknown }).details ?? {}) as { issues?: { path: string }[] }
+  const wrong = (field: string) => issues.some(({ path }) => path === field)
+  return {
+    ...(wrong('name') && { name: 'api.name.fault' }),
+    ...(wrong('webhook_url') && { webhook_url: 'api.webhook.fault' }),
+  }
+}

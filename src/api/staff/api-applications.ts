@@ -1,0 +1,78 @@
+// Programs of partners, for those who look after partners: who asks for live, and what was decided.
+import { z } from 'zod'
+import {
+  applicationNote,
+  applicationStatuses,
+  applicationView,
+  type Decision,
+  decisions,
+} from '../../modules/api-clients/api-clients.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const sellers = staffWith('sale', 'sales-manager', 'admin', 'super-admin')
+const tags = ['Applications of partners, for staff']
+const application = applicationView.omit({ keys: true }).extend({
+  owner: z.object({ name: z.string(), email: z.string() }),
+  calls: z.int().describe('In its sandbox'),
+})
+
+export function registerStaffApplications(app: Api, { gate, partners }: ApiContext): void {
+  app.get(
+    '/v1/staff/api-applications',
+    {
+      schema: {
+        ...sellers,
+        summary: 'Applications of partners',
+        description: 'The latest first; of `status=waiting` those that have waited longest.',
+        tags,
+        querystring: z.object({
+          status: z.enum(applicationStatuses).optional(),
+          before: z.coerce
+            .number()
+            .int()
+            .min(1)
+            .max(1e15)
+            .optional()
+            .describe('The last id of the page before'),
+          limit: z.coerce.number().int().min(1).max(100).default(50),
+        }),
+        response: { 200: z.object({ applications: z.array(application) }), ...staffRefusals },
+      },
+    },
+    async ({ query }, reply) => {
+      const { status, before, limit } = query
+      const asked = { limit, ...(status && { status }), ...(before && { before }) }
+      const found = await gate.within('browsing', () => partners.all(asked))
+      const applications = found.map(({ user_id: _, ...shown }) => shown)
+      return reply.header('cache-control', 'no-store').send({ applications })
+    },
+  )
+
+  app.post(
+    '/v1/staff/api-applications/:id',
+    {
+      schema: {
+        ...sellers,
+        summary: 'Decide on an application',
+        description:
+          '`approve`: its live keys work, also after a suspension. `refuse`: it stays a sandbox. `suspend`: none of its keys works from now on.',
+        tags,
+        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        body: z.object({
+          decision: z.enum(Object.keys(decisions) as [Decision, ...Decision[]]),
+          note: applicationNote.default('').describe('Why; its owner reads it'),
+        }),
+        response: { 200: z.object({ status: z.enum(applicationStatuses) }), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { decision, note } = request.body
+      const status = await gate.within('checkout', () =>
+        partners.decide(request.params.id, decision, note, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({ status })
+    },
+  )
+}

@@ -1,0 +1,266 @@
+// Applications, keys and access tokens: what opens what, for how long, and for nobody else.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { makeActors, type Actor } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { makePartner } from '../../../tests/support/partners.ts'
+import { readCredential } from '../../modules/api-clients/credentials.ts'
+
+const api = useApi()
+let actors: Actor[]
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+}, 60_000)
+
+const me = (key: string, headers: object = {}) =>
+  api.app.inject({ url: '/api/v2/me', headers: { authorization: `Bearer ${key}`, ...headers } })
+const form = (fields: Record<string, string>, headers: object = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/v2/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const credentials = { grant_type: 'client_credentials' }
+
+test('whoever is signed in registers an application and calls its sandbox at once', async () => {
+  const { own } = await makePartner(api)
+  const answer = await own('POST', 'register-client', {
+    name: 'Till',
+    webhook_url: 'https://till.example/hook',
+  })
+  expect(answer.statusCode).toBe(201)
+  const { api_key, client_id } = answer.json()
+  expect(api_key).toMatch(/^sk_test_/)
+  const told = await me(api_key)
+  expect(told.json()).toMatchObject({ client_id, mode: 'test' })
+  expect(told.headers).toMatchObject({ 'ratelimit-policy': '"key";q=600;w=60' })
+})
+
+test('a request that is repeated with its key registers once and is told the same secrets', async () => {
+  const { own } = await makePartner(api)
+  const headers = { 'idempotency-key': 'the-same-key-of-mine' }
+  const first = await own('POST', 'register-client', { name: 'Till' }, headers)
+  const again = await own('POST', 'register-client', { name: 'Till' }, headers)
+  expect(again.json()).toEqual(first.json())
+  const another = await own('POST', 'register-client', { name: 'Another' }, headers)
+  expect(another.statusCode).toBe(422)
+  expect((await own('GET', 'register-client')).json().applications).toHaveLength(2)
+})
+
+test('no secret is in the database, and none is shown a second time', async () => {
+  const { own, application } = await makePartner(api)
+  const secrets = [application.api_key, application.client_secret].map((text) => readCredential(text)!.secret)
+  const { rows } = await sql`select * from api_key`.execute(api.db)
+  const kept = JSON.stringify([rows, (await own('GET', 'register-client')).json()])
+  for (const secret of secrets) expect(kept).not.toContain(secret)
+})
+
+test('a key with one letter changed, cut or of another kind opens nothing', async () => {
+  const { application } = await makePartner(api)
+  const key = application.api_key
+  expect((await me(key)).statusCode).toBe(200)
+  const swapped = key.replace(/.(?=_[^_]*$)/, (letter) => (letter === 'a' ? 'b' : 'a'))
+  for (const wrong of [
+    swapped,
+    key.slice(0, -1),
+    `${key}0`,
+    '',
+    application.client_secret,
+    key.replace('test', 'live'),
+  ])
+    expect([wrong, (await me(wrong)).statusCode]).toEqual([wrong, 401])
+})
+
+test('keys open nothing of accounts, tokens of accounts nothing of programs', async () => {
+  const { key } = await makePartner(api)
+  for (const path of [
+    '/api/v1/auth/me',
+    '/api/v1/dynamic/orders',
+    '/api/v2/register-client',
+    '/api/v1/staff/orders',
+  ])
+    expect((await api.get(path, { authorization: `Bearer ${key}` })).statusCode).toBe(401)
+  for (const actor of actors) expect((await me((await actor.token()) ?? '')).statusCode).toBe(401)
+  const admin = await actors.find(({ name }) => name === 'admin')!.token()
+  expect((await api.get('/api/v2/me', { cookie: `access_token=${admin}` })).statusCode).toBe(401)
+})
+
+test('the key comes as a bearer, as X-Api-Key or as the password of a Basic header', async () => {
+  const { key } = await makePartner(api)
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+  const ways: Record<string, string>[] = [
+    { 'x-api-key': key },
+    { authorization: basic(`any:${key}`) },
+    { authorization: basic(`${key}:`) },
+  ]
+  for (const headers of ways) expect((await api.get('/api/v2/me', headers)).statusCode).toBe(200)
+})
+
+test('a key that is followed works beside the new one for its hours, and is followed once', async () => {
+  const { own, application } = await makePartner(api)
+  const [{ keys }] = (await own('GET', 'register-client')).json().applications
+  const old = keys.find(({ kind }: { kind: string }) => kind === 'key')
+  const answer = await own('POST', `api-key/${old.id}/rotate`, { overlap_hours: 2 })
+  expect(answer.statusCode).toBe(201)
+  const { secret } = answer.json()
+  expect([(await me(application.api_key)).statusCode, (await me(secret)).statusCode]).toEqual([200, 200])
+  expect((await own('POST', `api-key/${old.id}/rotate`, {})).json()).toMatchObject({ code: 'key_followed' })
+  api.pass(2 * 3_600_000 + 1_000)
+  expect((await me(application.api_key)).json()).toMatchObject({ code: 'key_expired' })
+  expect((await me(secret)).statusCode).toBe(200)
+})
+
+test('a rotation whose answer was lost is told again, even when the old key is over', async () => {
+  const { own } = await makePartner(api)
+  const [{ keys }] = (await own('GET', 'register-client')).json().applications
+  const headers = { 'idempotency-key': 'rotate-this-one-now' }
+  const body = { overlap_hours: 0 }
+  const first = await own('POST', `api-key/${keys[0].id}/rotate`, body, headers)
+  const again = await own('POST', `api-key/${keys[0].id}/rotate`, body, headers)
+  expect(again.json().secret).toBe(first.json().secret)
+})
+
+test('a revoked key and the access tokens it was given open nothing from then on', async () => {
+  const { own, application } = await makePartner(api)
+  const given = await form({
+    ...credentials,
+    client_id: application.client_id,
+    client_secret: application.client_secret,
+  })
+  const token = given.json().access_token
+  expect((await me(token)).statusCode).toBe(200)
+  const [{ keys }] = (await own('GET', 'register-client')).json().applications
+  for (const { id } of keys) expect((await own('DELETE', `api-key/${id}`)).statusCode).toBe(200)
+  for (const shown of [token, application.api_key])
+    expect((await me(shown)).json()).toMatchObject({ code: 'invalid_key' })
+})
+
+test('a key opens what its scopes say until it expires', async () => {
+  const { own, application, calling } = await makePartner(api)
+  const body = { application_id: application.id, scopes: ['stock:read'], expires_in_days: 1 }
+  const { secret } = (await own('POST', 'api-key', body)).json()
+  expect((await calling(secret)('GET', 'me')).json().scopes).toEqual(['stock:read'])
+  api.pass(86_400_000 + 1_000)
+  expect((await me(secret)).json()).toMatchObject({ code: 'key_expired' })
+})
+
+test('live keys are made and work only while staff have said live', async () => {
+  const partner = await makePartner(api)
+  const { own, application } = partner
+  const live = { application_id: application.id, mode: 'live' }
+  expect((await own('POST', 'api-key', live)).json()).toMatchObject({ code: 'application_not_live' })
+  const key = await partner.goLive()
+  expect((await me(key)).json()).toMatchObject({ mode: 'live' })
+  const by = { actor: 'staff:test', requestId: 'r' }
+  await api.partners.decide(application.id, 'suspend', 'too many calls', by)
+  for (const shown of [key, application.api_key])
+    expect((await me(shown)).json()).toMatchObject({ status: 403, code: 'application_suspended' })
+  const [{ note }] = (await own('GET', 'register-client')).json().applications
+  expect(note).toBe('too many calls')
+  await api.partners.decide(application.id, 'approve', '', by)
+  expect((await me(key)).statusCode).toBe(200)
+  const { rows } =
+    await sql`select action from audit_event where object_kind = 'api-application' and object_id = ${String(application.id)} order by id`.execute(
+      api.db,
+    )
+  expect(rows.map((row) => (row as { action: string }).action)).toEqual([
+    'api-application.approve',
+    'api-application.suspend',
+    'api-application.approve',
+  ])
+})
+
+test('without trade access nobody asks for live', async () => {
+  const { application, owner } = await makePartner(api)
+  await expect(
+    api.partners.askForLive({ ...owner, mayGoLive: false }, application.id, ''),
+  ).rejects.toMatchObject({ code: 'needs_trade_access' })
+})
+
+test('two who decide at once decide once', async () => {
+  const { application, owner } = await makePartner(api)
+  await api.partners.askForLive(owner, application.id, '')
+  const by = { actor: 'staff:test', requestId: 'r' }
+  const both = await Promise.allSettled([
+    api.partners.decide(application.id, 'approve', '', by),
+    api.partners.decide(application.id, 'refuse', '', by),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('access tokens are given as RFC 6749 says, with the scopes asked for, for an hour', async () => {
+  const { application } = await makePartner(api)
+  const { client_id, client_secret } = application
+  const basic = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`
+  const answer = await form({ ...credentials, scope: 'stock:read' }, { authorization: basic })
+  expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 3_600, scope: 'stock:read' })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const token = answer.json().access_token
+  expect((await me(token)).json().scopes).toEqual(['stock:read'])
+  api.pass(3_601_000)
+  expect((await me(token)).json()).toMatchObject({ code: 'key_expired' })
+  const wrong = [
+    [{ grant_type: 'password', client_id, client_secret }, 400, 'unsupported_grant_type'],
+    [{ client_id, client_secret }, 400, 'invalid_request'],
+    [{ ...credentials, client_id, client_secret: 'x' }, 401, 'invalid_client'],
+    [{ ...credentials, client_id: 'app_other', client_secret }, 401, 'invalid_client'],
+    [{ ...credentials, client_id, client_secret, scope: 'all' }, 400, 'invalid_scope'],
+  ] as const
+  for (const [fields, status, error] of wrong) {
+    const refused = await form(fields)
+    expect([refused.statusCode, refused.json().error]).toEqual([status, error])
+  }
+  const garbage = await api.app.inject({
+    method: 'POST',
+    url: '/api/v2/oauth/token',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"grant_type":7}',
+  })
+  expect([garbage.statusCode, garbage.json().error]).toEqual([400, 'invalid_request'])
+})
+
+test('a program that calls too often waits as long as it is told, and no other with it', async () => {
+  const [greedy, other] = [await makePartner(api), await makePartner(api)]
+  let refused = await me(greedy.key)
+  for (let call = 0; call < 700 && refused.statusCode === 200; call++) refused = await me(greedy.key)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect((await me(other.key)).statusCode).toBe(200)
+  api.pass(Number(refused.headers['retry-after']) * 1_000)
+  expect((await me(greedy.key)).statusCode).toBe(200)
+})
+
+test('each call is counted on its day, those refused too; last use is written once a minute', async () => {
+  const { owner, application, key } = await makePartner(api)
+  const used = async () =>
+    (await api.partners.applications(owner))[0]!.keys.find(({ kind }) => kind === 'key')!.last_used_at
+  await me(key)
+  const first = await used()
+  api.pass(30_000)
+  await me(key)
+  expect(await used()).toBe(first)
+  api.pass(31_000)
+  await me(key)
+  expect(await used()).not.toBe(first)
+  await api.app.inject({ method: 'POST', url: '/api/v2/me', headers: { authorization: `Bearer ${key}` } })
+  await Promise.all([api.partners.used.flush(), api.partners.used.flush()])
+  const days = await api.partners.usage(owner, application.id, 7)
+  expect(days).toHaveLength(14)
+  expect(days.reduce((sum, { calls }) => sum + calls, 0)).toBe(3)
+})
+
+test('what is wrong with a request is told where and why, as a problem document', async () => {
+  const { own } = await makePartner(api)
+  const answer = await own('POST', 'register-client', { name: '', webhook_url: 'ftp://x' })
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(answer.json()).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    instance: '/api/v2/register-client',
+    request_id: expect.any(String),
+    errors: [{ pointer: '#/name' }, { pointer: '#/webhook_url' }],
+  })
+  const nowhere = await api.get('/api/v2/nowhere')
+  expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'not_found'])
+})

@@ -1,0 +1,72 @@
+// Keys of applications: storefront.md section 7, api key.
+import { z } from 'zod'
+import { keyInput, keyView, overlapHours } from '../../modules/api-clients/api-clients.ts'
+import { signedIn } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { formHeaders } from '../form-key.ts'
+import { owner } from './owner.ts'
+import { problems } from './problem.ts'
+
+const tags = ['Partners: applications and keys']
+const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+const made = z.object({ id: z.int(), secret: z.string().describe('Shown only now'), key: keyView })
+
+export function registerKeys(app: Api, { partners }: ApiContext): void {
+  app.post(
+    '/v2/api-key',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Make a key',
+        description: 'Keys for live once the application is. The same Idempotency-Key makes it once.',
+        tags,
+        headers: formHeaders,
+        body: keyInput,
+        response: { 201: made, ...problems(400, 401, 403, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const key = await partners.createKey(owner(request), request.body, request.headers['idempotency-key'])
+      return reply.code(201).header('cache-control', 'no-store').send(key)
+    },
+  )
+
+  app.post(
+    '/v2/api-key/:id/rotate',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Make the key that follows this one',
+        description: 'Both work for `overlap_hours`; a key is followed once.',
+        tags,
+        headers: formHeaders,
+        params,
+        body: z.object({ overlap_hours: overlapHours }),
+        response: { 201: made, ...problems(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const asked = { id: request.params.id, overlapHours: request.body.overlap_hours }
+      const key = await partners.followKey(owner(request), asked, request.headers['idempotency-key'])
+      return reply.code(201).header('cache-control', 'no-store').send(key)
+    },
+  )
+
+  app.delete(
+    '/v2/api-key/:id',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Revoke a key',
+        description: 'It opens nothing from this moment on, nor do the access tokens that it was given.',
+        tags,
+        params,
+        response: { 200: z.object({}), ...problems(401, 404) },
+      },
+    },
+    async (request, reply) => {
+      await partners.revokeKey(owner(request), request.params.id)
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}

@@ -1,0 +1,28 @@
+// The first call of every program: who it is.
+import { z } from 'zod'
+import { modes } from '../../modules/api-clients/api-clients.ts'
+import { partner } from '../access.ts'
+import type { Api } from '../context.ts'
+import { problems } from './problem.ts'
+
+export function registerMe(app: Api): void {
+  app.get(
+    '/v2/me',
+    {
+      schema: {
+        ...partner(),
+        summary: 'Who asks',
+        description: 'What the key or access token is for. Needs no scope: the call to try a key with.',
+        tags: ['Partners'],
+        response: {
+          200: z.object({ client_id: z.string(), mode: z.enum(modes), scopes: z.array(z.string()) }),
+          ...problems(401, 403, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { clientId, mode, scopes } = request.partner!
+      return reply.send({ client_id: clientId, mode, scopes: [...scopes] })
+    },
+  )
+}

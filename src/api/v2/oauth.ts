@@ -1,0 +1,88 @@
+// OAuth 2, client credentials (RFC 6749 section 4.4): its errors are those of section 5.2, not problem documents, for that is what its clients read.
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { everyone } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { toShopError } from '../errors.ts'
+
+const fault = z.object({ error: z.string(), error_description: z.string() })
+const text = z.string().max(2_000).optional()
+const asked = z.object({ grant_type: text, scope: text, client_id: text, client_secret: text })
+
+const descriptions = {
+  invalid_request: 'Send grant_type=client_credentials as application/x-www-form-urlencoded',
+  invalid_client: 'The client id or the client secret is not right, or no longer',
+  invalid_scope: 'A scope is unknown, or the secret does not have it',
+  unauthorized_client: 'The application is suspended, or not live yet',
+  unsupported_grant_type: 'Only client_credentials',
+} as const
+
+/** Name and password of a Basic header, each form-encoded: RFC 6749 section 2.3.1. */
+function basic(header: string | undefined): { id: string; secret: string } | undefined {
+  const [, value] = /^Basic ([\w+/=-]+)$/i.exec(header ?? '') ?? []
+  if (value === undefined) return undefined
+  const [id = '', ...rest] = Buffer.from(value, 'base64').toString().split(':')
+  const plain = (encoded: string) => new URLSearchParams(`v=${encoded}`).get('v') ?? ''
+  return { id: plain(id), secret: plain(rest.join(':')) }
+}
+
+export function registerOAuth(app: Api, { partners }: ApiContext): void {
+  void app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    const refuse = (reply: FastifyReply, error: keyof typeof descriptions) => {
+      if (error === 'invalid_client') reply.code(401).header('www-authenticate', 'Basic realm="api/v2"')
+      else reply.code(400)
+      return reply.header('cache-control', 'no-store').send({ error, error_description: descriptions[error] })
+    }
+    ;(forms as unknown as Api).post(
+      '/v2/oauth/token',
+      {
+        schema: {
+          ...everyone,
+          summary: 'An access token for an application',
+          description:
+            'Client id and client secret in a Basic header or in the form. The token lives an hour and opens what the secret does: the sandbox or the shop.',
+          tags: ['Partners: applications and keys'],
+          consumes: ['application/x-www-form-urlencoded', 'application/json'],
+          body: asked,
+          response: {
+            200: z.object({
+              access_token: z.string(),
+              token_type: z.literal('Bearer'),
+              expires_in: z.int(),
+              scope: z.string(),
+            }),
+            400: fault,
+            401: fault,
+          },
+        },
+        errorHandler(error, request, reply) {
+          if (toShopError(error)?.status !== 400) throw error
+          return refuse(reply, 'invalid_request')
+        },
+      },
+      async (request, reply) => {
+        const { body } = request
+        const shown = basic(request.headers.authorization)
+        // Section 2.3: one way to show oneself, not two.
+        if (!body.grant_type || (shown && body.client_secret !== undefined))
+          return refuse(reply, 'invalid_request')
+        if (body.grant_type !== 'client_credentials') return refuse(reply, 'unsupported_grant_type')
+        const given = await partners.token({
+          clientId: shown?.id ?? body.client_id ?? '',
+          clientSecret: shown?.secret ?? body.client_secret ?? '',
+          wanted: body.scope?.split(' ').filter(Boolean),
+        })
+        if (typeof given === 'string') return refuse(reply, given)
+        return reply.header('cache-control', 'no-store').send({
+          access_token: given.token,
+          token_type: 'Bearer',
+          expires_in: given.seconds,
+          scope: given.scopes.join(' '),
+        })
+      },
+    )
+  })
+}

@@ -1,0 +1,65 @@
+// Errors of the partner API: RFC 9457, application/problem+json.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ShopError } from '../../kernel/errors.ts'
+
+export const problem = z.object({
+  type: z.string().describe('Which problem it is: the same for all of its kind'),
+  title: z.string(),
+  status: z.int(),
+  code: z.string().describe('The last part of type'),
+  detail: z.string().optional().describe('What to do about it'),
+  instance: z.string().describe('The path that was asked for'),
+  request_id: z.string().describe('Name it when you write to us; also in the header X-Request-Id'),
+  errors: z
+    .array(z.object({ pointer: z.string(), detail: z.string() }))
+    .optional()
+    .describe('What is wrong with the request: where, and why'),
+  details: z.record(z.string(), z.any()).optional(),
+})
+export type Problem = z.infer<typeof problem>
+
+export const problems = (...statuses: readonly number[]): Record<number, typeof problem> =>
+  Object.fromEntries(statuses.map((status) => [status, problem]))
+
+export const isPartnerCall = (url: string): boolean => url.startsWith('/api/v2/')
+
+/** Where a kind of problem is described: docs/partners.md, problems. */
+const typeOf = (code: string) => `/api/docs/problems/${code.replaceAll('_', '-')}`
+
+const hints: Partial<Record<ShopError['code'], string>> = {
+  invalid_key: 'Send the key as Authorization: Bearer sk_…, or as X-Api-Key.',
+  key_expired: 'Make a new key, or ask /api/v2/oauth/token for another access token.',
+  application_not_live:
+    'Ask for live at /my-account/connect-api; keys that begin with sk_test_ open the sandbox meanwhile.',
+  too_many_requests: 'Wait as long as Retry-After says.',
+  cursor_gone: 'Read products, stock and prices once more, and go on from the newest cursor.',
+}
+
+export function problemOf(error: ShopError, request: Pick<FastifyRequest, 'id' | 'url'>): Problem {
+  const { issues, ...details } = (error.details ?? {}) as { issues?: { path: string; message: string }[] }
+  const detail = hints[error.code]
+  return {
+    type: typeOf(error.code),
+    title: error.message,
+    status: error.status,
+    code: error.code,
+    ...(detail && { detail }),
+    instance: request.url.replace(/\?.*$/s, ''),
+    request_id: request.id,
+    ...(issues && {
+      errors: issues.map(({ path, message }) => ({
+        pointer: `#/${path.replaceAll('.', '/')}`,
+        detail: message,
+      })),
+    }),
+    ...(Object.keys(details).length > 0 && { details }),
+  }
+}
+
+export const sendProblem = (error: ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .header('x-request-id', request.id)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemOf(error, request))
