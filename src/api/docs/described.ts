@@ -2,8 +2,37 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { z } from 'zod'
 import { errorBody } from '../errors.ts'
+import { isPartnerCall, problem } from '../v2/problem.ts'
 
-const { $schema: _, ...refusal } = z.toJSONSchema(errorBody)
+const schemaOf = (type: z.ZodType) => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type)
+  return schema
+}
+const shared = {
+  Refused: {
+    description: 'Any other refusal',
+    content: { 'application/json': { schema: schemaOf(errorBody) as object } },
+  },
+  Problem: {
+    description: 'Any other refusal',
+    content: { 'application/problem+json': { schema: schemaOf(problem) as object } },
+  },
+}
+
+type Response = { content?: Record<string, { schema?: { properties?: object } }> }
+
+/** Problems are JSON of a type of their own (RFC 9457), which routes do not say one by one. */
+function typedProblems(responses: Record<string, Response>): void {
+  for (const response of Object.values(responses)) {
+    const json = response.content?.['application/json']
+    if (
+      json?.schema?.properties &&
+      'request_id' in json.schema.properties &&
+      'instance' in json.schema.properties
+    )
+      response.content = { 'application/problem+json': json }
+  }
+}
 
 /**
  * Each call names the refusals of its own; whatever else a request can be refused for (a type or size that is not taken, too many at once, a
@@ -12,17 +41,18 @@ const { $schema: _, ...refusal } = z.toJSONSchema(errorBody)
 export const described: NonNullable<FastifyDynamicSwaggerOptions['transformObject']> = (document) => {
   if (!('openapiObject' in document)) return document.swaggerObject
   const { openapiObject } = document
-  for (const path of Object.values(openapiObject.paths ?? {}))
-    for (const operation of Object.values(path ?? {}) as { responses?: Record<string, unknown> }[])
-      if (operation.responses) operation.responses['default'] ??= { $ref: '#/components/responses/Refused' }
-  const content = { 'application/json': { schema: refusal } }
-  return {
-    ...openapiObject,
-    components: {
-      ...openapiObject.components,
-      responses: { Refused: { description: 'Any other refusal', content: content as object } },
-    },
-  }
+  for (const [path, methods] of Object.entries(openapiObject.paths ?? {}))
+    for (const operation of Object.values(methods ?? {}) as {
+      responses?: Record<string, Response | object>
+    }[]) {
+      if (!operation.responses) continue
+      const ofPartners = isPartnerCall(path)
+      if (ofPartners) typedProblems(operation.responses)
+      operation.responses['default'] ??= {
+        $ref: `#/components/responses/${ofPartners ? 'Problem' : 'Refused'}`,
+      }
+    }
+  return { ...openapiObject, components: { ...openapiObject.components, responses: shared } }
 }
 
 /** For a route that answers with a file. */

@@ -4,6 +4,7 @@ import { registerApplications } from './applications.ts'
 import { registerKeys } from './keys.ts'
 import { registerMe } from './me.ts'
 import { registerOAuth } from './oauth.ts'
+import { registerPartnerWebhooks } from './webhooks.ts'
 
 export function registerPartnerApi(app: Api, context: ApiContext): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -13,4 +14,5 @@ export function registerPartnerApi(app: Api, context: ApiContext): void {
   registerKeys(app, context)
   registerOAuth(app, context)
   registerMe(app)
+  registerPartnerWebhooks(app, context)
 }

@@ -32,3 +32,7 @@ export const applicationOf = (
     .where('user_id', '=', accountId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
+
+/** The ids of an application's orders, as a query. */
+export const orderIdsOf = (applicationId: number) =>
+  sql`select order_id from api_order where application_id = ${applicationId}`

@@ -1,0 +1,84 @@
+// Webhooks by a program's key: only of its application, only of its mode.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useApi } from '../../../tests/support/api.ts'
+import { makePartner } from '../../../tests/support/partners.ts'
+import { openReceiver, type Receiver } from '../../../tests/support/webhook-receiver.ts'
+
+const api = useApi()
+let receiver: Receiver
+beforeAll(async () => {
+  receiver = await openReceiver()
+})
+afterAll(() => receiver.close())
+
+test('a program is told where it said, reads what came back, and has it sent again', async () => {
+  const { key, calling } = await makePartner(api, { live: true })
+  const call = calling(key)
+  const body = { url: receiver.url, events: ['stock.updated', 'order.placed'] }
+  const headers = { 'idempotency-key': randomUUID() }
+  const made = await call('POST', 'webhooks', body, headers)
+  expect(made.statusCode, made.body).toBe(201)
+  expect(made.json()).toMatchObject({ mode: 'live', secret: expect.stringMatching(/^whsec_/) })
+  expect((await call('POST', 'webhooks', body, headers)).json()).toEqual(made.json())
+  const { id } = made.json()
+  expect((await call('GET', 'webhooks')).json()).toMatchObject({ webhooks: [{ id }] })
+  expect((await call('GET', 'webhooks')).body).not.toContain('whsec_')
+  const sent = await call('POST', `webhooks/${id}/test`)
+  expect(sent.statusCode, sent.body).toBe(202)
+  await api.webhooks.sender.drain()
+  const page = (await call('GET', `webhooks/${id}/deliveries?status=delivered`)).json()
+  expect(page).toMatchObject({
+    deliveries: [
+      {
+        type: 'webhook.test',
+        payload: receiver.received[0]!.body,
+        attempts: [{ status: 200, answer: 'thanks' }],
+      },
+    ],
+    next: null,
+  })
+  const again = await call('POST', `webhooks/${id}/deliveries/${page.deliveries[0].id}/replay`)
+  expect(again.json()).toMatchObject({ status: 'waiting' })
+  await api.webhooks.sender.drain()
+  expect(receiver.received.map(({ event }) => event.id)).toEqual(Array(2).fill(page.deliveries[0].event_id))
+  expect((await call('POST', `webhooks/${id}/rotate`)).json()).toMatchObject({
+    secret: expect.stringMatching(/^whsec_/),
+  })
+  expect((await call('DELETE', `webhooks/${id}`)).statusCode).toBe(200)
+  expect((await call('GET', `webhooks/${id}`)).json()).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test('keys of the sandbox and of the shop see webhooks of their own; another application sees none', async () => {
+  const partner = await makePartner(api)
+  const sandbox = partner.calling(partner.key)
+  const live = partner.calling(await partner.goLive())
+  const body = { url: receiver.url, events: ['order.placed'] }
+  const { id } = (await sandbox('POST', 'webhooks', body)).json()
+  expect((await live('GET', 'webhooks')).json()).toEqual({ webhooks: [] })
+  const other = await makePartner(api)
+  for (const call of [live, other.calling(other.key)])
+    for (const [method, path] of [
+      ['GET', `webhooks/${id}`],
+      ['DELETE', `webhooks/${id}`],
+      ['POST', `webhooks/${id}/rotate`],
+      ['GET', `webhooks/${id}/deliveries`],
+      ['POST', `webhooks/${id}/deliveries/1/replay`],
+      ['POST', `webhooks/${id}/test`],
+    ] as const)
+      expect([path, (await call(method, path)).statusCode]).toEqual([path, 404])
+})
+
+test('what cannot be told is refused with what is wrong with it', async () => {
+  const { key, calling } = await makePartner(api)
+  const tried = (body: object) => calling(key)('POST', 'webhooks', body)
+  expect((await tried({ url: 'https://10.0.0.1/', events: ['order.placed'] })).json()).toMatchObject({
+    status: 422,
+    code: 'webhook_address',
+    details: { reason: 'It leads inside a network' },
+  })
+  expect((await tried({ url: 'no address', events: ['order.eaten'] })).json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '#/url' }, { pointer: '#/events/0' }],
+  })
+})

@@ -1,0 +1,146 @@
+// Wires the OData feed: which rows of which modules it shows, under which names.
+import type { RawBuilder } from 'kysely'
+import { orderIdsOf } from './modules/api-clients/applications-told.ts'
+import { productFeed, variantFeed } from './modules/catalog/feed-rows.ts'
+import { stockFeed } from './modules/inventory/feed-rows.ts'
+import { metadataXml } from './modules/odata/metadata.ts'
+import type { EdmType, EntitySet, EntitySets, Field, Literal } from './modules/odata/odata.ts'
+import { type Asked, readOptions } from './modules/odata/options.ts'
+import { countOf, type ReadRows, readRow, readRows, type Row } from './modules/odata/read.store.ts'
+import { orderFeed, orderLineFeed } from './modules/orders/feed-rows.ts'
+import { priceFeed } from './modules/pricing/feed-rows.ts'
+import type { Db } from './platform/database.ts'
+
+export type ODataCalls = {
+  metadata(): string
+  /** The sets, with what each shows of this application alone. */
+  setsFor(applicationId: number): EntitySets
+  options(params: URLSearchParams, set: EntitySet, sets: EntitySets, prefer?: string): Asked
+  rows(sets: EntitySets, set: EntitySet, asked: Asked): Promise<ReadRows>
+  row(sets: EntitySets, set: EntitySet, key: Literal, asked: Asked): Promise<Row | undefined>
+  count(set: EntitySet, asked: Asked): Promise<number>
+}
+
+export const createOData = (db: Db): ODataCalls => ({
+  metadata: () => metadataXml(setsOf(0)),
+  setsFor: setsOf,
+  options: readOptions,
+  rows: (sets, set, asked) => readRows(db, sets, set, asked),
+  row: (sets, set, key, asked) => readRow(db, sets, set, key, asked),
+  count: (set, asked) => countOf(db, set, asked),
+})
+
+const field =
+  (type: EdmType) =>
+  (sql: RawBuilder<unknown>, nullable = false): Field => ({ type, sql, nullable })
+const int = field('Edm.Int64')
+const small = field('Edm.Int32')
+const text = field('Edm.String')
+const flag = field('Edm.Boolean')
+const moment = field('Edm.DateTimeOffset')
+
+function setsOf(applicationId: number): EntitySets {
+  const own = orderIdsOf(applicationId)
+  const [order, line] = [orderFeed(own), orderLineFeed(own)]
+  const sets: EntitySet[] = [
+    {
+      name: 'Products',
+      type: 'Product',
+      key: 'Id',
+      from: productFeed.from,
+      fields: {
+        Id: int(productFeed.id),
+        Number: small(productFeed.number),
+        Slug: text(productFeed.slug),
+        Name: text(productFeed.name),
+        Brand: text(productFeed.brand, true),
+        Department: text(productFeed.department),
+        TaxClass: text(productFeed.taxClass),
+        PublishedAt: moment(productFeed.publishedAt),
+        UpdatedAt: moment(productFeed.updatedAt),
+      },
+      navigations: { Variants: { set: 'Variants', from: 'Id', to: 'ProductId', many: true } },
+    },
+    {
+      name: 'Variants',
+      type: 'Variant',
+      key: 'Id',
+      from: variantFeed.from,
+      fields: {
+        Id: int(variantFeed.id),
+        ProductId: int(variantFeed.productId),
+        Sku: text(variantFeed.sku),
+        Name: text(variantFeed.name),
+        Option1: text(variantFeed.option1, true),
+        Option2: text(variantFeed.option2, true),
+        Option3: text(variantFeed.option3, true),
+        Barcode: text(variantFeed.barcode, true),
+        WeightGrams: small(variantFeed.weightGrams),
+      },
+      navigations: {
+        Product: { set: 'Products', from: 'ProductId', to: 'Id', many: false },
+        Stock: { set: 'Stock', from: 'Id', to: 'VariantId', many: false },
+        Price: { set: 'Prices', from: 'Id', to: 'VariantId', many: false },
+      },
+    },
+    {
+      name: 'Stock',
+      type: 'StockLevel',
+      key: 'VariantId',
+      from: stockFeed.from,
+      fields: { VariantId: int(stockFeed.variantId), Available: small(stockFeed.available) },
+      navigations: { Variant: { set: 'Variants', from: 'VariantId', to: 'Id', many: false } },
+    },
+    {
+      name: 'Prices',
+      type: 'Price',
+      key: 'VariantId',
+      from: priceFeed.from,
+      fields: {
+        VariantId: int(priceFeed.variantId),
+        AmountMinor: int(priceFeed.amount),
+        WasMinor: int(priceFeed.was, true),
+        Currency: text(priceFeed.currency),
+        TaxIncluded: flag(priceFeed.taxIncluded),
+      },
+      navigations: { Variant: { set: 'Variants', from: 'VariantId', to: 'Id', many: false } },
+    },
+    {
+      name: 'Orders',
+      type: 'Order',
+      key: 'Id',
+      from: order.from,
+      fields: {
+        Id: text(order.id),
+        Number: int(order.number),
+        Status: text(order.status),
+        Currency: text(order.currency),
+        ItemsMinor: int(order.items),
+        DiscountMinor: int(order.discount),
+        ShippingMinor: int(order.shipping),
+        TaxMinor: int(order.tax),
+        TotalMinor: int(order.total),
+        PlacedAt: moment(order.placedAt),
+        UpdatedAt: moment(order.updatedAt),
+      },
+      navigations: { Lines: { set: 'OrderLines', from: 'Id', to: 'OrderId', many: true } },
+    },
+    {
+      name: 'OrderLines',
+      type: 'OrderLine',
+      key: 'Id',
+      from: line.from,
+      fields: {
+        Id: int(line.id),
+        OrderId: text(line.orderId),
+        Sku: text(line.sku),
+        Name: text(line.name),
+        Quantity: small(line.quantity),
+        UnitPriceMinor: int(line.unitPrice),
+        TotalMinor: int(line.total),
+      },
+      navigations: { Order: { set: 'Orders', from: 'OrderId', to: 'Id', many: false } },
+    },
+  ]
+  return Object.fromEntries(sets.map((set) => [set.name, set]))
+}

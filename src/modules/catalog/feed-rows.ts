@@ -1,0 +1,36 @@
+// Products and variants as rows for reading by programs: those that are on sale.
+import { sql } from 'kysely'
+
+const onSale = sql`p.status = 'active' and p.published_at <= now()`
+
+export const productFeed = {
+  from: sql`(select p.*, b.name as brand from product p left join brand b on b.id = p.brand_id where ${onSale}) product`,
+  id: sql`product.id`,
+  number: sql`product.number`,
+  slug: sql`product.slug`,
+  name: sql`product.name`,
+  brand: sql`product.brand`,
+  department: sql`product.department`,
+  taxClass: sql`product.tax_class`,
+  publishedAt: sql`product.published_at`,
+  updatedAt: sql`product.updated_at`,
+}
+
+export const variantFeed = {
+  from: sql`(
+    select v.id, v.product_id, v.sku, v.barcode, v.weight_grams, p.name as product_name,
+      one.label as option1, two.label as option2, three.label as option3
+    from variant v join product p on p.id = v.product_id
+    left join product_option_value one on one.id = v.value1_id left join product_option_value two on two.id = v.value2_id
+    left join product_option_value three on three.id = v.value3_id
+    where v.status = 'active' and ${onSale}) variant`,
+  id: sql`variant.id`,
+  productId: sql`variant.product_id`,
+  sku: sql`variant.sku`,
+  name: sql`variant.product_name`,
+  barcode: sql`variant.barcode`,
+  weightGrams: sql`variant.weight_grams`,
+  option1: sql`variant.option1`,
+  option2: sql`variant.option2`,
+  option3: sql`variant.option3`,
+}

@@ -1,0 +1,156 @@
+// Query options of a request, checked against the entity set that is asked.
+import { parseFilter } from './filter.ts'
+import {
+  type EdmType,
+  type EntitySet,
+  type EntitySets,
+  type Filter,
+  type Literal,
+  maxPageSize,
+  ODataFault,
+  type Operand,
+  usualPageSize,
+} from './odata.ts'
+
+export type Expand = { name: string; select: string[] }
+
+export type Asked = {
+  select: string[]
+  filter: Filter | undefined
+  orderby: { field: string; descending: boolean }[]
+  top: number | undefined
+  skip: number
+  count: boolean
+  expand: Expand[]
+  pageSize: number
+  /** Rows that earlier pages had. */
+  given: number
+}
+
+const known = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$expand', '$skiptoken', '$format']
+
+/** @throws ODataFault that names the option and what is not understood of it. */
+export function readOptions(
+  params: URLSearchParams,
+  set: EntitySet,
+  sets: EntitySets,
+  prefer = '',
+): Asked {
+  for (const name of params.keys()) {
+    if (name.startsWith('$') && !known.includes(name))
+      throw new ODataFault(name, `${name} is not supported; these are: ${known.join(', ')}`)
+    if (params.getAll(name).length > 1) throw new ODataFault(name, `${name} is given more than once`)
+  }
+  const format = params.get('$format')
+  if (format !== null && !/^(?:json|application\/json)(?:;|$)/.test(format))
+    throw new ODataFault('$format', 'only json is answered')
+  const filter = params.get('$filter')
+  const parsed = filter === null || filter.trim() === '' ? undefined : parseFilter(filter)
+  if (parsed) checkFilter(parsed, set)
+  const preferred = /(?:odata\.)?maxpagesize=(\d{1,9})/.exec(prefer)?.[1]
+  return {
+    select: fieldsOf('$select', params.get('$select'), set),
+    filter: parsed,
+    orderby: orderOf(params.get('$orderby'), set),
+    top: wholeNumber(params, '$top'),
+    skip: wholeNumber(params, '$skip') ?? 0,
+    count: flagOf(params),
+    expand: expandOf(params.get('$expand'), set, sets),
+    pageSize: Math.max(1, Math.min(maxPageSize, preferred ? Number(preferred) : usualPageSize)),
+    given: wholeNumber(params, '$skiptoken') ?? 0,
+  }
+}
+
+function wholeNumber(params: URLSearchParams, name: string): number | undefined {
+  const text = params.get(name)
+  if (text === null) return undefined
+  if (!/^\d{1,9}$/.test(text)) throw new ODataFault(name, `${name} is a whole number from 0 to 999999999`)
+  return Number(text)
+}
+
+function flagOf(params: URLSearchParams): boolean {
+  const text = params.get('$count') ?? 'false'
+  if (text !== 'true' && text !== 'false') throw new ODataFault('$count', '$count is true or false')
+  return text === 'true'
+}
+
+const unknownField = (option: string, field: string, set: EntitySet) =>
+  new ODataFault(option, `${set.type} has no property ${field}; it has ${Object.keys(set.fields).join(', ')}`)
+
+function fieldsOf(option: string, text: string | null, set: EntitySet): string[] {
+  const all = Object.keys(set.fields)
+  if (text === null || text.trim() === '' || text.trim() === '*') return all
+  const names = text.split(',').map((name) => name.trim())
+  for (const name of names)
+    if (!Object.hasOwn(set.fields, name) && !Object.hasOwn(set.navigations, name))
+      throw unknownField(option, name, set)
+  return all.filter((name) => names.includes(name))
+}
+
+function orderOf(text: string | null, set: EntitySet): Asked['orderby'] {
+  if (text === null || text.trim() === '') return []
+  return text.split(',').map((part) => {
+    const [field = '', way = 'asc', ...more] = part.trim().split(/\s+/)
+    if (!Object.hasOwn(set.fields, field)) throw unknownField('$orderby', field, set)
+    if (!['asc', 'desc'].includes(way) || more.length > 0)
+      throw new ODataFault('$orderby', `after ${field} stands asc or desc, not ${[way, ...more].join(' ')}`)
+    return { field, descending: way === 'desc' }
+  })
+}
+
+function expandOf(text: string | null, set: EntitySet, sets: EntitySets): Expand[] {
+  if (text === null || text.trim() === '') return []
+  return text.split(/,(?![^(]*\))/).map((part) => {
+    const [, name = '', options = ''] = /^\s*(\w+)(?:\(([^()]*)\))?\s*$/.exec(part) ?? []
+    const navigation = Object.hasOwn(set.navigations, name) ? set.navigations[name] : undefined
+    if (!navigation)
+      throw new ODataFault(
+        '$expand',
+        `${part.trim()} cannot be expanded of ${set.type}; ${Object.keys(set.navigations).join(', ') || 'nothing'} can`,
+      )
+    const select = /^\s*\$select=([\w,\s]+)$/.exec(options)?.[1]
+    if (options.trim() !== '' && select === undefined)
+      throw new ODataFault('$expand', `within $expand only $select is supported, not ${options}`)
+    return { name, select: fieldsOf('$expand', select ?? null, sets[navigation.set]!) }
+  })
+}
+
+function checkFilter(filter: Filter, set: EntitySet): void {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.parts.forEach((part) => checkFilter(part, set))
+    case 'not':
+      return checkFilter(filter.part, set)
+    case 'text':
+      return checkValue(typeOfOperand(filter.left, set), filter.left, filter.value, 'Edm.String')
+    case 'in':
+      return filter.values.forEach((value) => checkValue(typeOfOperand(filter.left, set), filter.left, value))
+    case 'compare': {
+      const type = typeOfOperand(filter.left, set)
+      if (filter.value === null && !['eq', 'ne'].includes(filter.comparison))
+        throw new ODataFault('$filter', `null is compared by eq and ne only`)
+      if (type === 'Edm.Boolean' && !['eq', 'ne'].includes(filter.comparison))
+        throw new ODataFault('$filter', `${filter.left.field} is compared by eq and ne only`)
+      return checkValue(type, filter.left, filter.value)
+    }
+  }
+}
+
+function typeOfOperand({ field, how }: Operand, set: EntitySet): EdmType {
+  const found = Object.hasOwn(set.fields, field) ? set.fields[field] : undefined
+  if (!found) throw unknownField('$filter', field, set)
+  if (how && found.type !== 'Edm.String')
+    throw new ODataFault('$filter', `${how} takes a text, and ${field} is ${found.type}`)
+  return how === 'length' ? 'Edm.Int32' : found.type
+}
+
+function checkValue(type: EdmType, { field }: Operand, value: Literal, only?: EdmType): void {
+  const wrong = (is: string) => new ODataFault('$filter', `${field} is ${type}, and ${is} is compared with it`)
+  if (only && type !== only) throw wrong('a text')
+  if (value === null) return
+  if (type === 'Edm.String' && typeof value !== 'string') throw wrong(`no text in single quotes`)
+  if (type === 'Edm.Boolean' && typeof value !== 'boolean') throw wrong('neither true nor false')
+  if (type === 'Edm.DateTimeOffset' && !(value instanceof Date)) throw wrong('no date')
+  if ((type === 'Edm.Int64' || type === 'Edm.Int32') && typeof value !== 'number') throw wrong('no number')
+}

@@ -1,0 +1,28 @@
+// Orders and their lines as rows for reading by programs: always of some orders only, which the caller says by a query of their ids.
+import { type RawBuilder, sql } from 'kysely'
+
+export const orderFeed = (ids: RawBuilder<unknown>) => ({
+  from: sql`(select * from shop_order where id in (${ids})) shop_order`,
+  id: sql`shop_order.id::text`,
+  number: sql`shop_order.number`,
+  status: sql`shop_order.status`,
+  currency: sql`shop_order.currency`,
+  items: sql`shop_order.items_minor`,
+  discount: sql`shop_order.discount_minor`,
+  shipping: sql`shop_order.shipping_minor`,
+  tax: sql`shop_order.tax_minor`,
+  total: sql`shop_order.total_minor`,
+  placedAt: sql`shop_order.placed_at`,
+  updatedAt: sql`shop_order.updated_at`,
+})
+
+export const orderLineFeed = (ids: RawBuilder<unknown>) => ({
+  from: sql`(select * from order_line where order_id in (${ids})) order_line`,
+  id: sql`order_line.id`,
+  orderId: sql`order_line.order_id::text`,
+  sku: sql`order_line.sku`,
+  name: sql`order_line.name`,
+  quantity: sql`order_line.quantity`,
+  unitPrice: sql`order_line.unit_price_minor`,
+  total: sql`order_line.total_minor`,
+})
