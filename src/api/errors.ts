@@ -34,6 +34,9 @@ const databaseBusy = new Set([
 /** NUL or half of a surrogate pair in a text or in JSON. */
 const textNobodyTypes = new Set(['22021', '22P05'])
 
+/** Half of a letter in JSON: what is bound is always JSON as this process wrote it. */
+const noJson = /^invalid input syntax for type json/
+
 /** What node-postgres says without a code. */
 const connectionLost = /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated)/
 
@@ -55,7 +58,8 @@ export function toShopError(error: unknown): ShopError | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ShopError('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ShopError('unsupported_media_type')
   if (code && databaseBusy.has(code)) return new ShopError('database_unavailable')
-  if (code && textNobodyTypes.has(code)) return new ShopError('invalid_input')
+  if ((code && textNobodyTypes.has(code)) || (code === '22P02' && message && noJson.test(message)))
+    return new ShopError('invalid_input')
   if (message && connectionLost.test(message)) return new ShopError('database_unavailable')
   // What Fastify itself refuses: JSON that is none, a path that cannot be decoded.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
+import { makePartner } from '../support/partners.ts'
 import { placeOrders } from '../support/orders.ts'
 import { callsOf, type Fault, fuzzCall, knownValues } from './fuzz-api.ts'
 import { sql } from 'kysely'
@@ -15,7 +16,13 @@ let actors: Actor[]
 let known: unknown[]
 
 beforeAll(async () => {
-  actors = (await makeActors(api)).actors
+  const [sandbox, live] = [await makePartner(api), await makePartner(api, { live: true })]
+  const programs = [sandbox, live].map(({ key }, at) => ({
+    name: at === 0 ? 'program in its sandbox' : 'live program',
+    signedIn: false,
+    token: async () => key,
+  }))
+  actors = [...(await makeActors(api)).actors, ...programs]
   const { rows } = await sql<{ sku: string }>`
     select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 1 order by v.sku limit 2`.execute(
     api.db,
