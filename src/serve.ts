@@ -20,6 +20,7 @@ import { createAuth } from './create-auth.ts'
 import { createCustomers } from './create-customers.ts'
 import { createPartners } from './create-partners.ts'
 import { createSelling } from './create-selling.ts'
+import { createOData } from './create-odata.ts'
 import { createWebhooks } from './create-webhooks.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { everything, openChanges } from './platform/changes.ts'
@@ -74,6 +75,7 @@ export async function serve(
   const webhooks = createWebhooks({ db, clock: systemClock, log, secret, config })
   const partners = createPartners({ db, clock: systemClock, secret })
   const context: ApiContext = {
+    odata: createOData(db),
     partners,
     webhooks: webhooks.calls,
     shop: created.shop,

@@ -66,7 +66,7 @@ export function registerAccess(app: Api, auth: () => AuthCalls, partners: () => 
       throw new ShopError('forbidden')
   }
   app.addHook('onRoute', (route: RouteOptions) => {
-    if (!route.url.startsWith('/api/v') || route.method === 'HEAD') return
+    if (!/^\/api\/(?:v\d|odata)\//.test(route.url) || route.method === 'HEAD') return
     const { security, hide } = (route.schema ?? {}) as { security?: Security; hide?: boolean }
     if (hide) return
     if (!security)

@@ -18,6 +18,7 @@ import type { PaymentCalls } from '../create-payments.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
 import type { StaffContentCalls } from '../create-staff-content.ts'
 import type { StaffMoneyCalls } from '../create-staff-money.ts'
+import type { ODataCalls } from '../create-odata.ts'
 import type { WebhookCalls } from '../create-webhooks.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
@@ -47,6 +48,7 @@ export type ApiContext = {
   staffContent: StaffContentCalls
   partners: PartnerCalls
   webhooks: WebhookCalls
+  odata: ODataCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

@@ -39,6 +39,7 @@ import { registerHealth } from './health/routes.ts'
 import { registerNewsletter } from './letters/routes.ts'
 import { registerImages } from './images/routes.ts'
 import { registerOffline } from './offline/routes.ts'
+import { registerOData } from './odata/routes.ts'
 import { registerOrderChanges } from './orders/changes.ts'
 import { registerOwnOrder } from './orders/own-order.ts'
 import { registerOrders } from './orders/routes.ts'
@@ -210,6 +211,11 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   )
   await app.register(
     async (instance) => registerPartnerApi(instance.withTypeProvider<ZodTypeProvider>() as Api, context),
+    { prefix: '/api' },
+  )
+  await app.register(
+    async (instance) =>
+      registerOData(instance.withTypeProvider<ZodTypeProvider>() as Api, context, parts.shopUrl),
     { prefix: '/api' },
   )
   registerDocs(app)

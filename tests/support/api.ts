@@ -14,6 +14,7 @@ import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
 import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
+import { createOData } from '../../src/create-odata.ts'
 import { createWebhooks, type Webhooks } from '../../src/create-webhooks.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
@@ -129,6 +130,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         gate: api.gate,
         customers,
         webhooks: api.webhooks.calls,
+        odata: createOData(db),
         payments: api.selling.payments,
         fulfilment: api.selling.fulfilment,
         staffMoney: api.selling.staffMoney,

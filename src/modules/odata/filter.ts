@@ -22,7 +22,11 @@ function tokens(text: string): Token[] {
     const match = pattern.exec(text)
     if (!match) throw fault(`what stands at ${from + 1} cannot be read: ${text.slice(from, from + 20)}`)
     const [kind, part] = Object.entries(match.groups!).find(([, value]) => value !== undefined)!
-    found.push({ kind: kind as Token['kind'], text: part, at: match.index + match[0].length - part.length + 1 })
+    found.push({
+      kind: kind as Token['kind'],
+      text: part,
+      at: match.index + match[0].length - part.length + 1,
+    })
     if (found.length > mostTokens) throw fault(`it has more than ${mostTokens} words`)
   }
   return found
@@ -39,7 +43,11 @@ export function parseFilter(text: string): Filter {
   const is = (word: string) => peek()?.text === word && peek()?.kind !== 'text'
   const unexpected = (wanted: string) => {
     const token = peek()
-    return fault(token ? `${wanted} is expected at ${token.at}, not ${token.text}` : `it ends where ${wanted} is expected`)
+    return fault(
+      token
+        ? `${wanted} is expected at ${token.at}, not ${token.text}`
+        : `it ends where ${wanted} is expected`,
+    )
   }
   const take = (wanted: string): Token => {
     const token = peek()

@@ -27,15 +27,20 @@ export type Asked = {
   given: number
 }
 
-const known = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$expand', '$skiptoken', '$format']
+const known = [
+  '$select',
+  '$filter',
+  '$orderby',
+  '$top',
+  '$skip',
+  '$count',
+  '$expand',
+  '$skiptoken',
+  '$format',
+]
 
 /** @throws ODataFault that names the option and what is not understood of it. */
-export function readOptions(
-  params: URLSearchParams,
-  set: EntitySet,
-  sets: EntitySets,
-  prefer = '',
-): Asked {
+export function readOptions(params: URLSearchParams, set: EntitySet, sets: EntitySets, prefer = ''): Asked {
   for (const name of params.keys()) {
     if (name.startsWith('$') && !known.includes(name))
       throw new ODataFault(name, `${name} is not supported; these are: ${known.join(', ')}`)
@@ -146,7 +151,8 @@ function typeOfOperand({ field, how }: Operand, set: EntitySet): EdmType {
 }
 
 function checkValue(type: EdmType, { field }: Operand, value: Literal, only?: EdmType): void {
-  const wrong = (is: string) => new ODataFault('$filter', `${field} is ${type}, and ${is} is compared with it`)
+  const wrong = (is: string) =>
+    new ODataFault('$filter', `${field} is ${type}, and ${is} is compared with it`)
   if (only && type !== only) throw wrong('a text')
   if (value === null) return
   if (type === 'Edm.String' && typeof value !== 'string') throw wrong(`no text in single quotes`)

@@ -14,7 +14,9 @@ export async function readRows(db: Db, sets: EntitySets, set: EntitySet, asked: 
   const limit = Math.min(asked.pageSize, left)
   const order = [
     ...asked.orderby.map(({ field, descending }) =>
-      descending ? sql`${set.fields[field]!.sql} desc nulls last` : sql`${set.fields[field]!.sql} asc nulls first`,
+      descending
+        ? sql`${set.fields[field]!.sql} desc nulls last`
+        : sql`${set.fields[field]!.sql} asc nulls first`,
     ),
     set.fields[set.key]!.sql,
   ]
@@ -41,7 +43,15 @@ export async function readRow(
   asked: Asked,
 ): Promise<Row | undefined> {
   const filter: Filter = { kind: 'compare', left: { field: set.key }, comparison: 'eq', value: key }
-  const { rows } = await readRows(db, sets, set, { ...asked, filter, top: 1, skip: 0, given: 0, count: false, orderby: [] })
+  const { rows } = await readRows(db, sets, set, {
+    ...asked,
+    filter,
+    top: 1,
+    skip: 0,
+    given: 0,
+    count: false,
+    orderby: [],
+  })
   return rows[0]
 }
 
@@ -60,7 +70,11 @@ function shown(set: EntitySet, row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      value instanceof Date ? value.toISOString() : set.fields[name]?.type === 'Edm.Int64' && value !== null ? Number(value) : value,
+      value instanceof Date
+        ? value.toISOString()
+        : set.fields[name]?.type === 'Edm.Int64' && value !== null
+          ? Number(value)
+          : value,
     ]),
   )
 }
@@ -69,7 +83,13 @@ const keep = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]))
 
 /** What belongs to the rows of a page, in one further query. */
-async function expandRows(db: Db, sets: EntitySets, set: EntitySet, rows: Row[], { name, select }: Expand): Promise<void> {
+async function expandRows(
+  db: Db,
+  sets: EntitySets,
+  set: EntitySet,
+  rows: Row[],
+  { name, select }: Expand,
+): Promise<void> {
   const { set: target, from, to, many } = set.navigations[name]!
   const other = sets[target]!
   const keys = [...new Set(rows.map((row) => row[from]).filter((key) => key !== null))]
@@ -106,7 +126,9 @@ function condition(filter: Filter, set: EntitySet): RawBuilder<boolean> {
     case 'compare': {
       const left = operand(filter.left, set)
       if (filter.value === null)
-        return filter.comparison === 'eq' ? sql<boolean>`(${left} is null)` : sql<boolean>`(${left} is not null)`
+        return filter.comparison === 'eq'
+          ? sql<boolean>`(${left} is null)`
+          : sql<boolean>`(${left} is not null)`
       const right = valueOf(filter.left, set, filter.value)
       if (filter.comparison === 'ne') return sql<boolean>`(${left} is distinct from ${right})`
       return sql<boolean>`(${left} ${signs[filter.comparison]} ${right})`
@@ -142,7 +164,10 @@ function operand({ field, how }: Operand, set: EntitySet): RawBuilder<unknown> {
   }
 }
 
-function textCondition({ test, left, value }: Extract<Filter, { kind: 'text' }>, set: EntitySet): RawBuilder<boolean> {
+function textCondition(
+  { test, left, value }: Extract<Filter, { kind: 'text' }>,
+  set: EntitySet,
+): RawBuilder<boolean> {
   const column = operand(left, set)
   switch (test) {
     case 'contains':

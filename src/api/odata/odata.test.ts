@@ -1,0 +1,228 @@
+// The feed as programs read it: by a client of npm, and by hand where a client would not ask so.
+import { OData } from '@odata/client'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopUrl, useApi } from '../../../tests/support/api.ts'
+import { makePartner } from '../../../tests/support/partners.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
+import { priceVariants } from '../../modules/pricing/price-variants.ts'
+
+const api = useApi()
+let key: string
+let applicationId: number
+let own: string
+let origin: string
+beforeAll(async () => {
+  const partner = await makePartner(api, { live: true })
+  key = partner.key
+  applicationId = partner.application.id
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 3 order by v.sku limit 2`.execute(
+    api.db,
+  )
+  const placed = await placeOrders(
+    api,
+    rows.map(({ sku }) => sku),
+    2,
+  )
+  own = placed[0]!.order.id
+  await sql`insert into api_order (order_id, application_id) values (${own}, ${applicationId})`.execute(
+    api.db,
+  )
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = api.app.server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/odata/v4/`
+}, 60_000)
+afterAll(() => api.app.server.closeAllConnections())
+
+type Answer = {
+  status: number
+  body: { value: Record<string, never>[]; error?: { message: string; target?: string } } & Record<
+    string,
+    unknown
+  >
+}
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await api.get(`/api/odata/v4/${path}`, { authorization: `Bearer ${key}`, ...headers })
+  return {
+    status: answer.statusCode,
+    body: answer.body.startsWith('{') ? answer.json() : ({ text: answer.body } as never),
+  }
+}
+const asked = (options: Record<string, string>) => `?${new URLSearchParams(options).toString()}`
+const ofVariants = async (filter: string) => {
+  const { status, body } = await ask(`Variants${asked({ $filter: filter, $select: 'Sku' })}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.value.map((row) => String(row['Sku']))
+}
+
+test('a client of npm reads the model, filters, sorts, pages and counts', async () => {
+  const client = OData.New4({
+    serviceEndpoint: origin,
+    credential: { username: 'any', password: key },
+  })
+  const products = client.getEntitySet<{ Id: number; Name: string; Department: string }>('Products')
+  const all = await products.query()
+  expect(all.length).toBeGreaterThan(5)
+  const women = await products.query(
+    client
+      .newParam()
+      .filter("Department eq 'women'")
+      .orderby('Name', 'desc')
+      .top(3)
+      .select(['Id', 'Name', 'Department']),
+  )
+  expect(women.length).toBeGreaterThan(0)
+  expect(women.every(({ Department }) => Department === 'women')).toBe(true)
+  expect(women.map(({ Name }) => Name)).toEqual(
+    women
+      .map(({ Name }) => Name)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(await products.count()).toBe(all.length)
+  expect(await products.retrieve(all[0]!.Id)).toMatchObject({ Name: all[0]!.Name })
+})
+
+test('the service says its sets and its model', async () => {
+  const { body } = await ask('')
+  expect(body).toMatchObject({ '@odata.context': `${shopUrl}/api/odata/v4/$metadata` })
+  expect(body.value.map(({ name }) => name)).toEqual([
+    'Products',
+    'Variants',
+    'Stock',
+    'Prices',
+    'Orders',
+    'OrderLines',
+  ])
+  const { body: model } = await ask('$metadata')
+  expect(model['text']).toContain('<EntityType Name="Variant"><Key><PropertyRef Name="Id"/></Key>')
+  expect(model['text']).toContain('Type="Collection(Selvedge.Variant)"')
+})
+
+test('pages of the server lead through all rows, each once', async () => {
+  const seen: number[] = []
+  let path: string | undefined = `Variants${asked({ $select: 'Id', $count: 'true' })}`
+  let pages = 0
+  let count = 0
+  while (path) {
+    const { body } = await ask(path, { prefer: 'odata.maxpagesize=7' })
+    seen.push(...body.value.map((row) => Number(row['Id'])))
+    count = Number(body['@odata.count'])
+    const next = body['@odata.nextLink'] as string | undefined
+    path = next?.replace(`${shopUrl}/api/odata/v4/`, '')
+    pages++
+  }
+  expect(pages).toBe(Math.ceil(count / 7))
+  expect(new Set(seen).size).toBe(count)
+  expect(seen).toHaveLength(count)
+  const { body } = await ask(`Variants${asked({ $top: '9', $select: 'Id' })}`, {
+    prefer: 'odata.maxpagesize=7',
+  })
+  const rest = await ask((body['@odata.nextLink'] as string).replace(`${shopUrl}/api/odata/v4/`, ''), {
+    prefer: 'odata.maxpagesize=7',
+  })
+  expect([body.value.length, rest.body.value.length, rest.body['@odata.nextLink']]).toEqual([7, 2, undefined])
+})
+
+test('filters find what they say', async () => {
+  const all = await ofVariants('')
+  const some = all[0]!
+  expect(await ofVariants(`Sku eq '${some}'`)).toEqual([some])
+  expect(await ofVariants(`not (Sku eq '${some}')`)).toHaveLength(all.length - 1)
+  expect(await ofVariants(`Sku in ('${some}', '${all[1]!}')`)).toHaveLength(2)
+  expect(
+    await ofVariants(`startswith(tolower(Sku), '${some.slice(0, 3).toLowerCase()}') and length(Sku) gt 3`),
+  ).toContain(some)
+  expect(
+    await ofVariants(`contains(Sku,'${some.slice(2, 5)}') eq true or endswith(Sku, 'nothing')`),
+  ).toContain(some)
+  expect(await ofVariants('Barcode eq null and WeightGrams ge 0')).toEqual(all)
+  expect(await ofVariants("Sku eq 'O''Neil' or (WeightGrams lt 0 and Sku ne 'x')")).toEqual([])
+})
+
+describe('what is not understood is refused with where and why', () => {
+  test.each([
+    ['$filter', "Sku eq 'open", 'cannot be read'],
+    ['$filter', 'Sku like 1', 'eq, ne, gt, ge, lt, le or in is expected'],
+    ['$filter', 'Colour eq 1', 'Variant has no property Colour'],
+    ['$filter', 'Sku eq 1', 'Sku is Edm.String'],
+    ['$filter', 'Id gt null', 'null is compared by eq and ne only'],
+    ['$filter', `${'('.repeat(50)}Id eq 1${')'.repeat(50)}`, 'nested deeper'],
+    ['$filter', Array(400).fill('Id eq 1').join(' or '), 'more than 600 words'],
+    ['$filter', 'constructor eq 1', 'no property constructor'],
+    ['$select', 'Sku,Secret', 'no property Secret'],
+    ['$orderby', 'Sku sideways', 'asc or desc'],
+    ['$top', '-1', 'whole number'],
+    ['$expand', 'Stock($expand=Variant)', 'only $select'],
+    ['$expand', 'Orders', 'cannot be expanded'],
+    ['$apply', 'groupby((Sku))', 'not supported'],
+  ])('%s=%s', async (option, value, message) => {
+    const { status, body } = await ask(`Variants${asked({ [option]: value })}`)
+    expect([status, body.error?.target]).toEqual([400, option])
+    expect(body.error?.message).toContain(message)
+  })
+})
+
+test('what belongs to a row comes with it', async () => {
+  const { body } = await ask(
+    `Variants${asked({ $expand: 'Product($select=Name),Stock,Price', $select: 'Id,Sku', $top: '3' })}`,
+  )
+  for (const row of body.value as Record<string, never>[]) {
+    expect(Object.keys(row)).toEqual(['Id', 'Sku', 'Product', 'Stock', 'Price'])
+    expect(row['Stock']).toMatchObject({ VariantId: row['Id'] })
+    expect(Object.keys(row['Product']!)).toEqual(['Name'])
+  }
+  const products = await ask(`Products${asked({ $expand: 'Variants', $top: '2' })}`)
+  for (const row of products.body.value) expect((row['Variants'] as unknown[]).length).toBeGreaterThan(0)
+})
+
+test('prices are those of the one function that answers for prices', async () => {
+  const { rows } = await sql<{ id: number }>`select id from variant order by id`.execute(api.db)
+  const now = new Date()
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  const list = sql`(select id from price_list where code = 'retail')`
+  for (const [place, { id }] of rows.slice(0, 12).entries()) {
+    const add = (kind: string, amount: number, from: Date, to: Date) =>
+      sql`insert into price (price_list_id, variant_id, kind, amount_minor, starts_at, ends_at) values (${list}, ${id}, ${kind}, ${amount}, ${from}, ${to})`.execute(
+        api.db,
+      )
+    if (place % 3 === 0) await add('sale', 50 + place, at(-2), at(2))
+    if (place % 4 === 0) await add('sale', 1_000_000, at(-2), at(2))
+    if (place % 5 === 0) await add('regular', 7_000 + place, at(-1), at(5))
+    if (place % 2 === 0) await add('sale', 10, at(1), at(2))
+  }
+  const ids = rows.map(({ id }) => id)
+  const expected = await priceVariants(api.db, ids, now)
+  const { body } = await ask('Prices')
+  expect(body.value.map((row) => [row['VariantId'], row['AmountMinor'], row['WasMinor']])).toEqual(
+    ids
+      .filter((id) => expected.has(id))
+      .map((id) => [id, expected.get(id)!.price.price, expected.get(id)!.price.was ?? null]),
+  )
+})
+
+test('orders are the application’s own, and another’s are not there', async () => {
+  const { body } = await ask(`Orders${asked({ $expand: 'Lines' })}`)
+  expect(body.value.map(({ Id }) => Id)).toEqual([own])
+  expect((body.value[0]!['Lines'] as unknown[]).length).toBe(2)
+  const other = await makePartner(api, { live: true })
+  const theirs = await ask('Orders', { authorization: `Bearer ${other.key}` })
+  expect(theirs.body.value).toEqual([])
+  expect((await ask(`Orders('${own}')`, { authorization: `Bearer ${other.key}` })).status).toBe(404)
+  expect((await ask(`Orders('${own}')`)).body).toMatchObject({ Id: own })
+})
+
+test('a key of the sandbox reads the catalogue, and neither stock nor orders of the shop, nor by a way round', async () => {
+  const { key: sandbox } = await makePartner(api)
+  const headers = { authorization: `Bearer ${sandbox}` }
+  expect((await ask('Products', headers)).status).toBe(200)
+  for (const path of ['Stock', 'Orders', 'OrderLines', 'Variants?$expand=Stock', 'Stock/$count'])
+    expect([path, (await ask(path, headers)).status]).toEqual([path, 403])
+})
+
+test('without a key nothing is told', async () => {
+  const answer = await api.get('/api/odata/v4/Products')
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).toMatchObject({ error: { code: 'invalid_key' } })
+})

@@ -1,0 +1,211 @@
+// The OData v4 feed: what Excel, Power BI and Dynamics read. docs/decisions/0112
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import { type EntitySet, ODataFault } from '../../modules/odata/odata.ts'
+import type { Scope } from '../../modules/api-clients/api-clients.ts'
+import { partner } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { fileOf } from '../docs/described.ts'
+import { toShopError } from '../errors.ts'
+
+const tags = ['Partners: OData']
+const root = '/api/odata/v4/'
+
+/** Which scope each set needs. */
+const scopeOf: Record<string, Scope> = {
+  Products: 'catalog:read',
+  Variants: 'catalog:read',
+  Stock: 'stock:read',
+  Prices: 'prices:read',
+  Orders: 'orders:read',
+  OrderLines: 'orders:read',
+}
+/** Of these a sandbox has its own, which this feed does not show. */
+const ofTheShop = ['Stock', 'Orders', 'OrderLines']
+
+const fault = z.object({
+  error: z.object({ code: z.string(), message: z.string(), target: z.string().optional() }),
+})
+const faults = { 400: fault, 401: fault, 403: fault, 404: fault, 429: fault, default: fault }
+const row = z.record(z.string(), z.any())
+const page = z.object({
+  '@odata.context': z.string(),
+  '@odata.count': z.int().optional(),
+  '@odata.nextLink': z.string().optional(),
+  value: z.array(row),
+})
+const option = z.string().max(20_000).optional()
+const options = z.object({
+  $select: option.describe('Properties, by comma'),
+  $filter: option.describe(
+    'eq, ne, gt, ge, lt, le, in, and, or, not; contains, startswith, endswith; tolower, toupper, trim, length',
+  ),
+  $orderby: option.describe('Properties with asc or desc, by comma'),
+  $top: option,
+  $skip: option,
+  $count: option.describe('true: the number of all rows as @odata.count'),
+  $expand: option.describe('Navigation properties, by comma, each with ($select=…)'),
+})
+
+type Odata = Pick<ApiContext, 'odata' | 'gate' | 'partners'>
+
+export function registerOData(app: Api, { odata, gate, partners }: Odata, shopUrl: string): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.partner) partners.used.note(request.partner, reply.statusCode)
+  })
+  app.setErrorHandler((error, request, reply) => sendFault(error, request, reply))
+  const base = shopUrl + root
+  const answer = (reply: FastifyReply, body: object) =>
+    reply
+      .header('odata-version', '4.0')
+      .header('cache-control', 'private, no-cache')
+      .type('application/json; odata.metadata=minimal; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(body)
+  /** @throws ShopError not_found, scope_missing, application_not_live. */
+  const asked = (request: FastifyRequest, name: string) => {
+    const { applicationId, scopes, mode } = request.partner!
+    const sets = odata.setsFor(applicationId)
+    const set = Object.hasOwn(sets, name) ? sets[name]! : undefined
+    if (!set) throw new ShopError('not_found')
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const prefer = request.headers['prefer']
+    const options = odata.options(query, set, sets, typeof prefer === 'string' ? prefer : '')
+    for (const read of [name, ...options.expand.map((one) => set.navigations[one.name]!.set)]) {
+      if (!scopes.includes(scopeOf[read]!)) throw new ShopError('scope_missing', { scope: scopeOf[read] })
+      if (mode === 'test' && ofTheShop.includes(read)) throw new ShopError('application_not_live')
+    }
+    return { sets, set, query, options }
+  }
+  const contextOf = (set: EntitySet, options: { select: string[] }, query: URLSearchParams, one = '') => {
+    const chosen = query.has('$select') ? `(${options.select.join(',')})` : ''
+    return `${base}$metadata#${set.name}${chosen}${one}`
+  }
+
+  app.get('/odata/v4', { schema: { hide: true } }, (_, reply) => reply.redirect(root, 308))
+
+  app.get(
+    '/odata/v4/',
+    {
+      schema: {
+        ...partner(),
+        summary: 'The OData service document',
+        description:
+          'Entity sets for Excel, Power BI and Dynamics: give this address as an OData feed, and the key as the password of Basic (any user name).',
+        tags,
+        response: {
+          200: z.object({
+            '@odata.context': z.string(),
+            value: z.array(z.object({ name: z.string(), kind: z.string(), url: z.string() })),
+          }),
+          ...faults,
+        },
+      },
+    },
+    async (request, reply) => {
+      const value = Object.keys(odata.setsFor(request.partner!.applicationId)).map((name) => ({
+        name,
+        kind: 'EntitySet',
+        url: name,
+      }))
+      return answer(reply, { '@odata.context': `${base}$metadata`, value })
+    },
+  )
+
+  app.get(
+    '/odata/v4/$metadata',
+    {
+      schema: {
+        ...partner(),
+        summary: 'The OData model as CSDL XML',
+        tags,
+        response: { 200: fileOf('application/xml', 'CSDL'), ...faults },
+      },
+    },
+    async (_, reply) =>
+      reply.header('odata-version', '4.0').type('application/xml; charset=utf-8').send(odata.metadata()),
+  )
+
+  app.get(
+    '/odata/v4/:set',
+    {
+      schema: {
+        ...partner(),
+        summary: 'Rows of an entity set, or one of them',
+        description:
+          "Sets: Products, Variants, Stock, Prices (retail, in force), Orders and OrderLines (your own). One row: Products(1), Orders('…'). 500 rows to a page, or as Prefer: odata.maxpagesize says, 1000 at most; @odata.nextLink leads on. Each set needs the scope to read it.",
+        tags,
+        params: z.object({ set: z.string().max(100) }),
+        querystring: options.loose(),
+        response: { 200: z.union([page, row]), ...faults },
+      },
+    },
+    async (request, reply) => {
+      const [, name = '', key] = /^(\w+)(?:\((.*)\))?$/s.exec(request.params.set) ?? []
+      const { sets, set, query, options: wanted } = asked(request, name)
+      if (key !== undefined) {
+        const found = await gate.within('browsing', () => odata.row(sets, set, keyOf(set, key), wanted))
+        if (!found) throw new ShopError('not_found')
+        return answer(reply, { '@odata.context': contextOf(set, wanted, query, '/$entity'), ...found })
+      }
+      const { rows, count, more } = await gate.within('browsing', () => odata.rows(sets, set, wanted))
+      query.set('$skiptoken', String(wanted.given + rows.length))
+      return answer(reply, {
+        '@odata.context': contextOf(set, wanted, query),
+        ...(count !== undefined && { '@odata.count': count }),
+        value: rows,
+        ...(more && { '@odata.nextLink': `${base}${set.name}?${query.toString()}` }),
+      })
+    },
+  )
+
+  app.get(
+    '/odata/v4/:set/$count',
+    {
+      schema: {
+        ...partner(),
+        summary: 'How many rows an entity set has',
+        description: 'With $filter: of those.',
+        tags,
+        params: z.object({ set: z.string().max(100) }),
+        querystring: options.pick({ $filter: true }).loose(),
+        response: { 200: fileOf('text/plain', 'The number'), ...faults },
+      },
+    },
+    async (request, reply) => {
+      const { set, options: wanted } = asked(request, request.params.set)
+      const count = await gate.within('browsing', () => odata.count(set, wanted))
+      return reply.header('odata-version', '4.0').type('text/plain; charset=utf-8').send(String(count))
+    },
+  )
+}
+
+/** @throws ODataFault where it is no key of this set. */
+function keyOf(set: EntitySet, text: string): number | string {
+  if (set.fields[set.key]!.type === 'Edm.String') {
+    const inner = /^'((?:[^']|'')*)'$/s.exec(text)?.[1]
+    if (inner === undefined)
+      throw new ODataFault(set.key, `the key of ${set.name} is a text in single quotes`)
+    return inner.replaceAll("''", "'")
+  }
+  if (!/^\d{1,15}$/.test(text)) throw new ODataFault(set.key, `the key of ${set.name} is a whole number`)
+  return Number(text)
+}
+
+/** Errors as OData says them. */
+function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof ODataFault ? undefined : (toShopError(error) ?? new ShopError('internal'))
+  if (known && known.status >= 500) request.log.error({ err: error }, 'request failed')
+  const told =
+    error instanceof ODataFault
+      ? { code: 'invalid_input', message: error.message, target: error.option }
+      : { code: known!.code, message: known!.message }
+  return reply
+    .code(known?.status ?? 400)
+    .header('odata-version', '4.0')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error: told })
+}
