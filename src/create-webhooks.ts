@@ -1,4 +1,5 @@
 // Wires webhooks: what there is to tell comes from the modules that it happens in.
+import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Clock } from './kernel/clock.ts'
 import { ShopError } from './kernel/errors.ts'
@@ -7,6 +8,7 @@ import {
   applicationsOfOrders,
   liveApplications,
 } from './modules/api-clients/applications-told.ts'
+import type { Principal } from './modules/auth/auth.ts'
 import { skusOf } from './modules/catalog/skus-of.ts'
 import { hasStockHappenings, stockHappenings } from './modules/inventory/stock-happenings.ts'
 import {
@@ -30,6 +32,7 @@ import {
   type Webhook,
   type WebhookDelivery,
   type WebhookInput,
+  webhookInput,
   type WebhookMode,
 } from './modules/webhooks/webhooks.ts'
 import { removeSubscription, replaceSecret, subscriptionsOf } from './modules/webhooks/webhooks.store.ts'
@@ -39,8 +42,10 @@ import type { Log } from './platform/log.ts'
 import { isPublicAddress } from './platform/public-address.ts'
 import { seal } from './platform/sealed.ts'
 
+const typedInput = webhookInput.extend({ mode: z.enum(['test', 'live']) })
+
 /** How long the secret before goes on signing. */
-export const overlapMs = 24 * 3_600_000
+const overlapMs = 24 * 3_600_000
 /** Deliveries that ended are shown this long. */
 const keptMs = 30 * 24 * 3_600_000
 const perPage = 25
@@ -72,10 +77,22 @@ export type OwnWebhooks = {
 export type WebhookCalls = {
   of(application: { id: number; mode?: WebhookMode | undefined }): OwnWebhooks
   /** Of an application of this account. @returns undefined where it has none of that name. */
-  ofOwner(
-    accountId: string,
-    clientId: string,
-  ): Promise<{ name: string; status: string; webhooks: OwnWebhooks } | undefined>
+  ofOwner(accountId: string, clientId: string): Promise<OwnerApplication | undefined>
+}
+
+/** For pages: what was typed comes as it is. */
+type TypedWebhooks = OwnWebhooks & {
+  /** @throws ShopError invalid_input, with an issue for each field that is wrong. */
+  createTyped(typed: object, requestKey: string): ReturnType<OwnWebhooks['create']>
+}
+export type OwnerApplication = {
+  name: string
+  status: string
+  webhook_url: string | null
+  webhooks: TypedWebhooks
+}
+export type OwnerWebhooks = {
+  ofOwner(who: Principal, clientId: string): Promise<OwnerApplication | undefined>
 }
 
 export type Webhooks = { calls: WebhookCalls; sender: WebhookSender }
@@ -168,7 +185,21 @@ export function createWebhooks({ db, clock, log, secret, config, timeoutMs }: We
       of,
       async ofOwner(accountId, clientId) {
         const found = await applicationOf(db, accountId, clientId)
-        return found && { name: found.name, status: found.status, webhooks: of({ id: found.id }) }
+        if (!found) return undefined
+        const { id, ...application } = found
+        const webhooks = of({ id })
+        return {
+          ...application,
+          webhooks: {
+            ...webhooks,
+            async createTyped(typed, requestKey) {
+              const read = typedInput.safeParse(typed)
+              if (read.success) return webhooks.create({ ...read.data, requestKey })
+              const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+              throw new ShopError('invalid_input', { issues })
+            },
+          },
+        }
       },
     },
   }

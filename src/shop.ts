@@ -2,6 +2,7 @@
 import type { ProfileInput } from './modules/auth/account-data.ts'
 import type { LoginInput, Principal, RegisterInput, SessionView } from './modules/auth/auth.ts'
 import type { ProgramCalls } from './create-partners.ts'
+import type { OwnerWebhooks } from './create-webhooks.ts'
 import type { PasskeyCalls } from './modules/auth/passkeys.ts'
 import type { ProviderLinkCalls } from './modules/auth/provider-links.ts'
 import type { TwoStepCalls } from './modules/auth/two-step.ts'
@@ -232,6 +233,8 @@ export type PageAccount = {
   passkeys: OfOwner<PasskeyCalls>
   /** Their applications for programs. */
   programs: OfOwner<ProgramCalls>
+  /** Where their applications are told of events. */
+  webhooks: OfOwner<OwnerWebhooks>
   register(input: RegisterInput): Promise<'asked' | 'too_many'>
   /** @returns false when the link opens nothing. */
   confirm(token: string): Promise<boolean>

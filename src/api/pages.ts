@@ -142,6 +142,7 @@ const formPages = [
   '/my-account/sessions',
   '/my-account/security',
   '/my-account/connect-api',
+  '/my-account/connect-api/:application/deliveries',
   '/register-api',
 ]
 

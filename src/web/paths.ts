@@ -45,6 +45,9 @@ export const paths = {
       | 'sessions'
       | 'connect-api',
   ) => (part ? `/my-account/${part}` : '/my-account'),
+  /** Webhooks of an application by its client id; `before` is where a page of deliveries begins. */
+  deliveries: (clientId: string, before?: number) =>
+    `/my-account/connect-api/${clientId}/deliveries${query({ before: before?.toString() })}`,
   orders: (page: number) => `/my-account/orders?page=${page}`,
   accountOrder: (id: string) => `/my-account/orders/${id}`,
   /** The form of an address: one that is known by its id, or a new one. */

@@ -54,6 +54,7 @@ export default [
     route('security', 'account/security.tsx'),
     route('sessions', 'account/sessions.tsx'),
     route('connect-api', 'account/connect-api.tsx'),
+    route('connect-api/:application/deliveries', 'account/deliveries.tsx'),
   ]),
   ...opensLater.map((path) => route(path, 'storefront/soon/soon.tsx', { id: path })),
   route('/retailer-locator', 'storefront/soon/retailer-locator.ts'),

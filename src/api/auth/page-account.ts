@@ -11,7 +11,7 @@ import type { ApiContext } from '../context.ts'
 import { type AuthCookies, deviceOf } from './cookies.ts'
 
 export function pageAccount(
-  { auth, customers, partners }: Pick<ApiContext, 'auth' | 'customers' | 'partners'>,
+  { auth, customers, partners, webhooks }: Pick<ApiContext, 'auth' | 'customers' | 'partners' | 'webhooks'>,
   cookies: AuthCookies,
   { request, reply, locale }: { request: FastifyRequest; reply: FastifyReply; locale: Locale },
   personal: () => void,
@@ -69,6 +69,9 @@ export function pageAccount(
     hasPasskeys: auth.hasPasskeys,
     passkeys: ofOwner(auth.passkeys),
     programs: ofOwner(createPrograms(partners)),
+    webhooks: ofOwner({
+      ofOwner: ({ user }: Principal, clientId: string) => webhooks.ofOwner(user.id, clientId),
+    }),
     register: (input) => auth.register(input, request.ip),
     async confirm(token) {
       const done = await auth.confirm(token, deviceOf(request))

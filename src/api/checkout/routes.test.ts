@@ -29,6 +29,8 @@ beforeAll(async () => {
       staffMoney: {} as never,
       staffContent: {} as never,
       partners: {} as never,
+      webhooks: {} as never,
+      odata: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

@@ -52,7 +52,8 @@ export const described: NonNullable<FastifyDynamicSwaggerOptions['transformObjec
         $ref: `#/components/responses/${ofPartners ? 'Problem' : 'Refused'}`,
       }
     }
-  return { ...openapiObject, components: { ...openapiObject.components, responses: shared } }
+  openapiObject.components = { ...openapiObject.components, responses: shared } as object
+  return openapiObject as object
 }
 
 /** For a route that answers with a file. */

@@ -25,10 +25,10 @@ export const applicationOf = (
   db: Db,
   accountId: string,
   clientId: string,
-): Promise<{ id: number; name: string; status: string } | undefined> =>
+): Promise<{ id: number; name: string; status: string; webhook_url: string | null } | undefined> =>
   db
     .selectFrom('api_application')
-    .select(['id', 'name', 'status'])
+    .select(['id', 'name', 'status', 'webhook_url'])
     .where('user_id', '=', accountId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()

@@ -265,7 +265,7 @@ test('a price is told when it is written, and when a sale begins or ends by its 
   await sql`insert into price (price_list_id, variant_id, kind, amount_minor, starts_at, ends_at)
     values (${list}, ${id}, 'sale', 100, ${at(hour)}, ${at(2 * hour)})`.execute(api.db)
   const prices = () =>
-    receiver.received.map(({ event }) => (event.data as { price: { price: number } }).price.price)
+    receiver.received.map(({ event }) => (event.data as unknown as { price: { price: number } }).price.price)
   await send(1000)
   expect(prices()).toHaveLength(1)
   const regular = prices()[0]!

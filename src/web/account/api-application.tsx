@@ -40,6 +40,12 @@ export function Application({ application, usage, scopes, mayGoLive, request, fa
             {t('api.webhook')} <code dir="ltr">{webhook_url}</code>
           </p>
         )}
+        <p>
+          <PlainLink className="link sm" href={paths.deliveries(client_id)}>
+            {t('hooks.title')}
+            <span className="visually-hidden"> {name}</span>
+          </PlainLink>
+        </p>
         {note && status !== 'waiting' && <p className="note">{t('api.note', { note })}</p>}
         {status === 'suspended' && <p className="note bad">{t('api.suspended')}</p>}
       </header>
