@@ -35,8 +35,10 @@ import {
   findPartner,
   type GivenToken,
   giveToken,
+  sweepTokens,
   type TokenFault,
 } from './modules/api-clients/authenticate.ts'
+import { sweepChanges } from './modules/api-clients/changes.ts'
 import { findKeys, revokeKey } from './modules/api-clients/keys.store.ts'
 import {
   createKey,
@@ -49,6 +51,7 @@ import {
 import { createUsage, findUsage, type Usage } from './modules/api-clients/usage.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
+import type { JobHandlers, Schedule } from './platform/jobs.ts'
 import { createBuckets, type Taken } from './platform/token-bucket.ts'
 
 /** Somebody who is signed in, as their applications know them. */
@@ -133,6 +136,14 @@ function read<Output>(schema: z.ZodType<Output>, typed: unknown): Output {
 
 /** A key's calls: so many at once, and the same again in a minute. */
 export const partnerQuota = { quota: 600, windowSeconds: 60 }
+
+export const partnerSchedule: Schedule[] = [{ kind: 'partners.sweep', everySeconds: 3_600 }]
+export const partnerJobs = (clock: Clock): JobHandlers => ({
+  async 'partners.sweep'(db) {
+    await sweepTokens(db, clock.now())
+    await sweepChanges(db, clock.now())
+  },
+})
 
 type Parts = { db: Db; clock: Clock; secret: string }
 

@@ -7,6 +7,8 @@ import type { Config } from './config.ts'
 import { backInStockInput } from './modules/alerts/alerts.ts'
 import { askBackInStock, backInStockJobs, backInStockSchedule } from './modules/alerts/back-in-stock.ts'
 import { checkoutJobs, checkoutSchedule } from './modules/checkout/checkout-jobs.ts'
+import { createPartnerShops, type PartnerShops } from './create-partner-shop.ts'
+import { partnerJobs, partnerSchedule } from './create-partners.ts'
 import { createPayments, type PaymentCalls } from './create-payments.ts'
 import { createStaffMoney, type StaffMoneyCalls } from './create-staff-money.ts'
 import { offering } from './modules/checkout/offered.ts'
@@ -54,6 +56,7 @@ export type Selling = {
   payments: PaymentCalls
   fulfilment: FulfilmentCalls
   staffMoney: StaffMoneyCalls
+  partnerShops: PartnerShops
   worker: Worker
 }
 
@@ -128,6 +131,7 @@ export function createSelling(parts: SellingParts): Selling {
       }),
       ...authJobs(clock),
       ...webhookJobs(clock),
+      ...partnerJobs(clock),
       ...mailJobs({ smtpUrl: config.smtpUrl, from: config.mailFrom, clock }),
     },
     schedule: [
@@ -137,6 +141,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...reviewSchedule,
       ...authSchedule,
       ...webhookSchedule,
+      ...partnerSchedule,
     ],
   })
   const mayAsk = createLimiter(clock, asks.times, asks.withinMs)
@@ -150,6 +155,7 @@ export function createSelling(parts: SellingParts): Selling {
     payments,
     fulfilment: createFulfilment(context),
     staffMoney: createStaffMoney(context),
+    partnerShops: createPartnerShops(context),
     calls: {
       ...payments.pages,
       quoteCheckout: async (input, accountId) =>

@@ -75,6 +75,7 @@ export async function serve(
   const webhooks = createWebhooks({ db, clock: systemClock, log, secret, config })
   const partners = createPartners({ db, clock: systemClock, secret })
   const context: ApiContext = {
+    partnerShops: selling.partnerShops,
     odata: createOData(db),
     partners,
     webhooks: webhooks.calls,

@@ -13,6 +13,7 @@ import { type Locale, locales } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import type { AuthCalls } from '../create-auth.ts'
 import type { CustomerCalls } from '../create-customers.ts'
+import type { PartnerShops } from '../create-partner-shop.ts'
 import type { PartnerCalls } from '../create-partners.ts'
 import type { PaymentCalls } from '../create-payments.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
@@ -49,6 +50,7 @@ export type ApiContext = {
   partners: PartnerCalls
   webhooks: WebhookCalls
   odata: ODataCalls
+  partnerShops: PartnerShops
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

@@ -13,6 +13,7 @@ const catalogue = {
   scope_missing: { status: 403, title: 'The key has not the scope that this needs' },
   application_suspended: { status: 403, title: 'This application is suspended' },
   application_not_live: { status: 403, title: 'This application is not live yet' },
+  sandbox_only: { status: 403, title: 'This is for keys of the sandbox' },
   needs_trade_access: { status: 403, title: 'Going live needs trade access' },
   wrong_password: { status: 403, title: 'The password is not right' },
   wrong_code: { status: 403, title: 'The code is not right, or was used already' },

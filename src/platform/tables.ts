@@ -112,6 +112,21 @@ export interface ApiApplication {
   webhook_url: string | null;
 }
 
+export interface ApiChange {
+  application_id: Int8 | null;
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  object_id: string;
+  xid: Generated<string>;
+}
+
+export interface ApiFeed {
+  life: Generated<string>;
+  one: Generated<boolean>;
+  swept: Generated<string>;
+}
+
 export interface ApiKey {
   application_id: Int8;
   created_at: Generated<Timestamp>;
@@ -137,6 +152,10 @@ export interface ApiOrder {
   application_id: Int8;
   order_id: string;
   placed_at: Generated<Timestamp>;
+  /**
+   * What the application calls it
+   */
+  reference: Generated<string>;
 }
 
 export interface ApiToken {
@@ -475,10 +494,6 @@ export interface OrderEvent {
   kind: string;
   order_id: string;
   to_status: string | null;
-  /**
-   * Its transaction; null: older than webhooks
-   */
-  xid: Generated<Int8 | null>;
 }
 
 export interface OrderLine {
@@ -633,12 +648,6 @@ export interface Price {
   price_list_id: Int8;
   starts_at: Generated<Timestamp>;
   variant_id: Int8;
-}
-
-export interface PriceChange {
-  id: Generated<Int8>;
-  variant_id: Int8;
-  xid: Generated<Int8>;
 }
 
 export interface PriceList {
@@ -918,6 +927,35 @@ export interface RulesVersion {
   version: Generated<string>;
 }
 
+export interface Sandbox {
+  ahead_seconds: Generated<Int8>;
+  application_id: Int8;
+  next_change: Generated<Int8>;
+  next_number: Generated<Int8>;
+}
+
+export interface SandboxChange {
+  application_id: Int8;
+  at: Timestamp;
+  id: Int8;
+  kind: string;
+  object_id: string;
+}
+
+export interface SandboxOrder {
+  application_id: Int8;
+  document: Json;
+  id: string;
+  placed_at: Timestamp;
+  status: string;
+}
+
+export interface SandboxStock {
+  application_id: Int8;
+  available: number;
+  variant_id: Int8;
+}
+
 export interface SavedPiece {
   account_id: string;
   /**
@@ -1100,10 +1138,7 @@ export interface StockLedger {
   reference: string | null;
   reserved_change: number;
   variant_id: Int8;
-  /**
-   * Its transaction; null: older than webhooks
-   */
-  xid: Generated<Int8 | null>;
+  xid: Generated<string | null>;
 }
 
 export interface StripeSession {
@@ -1172,70 +1207,6 @@ export interface Variant {
   weight_grams: Generated<number>;
 }
 
-export interface WebhookAttempt {
-  answer: Generated<string>;
-  at: Timestamp;
-  delivery_id: Int8;
-  fault: string | null;
-  number: number;
-  status: number | null;
-  took_ms: number;
-}
-
-export interface WebhookDelivery {
-  attempts: Generated<number>;
-  created_at: Generated<Timestamp>;
-  ended_at: Timestamp | null;
-  event_id: string;
-  id: Generated<Int8>;
-  leased_until: Timestamp | null;
-  next_at: Timestamp;
-  object: string;
-  status: string;
-  subscription_id: Int8;
-  /**
-   * What fails after this is given up
-   */
-  until: Timestamp;
-}
-
-export interface WebhookEvent {
-  at: Timestamp;
-  body: string;
-  id: string;
-  object: string;
-  type: string;
-}
-
-export interface WebhookFeed {
-  one: Generated<boolean>;
-  priced_at: Generated<Timestamp>;
-  xid: Generated<Int8>;
-}
-
-export interface WebhookSubscription {
-  application_id: Int8;
-  created_at: Generated<Timestamp>;
-  events: string[];
-  /**
-   * The secret before, sealed: signs as well until former_until
-   */
-  former_secret: string | null;
-  former_until: Timestamp | null;
-  id: Generated<Int8>;
-  mode: string;
-  request_key: string;
-  /**
-   * Sealed (platform/sealed.ts): deliveries are signed with it
-   */
-  secret: string;
-  /**
-   * Of transactions before this one it is told nothing
-   */
-  since_xid: Generated<Int8>;
-  url: string;
-}
-
 export interface DB {
   access_token: AccessToken;
   account: Account;
@@ -1245,6 +1216,8 @@ export interface DB {
   account_permission: AccountPermission;
   account_role: AccountRole;
   api_application: ApiApplication;
+  api_change: ApiChange;
+  api_feed: ApiFeed;
   api_key: ApiKey;
   api_order: ApiOrder;
   api_token: ApiToken;
@@ -1289,7 +1262,6 @@ export interface DB {
   payment_event: PaymentEvent;
   pickup_point: PickupPoint;
   price: Price;
-  price_change: PriceChange;
   price_list: PriceList;
   product: Product;
   product_category: ProductCategory;
@@ -1312,6 +1284,10 @@ export interface DB {
   review_request: ReviewRequest;
   role: Role;
   rules_version: RulesVersion;
+  sandbox: Sandbox;
+  sandbox_change: SandboxChange;
+  sandbox_order: SandboxOrder;
+  sandbox_stock: SandboxStock;
   saved_piece: SavedPiece;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
@@ -1333,9 +1309,4 @@ export interface DB {
   test_card_charge: TestCardCharge;
   test_card_refund: TestCardRefund;
   variant: Variant;
-  webhook_attempt: WebhookAttempt;
-  webhook_delivery: WebhookDelivery;
-  webhook_event: WebhookEvent;
-  webhook_feed: WebhookFeed;
-  webhook_subscription: WebhookSubscription;
 }

@@ -135,6 +135,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         fulfilment: api.selling.fulfilment,
         staffMoney: api.selling.staffMoney,
         partners: api.partners,
+        partnerShops: api.selling.partnerShops,
         staffContent: createStaffContent({ db, clock, publish }),
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },

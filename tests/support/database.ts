@@ -20,7 +20,15 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Filled by migrations, or nothing but structure. */
-const kept = ['migration', 'price_list', 'location', 'order_number', 'document_number', 'webhook_feed']
+const kept = [
+  'migration',
+  'price_list',
+  'location',
+  'order_number',
+  'document_number',
+  'webhook_feed',
+  'api_feed',
+]
 
 // Emptying what is empty anyway is what takes the time, and TRUNCATE takes more than a few DELETEs without triggers.
 async function reset({ db }: Database): Promise<void> {

@@ -31,6 +31,7 @@ beforeAll(async () => {
       partners: {} as never,
       webhooks: {} as never,
       odata: {} as never,
+      partnerShops: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import { partnerQuota, type PartnerCalls } from '../../create-partners.ts'
+import { injectFault } from './faults.ts'
 import { type NotPartner, scopes } from '../../modules/api-clients/api-clients.ts'
 
 /** For the OpenAPI document. */
@@ -69,4 +70,5 @@ export const partnerGuard =
       reply.header('www-authenticate', `${challenge('insufficient_scope')}, scope="${scope}"`)
       throw new ShopError('scope_missing', { scope })
     }
+    if (found.mode === 'test') await injectFault(request, reply)
   }

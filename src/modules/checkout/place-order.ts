@@ -14,7 +14,7 @@ import {
   type StoredAnswer,
 } from '../../platform/idempotency.ts'
 import { jobWrites } from '../../platform/jobs.ts'
-import { type Along, isNotSo, writeLast, writeTogether } from '../../platform/together.ts'
+import { type Along, isNotSo, writeLast, type Writes, writeTogether } from '../../platform/together.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
 import { holdWrites, settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -41,6 +41,10 @@ export type PlaceOrderRequest = {
   requestId: string
   /** Whose the order is; a guest's is nobody's. */
   accountId?: string | undefined
+  /** What was asked for, where the input was made of it: a repetition is known by this. */
+  asked?: unknown
+  /** What is written with the order. */
+  along?: ((orderId: OrderId) => Writes) | undefined
 }
 
 /** How long the job leaves the charge to the request that placed the order. */
@@ -68,7 +72,7 @@ export async function placeOrder(
   const keyed = {
     principal: request.principal,
     key: request.idempotencyKey,
-    fingerprint: fingerprintOf(context.secret, input),
+    fingerprint: fingerprintOf(context.secret, request.asked ?? input),
   }
   const attempt = (inOneGo: boolean) =>
     context.db.transaction().execute(async (tx): Promise<Outcome> => {
@@ -100,7 +104,7 @@ async function writeOrder(
   tx: Tx,
   input: PlaceOrderInput,
   orderId: OrderId,
-  { accountId }: PlaceOrderRequest,
+  { accountId, along: written }: PlaceOrderRequest,
   along?: Along,
 ): Promise<Outcome> {
   const now = context.clock.now()
@@ -142,6 +146,7 @@ async function writeOrder(
     tenderWrites(orderId, currency, tenders, now),
     useWrites(orderId, accepted.promoted.applied, accepted.persons, now),
     jobWrites([next]),
+    written?.(orderId) ?? [],
     orderWrites({ ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null }, { last }),
   ]
   if (last) await writeLast(tx, writes, { must: held?.all })

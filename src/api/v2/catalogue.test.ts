@@ -1,0 +1,202 @@
+// What programs read: whole, in pages, unchanged when nothing changed, and every change once.
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { useApi } from '../../../tests/support/api.ts'
+import { makePartner } from '../../../tests/support/partners.ts'
+import { findChanges, sweepChanges } from '../../modules/api-clients/changes.ts'
+
+const api = useApi()
+let partner: Awaited<ReturnType<typeof makePartner>>
+let call: ReturnType<typeof partner.calling>
+beforeAll(async () => {
+  partner = await makePartner(api, { live: true })
+  call = partner.calling(partner.key)
+}, 60_000)
+
+const read = async (path: string) => {
+  const answer = await call('GET', path)
+  expect([path, answer.statusCode]).toEqual([path, 200])
+  return answer.json()
+}
+
+test.each(['products', 'variants', 'stock', 'prices'])(
+  '%s: pages by cursor show everything once, in one order',
+  async (path) => {
+    const whole = (await read(`${path}?limit=200`)).data
+    const paged: unknown[] = []
+    for (let next: string | null = `${path}?limit=3`; next;) {
+      const page: { data: unknown[]; next_cursor: string | null } = await read(next)
+      paged.push(...page.data)
+      next = page.next_cursor && `${path}?limit=3&cursor=${page.next_cursor}`
+    }
+    expect(whole.length).toBeGreaterThan(3)
+    expect(paged).toEqual(whole)
+  },
+)
+
+test('stock and prices are what the shop itself says', async () => {
+  const slug = (await read('products?limit=1')).data[0].slug
+  const shown = (await api.get(`/api/v1/dynamic/product?slug=${slug}`)).json()
+  const sizes = (shown.product ?? shown).attributes.flatMap(
+    ({ sub_attributes }: { sub_attributes: object[] }) => sub_attributes,
+  )
+  const ids = sizes.map(({ id }: { id: number }) => id).join(',')
+  const stock = (await read(`stock?ids=${ids}`)).data
+  const prices = (await read(`prices?ids=${ids}`)).data
+  for (const { id, quantity, price } of sizes) {
+    expect(stock).toContainEqual(expect.objectContaining({ variant_id: id, available: quantity }))
+    expect(prices).toContainEqual(expect.objectContaining({ variant_id: id, amount: price }))
+  }
+})
+
+test('only the fields that are asked for are sent, and one that is not there is named', async () => {
+  const { data } = await read('products?limit=2&fields=id,slug')
+  for (const row of data) expect(Object.keys(row)).toEqual(['id', 'slug'])
+  const wrong = await call('GET', 'products?fields=id,secret')
+  expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '#/fields' }] })
+  for (const path of ['products?cursor=x', 'products?limit=0', 'stock?ids=1,x', 'changes?since=x'])
+    expect([path, (await call('GET', path)).statusCode]).toEqual([path, 400])
+})
+
+test('what has not changed is told in three digits', async () => {
+  const first = await call('GET', 'stock?limit=5')
+  const again = await call('GET', 'stock?limit=5', undefined, { 'if-none-match': first.headers['etag'] })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await sql`update stock set on_hand = on_hand + 1 where variant_id = ${first.json().data[0].variant_id}`.execute(
+    api.db,
+  )
+  const changed = await call('GET', 'stock?limit=5', undefined, { 'if-none-match': first.headers['etag'] })
+  expect(changed.statusCode).toBe(200)
+})
+
+test('a key without the scope is told which it lacks', async () => {
+  const body = { application_id: partner.application.id, scopes: ['stock:read'] }
+  const { secret } = (await partner.own('POST', 'api-key', body)).json()
+  const answer = await partner.calling(secret)('GET', 'prices')
+  expect(answer.json()).toMatchObject({
+    status: 403,
+    code: 'scope_missing',
+    details: { scope: 'prices:read' },
+  })
+  expect((await partner.calling(secret)('GET', 'stock')).statusCode).toBe(200)
+})
+
+/** A writer of stock whose commit is held open until it is told. */
+function heldWriter(variantId: number, change: number) {
+  const [began, begin] = promise()
+  const [mayCommit, commit] = promise()
+  const done = api.db.transaction().execute(async (tx) => {
+    await sql`insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
+      select ${variantId}, id, ${change}, 0, 'counted' from location where code = 'main'`.execute(tx)
+    begin()
+    await mayCommit
+  })
+  return { began, commit: () => (commit(), done) }
+}
+function promise(): [Promise<void>, () => void] {
+  let resolve = () => {}
+  const wait = new Promise<void>((r) => (resolve = r))
+  return [wait, resolve]
+}
+
+/** Transactions of other databases of the server hold the feed up too: on a busy one it is waited for. */
+const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 30_000, interval: 50 })
+
+const start = async () => (await read('changes')).cursor as string
+const oneVariant = async () => (await read('stock?limit=1')).data[0].variant_id as number
+
+test('changes of products, prices and stock are told, each once', async () => {
+  let cursor = await start()
+  expect(await read(`changes?since=${cursor}`)).toMatchObject({ changes: [], more: false })
+  const variant = await oneVariant()
+  await sql`update product set name = name || '!' where id = (select product_id from variant where id = ${variant})`.execute(
+    api.db,
+  )
+  await sql`update price set ends_at = 'infinity' where variant_id = ${variant}`.execute(api.db)
+  const { commit } = heldWriter(variant, 1)
+  await commit()
+  const seen: { kind: string; id: string }[] = []
+  for (let more = true; more;) {
+    const page = await read(`changes?since=${cursor}&limit=1`)
+    seen.push(...page.changes)
+    ;({ cursor, more } = page)
+  }
+  expect(seen.map(({ kind }) => kind)).toEqual(['product', 'price', 'stock'])
+  expect((await read(`changes?since=${cursor}`)).changes).toEqual([])
+})
+
+const twoConnections = process.env['TEST_DATABASE_URL'] ? test : test.skip
+twoConnections(
+  'a change that commits after later ones is not missed, and the later ones are not told twice',
+  async () => {
+    let cursor = await start()
+    const variant = await oneVariant()
+    const early = heldWriter(variant, 1_001)
+    await early.began
+    const later = heldWriter(variant, 1_002)
+    await later.commit()
+    const during = await findChanges(api.db, partner.application.id, { since: cursor, limit: 100 })
+    const seen = [...during.changes]
+    cursor = during.cursor
+    await early.commit()
+    for (let round = 0; round < 3; round++) {
+      const page = await findChanges(api.db, partner.application.id, { since: cursor, limit: 1 })
+      seen.push(...page.changes)
+      cursor = page.cursor
+    }
+    expect(seen).toHaveLength(2)
+  },
+)
+
+test('many writers at once: every change is told once, in whatever order they commit', async () => {
+  let cursor = await start()
+  const variant = await oneVariant()
+  let writing = true
+  const seen: string[] = []
+  const drain = async () => {
+    const page = await findChanges(api.db, partner.application.id, { since: cursor, limit: 7 })
+    cursor = page.cursor
+    seen.push(...page.changes.map(({ id }) => id))
+    return page.more
+  }
+  const reader = (async () => {
+    while (writing) {
+      await drain()
+      await new Promise((resolve) => setTimeout(resolve, 3))
+    }
+  })()
+  await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      api.db.transaction().execute(async (tx) => {
+        await sql`insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
+          select ${variant}, id, ${at + 1}, 0, 'counted' from location where code = 'main'`.execute(tx)
+        await new Promise((resolve) => setTimeout(resolve, (at * 37) % 25))
+      }),
+    ),
+  )
+  writing = false
+  await reader
+  await eventually(async () => {
+    while (await drain());
+    expect(seen.length).toBeGreaterThanOrEqual(60)
+  })
+  expect(seen).toHaveLength(60)
+})
+
+test('a cursor whose changes are swept, or of a database that was restored, is told so', async () => {
+  const old = await start()
+  const variant = await oneVariant()
+  await sql`update price set ends_at = 'infinity' where variant_id = ${variant}`.execute(api.db)
+  const after = await start()
+  await sweepChanges(api.db, new Date(Date.now() + 31 * 86_400_000))
+  expect((await call('GET', `changes?since=${old}`)).json()).toMatchObject({
+    status: 410,
+    code: 'cursor_gone',
+  })
+  expect((await call('GET', `changes?since=${after}`)).statusCode).toBe(200)
+  await sql`insert into api_change (xid, kind, object_id) values ('99999999999', 'product', '1')`.execute(
+    api.db,
+  )
+  await sweepChanges(api.db, new Date())
+  expect((await call('GET', `changes?since=${after}`)).statusCode).toBe(410)
+})

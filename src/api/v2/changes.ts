@@ -1,0 +1,38 @@
+// What changed since a program last asked.
+import { z } from 'zod'
+import { partnerChange } from '../../modules/api-clients/partner-orders.ts'
+import { partner } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { problems } from './problem.ts'
+
+export function registerChanges(app: Api, { partnerShops, gate }: ApiContext): void {
+  app.get(
+    '/v2/changes',
+    {
+      schema: {
+        ...partner('catalog:read'),
+        summary: 'What changed since',
+        description:
+          'Begin without `since`: the answer is where now is. Then read everything once, and go on from there again and again: no change is missed, none told twice. Kept for 30 days; an older cursor is told 410.',
+        tags: ['Partners: catalogue'],
+        querystring: z.object({
+          since: z.string().max(120).optional().describe('`cursor` of the answer before'),
+          limit: z.coerce.number().int().min(1).max(1_000).default(200),
+        }),
+        response: {
+          200: z.object({
+            changes: z.array(partnerChange),
+            cursor: z.string(),
+            more: z.boolean().describe('Ask again at once'),
+          }),
+          ...problems(400, 401, 403, 410, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { since, limit } = request.query
+      const shop = partnerShops.of(request.partner!)
+      return reply.send(await gate.within('browsing', () => shop.changes({ since, limit })))
+    },
+  )
+}

@@ -1,0 +1,129 @@
+// Orders of programs: the same checkout as the shop's own, and only their own orders. Those of others are not there.
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import { partnerOrder, partnerOrderInput } from '../../modules/api-clients/partner-orders.ts'
+import { partner } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { idempotencyKey } from '../form-key.ts'
+import { problems } from './problem.ts'
+
+const tags = ['Partners: orders']
+const params = z.object({ id: z.string().max(100) })
+
+export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiContext): void {
+  app.post(
+    '/v2/orders',
+    {
+      schema: {
+        ...partner('orders:write'),
+        summary: 'Place an order',
+        description:
+          'Everything or nothing: what is short is named and nothing is held. The same Idempotency-Key with the same order is told the same order; with another it is refused. Without `expected_total` it costs what it costs now.',
+        tags,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: partnerOrderInput,
+        response: { 201: partnerOrder, ...problems(400, 401, 403, 409, 422, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const shop = partnerShops.of(request.partner!)
+      const order = await gate.within('checkout', () =>
+        shop.placeOrder(request.body, {
+          idempotencyKey: request.headers['idempotency-key'],
+          requestId: request.id,
+        }),
+      )
+      return reply.code(201).header('location', `/api/v2/orders/${order.id}`).send(order)
+    },
+  )
+
+  app.get(
+    '/v2/orders',
+    {
+      schema: {
+        ...partner('orders:read'),
+        summary: 'Orders of the application',
+        description: 'The latest first.',
+        tags,
+        querystring: z.object({
+          cursor: z.uuid().optional().describe('`next_cursor` of the page before'),
+          limit: z.coerce.number().int().min(1).max(100).default(20),
+        }),
+        response: {
+          200: z.object({ data: z.array(partnerOrder), next_cursor: z.string().nullable() }),
+          ...problems(400, 401, 403, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { cursor, limit } = request.query
+      const shop = partnerShops.of(request.partner!)
+      const found = await gate.within('browsing', () => shop.orders({ before: cursor, limit: limit + 1 }))
+      const orders = found.slice(0, limit)
+      const next = orders.length < found.length ? orders.at(-1)!.id : null
+      if (next) reply.header('link', `</api/v2/orders?limit=${limit}&cursor=${next}>; rel="next"`)
+      return reply.send({ data: orders, next_cursor: next })
+    },
+  )
+
+  app.get(
+    '/v2/orders/:id',
+    {
+      schema: {
+        ...partner('orders:read'),
+        summary: 'One order',
+        tags,
+        params,
+        response: { 200: partnerOrder, ...problems(401, 403, 404, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const shop = partnerShops.of(request.partner!)
+      const order = await gate.within('browsing', () => shop.order(request.params.id))
+      if (!order) throw new ShopError('order_not_found')
+      return reply.send(order)
+    },
+  )
+
+  app.get(
+    '/v2/orders/:id/shipments',
+    {
+      schema: {
+        ...partner('orders:read'),
+        summary: 'Parcels of an order',
+        tags,
+        params,
+        response: {
+          200: z.object({ data: partnerOrder.shape.shipments }),
+          ...problems(401, 403, 404, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const shop = partnerShops.of(request.partner!)
+      const order = await gate.within('browsing', () => shop.order(request.params.id))
+      if (!order) throw new ShopError('order_not_found')
+      return reply.send({ data: order.shipments })
+    },
+  )
+
+  app.post(
+    '/v2/orders/:id/cancel',
+    {
+      schema: {
+        ...partner('orders:write'),
+        summary: 'Cancel an order',
+        description: 'Before it is picked. One that is cancelled already stays so.',
+        tags,
+        params,
+        body: z.object({ reason: z.string().trim().max(300).default('') }).nullish(),
+        response: { 200: partnerOrder, ...problems(400, 401, 403, 404, 409, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const shop = partnerShops.of(request.partner!)
+      const { id } = request.params
+      return reply.send(await gate.within('checkout', () => shop.cancelOrder(id, request.body?.reason ?? '')))
+    },
+  )
+}

@@ -1,0 +1,217 @@
+// Products, variants, stock and prices for programs: pages by cursor, only the fields that are asked for, told unchanged by ETag.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import { readCursor, writeCursor } from '../../kernel/page-cursor.ts'
+import type { PartnerVariant, Wanted } from '../../modules/catalog/partner-products.ts'
+import type { PartnerShop } from '../../partner-shop.ts'
+import { partner } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { problems } from './problem.ts'
+
+const tags = ['Partners: catalogue']
+const variant = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  product: z.string().describe('Slug of its product'),
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  weight_grams: z.int(),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+const product = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  department: z.string(),
+  seasons: z.array(z.string()),
+  categories: z.array(z.string()),
+  description_html: z.string(),
+  features: z.array(z.string()),
+  care: z.array(z.string()),
+  images: z.array(z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
+  max_per_order: z.int().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  variants: z.array(variant),
+})
+const stock = z.object({
+  variant_id: z.int(),
+  sku: z.string(),
+  available: z.int().describe('What can be bought now'),
+})
+const price = z.object({
+  variant_id: z.int(),
+  sku: z.string(),
+  price_list: z.string(),
+  currency: z.string(),
+  amount: z.int().describe('Minor units'),
+  regular: z.int().nullable().describe('Where it is reduced: what it costs otherwise'),
+  lowest_30_days: z.int().nullable().describe('Where it is reduced: the lowest price of the 30 days before'),
+  tax_included: z.boolean(),
+  valid_until: z.iso.datetime().nullable().describe('When a dated price next begins or ends'),
+})
+
+const mostPerPage = 200
+const page = {
+  cursor: z.string().max(60).optional().describe('`next_cursor` of the page before'),
+  limit: z.coerce.number().int().min(1).max(mostPerPage).default(50),
+  fields: z.string().max(400).optional().describe('Only these, by comma'),
+}
+const variants = {
+  ...page,
+  ids: z.string().max(4_000).optional().describe('Of variants, by comma, 200 at most; instead of a page'),
+}
+const pageOf = <Item extends z.ZodObject>(item: Item) =>
+  z.object({ data: z.array(item.partial()), next_cursor: z.string().nullable() })
+
+type Asked = { cursor?: string | undefined; limit: number; ids?: string | undefined }
+
+const wrong = (path: string, message: string) =>
+  new ShopError('invalid_input', { issues: [{ path, message }] })
+
+/** One more than the page shows, to know whether there is another. */
+function wantedOf({ cursor, limit, ids }: Asked): Wanted {
+  if (ids !== undefined) {
+    const numbers = ids.split(',').map(Number)
+    if (numbers.length > mostPerPage || !numbers.every((id) => Number.isSafeInteger(id) && id > 0))
+      throw wrong('ids', `up to ${mostPerPage} whole numbers by comma`)
+    return { ids: numbers }
+  }
+  const [after] = cursor === undefined ? [0] : (readCursor(cursor, 1) ?? [])
+  if (after === undefined) throw wrong('cursor', 'not a cursor')
+  return { after, limit: limit + 1 }
+}
+
+/** What is sent of each. @throws ShopError invalid_input for a field that there is not. */
+export function sparse<Row extends object>(
+  rows: readonly Row[],
+  schema: z.ZodObject,
+  fields: string | undefined,
+): Partial<Row>[] {
+  if (fields === undefined) return [...rows]
+  const names = fields.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !Object.hasOwn(schema.shape, name))
+  if (unknown.length > 0)
+    throw wrong(
+      'fields',
+      `there is no ${unknown.join(', ')}; there are ${Object.keys(schema.shape).join(', ')}`,
+    )
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as Partial<Row>,
+  )
+}
+
+/** Cuts a page, and says where the next begins: in the body, and as a link. */
+function cut<Row extends { id: number }>(
+  found: Row[],
+  { limit, ids }: Asked,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const rows = ids === undefined ? found.slice(0, limit) : found
+  const next = rows.length < found.length ? writeCursor([rows.at(-1)!.id]) : null
+  if (next) {
+    const url = new URL(request.url, 'http://here')
+    url.searchParams.set('cursor', next)
+    reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+  }
+  return { rows, next_cursor: next }
+}
+
+export function registerPartnerProducts(app: Api, { partnerShops, gate }: ApiContext): void {
+  app.get(
+    '/v2/products',
+    {
+      schema: {
+        ...partner('catalog:read'),
+        summary: 'Products that are sold, with their variants',
+        description: 'In the order of their ids, which never changes: a product that is added comes last.',
+        tags,
+        querystring: z.object(page),
+        response: { 200: pageOf(product), ...problems(400, 401, 403, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const shop = partnerShops.of(request.partner!)
+      const found = await gate.within('browsing', () => shop.products(wantedOf(query)))
+      const { rows, next_cursor } = cut(found, query, request, reply)
+      return reply.send({ data: sparse(rows, product, query.fields), next_cursor })
+    },
+  )
+
+  app.get(
+    '/v2/products/:slug',
+    {
+      schema: {
+        ...partner('catalog:read'),
+        summary: 'One product, by slug',
+        tags,
+        params: z.object({ slug: z.string().max(200) }),
+        querystring: z.object({ fields: page.fields }),
+        response: { 200: product.partial(), ...problems(400, 401, 403, 404, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const shop = partnerShops.of(request.partner!)
+      const found = await gate.within('browsing', () => shop.products({ slug: request.params.slug }))
+      if (!found[0]) throw new ShopError('product_not_found')
+      return reply.send(sparse(found, product, request.query.fields)[0]!)
+    },
+  )
+
+  /** A page of something that each variant has. */
+  const ofVariants = <Row extends object>(
+    path: string,
+    schema: z.ZodObject,
+    scope: 'catalog:read' | 'stock:read' | 'prices:read',
+    [summary, description]: [string, string],
+    read: (shop: PartnerShop, variants: PartnerVariant[]) => Promise<Row[]>,
+  ) =>
+    app.get(
+      path,
+      {
+        schema: {
+          ...partner(scope),
+          summary,
+          description,
+          tags,
+          querystring: z.object(variants),
+          response: { 200: pageOf(schema), ...problems(400, 401, 403, 429, 503) },
+        },
+      },
+      async (request, reply) => {
+        const { query } = request
+        const shop = partnerShops.of(request.partner!)
+        const wanted = wantedOf(query)
+        const { rows, next_cursor } = await gate.within('browsing', async () => {
+          const page = cut(await shop.variants(wanted), query, request, reply)
+          return { ...page, rows: await read(shop, page.rows) }
+        })
+        return reply.send({ data: sparse(rows, schema, query.fields), next_cursor })
+      },
+    )
+  ofVariants(
+    '/v2/variants',
+    variant,
+    'catalog:read',
+    ['Variants that are sold', 'In the order of their ids.'],
+    async (_, rows) => rows,
+  )
+  ofVariants(
+    '/v2/stock',
+    stock,
+    'stock:read',
+    ['What can be bought now', 'In a sandbox: of its own stock.'],
+    (shop, rows) => shop.stock(rows),
+  )
+  ofVariants(
+    '/v2/prices',
+    price,
+    'prices:read',
+    ['What variants cost now', 'One without a price in force is left out of its page.'],
+    (shop, rows) => shop.prices(rows),
+  )
+}

@@ -1,0 +1,71 @@
+// What a program does with its sandbox: its clock, its stock, and back to the beginning. Live keys are told 403.
+import { z } from 'zod'
+import { partner } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { problems } from './problem.ts'
+
+const tags = ['Partners: sandbox']
+const aYear = 366 * 86_400
+
+export function registerSandbox(app: Api, { partnerShops, gate }: ApiContext): void {
+  app.post(
+    '/v2/sandbox/clock',
+    {
+      schema: {
+        ...partner('orders:write'),
+        summary: 'Move the sandbox’s clock on',
+        description:
+          'Orders are picked after an hour, shipped after a day and delivered after three, by this clock. It runs on from there, and never back but by a reset.',
+        tags,
+        body: z.object({ advance_seconds: z.int().min(0).max(aYear) }),
+        response: { 200: z.object({ now: z.iso.datetime() }), ...problems(400, 401, 403, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const shop = partnerShops.sandboxOf(request.partner!)
+      const now = await gate.within('checkout', () => shop.advance(request.body.advance_seconds))
+      return reply.send({ now: now.toISOString() })
+    },
+  )
+
+  app.put(
+    '/v2/sandbox/stock',
+    {
+      schema: {
+        ...partner('orders:write'),
+        summary: 'Say how much there is of a variant in the sandbox',
+        description: 'Every variant begins with 100.',
+        tags,
+        body: z.object({ sku: z.string().min(1).max(100), available: z.int().min(0).max(1_000_000) }),
+        response: {
+          200: z.object({ variant_id: z.int(), sku: z.string(), available: z.int() }),
+          ...problems(400, 401, 403, 404, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { sku, available } = request.body
+      const shop = partnerShops.sandboxOf(request.partner!)
+      return reply.send(await gate.within('checkout', () => shop.setStock(sku, available)))
+    },
+  )
+
+  app.post(
+    '/v2/sandbox/reset',
+    {
+      schema: {
+        ...partner('orders:write'),
+        summary: 'Empty the sandbox',
+        description: 'Its orders go, stock and clock are as on the first day.',
+        tags,
+        body: z.object({}).nullish(),
+        response: { 200: z.object({}), ...problems(400, 401, 403, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const shop = partnerShops.sandboxOf(request.partner!)
+      await gate.within('checkout', () => shop.reset())
+      return reply.send({})
+    },
+  )
+}

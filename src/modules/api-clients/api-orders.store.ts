@@ -1,0 +1,40 @@
+// Table api_order: which orders are whose.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Writes } from '../../platform/together.ts'
+
+/** Goes along with the order. */
+export const apiOrderWrites = (
+  orderId: string,
+  applicationId: number,
+  reference: string,
+  at: Date,
+): Writes => [
+  [
+    'api_order_row',
+    sql`insert into api_order (order_id, application_id, reference, placed_at) values (${orderId}, ${applicationId}, ${reference}, ${at})`,
+  ],
+]
+
+export type ApiOrder = { id: string; reference: string; placedAt: Date }
+
+/** @returns undefined where there is none, or it is another's. */
+export async function findApiOrder(db: Db, id: string, applicationId: number): Promise<ApiOrder | undefined> {
+  const { rows } = await sql<ApiOrder>`
+    select order_id as id, reference, placed_at as "placedAt" from api_order
+    where order_id::text = ${id} and application_id = ${applicationId}`.execute(db)
+  return rows[0]
+}
+
+/** The latest first: ids sort by the time they were made. */
+export async function findApiOrders(
+  db: Db,
+  applicationId: number,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<ApiOrder[]> {
+  const { rows } = await sql<ApiOrder>`
+    select order_id as id, reference, placed_at as "placedAt" from api_order
+    where application_id = ${applicationId} and (${before ?? null}::uuid is null or order_id < ${before ?? null}::uuid)
+    order by order_id desc limit ${limit}`.execute(db)
+  return rows
+}

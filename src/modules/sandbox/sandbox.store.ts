@@ -1,0 +1,182 @@
+// Tables sandbox, sandbox_stock, sandbox_order, sandbox_change. Every statement names the application.
+import { sql } from 'kysely'
+import { ShopError } from '../../kernel/errors.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { PartnerChange, PartnerOrder } from '../api-clients/partner-orders.ts'
+import { mayCancel, orderAt, type SandboxStatus, startingStock, statusAfter } from './sandbox.ts'
+
+export type Sandbox = { applicationId: number; now: Date }
+
+/** Locks it, makes it where it is new, and moves its orders on to where its clock stands. */
+export async function enter(tx: Tx, applicationId: number, realNow: Date): Promise<Sandbox> {
+  await sql`insert into sandbox (application_id) values (${applicationId}) on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ ahead: number }>`
+    select ahead_seconds as ahead from sandbox where application_id = ${applicationId} for update`.execute(tx)
+  const now = new Date(realNow.getTime() + rows[0]!.ahead * 1_000)
+  const box = { applicationId, now }
+  const open = await sql<{ id: string; status: SandboxStatus; placed_at: Date }>`
+    select id, status, placed_at from sandbox_order
+    where application_id = ${applicationId} and status not in ('delivered', 'cancelled') order by placed_at, id`.execute(
+    tx,
+  )
+  for (const { id, status, placed_at } of open.rows) {
+    const should = statusAfter(now.getTime() - placed_at.getTime())
+    if (should === status) continue
+    await sql`update sandbox_order set status = ${should} where id = ${id}`.execute(tx)
+    await note(tx, box, 'order', [id])
+  }
+  return box
+}
+
+async function note(
+  tx: Tx,
+  { applicationId, now }: Sandbox,
+  kind: 'stock' | 'order',
+  ids: readonly string[],
+) {
+  await sql`
+    with numbers as (
+      update sandbox set next_change = next_change + ${ids.length} where application_id = ${applicationId}
+      returning next_change - ${ids.length} as first)
+    insert into sandbox_change (application_id, id, kind, object_id, at)
+    select ${applicationId}, first + ordinality - 1, ${kind}, object_id, ${now}
+    from numbers, unnest(${ids as string[]}::text[]) with ordinality as o(object_id, ordinality)`.execute(tx)
+}
+
+/** @throws ShopError out_of_stock, with what there is too little of. */
+export async function takeStock(
+  tx: Tx,
+  box: Sandbox,
+  demands: readonly { variantId: number; sku: string; quantity: number }[],
+): Promise<void> {
+  for (const { variantId, sku, quantity } of demands) {
+    const left = await findStock(tx, box.applicationId, [variantId])
+    const available = left.get(variantId)!
+    if (available < quantity) throw new ShopError('out_of_stock', { sku, available })
+    await setStock(tx, box, variantId, available - quantity)
+  }
+}
+
+export async function setStock(tx: Tx, box: Sandbox, variantId: number, available: number): Promise<void> {
+  await sql`
+    insert into sandbox_stock (application_id, variant_id, available) values (${box.applicationId}, ${variantId}, ${available})
+    on conflict (application_id, variant_id) do update set available = excluded.available`.execute(tx)
+  await note(tx, box, 'stock', [String(variantId)])
+}
+
+export async function findStock(
+  db: Db,
+  applicationId: number,
+  variantIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ variant_id: number; available: number }>`
+    select variant_id, available from sandbox_stock
+    where application_id = ${applicationId} and variant_id = any(${variantIds as number[]}::bigint[])`.execute(
+    db,
+  )
+  const known = new Map(rows.map(({ variant_id, available }) => [variant_id, available]))
+  return new Map(variantIds.map((id) => [id, known.get(id) ?? startingStock]))
+}
+
+export async function nextNumber(tx: Tx, { applicationId }: Sandbox): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    update sandbox set next_number = next_number + 1 where application_id = ${applicationId}
+    returning next_number - 1 as number`.execute(tx)
+  return rows[0]!.number
+}
+
+export async function addOrder(tx: Tx, box: Sandbox, order: PartnerOrder): Promise<void> {
+  await sql`
+    insert into sandbox_order (id, application_id, status, document, placed_at)
+    values (${order.id}, ${box.applicationId}, 'pending', ${JSON.stringify(order)}::jsonb, ${order.placed_at})`.execute(
+    tx,
+  )
+  await note(tx, box, 'order', [order.id])
+}
+
+type Row = { status: SandboxStatus; document: PartnerOrder }
+
+/** @returns undefined where there is none, or it is another's. */
+export async function findOrder(
+  db: Db,
+  applicationId: number,
+  id: string,
+): Promise<PartnerOrder | undefined> {
+  const { rows } = await sql<Row>`
+    select status, document from sandbox_order where id::text = ${id} and application_id = ${applicationId}`.execute(
+    db,
+  )
+  return rows[0] && orderAt(rows[0].document, rows[0].status)
+}
+
+/** The latest first. */
+export async function findOrders(
+  db: Db,
+  applicationId: number,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<PartnerOrder[]> {
+  const { rows } = await sql<Row>`
+    select status, document from sandbox_order
+    where application_id = ${applicationId} and (${before ?? null}::uuid is null or id < ${before ?? null}::uuid)
+    order by id desc limit ${limit}`.execute(db)
+  return rows.map(({ document, status }) => orderAt(document, status))
+}
+
+/** What it took comes back. @throws ShopError order_not_found, invalid_transition. */
+export async function cancelOrder(tx: Tx, box: Sandbox, id: string): Promise<void> {
+  const order = await findOrder(tx, box.applicationId, id)
+  if (!order) throw new ShopError('order_not_found')
+  if (!mayCancel(order.status as SandboxStatus))
+    throw new ShopError('invalid_transition', { status: order.status })
+  await sql`update sandbox_order set status = 'cancelled' where id = ${id}`.execute(tx)
+  for (const { variant_id, quantity } of order.lines) {
+    if (variant_id === null) continue
+    const left = await findStock(tx, box.applicationId, [variant_id])
+    await setStock(tx, box, variant_id, left.get(variant_id)! + quantity)
+  }
+  await note(tx, box, 'order', [id])
+}
+
+export async function findSandboxChanges(
+  db: Db,
+  applicationId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<(PartnerChange & { number: number })[]> {
+  const { rows } = await sql<{ number: number; kind: 'stock' | 'order'; id: string; at: Date }>`
+    select id as number, kind, object_id as id, at from sandbox_change
+    where application_id = ${applicationId} and id > ${after} order by sandbox_change.id limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+export async function lastChange(db: Db, applicationId: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select next_change - 1 as last from sandbox where application_id = ${applicationId}`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+/** @returns what time it is there. */
+export async function advance(tx: Tx, applicationId: number, seconds: number, realNow: Date): Promise<Date> {
+  await enter(tx, applicationId, realNow)
+  await sql`update sandbox set ahead_seconds = ahead_seconds + ${seconds} where application_id = ${applicationId}`.execute(
+    tx,
+  )
+  return (await enter(tx, applicationId, realNow)).now
+}
+
+/** As on the first day; changes go on being numbered, so that cursors stay good. */
+export async function resetSandbox(tx: Tx, applicationId: number, realNow: Date): Promise<void> {
+  const box = await enter(tx, applicationId, realNow)
+  const { rows } = await sql<{ variant_id: number }>`
+    delete from sandbox_stock where application_id = ${applicationId} returning variant_id`.execute(tx)
+  await sql`delete from sandbox_order where application_id = ${applicationId}`.execute(tx)
+  await sql`update sandbox set ahead_seconds = 0 where application_id = ${applicationId}`.execute(tx)
+  if (rows.length > 0)
+    await note(
+      tx,
+      box,
+      'stock',
+      rows.map(({ variant_id }) => String(variant_id)),
+    )
+}

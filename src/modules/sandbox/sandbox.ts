@@ -1,0 +1,53 @@
+// What a sandbox is: orders, stock and a clock of one application's own (docs/decisions/0110).
+import type { PartnerOrder } from '../api-clients/partner-orders.ts'
+
+/** Every variant begins with so many pieces. */
+export const startingStock = 100
+
+export type SandboxStatus = Extract<
+  PartnerOrder['status'],
+  'pending' | 'picking' | 'shipped' | 'delivered' | 'cancelled'
+>
+
+const hourMs = 3_600_000
+/** What becomes of an order by the sandbox's clock. */
+const stages: readonly [SandboxStatus, number][] = [
+  ['delivered', 72 * hourMs],
+  ['shipped', 24 * hourMs],
+  ['picking', hourMs],
+]
+
+/** How an order stands so long after it was placed, unless it was cancelled. */
+export const statusAfter = (ms: number): SandboxStatus =>
+  stages.find(([, from]) => ms >= from)?.[0] ?? 'pending'
+
+export const mayCancel = (status: SandboxStatus): boolean => status === 'pending'
+
+const timeOf = (placedAt: Date, stage: SandboxStatus) =>
+  new Date(placedAt.getTime() + stages.find(([status]) => status === stage)![1]).toISOString()
+
+/** The order as it stands, with its one parcel once that is on its way. */
+export function orderAt(document: PartnerOrder, status: SandboxStatus): PartnerOrder {
+  const placedAt = new Date(document.placed_at)
+  const sent = status === 'shipped' || status === 'delivered'
+  return {
+    ...document,
+    status,
+    payment: {
+      ...document.payment,
+      status: status === 'delivered' ? 'captured' : status === 'cancelled' ? 'cancelled' : 'due_on_delivery',
+    },
+    shipments: sent
+      ? [
+          {
+            number: 1,
+            carrier: 'Sandbox Post',
+            tracking: `SB${document.number}`,
+            shipped_at: timeOf(placedAt, 'shipped'),
+            delivered_at: status === 'delivered' ? timeOf(placedAt, 'delivered') : null,
+            lines: document.lines.map(({ sku, quantity }) => ({ sku, quantity })),
+          },
+        ]
+      : [],
+  }
+}

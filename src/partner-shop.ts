@@ -1,0 +1,47 @@
+// What programs of partners may ask for, in the shop and in a sandbox alike: their calls do not know which it is.
+import type { Changes, PartnerOrder, PartnerOrderInput } from './modules/api-clients/partner-orders.ts'
+import type { PartnerProduct, PartnerVariant, Wanted } from './modules/catalog/partner-products.ts'
+
+export type PartnerStock = { variant_id: number; sku: string; available: number }
+
+/** `regular` and `lowest_30_days` where it is reduced; `price_list` is the one it comes from. */
+export type PartnerPrice = {
+  variant_id: number
+  sku: string
+  price_list: string
+  currency: string
+  amount: number
+  regular: number | null
+  lowest_30_days: number | null
+  tax_included: boolean
+  valid_until: string | null
+}
+
+export type OrderRequest = { idempotencyKey: string; requestId: string }
+/** `before`: the id of the last order of the page before; ids sort by the time they were made. */
+export type OrderPage = { before: string | undefined; limit: number }
+
+export type PartnerShop = {
+  products(wanted: Wanted): Promise<PartnerProduct[]>
+  variants(wanted: Wanted): Promise<PartnerVariant[]>
+  stock(variants: readonly PartnerVariant[]): Promise<PartnerStock[]>
+  /** A variant without a price in force is absent. */
+  prices(variants: readonly PartnerVariant[]): Promise<PartnerPrice[]>
+  /** @throws ShopError cursor_gone, invalid_input. */
+  changes(asked: { since: string | undefined; limit: number }): Promise<Changes>
+  /** @throws ShopError invalid_input, out_of_stock, total_changed, shipping_unavailable, idempotency_mismatch. */
+  placeOrder(input: PartnerOrderInput, request: OrderRequest): Promise<PartnerOrder>
+  /** Others' answer as those that do not exist. */
+  order(id: string): Promise<PartnerOrder | undefined>
+  orders(page: OrderPage): Promise<PartnerOrder[]>
+  /** Done again it is done already. @throws ShopError order_not_found, invalid_transition. */
+  cancelOrder(id: string, reason: string): Promise<PartnerOrder>
+}
+
+/** What a sandbox has beside. */
+export type SandboxShop = PartnerShop & {
+  /** @throws ShopError not_found. */
+  setStock(sku: string, available: number): Promise<PartnerStock>
+  advance(seconds: number): Promise<Date>
+  reset(): Promise<void>
+}
