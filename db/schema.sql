@@ -110,6 +110,17 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.note_price_to_tell() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from webhook_subscription) then
+    insert into price_change (variant_id)
+    select distinct c.variant_id from changed c join price_list l on l.id = c.price_list_id where l.code = 'retail';
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.note_product_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -235,7 +246,7 @@ ALTER TABLE public.api_application ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
 
 CREATE TABLE public.api_change (
     id bigint NOT NULL,
-    xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint NOT NULL,
     kind text NOT NULL,
     object_id text NOT NULL,
     application_id bigint,
@@ -255,7 +266,7 @@ ALTER TABLE public.api_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE public.api_feed (
     one boolean DEFAULT true NOT NULL,
     life uuid DEFAULT gen_random_uuid() NOT NULL,
-    swept xid8 DEFAULT '0'::xid8 NOT NULL,
+    swept bigint DEFAULT 0 NOT NULL,
     CONSTRAINT api_feed_one_check CHECK (one)
 );
 
@@ -721,7 +732,8 @@ CREATE TABLE public.order_event (
     kind text NOT NULL,
     from_status text,
     to_status text,
-    data jsonb DEFAULT '{}'::jsonb NOT NULL
+    data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint
 );
 
 ALTER TABLE public.order_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -889,6 +901,21 @@ CREATE TABLE public.price (
     CONSTRAINT price_check CHECK ((starts_at < ends_at)),
     CONSTRAINT price_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'sale'::text]))),
     CONSTRAINT price_min_quantity_check CHECK ((min_quantity >= 1))
+);
+
+CREATE TABLE public.price_change (
+    id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint NOT NULL
+);
+
+ALTER TABLE public.price_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.price_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 ALTER TABLE public.price ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1474,7 +1501,7 @@ CREATE TABLE public.stock_ledger (
     reserved_change integer NOT NULL,
     reason text NOT NULL,
     reference text,
-    xid xid8 DEFAULT pg_current_xact_id(),
+    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint,
     CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text])))
 );
 
@@ -1557,6 +1584,85 @@ CREATE TABLE public.variant (
 
 ALTER TABLE public.variant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.variant_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.webhook_attempt (
+    delivery_id bigint NOT NULL,
+    number integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    took_ms integer NOT NULL,
+    status integer,
+    answer text DEFAULT ''::text NOT NULL,
+    fault text,
+    CONSTRAINT webhook_attempt_number_check CHECK ((number >= 1)),
+    CONSTRAINT webhook_attempt_took_ms_check CHECK ((took_ms >= 0))
+);
+
+CREATE TABLE public.webhook_delivery (
+    id bigint NOT NULL,
+    subscription_id bigint NOT NULL,
+    event_id text NOT NULL,
+    object text NOT NULL,
+    status text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone NOT NULL,
+    until timestamp with time zone NOT NULL,
+    leased_until timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT webhook_delivery_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT webhook_delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'behind'::text, 'delivered'::text, 'dead'::text])))
+);
+
+ALTER TABLE public.webhook_delivery ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhook_delivery_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.webhook_event (
+    id text NOT NULL,
+    type text NOT NULL,
+    object text NOT NULL,
+    body text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT webhook_event_id_check CHECK ((id ~ '^evt_[0-9a-f]{32}$'::text))
+);
+
+CREATE TABLE public.webhook_feed (
+    one boolean DEFAULT true NOT NULL,
+    xid bigint DEFAULT 0 NOT NULL,
+    priced_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_feed_one_check CHECK (one)
+);
+
+CREATE TABLE public.webhook_subscription (
+    id bigint NOT NULL,
+    application_id bigint NOT NULL,
+    mode text NOT NULL,
+    url text NOT NULL,
+    events text[] NOT NULL,
+    secret text NOT NULL,
+    former_secret text,
+    former_until timestamp with time zone,
+    since_xid bigint DEFAULT ((pg_snapshot_xmin(pg_current_snapshot()))::text)::bigint NOT NULL,
+    request_key text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_subscription_events_check CHECK ((cardinality(events) > 0)),
+    CONSTRAINT webhook_subscription_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
+    CONSTRAINT webhook_subscription_url_check CHECK ((length(url) <= 2000))
+);
+
+ALTER TABLE public.webhook_subscription ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhook_subscription_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1801,6 +1907,9 @@ ALTER TABLE ONLY public.pickup_point
 ALTER TABLE ONLY public.pickup_point
     ADD CONSTRAINT pickup_point_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.price_change
+    ADD CONSTRAINT price_change_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.price_list
     ADD CONSTRAINT price_list_code_key UNIQUE (code);
 
@@ -2005,6 +2114,24 @@ ALTER TABLE ONLY public.variant
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_sku_key UNIQUE (sku);
 
+ALTER TABLE ONLY public.webhook_attempt
+    ADD CONSTRAINT webhook_attempt_pkey PRIMARY KEY (delivery_id, number);
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_event
+    ADD CONSTRAINT webhook_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_feed
+    ADD CONSTRAINT webhook_feed_pkey PRIMARY KEY (one);
+
+ALTER TABLE ONLY public.webhook_subscription
+    ADD CONSTRAINT webhook_subscription_application_id_request_key_key UNIQUE (application_id, request_key);
+
+ALTER TABLE ONLY public.webhook_subscription
+    ADD CONSTRAINT webhook_subscription_pkey PRIMARY KEY (id);
+
 CREATE INDEX access_token_expires ON public.access_token USING btree (expires_at);
 
 CREATE INDEX access_token_session ON public.access_token USING btree (session_id);
@@ -2095,6 +2222,8 @@ CREATE INDEX order_event_delivered ON public.order_event USING btree (at) WHERE 
 
 CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
 
+CREATE INDEX order_event_xid ON public.order_event USING btree (xid) WHERE (xid IS NOT NULL);
+
 CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id);
 
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
@@ -2112,6 +2241,12 @@ CREATE INDEX payment_order ON public.payment USING btree (order_id);
 CREATE INDEX payment_quarantined ON public.payment USING btree (created_at) WHERE (status = 'quarantined'::text);
 
 CREATE INDEX payment_waiting ON public.payment USING btree (created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX price_change_xid ON public.price_change USING btree (xid);
+
+CREATE INDEX price_ends ON public.price USING btree (ends_at) WHERE (ends_at < 'infinity'::timestamp with time zone);
+
+CREATE INDEX price_starts ON public.price USING btree (starts_at) WHERE (starts_at > '-infinity'::timestamp with time zone);
 
 CREATE INDEX price_variant ON public.price USING btree (variant_id, price_list_id);
 
@@ -2217,6 +2352,16 @@ CREATE INDEX variant_value2 ON public.variant USING btree (value2_id) WHERE (val
 
 CREATE INDEX variant_value3 ON public.variant USING btree (value3_id) WHERE (value3_id IS NOT NULL);
 
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX webhook_delivery_event ON public.webhook_delivery USING btree (event_id);
+
+CREATE INDEX webhook_delivery_of ON public.webhook_delivery USING btree (subscription_id, id);
+
+CREATE INDEX webhook_delivery_open ON public.webhook_delivery USING btree (subscription_id, object, id) WHERE (status = ANY (ARRAY['waiting'::text, 'behind'::text]));
+
+CREATE INDEX webhook_event_at ON public.webhook_event USING btree (at);
+
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.audit_event_is_append_only();
 
 CREATE TRIGGER brand_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.brand FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
@@ -2268,6 +2413,12 @@ CREATE TRIGGER price_list_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR T
 CREATE TRIGGER price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_change();
 
 CREATE TRIGGER price_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
+CREATE TRIGGER price_to_tell_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_to_tell();
+
+CREATE TRIGGER price_to_tell_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_to_tell();
+
+CREATE TRIGGER price_to_tell_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_to_tell();
 
 CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
 
@@ -2621,6 +2772,18 @@ ALTER TABLE ONLY public.variant
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_value3_id_fkey FOREIGN KEY (value3_id) REFERENCES public.product_option_value(id);
 
+ALTER TABLE ONLY public.webhook_attempt
+    ADD CONSTRAINT webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.webhook_delivery(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.webhook_event(id);
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.webhook_subscription(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_subscription
+    ADD CONSTRAINT webhook_subscription_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+
 -- 0001_platform.sql 8d667dfd9c943f693a5c0b9fcbf67806f711bf88e2ec98df4ad32afa57004533
 -- 0002_catalog.sql 58aa0395f5a50302ed029168f6f1d75ba2f54e39ced4ebe611034d640480b294
 -- 0003_selling.sql 9ec9d78f50840336568a5046578c38f11802ce619e7cffcc4b4aaa6af71d6987
@@ -2671,5 +2834,6 @@ ALTER TABLE ONLY public.variant
 -- 0083_catalogue_version.sql b1fbd98efbafea0f6fdbbd4a1266c1cabe84141b38d3bb3e45a917bb6c9de255
 -- 0100_partners.sql 53b51f686e59122ff35148f8da09b74ab52064aa48d97d083072ad7564d7b4dc
 -- 0101_partner_keys.sql 2f8b951ce1d167737497061fb8dbbef599b0e76adfa4b9ae43c184d4e895a24b
--- 0102_changes.sql 66fa165d7e4e6985929314d0698ef57225d677cea9e24ce107daff667837d499
+-- 0102_changes.sql 12116778735a8b75b3139e83c84a440fdb1f7ccd83dde2860e234ace06a9c8dc
 -- 0103_sandboxes.sql 9d20d4bd464a22f05dda5e918f27ccb7196b50bf62a75e052f57d24c0da43948
+-- 0110_webhooks.sql b6e8d0a2c304cee545744db86f034bd8aa0ffc9960e7c6da2432e685e07147bb

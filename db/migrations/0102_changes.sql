@@ -3,7 +3,7 @@
 
 create table api_change (
   id bigint generated always as identity primary key,
-  xid xid8 not null default pg_current_xact_id(),
+  xid bigint not null default pg_current_xact_id()::text::bigint,
   kind text not null check (kind in ('product', 'price', 'order')),
   object_id text not null,
   application_id bigint references api_application on delete cascade,
@@ -16,14 +16,15 @@ create index api_change_at on api_change (at);
 comment on table api_change is 'Changes of products, prices and of orders of applications. Changes of stock are rows of stock_ledger';
 
 -- Old rows stay without: they are before the beginning. No table is rewritten, nothing waits.
-alter table stock_ledger add column xid xid8;
-alter table stock_ledger alter column xid set default pg_current_xact_id();
+alter table stock_ledger add column xid bigint;
+alter table stock_ledger alter column xid set default pg_current_xact_id()::text::bigint;
+comment on column stock_ledger.xid is 'Its transaction; null: older than the feed of changes';
 create index stock_ledger_xid on stock_ledger (xid, id) where xid is not null;
 
 create table api_feed (
   one boolean primary key default true check (one),
   life uuid not null default gen_random_uuid(),
-  swept xid8 not null default '0'
+  swept bigint not null default 0
 );
 insert into api_feed default values;
 comment on table api_feed is 'life: another one after the database was restored, which counts transactions anew; swept: changes up to this one are gone';

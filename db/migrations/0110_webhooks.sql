@@ -1,15 +1,11 @@
 -- Webhooks: who wants to be told what, what there is to tell, and how telling it went (docs/decisions/0111).
 
 -- What happened is read from the rows that are written with it anyway. Their transaction tells which of them are new: numbers are given
--- before the commit, so a lower one may be seen later. A sale writes no further row, and asks nothing more.
+-- before the commit, so a lower one may be seen later. A sale writes no further row, and asks nothing more. (stock_ledger.xid: 0102.)
 alter table order_event add column xid bigint;
 alter table order_event alter column xid set default pg_current_xact_id()::text::bigint;
 create index order_event_xid on order_event (xid) where xid is not null;
-alter table stock_ledger add column xid bigint;
-alter table stock_ledger alter column xid set default pg_current_xact_id()::text::bigint;
-create index stock_ledger_xid on stock_ledger (xid) where xid is not null;
 comment on column order_event.xid is 'Its transaction; null: older than webhooks';
-comment on column stock_ledger.xid is 'Its transaction; null: older than webhooks';
 
 create table webhook_subscription (
   id bigint generated always as identity primary key,
@@ -92,7 +88,7 @@ comment on table price_change is 'Retail prices that were written while somebody
 create index price_starts on price (starts_at) where starts_at > '-infinity';
 create index price_ends on price (ends_at) where ends_at < 'infinity';
 
-create function note_price_change() returns trigger language plpgsql as $$
+create function note_price_to_tell() returns trigger language plpgsql as $$
 begin
   if exists (select from webhook_subscription) then
     insert into price_change (variant_id)
@@ -100,6 +96,6 @@ begin
   end if;
   return null;
 end $$;
-create trigger price_added after insert on price referencing new table as changed for each statement execute function note_price_change();
-create trigger price_changed after update on price referencing new table as changed for each statement execute function note_price_change();
-create trigger price_removed after delete on price referencing old table as changed for each statement execute function note_price_change();
+create trigger price_to_tell_added after insert on price referencing new table as changed for each statement execute function note_price_to_tell();
+create trigger price_to_tell_changed after update on price referencing new table as changed for each statement execute function note_price_to_tell();
+create trigger price_to_tell_removed after delete on price referencing old table as changed for each statement execute function note_price_to_tell();

@@ -118,13 +118,13 @@ export interface ApiChange {
   id: Generated<Int8>;
   kind: string;
   object_id: string;
-  xid: Generated<string>;
+  xid: Generated<Int8>;
 }
 
 export interface ApiFeed {
   life: Generated<string>;
   one: Generated<boolean>;
-  swept: Generated<string>;
+  swept: Generated<Int8>;
 }
 
 export interface ApiKey {
@@ -494,6 +494,10 @@ export interface OrderEvent {
   kind: string;
   order_id: string;
   to_status: string | null;
+  /**
+   * Its transaction; null: older than webhooks
+   */
+  xid: Generated<Int8 | null>;
 }
 
 export interface OrderLine {
@@ -648,6 +652,12 @@ export interface Price {
   price_list_id: Int8;
   starts_at: Generated<Timestamp>;
   variant_id: Int8;
+}
+
+export interface PriceChange {
+  id: Generated<Int8>;
+  variant_id: Int8;
+  xid: Generated<Int8>;
 }
 
 export interface PriceList {
@@ -1138,7 +1148,10 @@ export interface StockLedger {
   reference: string | null;
   reserved_change: number;
   variant_id: Int8;
-  xid: Generated<string | null>;
+  /**
+   * Its transaction; null: older than the feed of changes
+   */
+  xid: Generated<Int8 | null>;
 }
 
 export interface StripeSession {
@@ -1207,6 +1220,70 @@ export interface Variant {
   weight_grams: Generated<number>;
 }
 
+export interface WebhookAttempt {
+  answer: Generated<string>;
+  at: Timestamp;
+  delivery_id: Int8;
+  fault: string | null;
+  number: number;
+  status: number | null;
+  took_ms: number;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  event_id: string;
+  id: Generated<Int8>;
+  leased_until: Timestamp | null;
+  next_at: Timestamp;
+  object: string;
+  status: string;
+  subscription_id: Int8;
+  /**
+   * What fails after this is given up
+   */
+  until: Timestamp;
+}
+
+export interface WebhookEvent {
+  at: Timestamp;
+  body: string;
+  id: string;
+  object: string;
+  type: string;
+}
+
+export interface WebhookFeed {
+  one: Generated<boolean>;
+  priced_at: Generated<Timestamp>;
+  xid: Generated<Int8>;
+}
+
+export interface WebhookSubscription {
+  application_id: Int8;
+  created_at: Generated<Timestamp>;
+  events: string[];
+  /**
+   * The secret before, sealed: signs as well until former_until
+   */
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<Int8>;
+  mode: string;
+  request_key: string;
+  /**
+   * Sealed (platform/sealed.ts): deliveries are signed with it
+   */
+  secret: string;
+  /**
+   * Of transactions before this one it is told nothing
+   */
+  since_xid: Generated<Int8>;
+  url: string;
+}
+
 export interface DB {
   access_token: AccessToken;
   account: Account;
@@ -1262,6 +1339,7 @@ export interface DB {
   payment_event: PaymentEvent;
   pickup_point: PickupPoint;
   price: Price;
+  price_change: PriceChange;
   price_list: PriceList;
   product: Product;
   product_category: ProductCategory;
@@ -1309,4 +1387,9 @@ export interface DB {
   test_card_charge: TestCardCharge;
   test_card_refund: TestCardRefund;
   variant: Variant;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_event: WebhookEvent;
+  webhook_feed: WebhookFeed;
+  webhook_subscription: WebhookSubscription;
 }

@@ -46,10 +46,10 @@ export async function findChanges(
   // Restored from a copy: transactions are counted anew there.
   if (ofLife !== lifeNumber(life) || BigInt(xid) > BigInt(xmax) || BigInt(xid) <= BigInt(swept))
     throw new ShopError('cursor_gone')
-  const from = sql`${String(xid)}::xid8`
+  const from = sql`${String(xid)}::bigint`
   const after = source === 0 ? sql`(xid, id) > (${from}, ${id})` : sql`xid > ${from}`
   const afterInLedger = source === 0 ? sql`xid >= ${from}` : sql`(xid, id) > (${from}, ${id})`
-  const before = sql`xid < ${xmin}::xid8`
+  const before = sql`xid < ${xmin}::bigint`
   const { rows } = await sql<Row>`
     select xid::text, source, id, kind, object_id, at from (
       (select xid, 0 as source, id, kind, object_id, at from api_change
@@ -80,9 +80,11 @@ export async function sweepChanges(db: Db, now: Date): Promise<void> {
       update api_feed set swept = greatest(swept, (select xid from gone order by xid desc limit 1))
       where exists (select from gone)`.execute(tx)
     const { rows } = await sql`
-      delete from api_change where xid >= pg_snapshot_xmax(pg_current_snapshot()) returning 1`.execute(tx)
+      delete from api_change where xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint returning 1`.execute(
+      tx,
+    )
     const ledger = await sql`
-      update stock_ledger set xid = null where xid >= pg_snapshot_xmax(pg_current_snapshot()) returning 1`.execute(
+      update stock_ledger set xid = null where xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint returning 1`.execute(
       tx,
     )
     if (rows.length + ledger.rows.length > 0)
