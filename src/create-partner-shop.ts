@@ -240,7 +240,7 @@ function sandboxShop(context: FulfilmentContext, partner: Partner): SandboxShop 
           throw new ShopError('invalid_input', { issues: [{ path: 'since', message: 'not a cursor' }] })
         const found = await sandbox.findSandboxChanges(tx, applicationId, { after, limit })
         const cursor = writeCursor([found.at(-1)?.number ?? after])
-        const changes = found.map(({ number: _, ...change }) => change)
+        const changes = found.map(({ kind, id, at }) => ({ kind, id, at }))
         return { changes, cursor, more: found.length === limit }
       }),
     async placeOrder(input, { idempotencyKey }) {

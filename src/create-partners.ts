@@ -167,10 +167,11 @@ export function createPartners({ db, clock, secret }: Parts): PartnerCalls {
       applications.map(({ id }) => id),
       clock.now(),
     )
-    return applications.map(({ user_id: _, ...application }) => ({
-      ...application,
-      keys: keys.flatMap(({ application_id, ...key }) => (application_id === application.id ? [key] : [])),
-    }))
+    return applications.map((one) => {
+      const { user_id: _, ...application } = one
+      const own = keys.flatMap(({ application_id, ...key }) => (application_id === one.id ? [key] : []))
+      return { ...application, keys: own }
+    })
   }
   const told = async (owner: ApplicationOwner, made: MadeKey) => {
     const applications = await withKeys(await findApplications(db, owner.id))

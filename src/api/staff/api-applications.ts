@@ -45,7 +45,10 @@ export function registerStaffApplications(app: Api, { gate, partners }: ApiConte
       const { status, before, limit } = query
       const asked = { limit, ...(status && { status }), ...(before && { before }) }
       const found = await gate.within('browsing', () => partners.all(asked))
-      const applications = found.map(({ user_id: _, ...shown }) => shown)
+      const applications = found.map((one) => {
+        const { user_id: _, ...shown } = one
+        return shown
+      })
       return reply.header('cache-control', 'no-store').send({ applications })
     },
   )

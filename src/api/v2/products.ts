@@ -63,7 +63,7 @@ const variants = {
   ...page,
   ids: z.string().max(4_000).optional().describe('Of variants, by comma, 200 at most; instead of a page'),
 }
-const pageOf = <Item extends z.ZodObject>(item: Item) =>
+const pageOf = (item: z.ZodObject) =>
   z.object({ data: z.array(item.partial()), next_cursor: z.string().nullable() })
 
 type Asked = { cursor?: string | undefined; limit: number; ids?: string | undefined }
