@@ -7,6 +7,7 @@ const all = globSync([
   'demo/**/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/**/*.test.ts',
+  'sdk/**/*.test.ts',
 ])
 /** Tests that use a database are those that import its support; CI runs them once more on a PostgreSQL server. */
 const database = all.filter((file) =>

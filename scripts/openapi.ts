@@ -1,10 +1,13 @@
-// Writes docs/openapi.json from the routes' schemas, or with --check tells whether it drifted.
+// Writes docs/openapi.json from the routes' schemas and the client's types from it, or with --check tells whether they drifted.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { ApiContext } from '../src/api/context.ts'
 import { createServer } from '../src/api/server.ts'
+import { type OpenApi, sdkTypes } from './sdk-types.ts'
 import type { Renditions } from '../src/modules/media/renditions.ts'
 
 const file = new URL('../docs/openapi.json', import.meta.url)
+const sdk = new URL('../sdk/schema.ts', import.meta.url)
+const read = (path: URL) => readFileSync(path, { encoding: 'utf8', flag: 'a+' })
 
 // Routes are declared and never called: nothing stands behind them.
 const app = await createServer({
@@ -14,13 +17,18 @@ const app = await createServer({
   ready: () => Promise.resolve(),
 })
 await app.ready()
-const text = `${JSON.stringify(app.swagger(), null, 2)}\n`
+const document = app.swagger()
+const text = `${JSON.stringify(document, null, 2)}\n`
+const types = sdkTypes(document as OpenApi)
 await app.close()
 
 if (!process.argv.includes('--check')) {
   mkdirSync(new URL('./', file), { recursive: true })
   writeFileSync(file, text)
-} else if (readFileSync(file, { encoding: 'utf8', flag: 'a+' }) !== text) {
-  console.error('docs/openapi.json does not match the routes: run npm run openapi and commit it')
+  writeFileSync(sdk, types)
+} else if (read(file) !== text || read(sdk) !== types) {
+  console.error(
+    'docs/openapi.json or sdk/schema.ts does not match the routes: run npm run openapi and commit them',
+  )
   process.exitCode = 1
 }

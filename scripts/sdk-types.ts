@@ -1,0 +1,109 @@
+// Types of the partner API for sdk/, in the form that openapi-fetch reads, from the OpenAPI document. openapi-typescript would do it with
+// TypeScript 5 alone.
+type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  description?: string
+}
+type Content = Record<string, { schema?: Schema }>
+type Response = { $ref?: string; content?: Content }
+type Operation = {
+  summary?: string
+  description?: string
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+  requestBody?: { required?: boolean; content: Content }
+  responses: Record<string, Response>
+}
+export type OpenApi = {
+  paths: Record<string, Record<string, Operation>>
+  components: { responses?: Record<string, Response> }
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+const places = ['query', 'header', 'path', 'cookie']
+
+/** The text of sdk/schema.ts. */
+export function sdkTypes({ paths, components }: OpenApi): string {
+  const partners = Object.entries(paths).filter(([path]) => path.startsWith('/api/v2/'))
+  const entries = partners.map(([path, item]) => `  ${text(path)}: {\n${pathItem(item, components)}\n  }`)
+  return `// Made from docs/openapi.json by npm run openapi: do not edit.\nexport interface paths {\n${entries.join('\n')}\n}\n`
+}
+
+const text = (value: unknown) => JSON.stringify(value)
+const comment = (words?: string) => (words ? `/** ${words.replaceAll('*/', '* /')} */ ` : '')
+
+function pathItem(item: Record<string, Operation>, components: OpenApi['components']): string {
+  const lines = methods.map((method) => {
+    const operation = item[method]
+    if (!operation) return `    ${method}?: never`
+    const { summary, description, parameters = [], requestBody, responses } = operation
+    const fields = places.map((place) => {
+      const own = parameters.filter((one) => one.in === place)
+      if (own.length === 0) return `${place}?: never`
+      const names = own.map(
+        ({ name, required, schema }) => `${text(name)}${required ? '' : '?'}: ${typeOf(schema)}`,
+      )
+      return `${place}${own.some(({ required }) => required) ? '' : '?'}: { ${names.join('; ')} }`
+    })
+    const body = requestBody
+      ? `requestBody${requestBody.required === false ? '?' : ''}: { content: ${contentOf(requestBody.content)} }`
+      : 'requestBody?: never'
+    const answers = Object.entries(responses).map(([status, response]) => {
+      const whole = response.$ref ? components.responses![response.$ref.split('/').at(-1)!]! : response
+      return `        ${status}: { headers: { [name: string]: unknown }; content: ${whole.content ? contentOf(whole.content) : 'never'} }`
+    })
+    return `    ${comment([summary, description].filter(Boolean).join('. '))}\n    ${method}: {\n      parameters: { ${fields.join('; ')} }\n      ${body}\n      responses: {\n${answers.join('\n')}\n      }\n    }`
+  })
+  return ['    parameters: { query?: never; header?: never; path?: never; cookie?: never }', ...lines].join(
+    '\n',
+  )
+}
+
+const contentOf = (content: Content) =>
+  `{ ${Object.entries(content)
+    .map(([type, { schema }]) => `${text(type)}: ${typeOf(schema ?? {})}`)
+    .join('; ')} }`
+
+function typeOf(schema: Schema): string {
+  if (schema.const !== undefined) return text(schema.const)
+  if (schema.enum) return schema.enum.map(text).join(' | ')
+  const choice = schema.anyOf ?? schema.oneOf
+  if (choice) return choice.map((one) => `(${typeOf(one)})`).join(' | ')
+  if (schema.allOf) return schema.allOf.map((one) => `(${typeOf(one)})`).join(' & ')
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' | ')
+  switch (schema.type) {
+    case 'string':
+      return 'string'
+    case 'integer':
+    case 'number':
+      return 'number'
+    case 'boolean':
+      return 'boolean'
+    case 'null':
+      return 'null'
+    case 'array':
+      return `(${typeOf(schema.items ?? {})})[]`
+    case 'object':
+      return objectOf(schema)
+    default:
+      return 'unknown'
+  }
+}
+
+function objectOf({ properties = {}, required = [], additionalProperties }: Schema): string {
+  const fields = Object.entries(properties).map(
+    ([name, value]) =>
+      `${comment(value.description)}${text(name)}${required.includes(name) ? '' : '?'}: ${typeOf(value)}`,
+  )
+  if (typeof additionalProperties === 'object' && fields.length === 0)
+    fields.push(`[name: string]: ${typeOf(additionalProperties)}`)
+  return fields.length === 0 ? 'Record<string, never>' : `{ ${fields.join('; ')} }`
+}

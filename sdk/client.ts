@@ -1,0 +1,51 @@
+// A client of the partner API: every path, body and answer is typed from the OpenAPI document.
+import createClient, { type Client } from 'openapi-fetch'
+import type { paths } from './schema.ts'
+
+export type SelvedgeClient = Client<paths>
+
+export type ClientOptions = {
+  /** Where the shop is: https://shop.example */
+  baseUrl: string
+  /** A key of an application (sk_test_…, sk_live_…), or an access token of OAuth 2. */
+  key: string
+  /** How often what failed on the way, 429 and 503 are tried again; calls that create something only with an Idempotency-Key. */
+  retries?: number
+  fetch?: (request: Request) => Promise<Response>
+}
+
+const worthRetrying = [429, 502, 503, 504]
+const mostWaitMs = 30_000
+
+/** `const { data, error } = await createSelvedgeClient({ baseUrl, key }).GET('/api/v2/me')` */
+export function createSelvedgeClient({
+  baseUrl,
+  key,
+  retries = 3,
+  fetch: send = fetch,
+}: ClientOptions): SelvedgeClient {
+  return createClient<paths>({
+    baseUrl,
+    headers: { authorization: `Bearer ${key}` },
+    fetch: (request) => sendPatiently(request, retries, send),
+  })
+}
+
+async function sendPatiently(
+  request: Request,
+  retries: number,
+  send: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const mayRepeat =
+    request.method === 'GET' || request.method === 'DELETE' || request.headers.has('idempotency-key')
+  for (let attempt = 0; ; attempt++) {
+    const last = attempt >= retries || !mayRepeat
+    const answer = await send(request.clone()).catch((error: unknown) => {
+      if (last) throw error
+    })
+    if (answer && (last || !worthRetrying.includes(answer.status))) return answer
+    const asked = Number(answer?.headers.get('retry-after')) * 1_000
+    await answer?.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, Math.min(mostWaitMs, asked || 200 * 2 ** attempt)))
+  }
+}

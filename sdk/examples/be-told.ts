@@ -1,0 +1,17 @@
+// node sdk/examples/be-told.ts http://localhost:3000 sk_test_… https://erp.example/hook
+import { createSelvedgeClient } from '../client.ts'
+
+const [baseUrl = '', key = '', url = ''] = process.argv.slice(2)
+const shop = createSelvedgeClient({ baseUrl, key })
+const made = await shop.POST('/api/v2/webhooks', {
+  params: { header: { 'idempotency-key': crypto.randomUUID() } },
+  body: { url, events: ['stock.updated', 'order.shipped'] },
+})
+if (made.error) throw new Error(`${made.error.title} (${made.error.request_id})`)
+console.log(`Keep the secret: ${made.data.secret}`)
+const sent = await shop.POST('/api/v2/webhooks/{id}/test', {
+  params: { path: { id: made.data.id } },
+  body: {},
+})
+if (sent.error) throw new Error(`${sent.error.title} (${sent.error.request_id})`)
+console.log(`A test is on its way: ${sent.data.event_id}`)
