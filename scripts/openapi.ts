@@ -19,7 +19,7 @@ const app = await createServer({
 await app.ready()
 const document = app.swagger()
 const text = `${JSON.stringify(document, null, 2)}\n`
-const types = sdkTypes(document as OpenApi)
+const types = sdkTypes(document as unknown as OpenApi)
 await app.close()
 
 if (!process.argv.includes('--check')) {

@@ -93,6 +93,7 @@ function typeOf(schema: Schema): string {
       return `(${typeOf(schema.items ?? {})})[]`
     case 'object':
       return objectOf(schema)
+    case undefined:
     default:
       return 'unknown'
   }

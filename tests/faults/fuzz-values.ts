@@ -86,6 +86,7 @@ export function valid(schema: Schema, known: readonly unknown[]): Arbitrary<unkn
       return objects(schema, known)
     case 'string':
       return texts(schema, known)
+    case undefined:
     default:
       return fc.jsonValue({ maxDepth: 2 })
   }

@@ -70,7 +70,7 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
         response: { 200: z.object({ webhooks: z.array(webhook) }), ...problems(401, 403, 429) },
       },
     },
-    async (request) => ({ webhooks: await within(() => own(request).list()) }),
+    async (request, reply) => reply.send({ webhooks: await within(() => own(request).list()) }),
   )
 
   app.post(
@@ -105,7 +105,7 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
         response: { 200: webhook, ...problems(400, 401, 403, 404, 429) },
       },
     },
-    async (request) => within(() => own(request).one(request.params.id)),
+    async (request, reply) => reply.send(await within(() => own(request).one(request.params.id))),
   )
 
   app.delete(
@@ -120,9 +120,9 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
         response: { 200: z.object({}), ...problems(400, 401, 403, 404, 429) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await within(() => own(request).remove(request.params.id))
-      return {}
+      return reply.send({})
     },
   )
 
@@ -143,7 +143,7 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
         },
       },
     },
-    async (request) => within(() => own(request).rotate(request.params.id)),
+    async (request, reply) => reply.send(await within(() => own(request).rotate(request.params.id))),
   )
 
   app.get(
@@ -163,7 +163,8 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
         },
       },
     },
-    async (request) => within(() => own(request).deliveries(request.params.id, request.query)),
+    async (request, reply) =>
+      reply.send(await within(() => own(request).deliveries(request.params.id, request.query))),
   )
 
   app.post(

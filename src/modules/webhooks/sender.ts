@@ -47,7 +47,7 @@ export function createSender(parts: SenderParts): WebhookSender {
   const { db, clock, log, secret, feed, allowed, timeoutMs = 5_000 } = parts
   const sending = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> | undefined
+  let running: Promise<void> | undefined
   let again = false
   let stopped = false
 
@@ -56,16 +56,16 @@ export function createSender(parts: SenderParts): WebhookSender {
     const wanted = await makeEvents(db, feed, clock.now())
     const due = await takeDue(db, clock.now(), { ...bounds, most: bounds.most - sending.size })
     for (const one of due) {
-      const work = send(one)
+      const sent = send(one)
         .catch((error: unknown) =>
           log.warn({ err: error, delivery: one.id }, 'an attempt could not be written'),
         )
         .finally(() => {
-          sending.delete(work)
+          sending.delete(sent)
           // There is room for more of this application, and the next of this object has come up.
           if (!stopped && timer) nudge()
         })
-      sending.add(work)
+      sending.add(sent)
     }
     return wanted || due.length > 0 || sending.size > 0
   }
@@ -89,15 +89,18 @@ export function createSender(parts: SenderParts): WebhookSender {
     if (stopped || running) return
     clearTimeout(timer)
     again = false
-    running = round()
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'webhooks could not look for work')
-        return true
-      })
-      .then((wanted) => {
-        running = undefined
-        if (!stopped) timer = setTimeout(tick, again ? 0 : wanted ? pollMs.wanted : pollMs.unwanted)
-      })
+    running = work()
+  }
+
+  async function work(): Promise<void> {
+    let wanted = true
+    try {
+      wanted = await round()
+    } catch (error) {
+      log.warn({ err: error }, 'webhooks could not look for work')
+    }
+    running = undefined
+    if (!stopped) timer = setTimeout(tick, again ? 0 : wanted ? pollMs.wanted : pollMs.unwanted)
   }
 
   function nudge(): void {

@@ -41,7 +41,13 @@ export async function lockSubscriptions(tx: Tx, mode: WebhookMode): Promise<Subs
 export async function addEvents(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
   for (let start = 0; start < told.length; start += batchSize) {
     const batch = told.slice(start, start + batchSize)
-    const events = batch.map(({ to: _, at, ...event }) => ({ ...event, at: at.toISOString() }))
+    const events = batch.map(({ id, type, object, body, at }) => ({
+      id,
+      type,
+      object,
+      body,
+      at: at.toISOString(),
+    }))
     const deliveries = batch.flatMap(({ id, object, to }) =>
       to.map((subscription) => ({ subscription, event: id, object })),
     )
