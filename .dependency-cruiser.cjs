@@ -21,6 +21,7 @@ const uses = {
     'shipping',
     'tax',
   ],
+  companies: ['audit', 'auth'],
   content: [],
   customers: ['checkout', 'orders'],
   documents: ['orders'],
@@ -62,7 +63,7 @@ const types = { dependencyTypesNot: ['type-only'] }
 const tests = '\\.test\\.tsx?$'
 /** Composition roots: they may join what the rest keeps apart. */
 const roots =
-  '^src/(?:main|cli|serve|create-shop|create-selling|create-payments|create-staff-money|create-letters|create-auth|create-customers|create-fulfilment|create-partners|create-webhooks|create-odata|dev-server|web-build|create-partner-shop)\\.ts$'
+  '^src/(?:main|cli|serve|create-shop|create-selling|create-payments|create-staff-money|create-letters|create-auth|create-customers|create-fulfilment|create-partners|create-webhooks|create-odata|dev-server|web-build|create-partner-shop|create-trade)\\.ts$'
 
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 

@@ -4,6 +4,7 @@ import { parseOrderId } from './kernel/ids.ts'
 import { ownCart } from './modules/cart/own-cart.ts'
 import { readCart } from './modules/cart/read-cart.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
+import { exportApplications } from './modules/companies/applications.store.ts'
 import {
   addAddress,
   changeAddress,
@@ -52,6 +53,7 @@ export function createCustomers({ db, clock, secret }: CustomerParts): CustomerC
           saved_pieces: await findSaved(db, accountId),
           orders,
           store_credit: await exportStoreCredit(db, accountId),
+          trade_applications: await exportApplications(db, accountId),
           gift_cards: await exportGiftCards(
             db,
             orders.map(({ id }) => id),

@@ -1,4 +1,5 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
+import type { OwnTradeCalls } from './create-trade.ts'
 import type { ProfileInput } from './modules/auth/account-data.ts'
 import type { LoginInput, Principal, RegisterInput, SessionView } from './modules/auth/auth.ts'
 import type { ProgramCalls } from './create-partners.ts'
@@ -225,6 +226,8 @@ export type PageAccount = {
   /** `dead`: the first step has to be done anew. */
   secondStep(code: string): Promise<'entered' | 'wrong' | 'dead' | 'too_many'>
   twoStep: OfOwner<TwoStepCalls>
+  /** Their company, and their application for trade access. */
+  trade: OfOwner<OwnTradeCalls>
   /** Other providers that people may sign in by. */
   providers: readonly { id: string; name: string }[]
   providerLinks: OfOwner<ProviderLinkCalls>

@@ -7,6 +7,7 @@ import { placeOrders } from '../../tests/support/orders.ts'
 import { password } from '../../tests/support/people.ts'
 import { hashToken } from '../modules/auth/tokens.ts'
 import { openSession } from '../modules/auth/sessions.ts'
+import { folderStorage } from '../platform/storage.ts'
 
 const api = useApi()
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -91,6 +92,7 @@ beforeAll(async () => {
     '/api/v2/register-client/{id}/live': { id: String(program.id), bodies: {}, there: 403 },
     '/api/v2/api-key/{id}': { id: String(keys[0]!.id), bodies: {} },
     '/api/v2/api-key/{id}/rotate': { id: String(keys[0]!.id), bodies: { POST: {} }, there: 201 },
+    '/api/v1/trade/documents/{id}': { id: await theirDocument(owner), bodies: {} },
     ...carts,
     '/api/v1/dynamic/orders/{id}': { id: theirs, bodies: {} },
     ...Object.fromEntries(
@@ -117,6 +119,18 @@ beforeAll(async () => {
 }, 120_000)
 
 /** A line for each call: what one of them takes away another still finds. */
+/** Attached to an application of theirs. */
+async function theirDocument(accountId: string): Promise<string> {
+  await folderStorage(api.files).put('trade/theirs', Buffer.from('%PDF-1.7'))
+  const { rows } = await sql<{ id: string }>`
+    with asked as (
+      insert into trade_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at)
+      values (${accountId}, 'Theirs', 'X1234', 'VN', 'Huế', 'They', '12345', '', 'en', now()) returning id)
+    insert into trade_document (application_id, position, name, content_type, bytes, storage_key)
+    select id, 1, 'theirs.pdf', 'application/pdf', 8, 'trade/theirs' from asked returning id`.execute(api.db)
+  return rows[0]!.id
+}
+
 async function theirCart(owner: Actor): Promise<typeof owned> {
   const { rows } = await sql<{ id: number }>`
     select v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 1 order by v.sku limit 5`.execute(

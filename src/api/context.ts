@@ -21,6 +21,7 @@ import type { StaffContentCalls } from '../create-staff-content.ts'
 import type { StaffMoneyCalls } from '../create-staff-money.ts'
 import type { ODataCalls } from '../create-odata.ts'
 import type { WebhookCalls } from '../create-webhooks.ts'
+import type { TradeCalls } from '../create-trade.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Gate } from '../platform/gate.ts'
@@ -51,6 +52,7 @@ export type ApiContext = {
   webhooks: WebhookCalls
   odata: ODataCalls
   partnerShops: PartnerShops
+  trade: TradeCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
 import { direction, type Locale, locales, prefixOf, splitLocale } from '../kernel/locale.ts'
+import { documentsMost } from '../modules/companies/companies.ts'
+import { picturesMost } from '../modules/reviews/review-pictures.ts'
 import type { PageAccount, Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import { accessCookie, principalOf } from './access.ts'
@@ -100,13 +102,10 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
       forms.post(path, { schema: { hide: true }, onRequest: ownForm }, async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (request.isMultipart()) {
-          const [id, token] = ['id', 'token'].map(
-            (name) => (request.query as Record<string, string>)[name] ?? '',
-          )
+          const files = await filesFrom(context, request)
           // Whoever may not send it is told so before a byte of it is read.
-          const may = (await context.shop.piecesToReview(String(id), String(token))).length > 0
-          if (!may) reply.header('connection', 'close')
-          request.body = may ? await readUpload(request) : ''
+          if (!files) reply.header('connection', 'close')
+          request.body = files ? await readUpload(request, files.most) : ''
         }
         const made = (await make(request, reply)).value
         delete made.headers['cache-control']
@@ -116,7 +115,22 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
 }
 
 /** Pages whose forms may carry files: as a page of their own, and as React Router sends them, which leaves what was chosen in place. */
-const uploadPages = ['/order/review', '/order/review.data']
+const uploadPages = ['/order/review', '/register-dynamics-access'].flatMap((page) => [page, `${page}.data`])
+
+/** How many files are taken from whoever sends a form; undefined where nothing of it is. */
+async function filesFrom(
+  context: ApiContext,
+  request: FastifyRequest,
+): Promise<{ most: number } | undefined> {
+  // What a guest has typed is given back to them; their files are not kept.
+  if (request.url.includes('/register-dynamics-access')) {
+    request.principal = await principalOf(context.auth, request)
+    return { most: request.principal ? documentsMost : 0 }
+  }
+  const [id, token] = ['id', 'token'].map((name) => (request.query as Record<string, string>)[name] ?? '')
+  const pieces = await context.shop.piecesToReview(String(id), String(token))
+  return pieces.length > 0 ? { most: picturesMost } : undefined
+}
 
 /** Pages whose forms are sent to them: they work without JavaScript. */
 const formPages = [
@@ -150,7 +164,7 @@ const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${ac
 const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
 /** Pages that are written for whoever is signed in. */
 const isPersonal = (url: string) =>
-  /^\/(?:my-account|register-api|signin|signup)(?:$|[/?.])/.test(splitLocale(url).path)
+  /^\/(?:my-account|register-api|register-dynamics-access|signin|signup)(?:$|[/?.])/.test(splitLocale(url).path)
 
 const render = (
   { shopFor, gate, ...people }: ApiContext,

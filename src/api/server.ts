@@ -51,6 +51,7 @@ import { registerStaffCredits } from './staff/credits.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
 import { registerSitemap } from './sitemap/routes.ts'
+import { registerTradeApplications } from './trade/applications.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
 import { partnerSchemes } from './v2/guard.ts'
@@ -202,6 +203,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffCredits(api, context)
       registerStaffContent(api, context)
       registerStaffApplications(api, context)
+      registerTradeApplications(api, context)
     },
     { prefix: '/api' },
   )

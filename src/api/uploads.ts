@@ -1,7 +1,7 @@
 // Forms with files, sent to a page: read only for whoever may send them, a few at a time, no more of them than is wanted.
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { pictureBytesMost, picturesMost } from '../modules/reviews/review-pictures.ts'
+import { pictureBytesMost } from '../modules/reviews/review-pictures.ts'
 import { Gate } from '../platform/gate.ts'
 import type { Api } from './context.ts'
 
@@ -17,17 +17,17 @@ export const acceptUploads = (app: Api) =>
     throwFileSizeLimit: false,
   })
 
-/** The form as the page reads it. Of files too many one is kept, so that the page can say so. Nothing is written anywhere. */
-export const readUpload = (request: FastifyRequest): Promise<FormData> =>
+/** The form as the page reads it. Of more files than `most` one is kept, so that the page can say so; of none, none. Nothing is written anywhere. */
+export const readUpload = (request: FastifyRequest, most: number): Promise<FormData> =>
   uploads.within('browsing', async () => {
     const form = new FormData()
     let files = 0
     for await (const part of request.parts())
       if (part.type === 'field') form.append(part.fieldname, String(part.value))
-      else if (part.filename === '' || files > picturesMost) part.file.resume()
+      else if (part.filename === '' || most === 0 || files > most) part.file.resume()
       else {
         files++
-        form.append(part.fieldname, new Blob([(await part.toBuffer()) as Buffer<ArrayBuffer>]), 'picture')
+        form.append(part.fieldname, new Blob([(await part.toBuffer()) as Buffer<ArrayBuffer>]), part.filename)
       }
     return form
   })

@@ -29,6 +29,8 @@ const catalogue = {
   limit_per_order: { status: 409, title: 'One order may not have more of this' },
   cart_full: { status: 409, title: 'The cart is full' },
   total_changed: { status: 409, title: 'The total has changed' },
+  application_decided: { status: 409, title: 'This application was decided already' },
+  company_member: { status: 409, title: 'This person acts for a company already' },
   two_step_on: { status: 409, title: 'Two-step sign-in is on already' },
   invalid_transition: { status: 409, title: 'The order can no longer be changed that way' },
   payment_open: { status: 409, title: 'The order is not paid yet' },

@@ -280,6 +280,22 @@ export interface Collection {
   slug: string;
 }
 
+export interface Company {
+  country: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  province: string;
+  tax_number: string;
+}
+
+export interface CompanyMember {
+  account_id: string;
+  company_id: string;
+  joined_at: Timestamp;
+  role: string;
+}
+
 export interface ContactMessage {
   /**
    * Hash of the day and everything typed: the same form sent twice is one message
@@ -1207,6 +1223,34 @@ export interface TestCardRefund {
   refund_key: string;
 }
 
+export interface TradeApplication {
+  account_id: string;
+  company: string;
+  company_id: string | null;
+  contact: string;
+  country: string;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  locale: string;
+  message: string;
+  phone: string;
+  province: string;
+  reason: Generated<string>;
+  sent_at: Timestamp;
+  status: Generated<string>;
+  tax_number: string;
+}
+
+export interface TradeDocument {
+  application_id: string;
+  bytes: number;
+  content_type: string;
+  id: Generated<string>;
+  name: string;
+  position: number;
+  storage_key: string;
+}
+
 export interface Variant {
   barcode: string | null;
   id: Generated<Int8>;
@@ -1311,6 +1355,8 @@ export interface DB {
   category: Category;
   category_pairing: CategoryPairing;
   collection: Collection;
+  company: Company;
+  company_member: CompanyMember;
   contact_message: ContactMessage;
   content: Content;
   content_given: ContentGiven;
@@ -1386,6 +1432,8 @@ export interface DB {
   tax_rate: TaxRate;
   test_card_charge: TestCardCharge;
   test_card_refund: TestCardRefund;
+  trade_application: TradeApplication;
+  trade_document: TradeDocument;
   variant: Variant;
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;

@@ -43,7 +43,8 @@ export const paths = {
       | 'change-password'
       | 'security'
       | 'sessions'
-      | 'connect-api',
+      | 'connect-api'
+      | 'company',
   ) => (part ? `/my-account/${part}` : '/my-account'),
   /** Webhooks of an application by its client id; `before` is where a page of deliveries begins. */
   deliveries: (clientId: string, before?: number) =>
@@ -67,6 +68,9 @@ export const paths = {
   verifyEmail: (token: string) => `/verify-email${query({ token })}`,
   confirmEmail: (token: string) => `/confirm-email${query({ token })}`,
   resetPassword: (token: string) => `/reset-password${query({ token })}`,
+  /** Where a business asks for trade access. */
+  registerTrade: () => '/register-dynamics-access',
+  tradeDocument: (id: string) => `/api/v1/trade/documents/${id}`,
   shops: () => '/shops',
   faq: () => '/faq',
   privacy: () => '/privacy',

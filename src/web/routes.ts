@@ -3,7 +3,7 @@ import type { RouteConfig } from '@react-router/dev/routes'
 import { layouts } from './layouts.ts'
 
 // Addresses of the specification whose pages are still to come.
-const opensLater = ['/shops', '/register-dynamics-access']
+const opensLater = ['/shops']
 
 // Every page of the storefront: storefront.md section 2. Addresses are built in paths.ts.
 export default [
@@ -30,6 +30,7 @@ export default [
   ...['faq', 'privacy', 'terms'].map((key) =>
     route(`/${key}`, 'storefront/pages/info-page.tsx', { id: key }),
   ),
+  route('/register-dynamics-access', 'trade/apply.tsx'),
   route('/contact-us', 'storefront/pages/contact.tsx'),
   route('/newsletter', 'storefront/newsletter/newsletter.tsx'),
   ...['confirm', 'leave'].map((step) =>

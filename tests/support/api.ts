@@ -10,6 +10,7 @@ import { createServer } from '../../src/api/server.ts'
 import type { Api } from '../../src/api/context.ts'
 import { createAuth } from '../../src/create-auth.ts'
 import { createCustomers } from '../../src/create-customers.ts'
+import { createTrade } from '../../src/create-trade.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
@@ -137,6 +138,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         partners: api.partners,
         partnerShops: api.selling.partnerShops,
         staffContent: createStaffContent({ db, clock, publish }),
+        trade: createTrade({ db, clock, storage, config, nudge: () => api.selling.worker.nudge() }),
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
       renditions: new Renditions(db, storage, draw),

@@ -11,7 +11,7 @@ import type { ApiContext } from '../context.ts'
 import { type AuthCookies, deviceOf } from './cookies.ts'
 
 export function pageAccount(
-  { auth, customers, partners, webhooks }: Pick<ApiContext, 'auth' | 'customers' | 'partners' | 'webhooks'>,
+  { auth, customers, partners, webhooks, trade }: Pick<ApiContext, 'auth' | 'customers' | 'partners' | 'webhooks' | 'trade'>,
   cookies: AuthCookies,
   { request, reply, locale }: { request: FastifyRequest; reply: FastifyReply; locale: Locale },
   personal: () => void,
@@ -64,6 +64,7 @@ export function pageAccount(
       return done === 'dead' ? done : enter(done)
     },
     twoStep: ofOwner(auth.twoStep),
+    trade: ofOwner(trade.own),
     providers: auth.providers.offered,
     providerLinks: ofOwner(auth.providerLinks),
     hasPasskeys: auth.hasPasskeys,

@@ -32,6 +32,7 @@ beforeAll(async () => {
       webhooks: {} as never,
       odata: {} as never,
       partnerShops: {} as never,
+      trade: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

@@ -32,6 +32,8 @@ const personal = [
   'cart',
   'cart_line',
   'cart_merge',
+  'company_member',
+  'trade_application',
 ]
 
 /**

@@ -1,0 +1,194 @@
+// Trade access from application to company: what is kept, who reads it, what an approval gives.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { createTrade, type TradeCalls } from '../../create-trade.ts'
+import type { Principal } from '../../modules/auth/auth.ts'
+import { folderStorage } from '../../platform/storage.ts'
+
+const api = useApi()
+let actors: Actor[]
+let trade: TradeCalls
+let customer: Principal
+let other: Principal
+
+const typed = {
+  company: 'Looms & Sons',
+  tax_number: 'DE123456789',
+  country: 'DE',
+  province: 'Bayern',
+  contact: 'Ada Loom',
+  phone: '+49 89 1234',
+  message: 'Jackets for our shop',
+}
+const pdf = Buffer.from('%PDF-1.7 a licence')
+const file = { name: 'C:\\papers\\licence\u202Egpj.pdf', bytes: pdf }
+
+const tokenOf = (name: string) => actors.find((actor) => actor.name === name)!.token()
+const call = async (name: string, method: 'GET' | 'POST', path: string, payload: object = {}) =>
+  api.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: { authorization: `Bearer ${await tokenOf(name)}` },
+    ...(method === 'POST' && { payload }),
+  })
+const waiting = async () => (await call('sale', 'GET', 'staff/trade-applications')).json().applications
+const mails = async () =>
+  (
+    await sql<{ recipient: string; subject: string; body_text: string }>`
+      select recipient, subject, body_text from mail order by id`.execute(api.db)
+  ).rows
+
+beforeAll(async () => {
+  const made = await makeActors(api)
+  actors = made.actors
+  const who = (name: string) =>
+    ({ user: { id: made.ids.get(name)!, email: `${name}@actors.example` }, roles: ['customer'] }) as Principal
+  customer = who('customer')
+  other = { ...who('another customer'), user: { ...who('another customer').user, email: 'b@actors.example' } }
+  trade = createTrade({
+    db: api.db,
+    clock: { now: api.now },
+    storage: folderStorage(api.files),
+    config: { shopUrl: 'http://shop.test' },
+    nudge: () => undefined,
+  })
+}, 60_000)
+beforeEach(async () => {
+  await sql`truncate trade_application, trade_document, company, company_member, mail, job`.execute(api.db)
+  await sql`delete from account_permission`.execute(api.db)
+  await sql`delete from account_role where account_id = ${customer.user.id} and role = 'corporate'`.execute(
+    api.db,
+  )
+  api.pass(3_600_000)
+})
+
+describe('applying', () => {
+  test('what is wrong is told field by field, and nothing is kept', async () => {
+    const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, ''])) as typeof typed
+    expect((await trade.own.apply(customer, empty, [], 'en')).toSorted()).toEqual(
+      ['company', 'contact', 'country', 'phone', 'province', 'tax_number'].toSorted(),
+    )
+    const notes = { name: 'notes.pdf', bytes: Buffer.from('just text') }
+    const big = { name: 'big.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(5 * 2 ** 20)]) }
+    for (const [files, fault] of [
+      [[notes], 'documents_kind'],
+      [[big], 'documents_big'],
+      [Array.from({ length: 6 }, () => file), 'documents_many'],
+    ] as const)
+      expect(await trade.own.apply(customer, typed, files, 'en')).toEqual([fault])
+    expect(await waiting()).toEqual([])
+    expect(await mails()).toEqual([])
+  })
+
+  test('one is kept with its documents under plain names, and its applicant is told; a second has to wait', async () => {
+    expect(await trade.own.apply(customer, typed, [file], 'vi')).toEqual([])
+    expect(await trade.own.apply(customer, typed, [], 'vi')).toEqual(['open'])
+    const [one] = await waiting()
+    expect(one).toMatchObject({ ...typed, status: 'waiting', company_id: null })
+    expect(one.documents).toMatchObject([
+      { name: 'licencegpj.pdf', content_type: 'application/pdf', bytes: pdf.length },
+    ])
+    expect(await trade.own.application(customer)).toMatchObject({ status: 'waiting', company: typed.company })
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail!.body_text).toContain('http://shop.test/vi/register-dynamics-access')
+  })
+
+  test('documents are read by staff who sell and by their applicant, and do not exist for anybody else', async () => {
+    await trade.own.apply(customer, typed, [file], 'en')
+    const [{ documents }] = await waiting()
+    const path = `trade/documents/${documents[0].id}`
+    const sales = ['sale', 'sales-manager', 'admin', 'super-admin']
+    for (const { name, signedIn } of actors) {
+      if (!signedIn) continue
+      const staffs = await call(name, 'GET', `staff/trade-documents/${documents[0].id}`)
+      expect([name, staffs.statusCode]).toEqual([name, sales.includes(name) ? 200 : 403])
+      const answer = await call(name, 'GET', path)
+      expect([name, answer.statusCode]).toEqual([name, name === 'customer' ? 200 : 404])
+      if (name !== 'customer') continue
+      expect(answer.rawPayload.equals(pdf)).toBe(true)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; /)
+    }
+    expect((await api.get(`/api/v1/${path}`)).statusCode).toBe(401)
+  })
+})
+
+describe('deciding', () => {
+  test('approval gives company, membership, role and permission at once, is written into the audit, and is told', async () => {
+    await trade.own.apply(customer, typed, [], 'ar')
+    const [{ id }] = await waiting()
+    const answer = await call('sale', 'POST', `staff/trade-applications/${id}/approve`)
+    expect(answer.json()).toMatchObject({ id, status: 'approved', company_id: expect.any(String) })
+    const me = (await call('customer', 'GET', 'auth/me')).json()
+    expect(me).toMatchObject({ permissions: ['view-api'], rights: { canWholeSalePrice: true } })
+    expect(me.roles).toContain('corporate')
+    expect((await call('customer', 'GET', 'companies/companies')).json()).toMatchObject({
+      companies: [{ id: answer.json().company_id, name: typed.company, members: 1 }],
+    })
+    expect(await trade.own.membership(customer)).toMatchObject({ role: 'admin' })
+    const { rows } =
+      await sql`select action, diff->>'company' as company from audit_event where object_id = ${id}`.execute(
+        api.db,
+      )
+    expect(rows).toEqual([{ action: 'trade-application.approve', company: typed.company }])
+    expect((await mails()).at(-1)!.body_text).toContain('/ar/my-account/company')
+  })
+
+  test('twenty approvals and refusals at once decide once', async () => {
+    await trade.own.apply(customer, typed, [], 'en')
+    const [{ id }] = await waiting()
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) =>
+        at % 2
+          ? (await call('admin', 'POST', `staff/trade-applications/${id}/approve`)).statusCode
+          : (await call('sale', 'POST', `staff/trade-applications/${id}/refuse`, { reason: 'No' }))
+              .statusCode,
+      ),
+    )
+    expect(codes.filter((code) => code === 200)).toHaveLength(1)
+    expect(codes.filter((code) => code === 409)).toHaveLength(19)
+    const { rows } = await sql<{ of: number }>`select count(*)::int as of from company`.execute(api.db)
+    expect(rows[0]!.of).toBeLessThanOrEqual(1)
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('a refusal needs a reason, mails it, gives nothing, and may be followed by another application', async () => {
+    await trade.own.apply(customer, typed, [], 'en')
+    const [{ id }] = await waiting()
+    expect(
+      (await call('sale', 'POST', `staff/trade-applications/${id}/refuse`, { reason: ' ' })).statusCode,
+    ).toBe(400)
+    await call('sale', 'POST', `staff/trade-applications/${id}/refuse`, {
+      reason: 'The number is not known.',
+    })
+    expect((await mails()).at(-1)!.body_text).toContain('The number is not known.')
+    expect(await trade.own.membership(customer)).toBeUndefined()
+    expect((await call('customer', 'GET', 'auth/me')).json().permissions).toEqual([])
+    expect(await trade.own.apply(customer, typed, [], 'en')).toEqual([])
+  })
+
+  test('a company is seen by its own people and by those who sell', async () => {
+    await trade.own.apply(customer, typed, [], 'en')
+    const [{ id }] = await waiting()
+    await call('sale', 'POST', `staff/trade-applications/${id}/approve`)
+    for (const [name, seen] of [
+      ['customer', 1],
+      ['sale', 1],
+      ['another customer', 0],
+      ['corporate', 0],
+      ['warehouse', 0],
+    ] as const)
+      expect([name, (await call(name, 'GET', 'companies/companies')).json().companies.length]).toEqual([
+        name,
+        seen,
+      ])
+    expect(await trade.own.application(other)).toBeUndefined()
+  })
+})

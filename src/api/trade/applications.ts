@@ -1,0 +1,195 @@
+// Trade access: what staff decide, and the companies that have it.
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { OpenedDocument } from '../../create-trade.ts'
+import { applicationStates, documentTypes, tradeRoles } from '../../modules/companies/companies.ts'
+import { signedIn, staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { staffBy, staffRefusals } from '../staff/by.ts'
+
+const application = z.object({
+  id: z.uuid(),
+  company: z.string(),
+  tax_number: z.string(),
+  country: z.string().describe('ISO 3166-1 alpha-2'),
+  province: z.string(),
+  contact: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  status: z.enum(applicationStates),
+  reason: z.string().describe('Why it was refused'),
+  sent_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  documents: z.array(
+    z.object({ id: z.uuid(), name: z.string(), content_type: z.enum(documentTypes), bytes: z.int() }),
+  ),
+  email: z.string().describe('Of the account that sent it'),
+  name: z.string(),
+  company_id: z.uuid().nullable().describe('The company that it became'),
+})
+const company = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tax_number: z.string(),
+  country: z.string().describe('ISO 3166-1 alpha-2'),
+  province: z.string(),
+  members: z.int(),
+  created_at: z.iso.datetime(),
+})
+const id = z.object({ id: z.uuid() })
+const staff = staffWith(...tradeRoles)
+const tags = ['Trade, for staff']
+
+export function registerTradeApplications(app: Api, { gate, trade }: ApiContext): void {
+  app.get(
+    '/v1/staff/trade-applications',
+    {
+      schema: {
+        ...staff,
+        summary: 'Applications for trade access',
+        description: 'Fifty to a page: those that wait the longest first, decided ones the latest first.',
+        tags,
+        querystring: z.object({
+          status: z.enum(applicationStates).default('waiting'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
+        }),
+        response: {
+          200: z.object({
+            applications: z.array(application),
+            current_page: z.int(),
+            last_page: z.int(),
+            per_page: z.int(),
+            total: z.int(),
+          }),
+          ...staffRefusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const page = await gate.within('browsing', () => trade.applications(request.query))
+      return reply.header('cache-control', 'no-store').send(page)
+    },
+  )
+
+  app.get(
+    '/v1/staff/trade-applications/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'An application with what is attached to it',
+        tags,
+        params: id,
+        response: { 200: application, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const one = await gate.within('browsing', () => trade.application(request.params.id))
+      return reply.header('cache-control', 'no-store').send(one)
+    },
+  )
+
+  app.post(
+    '/v1/staff/trade-applications/:id/approve',
+    {
+      schema: {
+        ...staff,
+        summary: 'Approve an application',
+        description:
+          'Gives the applicant a company of which they are the admin, the role corporate and the permission view-api, and mails them. One that was decided answers 409.',
+        tags,
+        params: id,
+        body: z.object({}).nullish(),
+        response: { 200: application, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const one = await gate.within('checkout', () => trade.approve(request.params.id, staffBy(request)))
+      return reply.header('cache-control', 'no-store').send(one)
+    },
+  )
+
+  app.post(
+    '/v1/staff/trade-applications/:id/refuse',
+    {
+      schema: {
+        ...staff,
+        summary: 'Refuse an application',
+        description: 'The reason is mailed to the applicant. One that was decided answers 409.',
+        tags,
+        params: id,
+        body: z.object({ reason: z.string().trim().min(1).max(1_000).describe('For the applicant to read') }),
+        response: { 200: application, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { reason } = request.body
+      const one = await gate.within('checkout', () =>
+        trade.refuse(request.params.id, reason, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(one)
+    },
+  )
+
+  app.get(
+    '/v1/staff/trade-documents/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'A document that is attached to an application',
+        tags,
+        params: id,
+        produces: [...documentTypes],
+        response: { 200: z.any(), ...staffRefusals },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await gate.within('browsing', () => trade.document(request.params.id))),
+  )
+
+  app.get(
+    '/v1/trade/documents/:id',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'A document of an application, for its applicant',
+        tags: ['Trade'],
+        params: id,
+        produces: [...documentTypes],
+        response: { 200: z.any(), 400: errorBody, 401: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { user } = request.principal!
+      return sendDocument(
+        reply,
+        await gate.within('browsing', () => trade.document(request.params.id, user.id)),
+      )
+    },
+  )
+
+  app.get(
+    '/v1/companies/companies',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Companies: all for staff who sell, their own for those who act for one',
+        tags: ['Trade'],
+        response: { 200: z.object({ companies: z.array(company) }), 401: errorBody, 403: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const companies = await gate.within('browsing', () => trade.companies(request.principal!))
+      return reply.header('cache-control', 'no-store').send({ companies })
+    },
+  )
+}
+
+/** Never shown within this site: what others send is for reading, not for running. */
+const sendDocument = (reply: FastifyReply, { name, type, bytes }: OpenedDocument) =>
+  reply
+    .type(type)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .serializer((body: unknown) => body as string)
+    .send(bytes)

@@ -1,0 +1,13 @@
+// What somebody may do once their business has trade access: decisions.md, Screens.
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+
+/** Role `corporate` and permission `view-api`; whoever has them keeps them. */
+export async function grantTrade(tx: Tx, accountId: string): Promise<void> {
+  await sql`insert into account_role (account_id, role) values (${accountId}, 'corporate') on conflict do nothing`.execute(
+    tx,
+  )
+  await sql`insert into account_permission (account_id, permission) values (${accountId}, 'view-api') on conflict do nothing`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,128 @@
+// Tables trade_application and trade_document.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type {
+  ApplicationInput,
+  ApplicationState,
+  DocumentType,
+  OwnApplication,
+  StaffApplication,
+  TradeDocument,
+} from './companies.ts'
+
+export type KeptDocument = Omit<TradeDocument, 'id'> & { key: string }
+
+/** @returns undefined where one of theirs waits already. */
+export async function addApplication(
+  tx: Tx,
+  accountId: string,
+  input: ApplicationInput,
+  locale: string,
+  documents: readonly KeptDocument[],
+  now: Date,
+): Promise<string | undefined> {
+  const { company, tax_number, country, province, contact, phone, message } = input
+  const { rows } = await sql<{ id: string }>`
+    insert into trade_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at)
+    values (${accountId}, ${company}, ${tax_number}, ${country}, ${province}, ${contact}, ${phone}, ${message}, ${locale}, ${now})
+    on conflict (account_id) where status = 'waiting' do nothing returning id`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) return undefined
+  for (const [at, { name, content_type, bytes, key }] of documents.entries())
+    await sql`insert into trade_document (application_id, position, name, content_type, bytes, storage_key)
+      values (${id}, ${at + 1}, ${name}, ${content_type}, ${bytes}, ${key})`.execute(tx)
+  return id
+}
+
+const documentsOf = (id: RawBuilder<unknown>) => sql`coalesce(
+  (select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'content_type', d.content_type, 'bytes', d.bytes) order by d.position)
+    from trade_document d where d.application_id = ${id}), '[]')`
+const columns = sql`t.id, t.company, t.tax_number, t.country, t.province, t.contact, t.phone, t.message, t.status, t.reason,
+  to_json(t.sent_at)#>>'{}' as sent_at, to_json(t.decided_at)#>>'{}' as decided_at, ${documentsOf(sql`t.id`)} as documents`
+
+/** The latest one of an account. */
+export async function lastApplication(db: Db, accountId: string): Promise<OwnApplication | undefined> {
+  const { rows } = await sql<OwnApplication>`
+    select ${columns} from trade_application t where t.account_id = ${accountId} order by t.sent_at desc limit 1`.execute(
+    db,
+  )
+  return rows[0] && dated(rows[0])
+}
+
+/** All of an account, for taking along. */
+export async function exportApplications(db: Db, accountId: string): Promise<OwnApplication[]> {
+  const { rows } = await sql<OwnApplication>`
+    select ${columns} from trade_application t where t.account_id = ${accountId} order by t.sent_at`.execute(
+    db,
+  )
+  return rows.map(dated)
+}
+
+const forStaff = sql`${columns}, a.email, a.name, t.company_id`
+
+export const applicationsPerPage = 50
+
+/** Those that wait longest first, the others the latest first. */
+export async function findApplications(
+  db: Db,
+  { status, page }: { status: ApplicationState; page: number },
+): Promise<{ applications: StaffApplication[]; total: number }> {
+  const order = sql.raw(status === 'waiting' ? 't.sent_at, t.id' : 't.decided_at desc, t.id')
+  const { rows } = await sql<StaffApplication>`
+    select ${forStaff} from trade_application t join account a on a.id = t.account_id where t.status = ${status}
+    order by ${order} limit ${applicationsPerPage} offset ${(page - 1) * applicationsPerPage}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from trade_application where status = ${status}`.execute(db)
+  return { applications: rows.map(dated), total: counted[0]!.total }
+}
+
+export async function findApplication(db: Db, id: string): Promise<StaffApplication | undefined> {
+  const { rows } = await sql<StaffApplication>`
+    select ${forStaff} from trade_application t join account a on a.id = t.account_id where t.id = ${id}`.execute(
+    db,
+  )
+  return rows[0] && dated(rows[0])
+}
+
+const moment = (time: string | null) => time && new Date(time).toISOString()
+const dated = <One extends OwnApplication>(one: One): One => ({
+  ...one,
+  sent_at: moment(one.sent_at)!,
+  decided_at: moment(one.decided_at),
+})
+
+export type Deciding = ApplicationInput & { account_id: string; locale: string; email: string }
+
+/** For whoever decides it, and for nobody else meanwhile. @returns undefined when there is no such application, `decided` when it was. */
+export async function lockApplication(tx: Tx, id: string): Promise<Deciding | 'decided' | undefined> {
+  const { rows } = await sql<Deciding & { status: ApplicationState }>`
+    select t.*, a.email from trade_application t join account a on a.id = t.account_id where t.id = ${id} for update of t`.execute(
+    tx,
+  )
+  return rows[0] && (rows[0].status === 'waiting' ? rows[0] : 'decided')
+}
+
+export async function decideApplication(
+  tx: Tx,
+  id: string,
+  decision: { company: string } | { reason: string },
+  now: Date,
+): Promise<void> {
+  const [status, company, reason] =
+    'company' in decision ? ['approved', decision.company, ''] : ['refused', null, decision.reason]
+  await sql`update trade_application set status = ${status}, company_id = ${company}, reason = ${reason}, decided_at = ${now}
+    where id = ${id}`.execute(tx)
+}
+
+/** `accountId` null: for staff. */
+export async function findDocument(
+  db: Db,
+  id: string,
+  accountId: string | null,
+): Promise<{ name: string; type: DocumentType; key: string } | undefined> {
+  const { rows } = await sql<{ name: string; type: DocumentType; key: string }>`
+    select d.name, d.content_type as type, d.storage_key as key from trade_document d
+    join trade_application t on t.id = d.application_id
+    where d.id = ${id} and (${accountId}::uuid is null or t.account_id = ${accountId})`.execute(db)
+  return rows[0]
+}

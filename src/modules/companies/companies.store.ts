@@ -1,0 +1,48 @@
+// Tables company and company_member.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Company, MemberRole } from './companies.ts'
+
+export async function addCompany(
+  tx: Tx,
+  { name, tax_number, country, province }: Pick<Company, 'name' | 'tax_number' | 'country' | 'province'>,
+  now: Date,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into company (name, tax_number, country, province, created_at)
+    values (${name}, ${tax_number}, ${country}, ${province}, ${now}) returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+/** @returns false where they act for a company already. */
+export async function addMember(
+  tx: Tx,
+  companyId: string,
+  accountId: string,
+  role: MemberRole,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into company_member (account_id, company_id, role, joined_at) values (${accountId}, ${companyId}, ${role}, ${now})
+    on conflict (account_id) do nothing returning account_id`.execute(tx)
+  return rows.length > 0
+}
+
+export type Membership = { company_id: string; role: MemberRole }
+
+export async function findMembership(db: Db, accountId: string): Promise<Membership | undefined> {
+  const { rows } = await sql<Membership>`
+    select company_id, role from company_member where account_id = ${accountId}`.execute(db)
+  return rows[0]
+}
+
+/** `of`: the one company that the account acts for; absent: all of them. By name. */
+export async function findCompanies(db: Db, of?: { accountId: string }): Promise<Company[]> {
+  const { rows } = await sql<Company>`
+    select c.id, c.name, c.tax_number, c.country, c.province, to_json(c.created_at)#>>'{}' as created_at,
+      (select count(*)::int from company_member m where m.company_id = c.id) as members
+    from company c
+    where ${of === undefined} or c.id = (select company_id from company_member where account_id = ${of?.accountId ?? null})
+    order by c.name, c.id`.execute(db)
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
+}

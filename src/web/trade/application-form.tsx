@@ -1,0 +1,159 @@
+import { useEffect, useRef } from 'react'
+import type { ApplicationFault, TypedApplication } from '../../modules/companies/companies.ts'
+import { likelyCountry } from '../address/likely-country.ts'
+import { keepInTab } from '../state/keep-in-tab.ts'
+import { useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PostForm } from '../ui/post-form.tsx'
+
+type Props = {
+  countries: { code: string; name: string }[]
+  typed: Partial<TypedApplication>
+  faults: ApplicationFault[]
+  sending: boolean
+}
+
+const documentFaults = ['documents_many', 'documents_big', 'documents_kind'] as const
+const wholeFaults = ['too_many', 'open', 'member'] as const
+const documentTypes = 'application/pdf,image/png,image/jpeg'
+
+/** What was typed, for whoever has to sign in first and comes back. */
+const draft = keepInTab('trade-application')
+
+export function ApplicationForm({ countries, typed, faults, sending }: Props) {
+  const { t } = useText()
+  const form = useForm(countries)
+  const fault = (name: keyof TypedApplication) =>
+    faults.includes(name) ? t(`trade.${name}.fault`) : undefined
+  const whole = wholeFaults.find((name) => faults.includes(name))
+  const ofFiles = documentFaults.find((name) => faults.includes(name))
+  const words = (name: keyof TypedApplication, maxLength: number) => ({
+    name,
+    maxLength,
+    defaultValue: typed[name],
+    autoFocus: faults[0] === name,
+    dir: 'auto',
+  })
+  return (
+    <PostForm
+      className="trade-form"
+      ref={form}
+      onInput={({ currentTarget }) => draft.write(textOf(currentTarget))}
+    >
+      {faults.length > 0 && (
+        <p className="note bad" role="alert">
+          <Icon name="alert" />
+          <span>{whole ? t(`trade.fault.${whole}`) : t('trade.faults')}</span>
+        </p>
+      )}
+      <Field id="trade-company" label={t('trade.company')} error={fault('company')}>
+        {(control) => <input {...control} {...words('company', 160)} required autoComplete="organization" />}
+      </Field>
+      <Field
+        id="trade-tax"
+        label={t('trade.tax_number')}
+        hint={t('trade.tax_number.hint')}
+        error={fault('tax_number')}
+      >
+        {(control) => (
+          <input {...control} {...words('tax_number', 40)} required dir="ltr" spellCheck={false} />
+        )}
+      </Field>
+      <div className="trade-pair">
+        <Field id="trade-country" label={t('trade.country')} error={fault('country')}>
+          {(control) => (
+            <select
+              {...control}
+              name="country"
+              required
+              autoComplete="country"
+              defaultValue={typed.country ?? ''}
+            >
+              <option value="">{t('trade.country.choose')}</option>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="trade-province" label={t('trade.province')} error={fault('province')}>
+          {(control) => (
+            <input {...control} {...words('province', 120)} required autoComplete="address-level1" />
+          )}
+        </Field>
+      </div>
+      <div className="trade-pair">
+        <Field id="trade-contact" label={t('trade.contact')} error={fault('contact')}>
+          {(control) => <input {...control} {...words('contact', 120)} required autoComplete="name" />}
+        </Field>
+        <Field id="trade-phone" label={t('trade.phone')} error={fault('phone')}>
+          {(control) => (
+            <input {...control} {...words('phone', 25)} required type="tel" autoComplete="tel" dir="ltr" />
+          )}
+        </Field>
+      </div>
+      <Field id="trade-message" label={t('trade.message')} error={fault('message')} optional>
+        {(control) => <textarea {...control} {...words('message', 2000)} rows={5} />}
+      </Field>
+      <Field
+        id="trade-documents"
+        label={t('trade.documents')}
+        hint={t('trade.documents.hint')}
+        error={ofFiles && t(`trade.fault.${ofFiles}`)}
+        optional
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="documents"
+            multiple
+            accept={documentTypes}
+            className="files"
+          />
+        )}
+      </Field>
+      <p>
+        <Button type="submit" busy={sending}>
+          {t(sending ? 'trade.sending' : 'trade.send')}
+        </Button>
+      </p>
+    </PostForm>
+  )
+}
+
+/** Puts back what this tab has typed before, and the country that the browser speaks of. */
+function useForm(countries: Props['countries']) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const keep = () => form.current && draft.write(textOf(form.current))
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [])
+  useEffect(() => {
+    const before = JSON.parse(draft.read() ?? '{}') as Record<string, string>
+    for (const control of form.current?.elements ?? []) {
+      if (!isText(control)) continue
+      const text = before[control.name]
+      if (text !== undefined && (control.value === '' || control.name === 'country')) control.value = text
+      if (control.name === 'country' && control.value === '')
+        control.value = likelyCountry(countries as never)
+    }
+  }, [countries])
+  return form
+}
+
+const isText = (control: Element): control is HTMLInputElement =>
+  'name' in control && control.name !== '' && 'type' in control && control.type !== 'file'
+
+const textOf = (form: HTMLFormElement) =>
+  JSON.stringify(
+    Object.fromEntries([...form.elements].filter(isText).map(({ name, value }) => [name, value])),
+  )
+
+/** Sent: nothing of it is left in the browser. */
+export const forgetDraft = () => draft.write(null)

@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import type { OwnApplication } from '../../modules/companies/companies.ts'
+import { paths } from '../paths.ts'
+import { useText } from '../text.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { forgetDraft } from './application-form.tsx'
+
+type Props = { application: OwnApplication | undefined; company: string | undefined }
+
+const looks = {
+  waiting: ['note', 'clock'],
+  approved: ['note good', 'check'],
+  refused: ['note bad', 'alert'],
+} as const
+
+/** Where an application stands, with what was sent. */
+export function ApplicationState({ application, company }: Props) {
+  const { t, locale } = useText()
+  const status = company === undefined ? (application?.status ?? 'waiting') : 'approved'
+  useEffect(() => {
+    if (status === 'waiting') forgetDraft()
+  }, [status])
+  const [look, icon] = looks[status]
+  return (
+    <section className="trade-state">
+      <div className={look} role="status">
+        <Icon name={icon} />
+        <div>
+          <p className="b">{t(`trade.status.${status}`)}</p>
+          {status === 'refused' && (
+            <>
+              <p className="reason" dir="auto">
+                {application?.reason}
+              </p>
+              <p>{t('trade.status.again')}</p>
+            </>
+          )}
+        </div>
+      </div>
+      {status === 'approved' && (
+        <p className="row">
+          <ButtonLink to={paths.products()}>{t('trade.shop')}</ButtonLink>
+        </p>
+      )}
+      {application && status !== 'refused' && (
+        <dl className="trade-facts">
+          {(['company', 'tax_number', 'province', 'contact', 'phone'] as const).map((name) => (
+            <div key={name}>
+              <dt>{t(`trade.${name}`)}</dt>
+              <dd>
+                <bdi>{application[name]}</bdi>
+              </dd>
+            </div>
+          ))}
+          {application.documents.length > 0 && (
+            <div>
+              <dt>{t('trade.documents')}</dt>
+              <dd>
+                {application.documents.map(({ id, name }) => (
+                  <a key={id} className="link" href={paths.tradeDocument(id)} download>
+                    <bdi>{name}</bdi>
+                  </a>
+                ))}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {application && (
+        <p className="sm dim">
+          {t('trade.sent-at', {
+            date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+              new Date(application.sent_at),
+            ),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
