@@ -21,7 +21,7 @@ const uses = {
     'shipping',
     'tax',
   ],
-  companies: ['audit', 'auth'],
+  companies: ['audit', 'auth', 'catalog', 'pricing'],
   content: [],
   customers: ['checkout', 'orders'],
   documents: ['orders'],

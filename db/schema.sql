@@ -336,7 +336,9 @@ CREATE TABLE public.company (
     country text NOT NULL,
     province text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    minimum_order_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT company_minimum_order_minor_check CHECK ((minimum_order_minor >= 0)),
     CONSTRAINT company_name_check CHECK ((name <> ''::text)),
     CONSTRAINT company_tax_number_check CHECK ((tax_number <> ''::text))
 );
@@ -347,6 +349,24 @@ CREATE TABLE public.company_member (
     role text NOT NULL,
     joined_at timestamp with time zone NOT NULL,
     CONSTRAINT company_member_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'approver'::text, 'admin'::text])))
+);
+
+CREATE TABLE public.company_price_list (
+    id bigint NOT NULL,
+    company_id uuid NOT NULL,
+    price_list_id bigint NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone,
+    CONSTRAINT company_price_list_check CHECK (((ends_at IS NULL) OR (starts_at <= ends_at)))
+);
+
+ALTER TABLE public.company_price_list ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.company_price_list_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.contact_message (
@@ -1430,6 +1450,8 @@ CREATE TABLE public.variant (
     value2_id bigint,
     value3_id bigint,
     status text DEFAULT 'active'::text NOT NULL,
+    pack_size integer DEFAULT 1 NOT NULL,
+    CONSTRAINT variant_pack_size_check CHECK (((pack_size >= 1) AND (pack_size <= 999))),
     CONSTRAINT variant_sku_check CHECK ((sku <> ''::text)),
     CONSTRAINT variant_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
     CONSTRAINT variant_weight_grams_check CHECK ((weight_grams >= 0))
@@ -1521,6 +1543,9 @@ ALTER TABLE ONLY public.company_member
 
 ALTER TABLE ONLY public.company
     ADD CONSTRAINT company_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_price_list
+    ADD CONSTRAINT company_price_list_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.contact_message
     ADD CONSTRAINT contact_message_digest_key UNIQUE (digest);
@@ -1892,6 +1917,12 @@ CREATE INDEX collection_media ON public.collection USING btree (media_id) WHERE 
 
 CREATE INDEX company_member_company ON public.company_member USING btree (company_id);
 
+CREATE INDEX company_price_list_company ON public.company_price_list USING btree (company_id);
+
+CREATE INDEX company_price_list_list ON public.company_price_list USING btree (price_list_id);
+
+CREATE UNIQUE INDEX company_price_list_now ON public.company_price_list USING btree (company_id) WHERE (ends_at IS NULL);
+
 CREATE INDEX credit_entry_credit ON public.credit_entry USING btree (credit_id, id);
 
 CREATE UNIQUE INDEX credit_entry_once ON public.credit_entry USING btree (payment_id, reason) WHERE (reason = ANY (ARRAY['spent'::text, 'given_back'::text]));
@@ -1941,6 +1972,8 @@ CREATE INDEX payment_order ON public.payment USING btree (order_id);
 CREATE INDEX payment_quarantined ON public.payment USING btree (created_at) WHERE (status = 'quarantined'::text);
 
 CREATE INDEX payment_waiting ON public.payment USING btree (created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX price_of_list ON public.price USING btree (price_list_id, variant_id);
 
 CREATE INDEX price_variant ON public.price USING btree (variant_id, price_list_id);
 
@@ -2179,6 +2212,12 @@ ALTER TABLE ONLY public.company_member
 
 ALTER TABLE ONLY public.company_member
     ADD CONSTRAINT company_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_price_list
+    ADD CONSTRAINT company_price_list_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_price_list
+    ADD CONSTRAINT company_price_list_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id);
 
 ALTER TABLE ONLY public.credit
     ADD CONSTRAINT credit_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
@@ -2457,3 +2496,4 @@ ALTER TABLE ONLY public.variant
 -- 0082_order_numbers.sql 98e22993142a4f51b7638d554a33c7fb102603263675c81b2816b7dba93e6d2b
 -- 0083_catalogue_version.sql b1fbd98efbafea0f6fdbbd4a1266c1cabe84141b38d3bb3e45a917bb6c9de255
 -- 0090_companies.sql b01f11aab8a6710b6ada604d86e8bb4989df9a2366a428c87d555720acfdea12
+-- 0091_trade_prices.sql d3cb9c6e4ad7d2083df7a595d7edb32ce3109b562d27770addc1aeebe7a50f09

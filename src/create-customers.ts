@@ -4,6 +4,7 @@ import { parseOrderId } from './kernel/ids.ts'
 import { ownCart } from './modules/cart/own-cart.ts'
 import { readCart } from './modules/cart/read-cart.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
+import { findTerms } from './modules/companies/terms.store.ts'
 import { exportApplications } from './modules/companies/applications.store.ts'
 import {
   addAddress,
@@ -24,8 +25,8 @@ import type { Db } from './platform/database.ts'
 import type { OwnCalls } from './shop.ts'
 
 export type CustomerCalls = {
-  /** What one account may do with its own. */
-  of(accountId: string): OwnCalls
+  /** What one account may do with its own. `buysWholesale`: it pays by other lists than everybody. */
+  of(accountId: string, buysWholesale?: boolean): OwnCalls
   /** Whenever somebody comes in: orders placed as a guest with their confirmed address become theirs. */
   welcome(accountId: string): Promise<void>
 }
@@ -35,8 +36,16 @@ export type CustomerParts = { db: Db; clock: Clock; secret: string }
 export function createCustomers({ db, clock, secret }: CustomerParts): CustomerCalls {
   return {
     welcome: (accountId) => takeGuestOrders(db, accountId),
-    of: (accountId) => ({
-      cart: ownCart({ db, clock, secret }, accountId),
+    of: (accountId, buysWholesale = false) => ({
+      cart: ownCart(
+        {
+          db,
+          clock,
+          secret,
+          trade: buysWholesale ? () => findTerms(db, accountId, clock.now()) : undefined,
+        },
+        accountId,
+      ),
       addresses: () => findAddresses(db, accountId),
       addAddress: (input) => addAddress(db, accountId, input, clock.now()),
       changeAddress: (id, change) => changeAddress(db, accountId, id, change),

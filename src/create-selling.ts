@@ -12,6 +12,7 @@ import { partnerJobs, partnerSchedule } from './create-partners.ts'
 import { createPayments, type PaymentCalls } from './create-payments.ts'
 import { createStaffMoney, type StaffMoneyCalls } from './create-staff-money.ts'
 import { offering } from './modules/checkout/offered.ts'
+import { findTerms } from './modules/companies/terms.store.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
@@ -35,7 +36,7 @@ import type { Storage } from './platform/storage.ts'
 import { mailJobs } from './platform/mail.ts'
 import { webhookJobs, webhookSchedule } from './create-webhooks.ts'
 import { createLimiter } from './platform/limiter.ts'
-import type { SellingCalls } from './shop.ts'
+import type { Buyer, SellingCalls } from './shop.ts'
 import { inLanguage, paths } from './web/paths.ts'
 
 export type SellingParts = {
@@ -150,6 +151,9 @@ export function createSelling(parts: SellingParts): Selling {
     return order && mayReview(order) ? piecesToReview(db, order) : []
   }
   const payments = createPayments(context)
+  /** Only those who buy by other lists cost a question. */
+  const termsOf = async (buyer: Buyer | undefined) =>
+    buyer?.wholesale ? findTerms(db, buyer.accountId, clock.now()) : undefined
   return {
     worker,
     payments,
@@ -158,9 +162,14 @@ export function createSelling(parts: SellingParts): Selling {
     partnerShops: createPartnerShops(context),
     calls: {
       ...payments.pages,
-      quoteCheckout: async (input, accountId) =>
-        offering(await quoteCheckout(db, { ...input, accountId }, clock.now()), context.providers),
-      placeOrder: (input, request) => placeOrder(context, input, request),
+      async quoteCheckout(input, buyer) {
+        const asked = { ...input, accountId: buyer?.accountId, trade: await termsOf(buyer) }
+        return offering(await quoteCheckout(db, asked, clock.now()), context.providers)
+      },
+      async placeOrder(input, { buyer, ...request }) {
+        const trade = await termsOf(buyer)
+        return placeOrder(context, input, { ...request, accountId: buyer?.accountId, trade })
+      },
       order: (id, token) => viewOrder(db, secret, id, token),
       ...createOwnOrders(context),
       async askBackInStock(typed, caller) {

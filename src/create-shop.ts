@@ -4,6 +4,7 @@ import { inSentenceCase, type Locale } from './kernel/locale.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
 import { findRenamed } from './modules/catalog/former-slugs.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
+import { findTerms } from './modules/companies/terms.store.ts'
 import { findContent, findWords } from './modules/content/content.store.ts'
 import { productRules, type SiteSettings, type Words } from './modules/content/content.ts'
 import { bannerGroups } from './modules/content/home-banners.ts'
@@ -248,7 +249,15 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         for await (const { slug, lastmod } of sitemapEntries(db, kind, part))
           yield { path: addressOf[kind](slug), lastmod }
       },
-      priceCart: (items) => priceCart(db, items, clock.now()),
+      async priceCart(items, buyer) {
+        const now = clock.now()
+        return priceCart(
+          db,
+          items,
+          now,
+          buyer?.wholesale ? await findTerms(db, buyer.accountId, now) : undefined,
+        )
+      },
       ...letters,
       ...selling,
       order(id, token) {

@@ -66,7 +66,7 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
     collection: (slug) => said(shop.collection(slug), maybe(collection)),
     facets: async (params) => said(shop.facets(await meant(params)), facets),
     seasonNames: (slugs) => said(shop.seasonNames(slugs), (names, say) => names.map(say)),
-    quoteCheckout: (input, accountId) => said(shop.quoteCheckout(input, accountId), quote),
+    quoteCheckout: (input, buyer) => said(shop.quoteCheckout(input, buyer), quote),
     order: (id, token) => said(shop.order(id, token), maybe(order)),
     suggest: async (q) =>
       said(shop.suggest(await english(q, typedInWords)), (all, say) =>

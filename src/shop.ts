@@ -47,6 +47,9 @@ export type CollectionPage = { slug: string; name: string; description: string }
 
 export type HomePage = Home & { products: Record<string, ProductCard[]>; sold: Record<number, number> }
 
+/** Who buys, and whether by other lists than everybody's. */
+export type Buyer = { accountId: string; wholesale: boolean }
+
 /** What somebody who is signed in may do with what is theirs. Ids of others answer as those that do not exist. */
 export type OwnCalls = {
   cart: OwnCart
@@ -99,12 +102,12 @@ export type Shop = PaymentPages & {
   collections(): Promise<(CollectionPage & { products: ProductCard[] })[]>
   collection(slug: string): Promise<CollectionPage | undefined>
   suggest(q: string): Promise<Suggestion[]>
-  priceCart(items: CartItem[]): Promise<PricedCart>
-  /** `accountId` is who is signed in. */
-  quoteCheckout(input: QuoteInput, accountId?: string): Promise<CheckoutQuote>
+  /** `buyer` is who is signed in. */
+  priceCart(items: CartItem[], buyer?: Buyer): Promise<PricedCart>
+  quoteCheckout(input: QuoteInput, buyer?: Buyer): Promise<CheckoutQuote>
   placeOrder(
     input: PlaceOrderInput,
-    request: { idempotencyKey: string; principal: string; requestId: string; accountId?: string | undefined },
+    request: { idempotencyKey: string; principal: string; requestId: string; buyer?: Buyer | undefined },
   ): Promise<PlacedOrder>
   /** @returns undefined when there is no such order or the token does not open it. */
   order(id: string, token: string): Promise<Order | undefined>

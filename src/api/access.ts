@@ -6,6 +6,7 @@ import type { Principal } from '../modules/auth/auth.ts'
 import type { AuthCalls } from '../create-auth.ts'
 import type { PartnerCalls } from '../create-partners.ts'
 import type { Partner, Scope } from '../modules/api-clients/api-clients.ts'
+import type { Buyer } from '../shop.ts'
 import type { Api } from './context.ts'
 import { partnerGuard } from './v2/guard.ts'
 
@@ -37,6 +38,9 @@ export const everyoneKnown: { security: Security } = { security: [{}, { accessTo
 export const partner = (...scope: [] | [Scope]): { security: Security } => ({
   security: [{ partnerKey: scope }, { partnerOAuth: scope }],
 })
+/** Who buys, on a route that knows who is signed in. */
+export const buyerOf = ({ principal }: Pick<FastifyRequest, 'principal'>): Buyer | undefined =>
+  principal ? { accountId: principal.user.id, wholesale: principal.rights.canWholeSalePrice } : undefined
 
 export const accessCookie = 'access_token'
 

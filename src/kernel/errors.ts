@@ -31,6 +31,8 @@ const catalogue = {
   total_changed: { status: 409, title: 'The total has changed' },
   application_decided: { status: 409, title: 'This application was decided already' },
   company_member: { status: 409, title: 'This person acts for a company already' },
+  minimum_order: { status: 409, title: 'The goods of the order come to less than the minimum order' },
+  whole_packs: { status: 409, title: 'Some pieces are sold by whole packs only' },
   two_step_on: { status: 409, title: 'Two-step sign-in is on already' },
   invalid_transition: { status: 409, title: 'The order can no longer be changed that way' },
   payment_open: { status: 409, title: 'The order is not paid yet' },

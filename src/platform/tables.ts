@@ -284,6 +284,10 @@ export interface Company {
   country: string;
   created_at: Timestamp;
   id: Generated<string>;
+  /**
+   * Goods of an order come to this at least
+   */
+  minimum_order_minor: Generated<Int8>;
   name: string;
   province: string;
   tax_number: string;
@@ -294,6 +298,14 @@ export interface CompanyMember {
   company_id: string;
   joined_at: Timestamp;
   role: string;
+}
+
+export interface CompanyPriceList {
+  company_id: string;
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  price_list_id: Int8;
+  starts_at: Timestamp;
 }
 
 export interface ContactMessage {
@@ -1254,6 +1266,10 @@ export interface TradeDocument {
 export interface Variant {
   barcode: string | null;
   id: Generated<Int8>;
+  /**
+   * Businesses buy it by so many
+   */
+  pack_size: Generated<number>;
   position: number;
   product_id: Int8;
   sku: string;
@@ -1357,6 +1373,7 @@ export interface DB {
   collection: Collection;
   company: Company;
   company_member: CompanyMember;
+  company_price_list: CompanyPriceList;
   contact_message: ContactMessage;
   content: Content;
   content_given: ContentGiven;

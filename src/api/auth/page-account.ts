@@ -46,7 +46,10 @@ export function pageAccount(
     ) as OfOwner<Calls>
   return {
     principal,
-    own: async () => customers.of((await owner()).user.id),
+    async own() {
+      const { user, rights } = await owner()
+      return customers.of(user.id, rights.canWholeSalePrice)
+    },
     async signIn(input) {
       const done = await auth.signIn(input, cookies.from(request))
       return typeof done === 'string' ? done : enterOrAsk(done)

@@ -86,7 +86,8 @@ const lineCalls: LineCall[] = [
 ]
 
 export function registerAccountCart(app: Api, { customers, gate }: ApiContext): void {
-  const own = ({ principal }: Pick<FastifyRequest, 'principal'>) => customers.of(principal!.user.id).cart
+  const own = ({ principal }: Pick<FastifyRequest, 'principal'>) =>
+    customers.of(principal!.user.id, principal!.rights.canWholeSalePrice).cart
   const within = <Answer>(work: () => Promise<Answer>) => gate.within('checkout', work)
   const keyOf = ({ headers }: { headers: z.infer<typeof formHeaders> }) => headers['idempotency-key']
   const answer = (

@@ -1,7 +1,7 @@
 // The guest's cart, repriced.
 import { z } from 'zod'
 import { cartItems } from '../../modules/cart/cart.ts'
-import { everyone } from '../access.ts'
+import { buyerOf, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { pricedCart } from './schemas.ts'
@@ -11,17 +11,17 @@ export function registerCarts(app: Api, { shop, gate }: ApiContext): void {
     '/v1/dynamic/carts/price',
     {
       schema: {
-        ...everyone,
+        ...everyoneKnown,
         summary: 'Price a cart as it stands today',
         description:
-          'Tells what changed since the prices that were sent: price_up, price_down, less, sold_out, gone.',
+          'Tells what changed since the prices that were sent: price_up, price_down, less, pack, sold_out, gone. Whoever is signed in and buys by trade prices is told those.',
         tags: ['Cart'],
         body: z.object({ items: cartItems }),
-        response: { 200: pricedCart, 400: errorBody },
+        response: { 200: pricedCart, 400: errorBody, 401: errorBody },
       },
     },
     async (request, reply) => {
-      const cart = await gate.within('checkout', () => shop.priceCart(request.body.items))
+      const cart = await gate.within('checkout', () => shop.priceCart(request.body.items, buyerOf(request)))
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(cart)
     },
   )

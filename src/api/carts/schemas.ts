@@ -21,6 +21,8 @@ const line = z.object({
   quantity: z.int().describe('What can be bought of what was asked for'),
   itemTotal: z.int(),
   limit: z.int().optional().describe('Pieces of its product that one order may have'),
+  retail: z.int().optional().describe('What everybody pays, where the buyer pays less'),
+  pack: z.int().optional().describe('Pieces of a pack, where the buyer buys by whole packs'),
   changes: z.array(z.enum(lineChanges)),
 })
 const totals = {

@@ -12,13 +12,17 @@ import {
 import { tenderMethods } from '../../modules/payments/tenders.ts'
 import { refusals } from '../../modules/promotions/promotions.ts'
 import { pricedCart } from '../carts/schemas.ts'
-import { everyone, everyoneKnown } from '../access.ts'
+import { buyerOf, everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
 import { taxes } from '../orders/schemas.ts'
 
 const quote: z.ZodType<CheckoutQuote> = z.object({
+  minimum_order: z
+    .object({ minimum: z.int(), missing: z.int() })
+    .optional()
+    .describe('The least that the buyer’s business orders, where the goods come to less'),
   cart: pricedCart,
   shipping_methods: z.array(
     z.object({
@@ -112,7 +116,7 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
     },
     async (request, reply) => {
       const answer = await gate.within('checkout', () =>
-        shopFor(new Set(), request.body.locale).quoteCheckout(request.body, request.principal?.user.id),
+        shopFor(new Set(), request.body.locale).quoteCheckout(request.body, buyerOf(request)),
       )
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(answer)
     },
@@ -165,7 +169,7 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
           idempotencyKey: request.headers['idempotency-key'],
           principal: guest,
           requestId: request.id,
-          accountId: request.principal?.user.id,
+          buyer: buyerOf(request),
         }),
       )
       return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)

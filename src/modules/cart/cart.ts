@@ -13,9 +13,9 @@ export type CartItem = z.infer<typeof cartItem>
 
 /**
  * What happened to a line since it was put in the cart. `gone`: no longer sold; `less`: quantity was cut to what is left; `limit`: to what
- * one order may have of the product.
+ * one order may have of the product; `pack`: it was raised to whole packs.
  */
-export const lineChanges = ['price_up', 'price_down', 'less', 'limit', 'sold_out', 'gone'] as const
+export const lineChanges = ['price_up', 'price_down', 'less', 'limit', 'pack', 'sold_out', 'gone'] as const
 export type LineChange = (typeof lineChanges)[number]
 
 /** A repriced line. `quantity` is what can be bought (0 when sold out or gone); `asked` what was asked for. */
@@ -34,6 +34,10 @@ export type PricedLine = Price & {
   itemTotal: number
   /** Pieces of its product that one order may have, where there is such a limit. */
   limit?: number
+  /** What everybody pays, where the buyer's business pays less. */
+  retail?: number
+  /** Pieces of a pack, where the buyer buys by whole packs. */
+  pack?: number
   changes: LineChange[]
 }
 

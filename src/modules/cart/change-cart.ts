@@ -1,6 +1,7 @@
 // Changes of an account's cart. Each waits for the one before it, refuses before it writes, and with a key happens once.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { TradeLists } from '../pricing/trade-price.ts'
 import { readOne } from '../../platform/together.ts'
 import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
 import { coloursOf } from '../catalog/variant-colours.ts'
@@ -9,7 +10,7 @@ import { addRows, type CartRow, leaveRows, lockCart, type NewRow, rowsRead } fro
 import { type CartFacts, readForCart } from './price-cart.ts'
 import { idOfLine, rowsOf } from './read-cart.ts'
 
-export type Change = { tx: Tx; accountId: string; at: Date }
+export type Change = { tx: Tx; accountId: string; at: Date; trade?: TradeLists | undefined }
 
 /** @throws ShopError cart_quantity in the words of the specification; invalid_input for a part of one, or far too many. */
 export function wholeQuantity(quantity: number | undefined): number {
@@ -28,6 +29,7 @@ export async function addToCart(change: Change, input: AddInput): Promise<LineDo
     change.tx,
     wanted.map(({ variant_id }) => variant_id),
     change.at,
+    change.trade,
   )
   const inCart = rows.filter(({ place }) => place === 'cart')
   for (const { variant_id } of wanted) mayBeSold(variant_id, known)

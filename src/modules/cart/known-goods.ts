@@ -5,23 +5,37 @@ import type { Db } from '../../platform/database.ts'
 import { type Along, type Read, type Reads, readTogether, type ValuesOf } from '../../platform/together.ts'
 import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
 import { type VariantGroups, variantGroupsRead } from '../catalog/variant-groups.ts'
-import { pricesAt, type VariantPrice } from '../pricing/price-variants.ts'
-import { retailRowsRead, type VariantRows } from '../pricing/pricing.store.ts'
+import { pricesAt, tradePriceAt, type VariantPrice } from '../pricing/price-variants.ts'
+import { retailRowsRead, tradeRowsRead, type VariantRows } from '../pricing/pricing.store.ts'
+import type { TradeLists, TradeRows } from '../pricing/trade-price.ts'
 
 /** By variant id; of a variant that does not exist nothing is there, of one without a price in force no price. */
 export type KnownGoods = {
   facts: Map<number, VariantFacts>
   groups: Map<number, VariantGroups>
   prices: Map<number, VariantPrice>
+  /** What so many of a variant cost each, where whoever asks buys by other lists than everybody. */
+  priceOf?: ((variantId: number, quantity: number) => VariantPrice | undefined) | undefined
 }
 
 /** Of one variant, with all prices that it ever has. */
-type Goods = { facts: VariantFacts; groups: VariantGroups | undefined; rows: VariantRows | undefined }
+type Goods = {
+  facts: VariantFacts
+  groups: VariantGroups | undefined
+  rows: VariantRows | undefined
+  /** Of whoever buys by other lists: their rows. */
+  trade?: TradeRows | undefined
+}
 
 const mostVariants = 20_000
+const mostTradeRows = 50_000
+const none = Symbol('no rows')
+const tradeKey = ({ own, wholesale }: TradeLists, variantId: number) => `${own} ${wholesale} ${variantId}`
 const keeping = (version: string) => ({
   version,
   goods: new LRUCache<number, Goods>({ max: mostVariants }),
+  /** Rows of other lists than everybody's, by those lists and the variant; null: there are none. Whoever buys at retail never looks there. */
+  trade: new LRUCache<string, TradeRows | typeof none>({ max: mostTradeRows }),
 })
 
 /** No two databases and no two states of one have the same version, so whoever sells in this process may share it. */
@@ -31,16 +45,18 @@ const versionRead: Read<{ version: string }, string> = {
   query: sql<{ version: string }>`select version from catalogue_version`,
   make: ([row]) => row!.version,
 }
-const goodsReads = (variantIds: readonly number[]) => ({
+const goodsReads = (variantIds: readonly number[], trade?: TradeLists) => ({
   facts: variantFactsRead(variantIds),
   groups: variantGroupsRead(variantIds),
   rows: retailRowsRead(variantIds),
+  ...(trade && { trade: tradeRowsRead(variantIds, trade) }),
 })
 
 /**
  * What is known of variants, and whatever else is asked for, as of one moment: what comes from memory is of that moment too. Not for a
  * transaction that has changed the catalogue itself, whose version changes with the commit.
  * @param along what is written with it, once.
+ * @param trade by which lists the buyer pays; absent: by everybody's.
  */
 export async function readWithGoods<Asked extends Reads>(
   db: Db,
@@ -48,19 +64,25 @@ export async function readWithGoods<Asked extends Reads>(
   at: Date,
   asked: Asked,
   along?: Along,
+  trade?: TradeLists,
 ): Promise<{ goods: KnownGoods; known: ValuesOf<Asked> }> {
-  const { version, goods: inMemory } = kept
+  const { version, goods: inMemory, trade: tradeInMemory } = kept
   const remembered = new Map<number, Goods>()
   for (const id of variantIds) {
     const goods = inMemory.get(id)
-    if (goods) remembered.set(id, goods)
+    if (!goods) continue
+    if (!trade) remembered.set(id, goods)
+    else {
+      const rows = tradeInMemory.get(tradeKey(trade, id))
+      if (rows) remembered.set(id, { ...goods, trade: rows === none ? undefined : rows })
+    }
   }
   const missing = variantIds.filter((id) => !remembered.has(id))
-  const first = await read(db, missing, asked, along)
+  const first = await read(db, missing, asked, along, trade)
   if (remembered.size === 0 || first.version === version)
-    return { goods: goodsAt([...remembered, ...first.found], at), known: first.known }
-  const again = await read(db, variantIds, asked)
-  return { goods: goodsAt(again.found, at), known: again.known }
+    return { goods: goodsAt([...remembered, ...first.found], at, trade), known: first.known }
+  const again = await read(db, variantIds, asked, undefined, trade)
+  return { goods: goodsAt(again.found, at, trade), known: again.known }
 }
 
 async function read<Asked extends Reads>(
@@ -68,31 +90,51 @@ async function read<Asked extends Reads>(
   missing: readonly number[],
   asked: Asked,
   along?: Along,
+  trade?: TradeLists,
 ): Promise<{ version: string; found: [number, Goods][]; known: ValuesOf<Asked> }> {
-  const wanted: Partial<ReturnType<typeof goodsReads>> = missing.length > 0 ? goodsReads(missing) : {}
+  const wanted = missing.length > 0 ? goodsReads(missing, trade) : {}
   const all = await readTogether(db, { ...asked, catalogue: versionRead, ...wanted } as Reads, along)
   const {
     catalogue: version,
     facts,
     groups,
     rows,
+    trade: tradeRows,
     ...known
-  } = all as { catalogue: string } & Partial<ValuesOf<ReturnType<typeof goodsReads>>>
+  } = all as { catalogue: string } & Partial<ValuesOf<ReturnType<typeof goodsReads>>> & {
+      trade?: Map<number, TradeRows>
+    }
   if (version !== kept.version) kept = keeping(version)
   const found = [...(facts ?? [])].map(([id, one]): [number, Goods] => [
     id,
     { facts: one, groups: groups?.get(id), rows: rows?.get(id) },
   ])
   for (const [id, goods] of found) kept.goods.set(id, goods)
-  return { version, found, known: known as ValuesOf<Asked> }
+  if (!trade) return { version, found, known: known as ValuesOf<Asked> }
+  for (const [id] of found) kept.trade.set(tradeKey(trade, id), tradeRows?.get(id) ?? none)
+  const withTrade = found.map(([id, goods]): [number, Goods] => [id, { ...goods, trade: tradeRows?.get(id) }])
+  return { version, found: withTrade, known: known as ValuesOf<Asked> }
 }
 
-function goodsAt(found: [number, Goods][], at: Date): KnownGoods {
+function goodsAt(found: [number, Goods][], at: Date, trade?: TradeLists): KnownGoods {
   const of = <Part extends keyof Goods>(part: Part) =>
     new Map(
       found.flatMap(([id, { [part]: value }]) =>
         value === undefined ? [] : [[id, value] as [number, NonNullable<Goods[Part]>]],
       ),
     )
-  return { facts: of('facts'), groups: of('groups'), prices: pricesAt(of('rows'), at) }
+  const known = { facts: of('facts'), groups: of('groups') }
+  if (!trade) return { ...known, prices: pricesAt(of('rows'), at) }
+  const [retail, rows] = [of('rows'), of('trade')]
+  // Trade lists are in the currency of the retail list.
+  const currency = [...retail.values()][0]?.currency ?? ''
+  const priceOf = (id: number, quantity: number) =>
+    tradePriceAt(retail.get(id), rows.get(id), { quantity, currency, at })
+  const prices = new Map(
+    found.flatMap(([id]) => {
+      const price = priceOf(id, 1)
+      return price ? [[id, price] as const] : []
+    }),
+  )
+  return { ...known, prices, priceOf }
 }

@@ -15,7 +15,7 @@ type Stored = { account_id: string; report: string; brought: Brought[]; undone_a
  * that another account has taken already brings nothing.
  */
 export async function mergeCart(change: Change, { id, items, saved, note }: MergeInput): Promise<CartMerge> {
-  const { tx, accountId, at } = change
+  const { tx, accountId, at, trade } = change
   const known = await findMerge(change, id)
   if (known) return reportOf(known, accountId)
   const before = await lockedRows(change)
@@ -24,6 +24,7 @@ export async function mergeCart(change: Change, { id, items, saved, note }: Merg
     tx,
     asked.map(({ variant_id }) => variant_id),
     at,
+    trade,
   )
   const here = new Map(
     before.filter(({ place }) => place === 'cart').map((row) => [row.variant_id, row.quantity]),

@@ -2,27 +2,35 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { answerWithin, fingerprintOf } from '../../platform/idempotency.ts'
+import type { TradeLists } from '../pricing/trade-price.ts'
 import type { OwnCart } from './account-cart.ts'
 import { markSeen, writeNote } from './cart.store.ts'
 import { addMore, addToCart, type Change, moveLine, removeLine, takeFromCart } from './change-cart.ts'
 import { mergeCart, undoMerge } from './merge-cart.ts'
 import { readCart } from './read-cart.ts'
 
-export type CartParts = { db: Db; clock: Clock; secret: string }
+export type CartParts = {
+  db: Db
+  clock: Clock
+  secret: string
+  /** By which lists the account buys, where not by everybody's. */
+  trade?: (() => Promise<TradeLists | undefined>) | undefined
+}
 
-export function ownCart({ db, clock, secret }: CartParts, accountId: string): OwnCart {
+export function ownCart({ db, clock, secret, trade: listsOf }: CartParts, accountId: string): OwnCart {
   /** `asked` is what a key stands for. */
-  const change = <Done>(work: (change: Change) => Promise<Done>, key?: string, asked?: unknown) => {
+  const change = async <Done>(work: (change: Change) => Promise<Done>, key?: string, asked?: unknown) => {
     const at = clock.now()
+    const trade = await listsOf?.()
     const request = key && {
       principal: `account:${accountId}`,
       key,
       fingerprint: fingerprintOf(secret, asked),
     }
-    return answerWithin(db, request || undefined, at, (tx) => work({ tx, accountId, at }))
+    return answerWithin(db, request || undefined, at, (tx) => work({ tx, accountId, at, trade }))
   }
   return {
-    read: () => readCart(db, accountId, clock.now()),
+    read: async () => readCart(db, accountId, clock.now(), await listsOf?.()),
     add: (input, key) => change((one) => addToCart(one, input), key, ['add', input]),
     more: (id, quantity, key) => change((one) => addMore(one, id, quantity), key, ['more', id, quantity]),
     take: (id, quantity, key) =>

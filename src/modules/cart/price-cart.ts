@@ -5,27 +5,41 @@ import { availableRead } from '../inventory/available.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { retailCurrency } from '../pricing/pricing.store.ts'
 import type { CartItem, LineChange, PricedCart, PricedLine } from './cart.ts'
-import { readWithGoods } from './known-goods.ts'
+import type { TradeLists } from '../pricing/trade-price.ts'
+import { type KnownGoods, readWithGoods } from './known-goods.ts'
 
 /** What pricing a cart must know. */
 export type CartFacts = {
   facts: Map<number, VariantFacts>
   prices: Map<number, VariantPrice>
+  /** What so many cost each, where that hangs on how many. */
+  priceOf?: KnownGoods['priceOf']
   /** Pieces that can be bought, by variant; absent: as if there were enough of everything. */
   stock?: Map<number, number>
 }
 
 /** What a cart of these variants must know, as of one moment. */
-export async function readForCart(db: Db, variantIds: readonly number[], at: Date): Promise<CartFacts> {
-  const { goods, known } = await readWithGoods(db, variantIds, at, { stock: availableRead(variantIds) })
+export async function readForCart(
+  db: Db,
+  variantIds: readonly number[],
+  at: Date,
+  trade?: TradeLists,
+): Promise<CartFacts> {
+  const stock = availableRead(variantIds)
+  const { goods, known } = await readWithGoods(db, variantIds, at, { stock }, undefined, trade)
   return { ...goods, ...known }
 }
 
 /** Lines of the same variant become one, where the first of them stood. */
-export async function priceCart(db: Db, items: readonly CartItem[], at: Date): Promise<PricedCart> {
+export async function priceCart(
+  db: Db,
+  items: readonly CartItem[],
+  at: Date,
+  trade?: TradeLists,
+): Promise<PricedCart> {
   const asked = sumByVariant(items)
   const ids = asked.map((item) => item.variant_id)
-  const known = await readForCart(db, ids, at)
+  const known = await readForCart(db, ids, at, trade)
   return cartOf(asked, known, await currencyOf(db, known))
 }
 
@@ -47,14 +61,18 @@ export function sumByVariant(items: readonly CartItem[]): CartItem[] {
 function priceLine(
   item: CartItem,
   facts: VariantFacts | undefined,
-  priced: VariantPrice | undefined,
-  free: number,
-  allowed: number,
+  priceFor: (quantity: number) => VariantPrice | undefined,
+  { free, allowed, packs }: { free: number; allowed: number; packs: boolean },
   currency: string,
 ): PricedLine {
+  const most = Math.min(free, allowed)
+  const pack = packs ? (facts?.packSize ?? 1) : 1
+  const whole = wholePacks(item.quantity, pack, most)
+  const priced = priceFor(Math.max(1, whole))
   const gone = !facts?.active || !priced
   const price = priced?.price ?? { price: item.price ?? 0, currency }
-  const quantity = gone ? 0 : Math.min(item.quantity, free, allowed)
+  const quantity = gone ? 0 : whole
+  const trade = priced?.trade
   return {
     variant_id: item.variant_id,
     product_id: facts?.productId ?? 0,
@@ -69,15 +87,22 @@ function priceLine(
     quantity,
     itemTotal: price.price * quantity,
     ...(facts?.maxPerOrder !== undefined && { limit: facts.maxPerOrder }),
+    ...(trade?.retailMinor !== undefined && { retail: trade.retailMinor }),
+    ...(pack > 1 && { pack }),
     changes: gone
       ? ['gone']
-      : [...quantityChange(item.quantity, free, allowed), ...priceChange(item.price, price.price)],
+      : [...quantityChange(item.quantity, free, allowed, pack), ...priceChange(item.price, price.price)],
   }
 }
 
-function quantityChange(asked: number, free: number, allowed: number): LineChange[] {
-  if (free <= 0) return ['sold_out']
-  if (asked <= Math.min(free, allowed)) return []
+/** So many that it is whole packs: rounded up, and down where there are not so many. */
+const wholePacks = (asked: number, pack: number, most: number): number =>
+  Math.max(0, Math.min(Math.ceil(asked / pack), Math.floor(most / pack)) * pack)
+
+function quantityChange(asked: number, free: number, allowed: number, pack: number): LineChange[] {
+  if (free < pack) return ['sold_out']
+  const whole = Math.ceil(asked / pack) * pack
+  if (whole <= Math.min(free, allowed)) return whole === asked ? [] : ['pack']
   return free <= allowed ? ['less'] : ['limit']
 }
 
@@ -87,7 +112,7 @@ const priceChange = (shown: number | undefined, now: number): LineChange[] =>
 /** A cart from lines that sumByVariant has joined; totals as storefront.md section 3 has them. */
 export function cartOf(
   asked: readonly CartItem[],
-  { facts, prices, stock }: CartFacts,
+  { facts, prices, priceOf, stock }: CartFacts,
   currency: string,
 ): PricedCart {
   // All variants of a product count together.
@@ -99,9 +124,12 @@ export function cartOf(
     const line = priceLine(
       item,
       fact,
-      prices.get(id),
-      stock ? (stock.get(id) ?? 0) : item.quantity,
-      (fact?.maxPerOrder ?? Infinity) - before,
+      (quantity) => (priceOf ? priceOf(id, quantity) : prices.get(id)),
+      {
+        free: stock ? (stock.get(id) ?? 0) : Infinity,
+        allowed: (fact?.maxPerOrder ?? Infinity) - before,
+        packs: priceOf !== undefined,
+      },
       currency,
     )
     if (fact) taken.set(fact.productId, before + line.quantity)

@@ -1,14 +1,20 @@
 // The cart of an account as it stands today: what it holds, priced, its colours put together.
 import type { Db } from '../../platform/database.ts'
 import { readTogether } from '../../platform/together.ts'
+import type { TradeLists } from '../pricing/trade-price.ts'
 import type { AccountCart, AccountLine } from './account-cart.ts'
 import type { CartItem, PricedLine } from './cart.ts'
 import { type CartRow, noteRead, rowsRead } from './cart.store.ts'
 import { cartOf, currencyOf, readForCart } from './price-cart.ts'
 
-export async function readCart(db: Db, accountId: string, at: Date): Promise<AccountCart> {
+export async function readCart(
+  db: Db,
+  accountId: string,
+  at: Date,
+  trade?: TradeLists,
+): Promise<AccountCart> {
   const { rows, note } = await readTogether(db, { rows: rowsRead(accountId), note: noteRead(accountId) })
-  const known = await readForCart(db, [...new Set(rows.map(({ variant_id }) => variant_id))], at)
+  const known = await readForCart(db, [...new Set(rows.map(({ variant_id }) => variant_id))], at, trade)
   const currency = await currencyOf(db, known)
   const [here, later] = (['cart', 'saved'] as const).map((place) => rows.filter((row) => row.place === place))
   const cart = cartOf(here!.map(itemOf), known, currency)

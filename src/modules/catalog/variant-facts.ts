@@ -19,6 +19,8 @@ export type VariantFacts = {
   image?: Picture
   /** Pieces of the product that one order may have; absent: no limit. */
   maxPerOrder?: number
+  /** Businesses buy it by so many. */
+  packSize: number
   /** False when the product or the variant is no longer sold. */
   active: boolean
 }
@@ -27,7 +29,7 @@ export type VariantFacts = {
 export const variantFactsRead = (variantIds: readonly number[]): Read<Row, Map<number, VariantFacts>> => ({
   // Sub-selects instead of joins: ten joined tables take the planner longer than the rows take to read.
   query: sql<Row>`
-    select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order,
+    select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order, v.pack_size,
       p.status = 'active' and p.published_at is not null and v.status = 'active' as active,
       coalesce((select b.name from brand b where b.id = p.brand_id), '') as brand,
       ${attribute('value1_id')} as attribute1, ${attribute('value2_id')} as attribute2, ${attribute('value3_id')} as attribute3,
@@ -56,6 +58,7 @@ type Row = {
   weight_grams: number
   tax_class: string
   max_per_order: number | null
+  pack_size: number
   active: boolean
   attribute1: Attribute | null
   attribute2: Attribute | null
@@ -75,6 +78,7 @@ const factsOf = (row: Row): VariantFacts => ({
   attributes: [row.attribute1, row.attribute2, row.attribute3].filter((attribute) => attribute !== null),
   ...(row.picture && { image: pictureOf(row.picture) }),
   ...(row.max_per_order !== null && { maxPerOrder: row.max_per_order }),
+  packSize: row.pack_size,
   active: row.active,
 })
 

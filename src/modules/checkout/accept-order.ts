@@ -7,6 +7,7 @@ import type { Along } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import { type Demand, hold } from '../inventory/hold.ts'
 import { spend } from '../payments/credits.store.ts'
+import type { TradeTerms } from '../pricing/trade-terms.ts'
 import { takeUses } from '../promotions/promotions.store.ts'
 import { isLimited } from '../promotions/promotions.ts'
 import type { PlaceOrderInput, ShippingOption } from './checkout.ts'
@@ -27,7 +28,7 @@ export type Accepted = Omit<Sum, 'options' | 'chosen'> & { shipping: ShippingOpt
 export async function acceptOrder(
   tx: Tx,
   input: PlaceOrderInput,
-  buyer: { accountId?: string | undefined },
+  buyer: { accountId?: string | undefined; trade?: TradeTerms | undefined },
   orderId: string,
   now: Date,
   { later, along }: { later: boolean; along: Along | undefined },
@@ -41,6 +42,17 @@ export async function acceptOrder(
   const refuse = async (code: ErrorCode) =>
     new ShopError(code, { quote: await quoteCheckout(tx, asked, now) })
   if (cart.items.some((line) => line.quantity === 0)) return refuse('out_of_stock')
+  const minimum = buyer.trade?.minimumMinor ?? 0
+  if (cart.total < minimum) {
+    const refusal = await refuse('minimum_order')
+    return new ShopError('minimum_order', {
+      ...refusal.details,
+      minimum,
+      missing: minimum - cart.total,
+      currency: cart.currency,
+    })
+  }
+  if (cart.items.some(({ changes }) => changes.includes('pack'))) return refuse('whole_packs')
   const shipping = options.find((option) => option.code === shipping_method)
   if (!shipping) return refuse('shipping_unavailable')
   if (totals.totalMinor !== input.expected_total) {

@@ -75,6 +75,8 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Totals in minor units; `total` is what is paid: items less discount, delivery, and tax where prices do not hold it. */
 export type CheckoutQuote = {
+  /** The least that the buyer's business orders, and what the goods lack to it; absent where they lack nothing. */
+  minimum_order?: { minimum: number; missing: number }
   cart: PricedCart
   shipping_methods: ShippingOption[]
   shipping_method: string | null

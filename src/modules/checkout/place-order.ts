@@ -24,6 +24,7 @@ import { paymentWrites, pendingPayment, type PaymentToSettle } from '../payments
 import type { Instrument } from '../payments/provider.ts'
 import { tokenise } from '../payments/test-card-numbers.ts'
 import type { Summed } from '../pricing/totals.ts'
+import type { TradeTerms } from '../pricing/trade-terms.ts'
 import { useWrites } from '../promotions/promotions.store.ts'
 import { type Accepted, acceptOrder } from './accept-order.ts'
 import { addressIssues } from './address-rules.ts'
@@ -45,6 +46,8 @@ export type PlaceOrderRequest = {
   asked?: unknown
   /** What is written with the order. */
   along?: ((orderId: OrderId) => Writes) | undefined
+  /** Of a business: by what it buys. */
+  trade?: TradeTerms | undefined
 }
 
 /** How long the job leaves the charge to the request that placed the order. */
@@ -104,14 +107,14 @@ async function writeOrder(
   tx: Tx,
   input: PlaceOrderInput,
   orderId: OrderId,
-  { accountId, along: written }: PlaceOrderRequest,
+  { accountId, along: written, trade }: PlaceOrderRequest,
   along?: Along,
 ): Promise<Outcome> {
   const now = context.clock.now()
   // What is paid at the door is bought now, what is paid by card once the money is there.
   const bought = accountId !== undefined && input.payment.method === 'cash-on-delivery'
   const later = along !== undefined && !bought
-  const accepted = await acceptOrder(tx, input, { accountId }, orderId, now, { later, along })
+  const accepted = await acceptOrder(tx, input, { accountId, trade }, orderId, now, { later, along })
   if (accepted instanceof ShopError) {
     const answer = refusedAnswer(refusalOffering(accepted, context.providers))
     await answerKey(tx, orderId, answer)

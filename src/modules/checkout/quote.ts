@@ -10,7 +10,9 @@ export async function quoteCheckout(db: Db, asked: ToSum, now: Date): Promise<Ch
   const { cart, options, chosen, promoted, totals, plan } = await sumOrder(db, cleanText(asked), now, {
     stock: true,
   })
+  const minimum = asked.trade?.minimumMinor ?? 0
   return {
+    ...(cart.total < minimum && { minimum_order: { minimum, missing: minimum - cart.total } }),
     cart,
     shipping_methods: options,
     shipping_method: chosen?.code ?? null,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type Along, type Read, type Reads, readTogether, type ValuesOf } from '../../platform/together.ts'
 import { type KnownGoods, readWithGoods } from '../cart/known-goods.ts'
+import type { TradeLists } from '../pricing/trade-price.ts'
 import { automaticPromotionsRead } from '../promotions/promotions.store.ts'
 import type { Promotion } from '../promotions/promotions.ts'
 import {
@@ -45,14 +46,14 @@ let lastRead: SellingRules | undefined
  */
 export async function readByRules<Asked extends Reads>(
   db: Db,
-  { variantIds, at }: { variantIds: readonly number[]; at: Date },
+  { variantIds, at, trade }: { variantIds: readonly number[]; at: Date; trade?: TradeLists | undefined },
   readsBy: (rules: SellingRules) => Asked,
   along?: Along,
 ): Promise<{ goods: KnownGoods; known: ValuesOf<Asked>; rules: SellingRules }> {
   let rules = lastRead ?? (await readTogether(db, ruleReads))
   for (let once = along; ; once = undefined) {
     const asked = { version: versionRead, ...readsBy(rules) }
-    const { goods, known } = await readWithGoods(db, variantIds, at, asked, once)
+    const { goods, known } = await readWithGoods(db, variantIds, at, asked, once, trade)
     lastRead = rules
     if (known.version === rules.version) return { goods, known, rules }
     rules = await readTogether(db, ruleReads)

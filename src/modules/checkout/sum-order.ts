@@ -16,6 +16,7 @@ import {
 import { creditsRead } from '../payments/credits.store.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { type Totals, totalsOf } from '../pricing/totals.ts'
+import type { TradeTerms } from '../pricing/trade-terms.ts'
 import { applyPromotions, type Promoted } from '../promotions/apply-promotions.ts'
 import { isInForce, isLimited } from '../promotions/promotions.ts'
 import { personsOf, personUsesRead, typedPromotionsRead, usedRead } from '../promotions/promotions.store.ts'
@@ -25,7 +26,7 @@ import type { QuoteInput, ShippingOption } from './checkout.ts'
 import { readByRules, type SellingRules } from './selling-rules.ts'
 
 /** What is asked, and by whom as far as that is known. */
-export type ToSum = QuoteInput & { accountId?: string | undefined }
+export type ToSum = QuoteInput & { accountId?: string | undefined; trade?: TradeTerms | undefined }
 
 export type Sum = {
   cart: PricedCart
@@ -69,7 +70,12 @@ export async function sumOrder(
     ...(persons.length > 0 &&
       (typed.length > 0 || promotions.some(isLimited)) && { uses: personUsesRead(persons) }),
   })
-  const { goods, known, rules } = await readByRules(db, { variantIds: ids, at: now }, wanted, along)
+  const { goods, known, rules } = await readByRules(
+    db,
+    { variantIds: ids, at: now, trade: asked.trade },
+    wanted,
+    along,
+  )
   const credits: readonly Credit[] = known.credits ?? []
   // What is a gift card's is no promotion's.
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))

@@ -4,9 +4,17 @@ import { readOne } from '../../platform/together.ts'
 import type { Price } from '../search/listing.ts'
 import { type Explained, nextChangeAt, priceOf, shownPrice } from './price.ts'
 import { retailRowsRead, type VariantRows } from './pricing.store.ts'
+import { type TradePrice, tradePriceOf, type TradeRows } from './trade-price.ts'
 
 /** `nextChangeAt` is when a dated row next begins or ends; `explained` says which rows were candidates and why one won. */
-export type VariantPrice = { price: Price; taxIncluded: boolean; explained: Explained; nextChangeAt?: Date }
+export type VariantPrice = {
+  price: Price
+  taxIncluded: boolean
+  explained: Explained
+  nextChangeAt?: Date
+  /** Of a business: which list it is from, the quantity that it holds from, and what everybody pays where that is more. */
+  trade?: { list: TradePrice['list']; break: number; retailMinor?: number }
+}
 
 /** Retail prices at a moment; a variant without one in force is absent. */
 export const priceVariants = (
@@ -31,4 +39,24 @@ export function pricesAt(found: Map<number, VariantRows>, at: Date): Map<number,
     prices.set(variantId, { price, taxIncluded, explained, ...(next && { nextChangeAt: next }) })
   }
   return prices
+}
+
+const noRows: TradeRows = { company: [], wholesale: [] }
+
+/** What so many pieces cost a business, each; undefined without a price in force. */
+export function tradePriceAt(
+  retail: VariantRows | undefined,
+  rows: TradeRows | undefined,
+  { quantity, currency, at }: { quantity: number; currency: string; at: Date },
+): VariantPrice | undefined {
+  const won = tradePriceOf(retail?.rows ?? [], rows ?? noRows, quantity, at)
+  if (!won) return undefined
+  const retailMinor = won.retail?.winner.amountMinor
+  const less = won.list !== 'retail' && retailMinor !== undefined
+  return {
+    price: shownPrice(won.explained, retail?.currency ?? currency),
+    taxIncluded: retail?.taxIncluded ?? true,
+    explained: won.explained,
+    trade: { list: won.list, break: won.break, ...(less && { retailMinor }) },
+  }
 }

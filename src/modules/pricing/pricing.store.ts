@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { anyOf, type Read } from '../../platform/together.ts'
 import type { PriceRow } from './price.ts'
+import type { TradeLists, TradeRows } from './trade-price.ts'
 
 /** `taxIncluded`: whether the list's prices hold their tax. */
 export type VariantRows = { currency: string; taxIncluded: boolean; rows: PriceRow[] }
@@ -16,6 +17,35 @@ export const retailRowsRead = (variantIds: readonly number[]): Read<Row, Map<num
     where p.variant_id = ${anyOf(variantIds)} and l.code = 'retail' and p.min_quantity = 1`,
   make: byVariant,
 })
+
+/** Rows of the lists that a business buys by, of every quantity; a variant without any is absent. */
+export const tradeRowsRead = (
+  variantIds: readonly number[],
+  { own, wholesale }: TradeLists,
+): Read<TradeRowRead, Map<number, TradeRows>> => ({
+  query: sql<TradeRowRead>`
+    select p.id, p.variant_id, p.kind, p.amount_minor, p.min_quantity, l.id = ${own} as own,
+      nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
+    from price p join price_list l on l.id = p.price_list_id
+    where p.variant_id = ${anyOf(variantIds)} and (l.id = ${own} or (${wholesale} and l.code = 'wholesale'))`,
+  make(rows) {
+    const found = new Map<number, TradeRows>()
+    for (const row of rows) {
+      const entry = found.get(row.variant_id) ?? { company: [], wholesale: [] }
+      entry[row.own ? 'company' : 'wholesale'].push({
+        id: row.id,
+        kind: row.kind,
+        amountMinor: row.amount_minor,
+        minQuantity: row.min_quantity,
+        startsAt: moment(row.starts_at),
+        endsAt: moment(row.ends_at),
+      })
+      found.set(row.variant_id, entry)
+    }
+    return found
+  },
+})
+type TradeRowRead = Omit<Row, 'currency' | 'tax_included'> & { min_quantity: number; own: boolean | null }
 
 function byVariant(rows: Row[]): Map<number, VariantRows> {
   const found = new Map<number, VariantRows>()

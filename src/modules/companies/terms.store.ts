@@ -1,0 +1,35 @@
+// By what an account buys: the list of its company, its terms.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { TradeTerms } from '../pricing/trade-terms.ts'
+
+type Row = { company_id: string; minimum_order_minor: number; list: number | null }
+
+/** Of an account that sees wholesale prices; without a company it buys by the wholesale list alone. */
+export async function findTerms(db: Db, accountId: string, at: Date): Promise<TradeTerms> {
+  const { rows } = await sql<Row>`
+    select c.id as company_id, c.minimum_order_minor, ${listOf(at)} as list
+    from company_member m join company c on c.id = m.company_id where m.account_id = ${accountId}`.execute(db)
+  return termsOf(rows[0])
+}
+
+/** As a company buys, or bought, at a moment; for whoever explains a price. */
+export async function companyTerms(db: Db, companyId: string, at: Date): Promise<TradeTerms | undefined> {
+  const { rows } = await sql<Row>`
+    select c.id as company_id, c.minimum_order_minor, ${listOf(at)} as list from company c where c.id = ${companyId}`.execute(
+    db,
+  )
+  return rows[0] && termsOf(rows[0])
+}
+
+const listOf = (at: Date) => sql`
+  (select l.price_list_id from company_price_list l
+    where l.company_id = c.id and l.starts_at <= ${at} and (l.ends_at is null or l.ends_at > ${at})
+    order by l.id desc limit 1)`
+
+const termsOf = (row: Row | undefined): TradeTerms => ({
+  own: row?.list ?? null,
+  wholesale: true,
+  companyId: row?.company_id ?? null,
+  minimumMinor: row?.minimum_order_minor ?? 0,
+})

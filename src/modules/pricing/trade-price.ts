@@ -1,0 +1,74 @@
+// What a business pays: its own list before the wholesale list before retail, and never more than anybody pays. Pure, and able to say why.
+import { type Explained, type PriceRow, priceOf } from './price.ts'
+
+/** By which lists somebody buys: their company's, by its id, and whether the wholesale list. */
+export type TradeLists = { own: number | null; wholesale: boolean }
+
+/** A row with the pieces from which it holds. */
+export type TradeRow = PriceRow & { minQuantity: number }
+export type TradeRows = Record<TradeListName, TradeRow[]>
+export type TradeListName = 'company' | 'wholesale'
+
+/** `list` won; `break` is the quantity from which its row holds; `retail` what everybody pays, absent where nobody else may buy it. */
+export type TradePrice = {
+  list: TradeListName | 'retail'
+  break: number
+  explained: Explained
+  retail: Explained | undefined
+  /** What each list says for the quantity, in the order in which they are asked. */
+  asked: { list: TradeListName | 'retail'; break: number; explained: Explained }[]
+}
+
+const order = ['company', 'wholesale'] as const
+
+/** What one list says: its deepest break that the quantity reaches and that is in force. */
+function listPrice(rows: readonly TradeRow[], quantity: number, at: Date) {
+  const breaks = [...new Set(rows.map(({ minQuantity }) => minQuantity))]
+    .filter((least) => least <= quantity)
+    .toSorted((a, b) => b - a)
+  for (const least of breaks) {
+    const explained = priceOf(
+      rows.filter(({ minQuantity }) => minQuantity === least),
+      at,
+    )
+    if (explained) return { break: least, explained }
+  }
+  return undefined
+}
+
+/** @returns undefined where no list has a price in force. */
+export function tradePriceOf(
+  retailRows: readonly PriceRow[],
+  rows: TradeRows,
+  quantity: number,
+  at: Date,
+): TradePrice | undefined {
+  const retail = priceOf(retailRows, at)
+  const asked: TradePrice['asked'] = order.flatMap((list) => {
+    const said = listPrice(rows[list], quantity, at)
+    return said ? [{ list, ...said }] : []
+  })
+  const [first] = asked
+  if (retail) asked.push({ list: 'retail', break: 1, explained: retail })
+  const won =
+    first && (!retail || first.explained.winner.amountMinor < retail.winner.amountMinor)
+      ? first
+      : asked.at(-1)
+  return won && { ...won, retail, asked }
+}
+
+/** Quantities from which the price of one piece is another, with that price; the first is that of one piece. */
+export function breaksOf(
+  retailRows: readonly PriceRow[],
+  rows: TradeRows,
+  at: Date,
+): { from: number; amountMinor: number }[] {
+  const least = [1, ...order.flatMap((list) => rows[list].map(({ minQuantity }) => minQuantity))]
+  const breaks: { from: number; amountMinor: number }[] = []
+  for (const from of [...new Set(least)].toSorted((a, b) => a - b)) {
+    const amountMinor = tradePriceOf(retailRows, rows, from, at)?.explained.winner.amountMinor
+    if (amountMinor !== undefined && amountMinor !== breaks.at(-1)?.amountMinor)
+      breaks.push({ from, amountMinor })
+  }
+  return breaks
+}
