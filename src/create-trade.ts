@@ -1,4 +1,5 @@
 // Wires companies: who may apply, what staff decide, what a company sees of itself.
+import { createTradePrices, type TradePriceCalls } from './create-trade-prices.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
@@ -25,11 +26,14 @@ import {
   type DocumentType,
   type MemberRole,
   type OwnApplication,
+  type Person,
   type StaffApplication,
   tradeRoles,
   type TypedApplication,
 } from './modules/companies/companies.ts'
-import { findCompanies, findMembership } from './modules/companies/companies.store.ts'
+import { findTerms } from './modules/companies/terms.store.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { findCompanies, findMembership, findPeople } from './modules/companies/companies.store.ts'
 import { findContent } from './modules/content/content.store.ts'
 import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
@@ -46,6 +50,14 @@ export type ApplicationPage = {
   total: number
 }
 
+/** The company that somebody acts for, with what they are in it. */
+export type OwnCompany = {
+  company: Company
+  role: MemberRole
+  people: Person[]
+  terms: { minimumMinor: number; currency: string }
+}
+
 /** What whoever is signed in may do about their company. */
 export type OwnTradeCalls = {
   application(who: Principal): Promise<OwnApplication | undefined>
@@ -56,10 +68,11 @@ export type OwnTradeCalls = {
     files: readonly SentDocument[],
     locale: Locale,
   ): Promise<ApplicationFault[]>
-  membership(who: Principal): Promise<{ company: Company; role: MemberRole } | undefined>
+  membership(who: Principal): Promise<OwnCompany | undefined>
 }
 
 export type TradeCalls = {
+  prices: TradePriceCalls
   own: OwnTradeCalls
   /** `accountId`: whose application it must be attached to; absent: for staff. @throws ShopError not_found. */
   document(id: string, accountId?: string): Promise<OpenedDocument>
@@ -104,6 +117,7 @@ export function createTrade({ db, clock, storage, config, nudge }: TradeParts): 
     return application
   }
   return {
+    prices: createTradePrices({ db, clock }),
     own: {
       application: (who) => lastApplication(db, who.user.id),
       async apply(who, typed, files, locale) {
@@ -113,7 +127,14 @@ export function createTrade({ db, clock, storage, config, nudge }: TradeParts): 
       async membership({ user }) {
         const [company] = await findCompanies(db, { accountId: user.id })
         const mine = await findMembership(db, user.id)
-        return company && mine && { company, role: mine.role }
+        if (!company || !mine) return undefined
+        const { minimumMinor } = await findTerms(db, user.id, clock.now())
+        return {
+          company,
+          role: mine.role,
+          people: await findPeople(db, company.id),
+          terms: { minimumMinor, currency: await retailCurrency(db) },
+        }
       },
     },
     async document(id, accountId) {

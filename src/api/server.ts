@@ -51,6 +51,7 @@ import { registerStaffCredits } from './staff/credits.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
 import { registerSitemap } from './sitemap/routes.ts'
+import { registerTradePrices } from './trade/prices.ts'
 import { registerTradeApplications } from './trade/applications.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
@@ -204,6 +205,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffContent(api, context)
       registerStaffApplications(api, context)
       registerTradeApplications(api, context)
+      registerTradePrices(api, context)
     },
     { prefix: '/api' },
   )

@@ -1,15 +1,18 @@
 import type { Command } from '../cli.ts'
 import { formatMinor } from '../kernel/money.ts'
 import { findVariants } from '../modules/catalog/find-variants.ts'
+import { companyTerms } from '../modules/companies/terms.store.ts'
 import { type Sum, sumOrder } from '../modules/checkout/sum-order.ts'
 import { wholePpm } from '../modules/pricing/totals.ts'
+import type { TradeTerms } from '../modules/pricing/trade-terms.ts'
+import type { Db } from '../platform/database.ts'
 import type { PriceRow } from '../modules/pricing/price.ts'
 import { withShop } from './open-shop.ts'
 import { readArgs, text, UsageError } from './usage.ts'
 
 const usage =
-  'explain SKU[=QUANTITY]... [--country GB] [--region CA] [--code CODES] [--email E-MAIL] [--at DATE]'
-const options = { country: text, region: text, code: text, email: text, at: text }
+  'explain SKU[=QUANTITY]... [--country GB] [--region CA] [--code CODES] [--email E-MAIL] [--company ID] [--at DATE]'
+const options = { country: text, region: text, code: text, email: text, company: text, at: text }
 
 export const explainCommand: Command = {
   usage,
@@ -29,12 +32,20 @@ export const explainCommand: Command = {
         if (id === undefined) throw new UsageError(`There is no SKU ${sku}.`)
         return { variant_id: id, quantity: Number(quantity ?? 1) || 1 }
       })
-      const { country = 'US', region, email, code } = values
-      const asked = { items, country, region, email, codes: code?.split(',') }
+      const { country = 'US', region, email, code, company } = values
+      const trade = company === undefined ? undefined : await termsOf(db, company, at)
+      const asked = { items, country, region, email, codes: code?.split(','), trade }
       for (const line of explained(await sumOrder(db, asked, at, { stock: false }), at)) console.log(line)
       return 0
     })
   },
+}
+
+/** As the company bought at that moment. */
+async function termsOf(db: Db, company: string, at: Date): Promise<TradeTerms> {
+  const terms = /^[0-9a-f-]{36}$/.test(company) ? await companyTerms(db, company, at) : undefined
+  if (!terms) throw new UsageError(`There is no company ${company}.`)
+  return terms
 }
 
 function explained({ cart, prices, promoted, totals, chosen }: Sum, at: Date): string[] {
@@ -46,9 +57,10 @@ function explained({ cart, prices, promoted, totals, chosen }: Sum, at: Date): s
   const lines = cart.items.flatMap(({ variant_id, sku, quantity, price }, index) => {
     const won = prices.get(variant_id)?.explained
     const { discountMinor, ratePpm, taxMinor, totalMinor } = totals.lines[index]!
+    const from = prices.get(variant_id)?.trade
     if (!won) return [`${sku}: has no price`]
     return [
-      `${sku} × ${quantity} at ${money(price)}: ${won.why.replaceAll('_', ' ')}`,
+      `${sku} × ${quantity} at ${money(price)}: ${won.why.replaceAll('_', ' ')}${from ? `, ${from.list} list${from.break > 1 ? ` from ${from.break}` : ''}` : ''}`,
       ...won.candidates.map((row) => `  ${row === won.winner ? '→' : ' '} ${rowText(row)}`),
       ...(won.lowest30Minor === undefined
         ? []

@@ -56,6 +56,7 @@ export default [
     route('sessions', 'account/sessions.tsx'),
     route('connect-api', 'account/connect-api.tsx'),
     route('connect-api/:application/deliveries', 'account/deliveries.tsx'),
+    route('company', 'account/company.tsx'),
   ]),
   ...opensLater.map((path) => route(path, 'storefront/soon/soon.tsx', { id: path })),
   route('/retailer-locator', 'storefront/soon/retailer-locator.ts'),

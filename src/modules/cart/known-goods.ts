@@ -7,7 +7,7 @@ import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts
 import { type VariantGroups, variantGroupsRead } from '../catalog/variant-groups.ts'
 import { pricesAt, tradePriceAt, type VariantPrice } from '../pricing/price-variants.ts'
 import { retailRowsRead, tradeRowsRead, type VariantRows } from '../pricing/pricing.store.ts'
-import type { TradeLists, TradeRows } from '../pricing/trade-price.ts'
+import { breaksOf, type TradeLists, type TradeRows } from '../pricing/trade-price.ts'
 
 /** By variant id; of a variant that does not exist nothing is there, of one without a price in force no price. */
 export type KnownGoods = {
@@ -16,6 +16,8 @@ export type KnownGoods = {
   prices: Map<number, VariantPrice>
   /** What so many of a variant cost each, where whoever asks buys by other lists than everybody. */
   priceOf?: ((variantId: number, quantity: number) => VariantPrice | undefined) | undefined
+  /** Their breaks: from so many each costs so much. */
+  breaksOf?: ((variantId: number) => { from: number; amountMinor: number }[]) | undefined
 }
 
 /** Of one variant, with all prices that it ever has. */
@@ -29,6 +31,7 @@ type Goods = {
 
 const mostVariants = 20_000
 const mostTradeRows = 50_000
+const noTradeRows: TradeRows = { company: [], wholesale: [] }
 const none = Symbol('no rows')
 const tradeKey = ({ own, wholesale }: TradeLists, variantId: number) => `${own} ${wholesale} ${variantId}`
 const keeping = (version: string) => ({
@@ -136,5 +139,6 @@ function goodsAt(found: [number, Goods][], at: Date, trade?: TradeLists): KnownG
       return price ? [[id, price] as const] : []
     }),
   )
-  return { ...known, prices, priceOf }
+  const breaks = (id: number) => breaksOf(retail.get(id)?.rows ?? [], rows.get(id) ?? noTradeRows, at)
+  return { ...known, prices, priceOf, breaksOf: breaks }
 }

@@ -3,6 +3,7 @@ import { regionNamed } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Along } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
+import type { KnownGoods } from '../cart/known-goods.ts'
 import { cartOf, currencyOf, sumByVariant } from '../cart/price-cart.ts'
 import { availableRead } from '../inventory/available.ts'
 import { hasOrdered } from '../orders/has-ordered.ts'
@@ -134,8 +135,20 @@ export async function sumOrder(
     useCredit: asked.use_credit ?? false,
     at: now,
   })
-  return { cart, options, chosen, prices: goods.prices, persons, promoted, totals, plan }
+  const prices = pricesOf(cart, goods)
+  return { cart, options, chosen, prices, persons, promoted, totals, plan }
 }
+
+/** Of each line for so many as it has. */
+const pricesOf = ({ items }: PricedCart, { prices, priceOf }: KnownGoods): Map<number, VariantPrice> =>
+  priceOf
+    ? new Map(
+        items.flatMap(({ variant_id, quantity }) => {
+          const price = priceOf(variant_id, Math.max(1, quantity))
+          return price ? [[variant_id, price] as const] : []
+        }),
+      )
+    : prices
 
 /** Of a variant that does not exist any more. */
 const nowhere = { brandId: null, categoryIds: [], collectionIds: [] }

@@ -1,7 +1,7 @@
 // Tables company and company_member.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { Company, MemberRole } from './companies.ts'
+import type { Company, MemberRole, Person } from './companies.ts'
 
 export async function addCompany(
   tx: Tx,
@@ -26,6 +26,14 @@ export async function addMember(
     insert into company_member (account_id, company_id, role, joined_at) values (${accountId}, ${companyId}, ${role}, ${now})
     on conflict (account_id) do nothing returning account_id`.execute(tx)
   return rows.length > 0
+}
+
+/** Who acts for a company, the first first. */
+export async function findPeople(db: Db, companyId: string): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select a.name, a.email, m.role from company_member m join account a on a.id = m.account_id
+    where m.company_id = ${companyId} order by m.joined_at, a.email`.execute(db)
+  return rows
 }
 
 export type Membership = { company_id: string; role: MemberRole }

@@ -67,6 +67,9 @@ export type Company = {
   created_at: string
 }
 
+/** Somebody who acts for a company, as its people see them. */
+export type Person = { name: string; email: string; role: MemberRole }
+
 /** What files say they are by their first bytes, whatever they are called. */
 export function documentType(bytes: Uint8Array): DocumentType | undefined {
   const begins = (...of: number[]) => of.every((byte, at) => bytes[at] === byte)

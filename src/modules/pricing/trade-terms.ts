@@ -1,5 +1,20 @@
 // By what a business buys: whoever sells is handed it and asks nobody.
-import type { TradeLists } from './trade-price.ts'
+import type { TradeLists, TradePrice } from './trade-price.ts'
 
 /** `minimumMinor`: goods of an order come to this at least; 0 where nothing is asked. */
 export type TradeTerms = TradeLists & { companyId: string | null; minimumMinor: number }
+
+/** What one variant costs a business; minor units. `retail` is what everybody pays, absent where that is no more. */
+export type ShownTradePrice = {
+  product: string
+  variant_id: number
+  sku: string
+  price: number
+  currency: string
+  was?: number
+  retail?: number
+  list: TradePrice['list']
+  pack: number
+  /** From so many each costs so much, the first from one. */
+  breaks: { from: number; price: number }[]
+}

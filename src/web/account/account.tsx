@@ -1,7 +1,8 @@
 // The customer's own rooms: what there is beside, the page itself on the right.
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLoaderData, useLocation } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
+import { accountContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { own } from '../storefront/order/own-headers.ts'
 import { type MessageKey, useText } from '../text.tsx'
@@ -14,8 +15,10 @@ import './account.css'
 export const headers: HeadersFunction = () => own
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await requirePrincipal(args)
-  return { name: user.name }
+  const { user, rights } = await requirePrincipal(args)
+  const company =
+    rights.canWholeSalePrice && (await args.context.get(accountContext).trade.membership()) !== undefined
+  return { name: user.name, company }
 }
 
 const rooms = [
@@ -39,6 +42,7 @@ const here = (pathname: string, room: string) =>
 
 export default function Account() {
   const { t } = useText()
+  const { company } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   // On a phone the list of rooms is longer than the screen is wide. Not scrollIntoView: Tab would go on from there.
@@ -49,6 +53,7 @@ export default function Account() {
     const [all, one] = [list.getBoundingClientRect(), room.getBoundingClientRect()]
     list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2)
   }, [pathname])
+  const shown = [...rooms, ...(company ? [['company', 'account.company'] as const] : [])]
   return (
     <div className="wrap account">
       <nav ref={nav} className="account-nav" aria-label={t('account.title')}>

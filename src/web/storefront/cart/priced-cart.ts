@@ -9,7 +9,13 @@ import { useCart } from '../../state/cart.ts'
 import { queryClient } from '../../state/query-client.ts'
 
 /** `before` is the price that was shown until now, minor units; `left` how many can be bought, `limit` how many one order may have. */
-export type LineNotice = { changes: LineChange[]; before?: number; left?: number; limit?: number }
+export type LineNotice = {
+  changes: LineChange[]
+  before?: number
+  left?: number
+  limit?: number
+  pack?: number
+}
 
 type Notices = {
   byLine: Record<string, LineNotice>
@@ -52,7 +58,7 @@ export function takeOver(priced: PricedCart) {
       // What is no longer sold has no price to take over.
       ...(line.price !== answer.price && !answer.changes.includes('gone') && { price: answer.price }),
       ...(answer.quantity > 0 &&
-        answer.quantity < line.quantity && {
+        (answer.quantity < line.quantity || answer.changes.includes('pack')) && {
           quantity: answer.quantity,
           ...(answer.sizes && { sub_attributes: answer.sizes }),
         }),
@@ -67,7 +73,7 @@ export function takeOver(priced: PricedCart) {
 const piecesOf = (product: number, { items }: PricedCart) =>
   items.reduce((sum, line) => sum + (line.product_id === product ? line.quantity : 0), 0)
 
-type LineAnswer = Pick<PricedLine, 'product_id' | 'price' | 'quantity' | 'changes' | 'limit'> & {
+type LineAnswer = Pick<PricedLine, 'product_id' | 'price' | 'quantity' | 'changes' | 'limit' | 'pack'> & {
   sizes?: CartSubLine[]
 }
 
@@ -83,7 +89,13 @@ function answerFor(line: CartLine, priced: PricedCart): LineAnswer | undefined {
   const quantity = left.reduce((sum, size) => sum + size.quantity, 0)
   const ofPrice = first.changes.filter((change) => change === 'price_up' || change === 'price_down')
   const changes =
-    quantity === 0 ? first.changes : quantity < line.quantity ? ['less' as const, ...ofPrice] : ofPrice
+    quantity === 0
+      ? first.changes
+      : quantity < line.quantity
+        ? ['less' as const, ...ofPrice]
+        : quantity > line.quantity
+          ? ['pack' as const, ...ofPrice]
+          : ofPrice
   return { ...first, quantity, changes, sizes: left.filter((size) => size.quantity > 0) }
 }
 
@@ -92,6 +104,7 @@ const noticeOf = (answer: LineAnswer, shown: number): LineNotice => ({
   ...(answer.price !== shown && { before: shown }),
   ...(answer.changes.some((change) => change === 'less' || change === 'limit') && { left: answer.quantity }),
   ...(answer.limit && { limit: answer.limit }),
+  ...(answer.pack && { pack: answer.pack }),
 })
 
 /** Prices the cart as it stands; asks again when lines or quantities change. */

@@ -1,7 +1,8 @@
 // Price, colour, size, quantity and the button: on the product page and in the quick view.
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { useAddToCart } from '../../state/add-to-cart.ts'
+import { useAuth } from '../../state/use-auth.ts'
 import { pieceOf } from '../../state/wishlist.ts'
 import { cardView } from '../../ui/card-view.ts'
 import { useText } from '../../text.tsx'
@@ -15,6 +16,8 @@ import { BuyBar } from './buy-bar.tsx'
 import { Choices } from './choices.tsx'
 import type { Choice } from './choice.ts'
 
+const TradePrice = lazy(async () => ({ default: (await import('../../trade/trade-price.tsx')).TradePrice }))
+
 type Props = {
   product: ProductDetail
   choice: Choice | undefined
@@ -27,6 +30,7 @@ type Props = {
 
 export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: Props) {
   const { t } = useText()
+  const { rights } = useAuth()
   const panel = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const buy = useBuy(product, choice)
@@ -42,6 +46,11 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
   return (
     <div className="buy-choice" ref={panel}>
       <Price price={choice?.size ?? product} from={!choice?.size && product.price_from} trim />
+      {rights.canWholeSalePrice && (
+        <Suspense fallback={null}>
+          <TradePrice slug={product.slug} variant={choice?.size?.id} />
+        </Suspense>
+      )}
       {choice && <Choices product={product} choice={choice} missing={buy.missing} onChoose={onChoose} />}
       <div ref={row}>
         {back ? (

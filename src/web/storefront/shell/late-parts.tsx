@@ -4,15 +4,19 @@ import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
 
+const TradePrices = lazy(async () => ({
+  default: (await import('../../trade/trade-prices.tsx')).TradePrices,
+}))
 const OwnCart = lazy(async () => ({ default: (await import('../cart/own-cart.tsx')).OwnCart }))
 
 export function LateParts() {
-  const { user } = useAuth()
+  const { user, rights } = useAuth()
   return (
     <>
       <OfflineNotice />
       <OwnList />
       <Suspense fallback={null}>{user && <OwnCart />}</Suspense>
+      <Suspense fallback={null}>{user && rights.canWholeSalePrice && <TradePrices of={user.id} />}</Suspense>
     </>
   )
 }

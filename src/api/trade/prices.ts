@@ -1,0 +1,256 @@
+// Prices of businesses: what they are shown, and what staff set and explain.
+import { z } from 'zod'
+import { listRow } from '../../modules/pricing/list-rows.ts'
+import { tradeRoles } from '../../modules/companies/companies.ts'
+import { buyerOf, signedIn, staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { staffBy, staffRefusals } from '../staff/by.ts'
+
+const lists = ['company', 'wholesale', 'retail'] as const
+const shown = z.object({
+  product: z.string().describe('Slug'),
+  variant_id: z.int(),
+  sku: z.string(),
+  price: z.int().describe('Of one piece, minor units'),
+  currency: z.string(),
+  was: z.int().optional(),
+  retail: z.int().optional().describe('What everybody pays, where that is more'),
+  list: z.enum(lists),
+  pack: z.int().describe('Bought by so many'),
+  breaks: z.array(z.object({ from: z.int(), price: z.int() })),
+})
+const trace = z.object({
+  sku: z.string(),
+  variant_id: z.int(),
+  company: z.uuid().nullable(),
+  at: z.iso.datetime(),
+  quantity: z.int(),
+  currency: z.string(),
+  price: z.int().nullable().describe('Minor units; null: it has no price'),
+  list: z.enum(lists).nullable(),
+  asked: z
+    .array(
+      z.object({
+        list: z.enum(lists),
+        from: z.int().describe('The quantity from which its row holds'),
+        price: z.int(),
+        why: z.string(),
+        won: z.boolean(),
+        rows: z.array(
+          z.object({
+            id: z.int(),
+            kind: z.string(),
+            price: z.int(),
+            starts_at: z.iso.datetime().nullable(),
+            ends_at: z.iso.datetime().nullable(),
+          }),
+        ),
+      }),
+    )
+    .describe('Every list that has a price for it, in the order in which they are asked'),
+})
+const code = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+  .describe('Of a price list')
+const seeing = staffWith(...tradeRoles)
+const deciding = staffWith('sales-manager', 'admin', 'super-admin')
+const tags = ['Trade, for staff']
+const productsMost = 100
+
+export function registerTradePrices(app: Api, { gate, trade }: ApiContext): void {
+  app.get(
+    '/v1/trade/prices',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'What products cost the buyer’s business',
+        description: `Of every variant of up to ${productsMost} products. For those who see wholesale prices; others are told 403.`,
+        tags: ['Trade'],
+        querystring: z.object({
+          products: z
+            .string()
+            .max(10_000)
+            .transform((text) => text.split(',').filter(Boolean))
+            .pipe(z.array(z.string().max(200)).min(1).max(productsMost))
+            .describe('Slugs, with commas'),
+        }),
+        response: {
+          200: z.object({ prices: z.array(shown) }),
+          400: errorBody,
+          401: errorBody,
+          403: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const buyer = buyerOf(request)!
+      if (!buyer.wholesale) throw new ShopError('forbidden')
+      const prices = await gate.within('browsing', () => trade.prices.prices(buyer, request.query.products))
+      return reply.header('cache-control', 'private, no-store').send({ prices })
+    },
+  )
+
+  app.get(
+    '/v1/staff/price-lists',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Price lists for businesses',
+        tags,
+        response: {
+          200: z.object({
+            lists: z.array(
+              z.object({
+                id: z.int(),
+                code: z.string(),
+                name: z.string(),
+                currency: z.string(),
+                prices: z.int().describe('Rows that it has'),
+              }),
+            ),
+          }),
+          ...staffRefusals,
+        },
+      },
+    },
+    async (_, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ lists: await gate.within('browsing', () => trade.prices.lists()) }),
+  )
+
+  app.post(
+    '/v1/staff/price-lists',
+    {
+      schema: {
+        ...deciding,
+        summary: 'A new price list',
+        description:
+          'In the currency of the retail list, its prices with tax or without as that list has them.',
+        tags,
+        body: z.object({ code, name: z.string().trim().min(1).max(120) }),
+        response: { 201: z.object({ code: z.string() }), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => trade.prices.addList(request.body, staffBy(request)))
+      return reply.code(201).header('cache-control', 'no-store').send({ code: request.body.code })
+    },
+  )
+
+  app.put(
+    '/v1/staff/price-lists/:code/prices',
+    {
+      schema: {
+        ...deciding,
+        summary: 'Set prices of a list',
+        description:
+          'As `rows`, or as `csv` whose first line names the columns sku, price, min_quantity, kind, starts_at, ends_at. Prices are whole minor units; none ends the row. A row without `ends_at` takes the place of that of its quantity and kind, one with it stands before it for its time. All of them or none: what is wrong is told line by line.',
+        tags,
+        params: z.object({ code }),
+        body: z.object({
+          rows: z.array(listRow).max(2_000).optional(),
+          csv: z.string().max(240_000).optional(),
+        }),
+        response: { 200: z.object({ set: z.int() }), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const set = await gate.within('checkout', () =>
+        trade.prices.setPrices(request.params.code, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({ set })
+    },
+  )
+
+  app.put(
+    '/v1/staff/companies/:id/price-list',
+    {
+      schema: {
+        ...deciding,
+        summary: 'The list that a company buys by',
+        description: 'From now on; null: none of its own. Which one it was before stays known.',
+        tags,
+        params: z.object({ id: z.uuid() }),
+        body: z.object({ code: code.nullable() }),
+        response: { 200: z.object({}), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () =>
+        trade.prices.assign(request.params.id, request.body.code, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.put(
+    '/v1/staff/companies/:id/minimum-order',
+    {
+      schema: {
+        ...deciding,
+        summary: 'The least that a company orders',
+        tags,
+        params: z.object({ id: z.uuid() }),
+        body: z.object({ amount: z.int().min(0).max(1e11).describe('Of the goods, minor units') }),
+        response: { 200: z.object({}), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () =>
+        trade.prices.setMinimum(request.params.id, request.body.amount, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.put(
+    '/v1/staff/pack-sizes',
+    {
+      schema: {
+        ...deciding,
+        summary: 'By so many businesses buy these',
+        tags,
+        body: z.object({
+          rows: z
+            .array(z.object({ sku: z.string().min(1).max(100), pack_size: z.int().min(1).max(999) }))
+            .min(1)
+            .max(2_000),
+        }),
+        response: { 200: z.object({}), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => trade.prices.setPacks(request.body.rows, staffBy(request)))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.get(
+    '/v1/staff/price-trace',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Why a price is what it is',
+        description: 'For a company as it bought at a moment; without `as` for everybody.',
+        tags,
+        querystring: z.object({
+          sku: z.string().min(1).max(100),
+          as: z.uuid().optional().describe('A company'),
+          at: z.iso.datetime().optional(),
+          quantity: z.coerce.number().int().min(1).max(9_999).default(1),
+        }),
+        response: { 200: trace, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { sku, as, at, quantity } = request.query
+      const asked = { sku, company: as, at: at === undefined ? undefined : new Date(at), quantity }
+      const answer = await gate.within('browsing', () => trade.prices.trace(asked))
+      return reply.header('cache-control', 'no-store').send(answer)
+    },
+  )
+}

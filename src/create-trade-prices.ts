@@ -1,0 +1,243 @@
+// Wires what businesses pay: what they are shown, what staff set, and why a price is what it is.
+import type { Clock } from './kernel/clock.ts'
+import { ShopError } from './kernel/errors.ts'
+import { audit } from './modules/audit/audit.ts'
+import { readWithGoods } from './modules/cart/known-goods.ts'
+import { findVariants } from './modules/catalog/find-variants.ts'
+import { setPackSizes } from './modules/catalog/pack-sizes.ts'
+import { assignList, setMinimumOrder } from './modules/companies/company-terms.store.ts'
+import { companyTerms, findTerms } from './modules/companies/terms.store.ts'
+import { readCsv } from './modules/imports/csv-reader.ts'
+import {
+  areIssues,
+  type RowIssue,
+  rowsOfCells,
+  rowsToStore,
+  type TypedListRow,
+} from './modules/pricing/list-rows.ts'
+import {
+  addTradeList,
+  findTradeList,
+  type PriceList,
+  setListRows,
+  tradeLists,
+} from './modules/pricing/price-lists.store.ts'
+import { retailCurrency, retailRowsRead, tradeRowsRead } from './modules/pricing/pricing.store.ts'
+import { type TradePrice, tradePriceOf } from './modules/pricing/trade-price.ts'
+import type { ShownTradePrice } from './modules/pricing/trade-terms.ts'
+import type { Db, Tx } from './platform/database.ts'
+import { readTogether } from './platform/together.ts'
+import type { Buyer } from './shop.ts'
+import type { StaffBy } from './create-staff-money.ts'
+
+export type PriceTrace = {
+  sku: string
+  variant_id: number
+  company: string | null
+  at: string
+  quantity: number
+  currency: string
+  price: number | null
+  list: TradePrice['list'] | null
+  /** Every list that has a price for it then, in the order in which they are asked. */
+  asked: {
+    list: TradePrice['list']
+    from: number
+    price: number
+    why: string
+    won: boolean
+    rows: { id: number; kind: string; price: number; starts_at: string | null; ends_at: string | null }[]
+  }[]
+}
+
+export type TraceAsked = {
+  sku: string
+  company?: string | undefined
+  at?: Date | undefined
+  quantity: number
+}
+
+export type TradePriceCalls = {
+  /** Of all variants of these products, as the buyer pays. */
+  prices(buyer: Buyer, products: readonly string[]): Promise<ShownTradePrice[]>
+  lists(): Promise<PriceList[]>
+  /** @throws ShopError content_changed where there is one of that code. */
+  addList(list: { code: string; name: string }, by: StaffBy): Promise<void>
+  /** All rows or none. @throws ShopError not_found, invalid_input with what is wrong line by line. @returns how many were set. */
+  setPrices(
+    code: string,
+    given: { rows?: TypedListRow[] | undefined; csv?: string | undefined },
+    by: StaffBy,
+  ): Promise<number>
+  /** `code` null: no list of its own. @throws ShopError not_found. */
+  assign(companyId: string, code: string | null, by: StaffBy): Promise<void>
+  /** @throws ShopError not_found. */
+  setMinimum(companyId: string, minor: number, by: StaffBy): Promise<void>
+  /** @throws ShopError invalid_input for SKUs that there are not. */
+  setPacks(rows: readonly { sku: string; pack_size: number }[], by: StaffBy): Promise<void>
+  /** @throws ShopError not_found for SKU or company. */
+  trace(asked: TraceAsked): Promise<PriceTrace>
+}
+
+/** @throws ShopError invalid_input for a line that cannot be read. */
+async function cellsOf(text: string): Promise<string[][]> {
+  const cells: string[][] = []
+  const whole = (async function* () {
+    yield text
+  })()
+  for await (const rows of readCsv(whole, text.split('\n', 1)[0]!.includes(';') ? ';' : ','))
+    for (const row of rows)
+      if ('cells' in row) cells.push(row.cells)
+      else
+        throw new ShopError('invalid_input', {
+          issues: [{ path: `csv.${row.line}`, message: row.problem }],
+        })
+  return cells
+}
+
+export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): TradePriceCalls {
+  /** Does it and writes it into the audit. */
+  const audited = <Done>(
+    by: StaffBy,
+    did: { action: string; objectKind: string; objectId: string; diff?: Record<string, unknown> },
+    work: (tx: Tx, now: Date) => Promise<Done>,
+  ) =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const done = await work(tx, now)
+      await audit(tx, { ...did, ...by, at: now })
+      return done
+    })
+  const listOf = async (code: string) => {
+    const list = await findTradeList(db, code)
+    if (!list) throw new ShopError('not_found')
+    return list
+  }
+  const refuse = (issues: RowIssue[]) => {
+    if (issues.length > 0) throw new ShopError('invalid_input', { issues: issues.slice(0, 50) })
+  }
+  const idsOf = async (of: Db, skus: readonly string[]) =>
+    new Map((await findVariants(of, skus)).map(({ sku, id }) => [sku, id]))
+  return {
+    async prices({ accountId }, products) {
+      const now = clock.now()
+      const variants = await findVariants(db, products)
+      if (variants.length === 0) return []
+      const terms = await findTerms(db, accountId, now)
+      const ids = variants.map(({ id }) => id)
+      const { goods } = await readWithGoods(db, ids, now, {}, undefined, terms)
+      return variants.flatMap(({ id, sku, slug }) => {
+        const found = goods.priceOf?.(id, 1)
+        if (!found?.trade) return []
+        const { price, currency, was } = found.price
+        const { list, retailMinor } = found.trade
+        return {
+          product: slug,
+          variant_id: id,
+          sku,
+          price,
+          currency,
+          ...(was !== undefined && { was }),
+          ...(retailMinor !== undefined && { retail: retailMinor }),
+          list,
+          pack: goods.facts.get(id)?.packSize ?? 1,
+          breaks: (goods.breaksOf?.(id) ?? []).map(({ from, amountMinor }) => ({ from, price: amountMinor })),
+        }
+      })
+    },
+    lists: () => tradeLists(db),
+    addList: (list, by) =>
+      audited(
+        by,
+        { action: 'price-list.add', objectKind: 'price-list', objectId: list.code, diff: list },
+        async (tx) => {
+          if (!(await addTradeList(tx, list))) throw new ShopError('content_changed', { code: list.code })
+        },
+      ),
+    async setPrices(code, { rows: given = [], csv }, by) {
+      const list = await listOf(code)
+      const read = csv === undefined ? given : rowsOfCells(await cellsOf(csv))
+      if (areIssues(read)) throw new ShopError('invalid_input', { issues: read.slice(0, 50) })
+      const object = { objectKind: 'price-list', objectId: code }
+      return audited(by, { action: 'price-list.set', ...object, diff: { rows: read } }, async (tx, now) => {
+        const ids = await idsOf(tx, [...new Set(read.map(({ sku }) => sku))])
+        const { rows, issues } = rowsToStore(read, ids, now)
+        refuse(issues)
+        await setListRows(tx, list.id, rows)
+        return rows.length
+      })
+    },
+    async assign(companyId, code, by) {
+      const list = code === null ? null : await listOf(code)
+      const object = { objectKind: 'company', objectId: companyId }
+      await audited(by, { action: 'company.price-list', ...object, diff: { code } }, async (tx, now) => {
+        if (!(await assignList(tx, companyId, list?.id ?? null, now))) throw new ShopError('not_found')
+      })
+    },
+    setMinimum: (companyId, minor, by) =>
+      audited(
+        by,
+        { action: 'company.minimum', objectKind: 'company', objectId: companyId, diff: { minor } },
+        async (tx) => {
+          if (!(await setMinimumOrder(tx, companyId, minor))) throw new ShopError('not_found')
+        },
+      ),
+    setPacks: (rows, by) =>
+      audited(
+        by,
+        { action: 'variant.pack-size', objectKind: 'variant', objectId: 'several', diff: { rows } },
+        async (tx) => {
+          const ids = await idsOf(
+            tx,
+            rows.map(({ sku }) => sku),
+          )
+          refuse(
+            rows.flatMap(({ sku }, at) =>
+              ids.has(sku) ? [] : [{ path: `rows.${at}.sku`, message: `there is no SKU ${sku}` }],
+            ),
+          )
+          await setPackSizes(
+            tx,
+            rows.map(({ sku, pack_size: pack }) => ({ variantId: ids.get(sku)!, pack })),
+          )
+        },
+      ),
+    async trace({ sku, company, at = clock.now(), quantity }) {
+      const variantId = (await idsOf(db, [sku])).get(sku)
+      const terms =
+        company === undefined ? { own: null, wholesale: false } : await companyTerms(db, company, at)
+      if (variantId === undefined || !terms) throw new ShopError('not_found')
+      // From the tables and not from memory: it explains what everything else should have said.
+      const { retail, rows } = await readTogether(db, {
+        retail: retailRowsRead([variantId]),
+        rows: tradeRowsRead([variantId], terms),
+      })
+      const none = { company: [], wholesale: [] }
+      const won = tradePriceOf(retail.get(variantId)?.rows ?? [], rows.get(variantId) ?? none, quantity, at)
+      return {
+        sku,
+        variant_id: variantId,
+        company: company ?? null,
+        at: at.toISOString(),
+        quantity,
+        currency: retail.get(variantId)?.currency ?? (await retailCurrency(db)),
+        price: won?.explained.winner.amountMinor ?? null,
+        list: won?.list ?? null,
+        asked: (won?.asked ?? []).map(({ list, break: from, explained }) => ({
+          list,
+          from,
+          price: explained.winner.amountMinor,
+          why: explained.why,
+          won: list === won?.list,
+          rows: explained.candidates.map((row) => ({
+            id: row.id,
+            kind: row.kind,
+            price: row.amountMinor,
+            starts_at: row.startsAt?.toISOString() ?? null,
+            ends_at: row.endsAt?.toISOString() ?? null,
+          })),
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// What staff agree with a company: the list that it buys by, the least that it orders; packs of variants.
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+
+/** From a moment on; null: none of its own. @returns false where there is no such company. */
+export async function assignList(
+  tx: Tx,
+  companyId: string,
+  listId: number | null,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from company where id = ${companyId} for update`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`update company_price_list set ends_at = greatest(${now}, starts_at) where company_id = ${companyId} and ends_at is null`.execute(
+    tx,
+  )
+  if (listId !== null)
+    await sql`insert into company_price_list (company_id, price_list_id, starts_at) values (${companyId}, ${listId}, ${now})`.execute(
+      tx,
+    )
+  return true
+}
+
+/** @returns false where there is no such company. */
+export async function setMinimumOrder(tx: Tx, companyId: string, minor: number): Promise<boolean> {
+  const { rows } = await sql`
+    update company set minimum_order_minor = ${minor} where id = ${companyId} returning id`.execute(tx)
+  return rows.length > 0
+}

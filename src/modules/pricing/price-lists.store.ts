@@ -1,0 +1,60 @@
+// Lists that businesses buy by, and their rows. Prices that were in force stay as they were: new ones end them.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+
+export type PriceList = { id: number; code: string; name: string; currency: string; prices: number }
+
+/** All but retail, by name. */
+export async function tradeLists(db: Db): Promise<PriceList[]> {
+  const { rows } = await sql<PriceList>`
+    select l.id, l.code, l.name, l.currency, (select count(*)::int from price p where p.price_list_id = l.id) as prices
+    from price_list l where l.code <> 'retail' order by l.name, l.id`.execute(db)
+  return rows
+}
+
+export async function findTradeList(db: Db, code: string): Promise<{ id: number; name: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from price_list where code = ${code} and code <> 'retail'`.execute(db)
+  return rows[0]
+}
+
+/** In the currency of the retail list, and with its tax: prices of both stand in one cart. @returns false where there is one of that code. */
+export async function addTradeList(
+  tx: Tx,
+  { code, name }: Pick<PriceList, 'code' | 'name'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into price_list (code, name, currency, tax_included)
+    select ${code}, ${name}, currency, tax_included from price_list where code = 'retail'
+    on conflict (code) do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** `amountMinor` null: from then on there is none. `endsAt` null: without end. */
+export type ListRow = {
+  variantId: number
+  kind: 'regular' | 'sale'
+  minQuantity: number
+  amountMinor: number | null
+  startsAt: Date
+  endsAt: Date | null
+}
+
+/**
+ * A row without end takes the place of those of its variant, quantity and kind: what is in force ends as it begins, what was still to come
+ * goes. One with an end stands before them for its time. None of them begins in the past.
+ */
+export async function setListRows(tx: Tx, listId: number, rows: readonly ListRow[]): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("variantId" bigint, kind text, "minQuantity" int,
+    "amountMinor" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`
+  const same = sql`p.price_list_id = ${listId} and p.variant_id = r."variantId" and p.kind = r.kind
+    and p.min_quantity = r."minQuantity" and r."endsAt" is null`
+  await sql`delete from price p using ${given} where ${same} and p.starts_at >= r."startsAt"`.execute(tx)
+  await sql`update price p set ends_at = r."startsAt" from ${given} where ${same} and p.ends_at > r."startsAt"`.execute(
+    tx,
+  )
+  await sql`
+    insert into price (price_list_id, variant_id, kind, min_quantity, amount_minor, starts_at, ends_at)
+    select ${listId}, "variantId", kind, "minQuantity", "amountMinor", "startsAt", coalesce("endsAt", 'infinity')
+    from ${given} where "amountMinor" is not null`.execute(tx)
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priceOf } from './price.ts'
+import { breaksOf, type TradeRow, tradePriceOf } from './trade-price.ts'
+
+const now = new Date('2026-06-01')
+const row = (
+  id: number,
+  amountMinor: number,
+  minQuantity = 1,
+  kind: TradeRow['kind'] = 'regular',
+): TradeRow => ({
+  id,
+  kind,
+  amountMinor,
+  minQuantity,
+  startsAt: null,
+  endsAt: null,
+})
+const retail = [row(1, 100)]
+const priced = (company: TradeRow[], wholesale: TradeRow[], quantity = 1) => {
+  const won = tradePriceOf(retail, { company, wholesale }, quantity, now)
+  return won && [won.list, won.explained.winner.amountMinor]
+}
+
+test('a company’s own row beats wholesale, even where that is less; wholesale beats retail', () => {
+  expect(priced([row(2, 80)], [row(3, 70)])).toEqual(['company', 80])
+  expect(priced([], [row(3, 70)])).toEqual(['wholesale', 70])
+  expect(priced([], [])).toEqual(['retail', 100])
+})
+
+test('nobody pays more than everybody: a list that is dearer than retail, or than its sale, gives way', () => {
+  expect(priced([row(2, 120)], [row(3, 70)])).toEqual(['retail', 100])
+  const sale = tradePriceOf(
+    [...retail, row(4, 60, 1, 'sale')],
+    { company: [row(2, 80)], wholesale: [] },
+    1,
+    now,
+  )
+  expect([sale?.list, sale?.explained.winner.amountMinor]).toEqual(['retail', 60])
+})
+
+test('the deepest break that the quantity reaches holds; a quantity below the first asks the next list', () => {
+  const own = [row(2, 80, 6), row(3, 60, 12)]
+  const wholesale = [row(4, 90)]
+  expect([1, 5, 6, 11, 12, 99].map((quantity) => priced(own, wholesale, quantity)?.[1])).toEqual([
+    90, 90, 80, 80, 60, 60,
+  ])
+  expect(breaksOf(retail, { company: own, wholesale }, now)).toEqual([
+    { from: 1, amountMinor: 90 },
+    { from: 6, amountMinor: 80 },
+    { from: 12, amountMinor: 60 },
+  ])
+})
+
+test('whatever the lists hold: it is never more than retail, it is what a list says, and breaks say the same as asking', () => {
+  const rows = fc
+    .array(
+      fc.record({
+        amount: fc.integer({ min: 0, max: 200 }),
+        least: fc.constantFrom(1, 1, 6, 12),
+        sale: fc.boolean(),
+      }),
+    )
+    .map((some) =>
+      some.map(({ amount, least, sale }, at) => row(at + 10, amount, least, sale ? 'sale' : 'regular')),
+    )
+  fc.assert(
+    fc.property(rows, rows, fc.integer({ min: 1, max: 20 }), (company, wholesale, quantity) => {
+      const won = tradePriceOf(retail, { company, wholesale }, quantity, now)!
+      const minor = won.explained.winner.amountMinor
+      expect(minor).toBeLessThanOrEqual(priceOf(retail, now)!.winner.amountMinor)
+      expect([...company, ...wholesale, ...retail].map(({ amountMinor }) => amountMinor)).toContain(minor)
+      const breaks = breaksOf(retail, { company, wholesale }, now)
+      expect(breaks.findLast(({ from }) => from <= quantity)?.amountMinor).toBe(minor)
+    }),
+    { numRuns: 300 },
+  )
+})
