@@ -30,6 +30,7 @@ import { refreshPopularity } from '../modules/search/refresh-popularity.ts'
 import { type DrawingInput, drawingMedia, drawingRef } from '../modules/media/media.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { type ContentName, nameOf } from './content-to-give.ts'
+import { seedTrade } from './seed-trade.ts'
 import { accountsFile, type SeededAccount } from './seeded.ts'
 
 export type SeedProgress = (done: number, total: number) => void
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
   await db.transaction().execute((tx) => seedAccounts(tx, dataDir, now))
   await db.transaction().execute(async (tx) => {
     await seedReviews(tx, now)
+    await seedTrade(tx, 'trade@selvedge.example', now)
     await seedPromotions(tx)
     await seedContent(tx)
   })

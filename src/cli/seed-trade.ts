@@ -1,0 +1,29 @@
+// What the demo shop has for businesses: a wholesale list with a break, and the company of its trade buyer.
+import { sql } from 'kysely'
+import { addCompany, addMember } from '../modules/companies/companies.store.ts'
+import type { Tx } from '../platform/database.ts'
+
+/** Three fifths of the regular retail price, a little more than half from a dozen; whole half dollars. Safe to run again. */
+export async function seedTrade(tx: Tx, buyer: string, now: Date): Promise<void> {
+  await sql`
+    insert into price (price_list_id, variant_id, kind, min_quantity, amount_minor)
+    select w.id, p.variant_id, 'regular', b.least, round(p.amount_minor * b.part / 100.0 / 50) * 50
+    from price p join price_list r on r.id = p.price_list_id and r.code = 'retail' join price_list w on w.code = 'wholesale',
+      (values (1, 60), (12, 54)) as b(least, part)
+    where p.kind = 'regular' and p.min_quantity = 1 and p.ends_at = 'infinity'
+      and not exists (select from price x where x.price_list_id = w.id and x.variant_id = p.variant_id)`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: string }>`
+    select id from account where email = ${buyer} and not exists (select from company_member where account_id = account.id)`.execute(
+    tx,
+  )
+  if (!rows[0]) return
+  const company = {
+    name: 'Lindqvist Ski & Street',
+    tax_number: 'SE556677889901',
+    country: 'SE',
+    province: 'Jämtland',
+  }
+  await addMember(tx, await addCompany(tx, company, now), rows[0].id, 'admin', now)
+}
