@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ApplicationFault, TypedApplication } from '../../modules/companies/companies.ts'
 import { likelyCountry } from '../address/likely-country.ts'
 import { keepInTab } from '../state/keep-in-tab.ts'
-import { useText } from '../text.tsx'
+import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,6 +15,15 @@ type Props = {
   sending: boolean
 }
 
+const faultWords = {
+  company: 'trade.company.fault',
+  tax_number: 'trade.tax_number.fault',
+  country: 'trade.country.fault',
+  province: 'trade.province.fault',
+  contact: 'trade.contact.fault',
+  phone: 'trade.phone.fault',
+  message: 'trade.message.fault',
+} as const satisfies Record<keyof TypedApplication, MessageKey>
 const documentFaults = ['documents_many', 'documents_big', 'documents_kind'] as const
 const wholeFaults = ['too_many', 'open', 'member'] as const
 const documentTypes = 'application/pdf,image/png,image/jpeg'
@@ -25,8 +34,7 @@ const draft = keepInTab('trade-application')
 export function ApplicationForm({ countries, typed, faults, sending }: Props) {
   const { t } = useText()
   const form = useForm(countries)
-  const fault = (name: keyof TypedApplication) =>
-    faults.includes(name) ? t(`trade.${name}.fault`) : undefined
+  const fault = (name: keyof TypedApplication) => (faults.includes(name) ? t(faultWords[name]) : undefined)
   const whole = wholeFaults.find((name) => faults.includes(name))
   const ofFiles = documentFaults.find((name) => faults.includes(name))
   const words = (name: keyof TypedApplication, maxLength: number) => ({
@@ -135,16 +143,19 @@ function useForm(countries: Props['countries']) {
     return () => removeEventListener('pagehide', keep)
   }, [])
   useEffect(() => {
-    const before = JSON.parse(draft.read() ?? '{}') as Record<string, string>
-    for (const control of form.current?.elements ?? []) {
-      if (!isText(control)) continue
-      const text = before[control.name]
-      if (text !== undefined && (control.value === '' || control.name === 'country')) control.value = text
-      if (control.name === 'country' && control.value === '')
-        control.value = likelyCountry(countries as never)
-    }
+    if (form.current) fill(form.current, countries)
   }, [countries])
   return form
+}
+
+function fill({ elements }: HTMLFormElement, countries: Props['countries']): void {
+  const before = JSON.parse(draft.read() ?? '{}') as Record<string, string>
+  for (const control of elements) {
+    if (!isText(control)) continue
+    const text = before[control.name]
+    if (text !== undefined && (control.value === '' || control.name === 'country')) control.value = text
+    if (control.name === 'country' && control.value === '') control.value = likelyCountry(countries)
+  }
 }
 
 const isText = (control: Element): control is HTMLInputElement =>
