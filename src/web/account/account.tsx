@@ -58,7 +58,7 @@ export default function Account() {
     <div className="wrap account">
       <nav ref={nav} className="account-nav" aria-label={t('account.title')}>
         <ul>
-          {rooms.map(([part, label]) => (
+          {shown.map(([part, label]) => (
             <li key={label}>
               {/* Documents, not steps of the router: the session is looked at anew. */}
               <PlainLink
