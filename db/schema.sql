@@ -329,46 +329,6 @@ ALTER TABLE public.collection ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE public.company (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    name text NOT NULL,
-    tax_number text NOT NULL,
-    country text NOT NULL,
-    province text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    minimum_order_minor bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT company_minimum_order_minor_check CHECK ((minimum_order_minor >= 0)),
-    CONSTRAINT company_name_check CHECK ((name <> ''::text)),
-    CONSTRAINT company_tax_number_check CHECK ((tax_number <> ''::text))
-);
-
-CREATE TABLE public.company_member (
-    account_id uuid NOT NULL,
-    company_id uuid NOT NULL,
-    role text NOT NULL,
-    joined_at timestamp with time zone NOT NULL,
-    CONSTRAINT company_member_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'approver'::text, 'admin'::text])))
-);
-
-CREATE TABLE public.company_price_list (
-    id bigint NOT NULL,
-    company_id uuid NOT NULL,
-    price_list_id bigint NOT NULL,
-    starts_at timestamp with time zone NOT NULL,
-    ends_at timestamp with time zone,
-    CONSTRAINT company_price_list_check CHECK (((ends_at IS NULL) OR (starts_at <= ends_at)))
-);
-
-ALTER TABLE public.company_price_list ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.company_price_list_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
 CREATE TABLE public.contact_message (
     id uuid NOT NULL,
     digest text NOT NULL,
@@ -1084,6 +1044,70 @@ CREATE TABLE public.registration (
     CONSTRAINT registration_email_check CHECK ((email = lower(email)))
 );
 
+CREATE TABLE public.retailer (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL,
+    country text NOT NULL,
+    province text NOT NULL,
+    city text DEFAULT ''::text NOT NULL,
+    address text DEFAULT ''::text NOT NULL,
+    postcode text DEFAULT ''::text NOT NULL,
+    phone text DEFAULT ''::text NOT NULL,
+    time_zone text NOT NULL,
+    latitude double precision,
+    longitude double precision,
+    stock_location text,
+    active boolean DEFAULT true NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT retailer_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+    CONSTRAINT retailer_code_check CHECK ((code <> ''::text)),
+    CONSTRAINT retailer_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT retailer_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+    CONSTRAINT retailer_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+    CONSTRAINT retailer_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT retailer_slug_check CHECK ((slug <> ''::text))
+);
+
+CREATE TABLE public.retailer_brand (
+    retailer_id bigint NOT NULL,
+    brand text NOT NULL,
+    CONSTRAINT retailer_brand_brand_check CHECK ((brand ~ '^[a-z0-9-]+$'::text))
+);
+
+CREATE TABLE public.retailer_exception (
+    retailer_id bigint NOT NULL,
+    day date NOT NULL,
+    reason text DEFAULT ''::text NOT NULL,
+    hours jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+
+CREATE TABLE public.retailer_hours (
+    retailer_id bigint NOT NULL,
+    weekday smallint NOT NULL,
+    opens smallint NOT NULL,
+    closes smallint NOT NULL,
+    CONSTRAINT retailer_hours_check CHECK (((closes > opens) AND (closes <= (opens + 1440)))),
+    CONSTRAINT retailer_hours_opens_check CHECK (((opens >= 0) AND (opens <= 1439))),
+    CONSTRAINT retailer_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
+ALTER TABLE public.retailer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.retailer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.retailer_service (
+    retailer_id bigint NOT NULL,
+    service text NOT NULL,
+    CONSTRAINT retailer_service_service_check CHECK ((service ~ '^[a-z0-9-]+$'::text))
+);
+
 CREATE TABLE public.review (
     id bigint NOT NULL,
     product_id bigint NOT NULL,
@@ -1404,41 +1428,6 @@ CREATE TABLE public.test_card_refund (
     CONSTRAINT test_card_refund_amount_minor_check CHECK ((amount_minor > 0))
 );
 
-CREATE TABLE public.trade_application (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    account_id uuid NOT NULL,
-    company text NOT NULL,
-    tax_number text NOT NULL,
-    country text NOT NULL,
-    province text NOT NULL,
-    contact text NOT NULL,
-    phone text NOT NULL,
-    message text NOT NULL,
-    locale text NOT NULL,
-    status text DEFAULT 'waiting'::text NOT NULL,
-    reason text DEFAULT ''::text NOT NULL,
-    sent_at timestamp with time zone NOT NULL,
-    decided_at timestamp with time zone,
-    company_id uuid,
-    CONSTRAINT trade_application_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
-    CONSTRAINT trade_application_check1 CHECK (((status = 'approved'::text) = (company_id IS NOT NULL))),
-    CONSTRAINT trade_application_check2 CHECK (((status <> 'refused'::text) OR (reason <> ''::text))),
-    CONSTRAINT trade_application_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT trade_application_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
-);
-
-CREATE TABLE public.trade_document (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    application_id uuid NOT NULL,
-    "position" integer NOT NULL,
-    name text NOT NULL,
-    content_type text NOT NULL,
-    bytes integer NOT NULL,
-    storage_key text NOT NULL,
-    CONSTRAINT trade_document_bytes_check CHECK ((bytes > 0)),
-    CONSTRAINT trade_document_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])))
-);
-
 CREATE TABLE public.variant (
     id bigint NOT NULL,
     product_id bigint NOT NULL,
@@ -1450,8 +1439,6 @@ CREATE TABLE public.variant (
     value2_id bigint,
     value3_id bigint,
     status text DEFAULT 'active'::text NOT NULL,
-    pack_size integer DEFAULT 1 NOT NULL,
-    CONSTRAINT variant_pack_size_check CHECK (((pack_size >= 1) AND (pack_size <= 999))),
     CONSTRAINT variant_sku_check CHECK ((sku <> ''::text)),
     CONSTRAINT variant_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
     CONSTRAINT variant_weight_grams_check CHECK ((weight_grams >= 0))
@@ -1537,15 +1524,6 @@ ALTER TABLE ONLY public.collection
 
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_slug_key UNIQUE (slug);
-
-ALTER TABLE ONLY public.company_member
-    ADD CONSTRAINT company_member_pkey PRIMARY KEY (account_id);
-
-ALTER TABLE ONLY public.company
-    ADD CONSTRAINT company_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.company_price_list
-    ADD CONSTRAINT company_price_list_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.contact_message
     ADD CONSTRAINT contact_message_digest_key UNIQUE (digest);
@@ -1757,6 +1735,27 @@ ALTER TABLE ONLY public.refund
 ALTER TABLE ONLY public.registration
     ADD CONSTRAINT registration_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY public.retailer_brand
+    ADD CONSTRAINT retailer_brand_pkey PRIMARY KEY (retailer_id, brand);
+
+ALTER TABLE ONLY public.retailer
+    ADD CONSTRAINT retailer_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.retailer_exception
+    ADD CONSTRAINT retailer_exception_pkey PRIMARY KEY (retailer_id, day);
+
+ALTER TABLE ONLY public.retailer_hours
+    ADD CONSTRAINT retailer_hours_pkey PRIMARY KEY (retailer_id, weekday, opens);
+
+ALTER TABLE ONLY public.retailer
+    ADD CONSTRAINT retailer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.retailer_service
+    ADD CONSTRAINT retailer_service_pkey PRIMARY KEY (retailer_id, service);
+
+ALTER TABLE ONLY public.retailer
+    ADD CONSTRAINT retailer_slug_key UNIQUE (slug);
+
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_order_id_product_id_key UNIQUE (order_id, product_id);
 
@@ -1862,15 +1861,6 @@ ALTER TABLE ONLY public.test_card_charge
 ALTER TABLE ONLY public.test_card_refund
     ADD CONSTRAINT test_card_refund_pkey PRIMARY KEY (refund_key);
 
-ALTER TABLE ONLY public.trade_application
-    ADD CONSTRAINT trade_application_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.trade_document
-    ADD CONSTRAINT trade_document_application_id_position_key UNIQUE (application_id, "position");
-
-ALTER TABLE ONLY public.trade_document
-    ADD CONSTRAINT trade_document_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_pkey PRIMARY KEY (id);
 
@@ -1914,14 +1904,6 @@ CREATE INDEX category_pairing_goes_with ON public.category_pairing USING btree (
 CREATE INDEX category_parent ON public.category USING btree (parent_id, "position");
 
 CREATE INDEX collection_media ON public.collection USING btree (media_id) WHERE (media_id IS NOT NULL);
-
-CREATE INDEX company_member_company ON public.company_member USING btree (company_id);
-
-CREATE INDEX company_price_list_company ON public.company_price_list USING btree (company_id);
-
-CREATE INDEX company_price_list_list ON public.company_price_list USING btree (price_list_id);
-
-CREATE UNIQUE INDEX company_price_list_now ON public.company_price_list USING btree (company_id) WHERE (ends_at IS NULL);
 
 CREATE INDEX credit_entry_credit ON public.credit_entry USING btree (credit_id, id);
 
@@ -1973,8 +1955,6 @@ CREATE INDEX payment_quarantined ON public.payment USING btree (created_at) WHER
 
 CREATE INDEX payment_waiting ON public.payment USING btree (created_at) WHERE (status = 'pending'::text);
 
-CREATE INDEX price_of_list ON public.price USING btree (price_list_id, variant_id);
-
 CREATE INDEX price_variant ON public.price USING btree (variant_id, price_list_id);
 
 CREATE INDEX product_brand ON public.product USING btree (brand_id);
@@ -2016,6 +1996,8 @@ CREATE INDEX refund_order ON public.refund USING btree (order_id, asked_at);
 CREATE INDEX refund_part_payment ON public.refund_part USING btree (payment_id);
 
 CREATE INDEX registration_expires ON public.registration USING btree (expires_at);
+
+CREATE INDEX retailer_stock_location ON public.retailer USING btree (stock_location);
 
 CREATE INDEX review_of_product ON public.review USING btree (product_id);
 
@@ -2062,14 +2044,6 @@ CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 CREATE INDEX stock_ledger_stock ON public.stock_ledger USING btree (variant_id, location_id, id);
 
 CREATE INDEX test_card_refund_charge ON public.test_card_refund USING btree (charge_key);
-
-CREATE INDEX trade_application_account ON public.trade_application USING btree (account_id);
-
-CREATE INDEX trade_application_company ON public.trade_application USING btree (company_id);
-
-CREATE INDEX trade_application_status ON public.trade_application USING btree (status, sent_at);
-
-CREATE UNIQUE INDEX trade_application_waiting ON public.trade_application USING btree (account_id) WHERE (status = 'waiting'::text);
 
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, value1_id, value2_id, value3_id) NULLS NOT DISTINCT WHERE (status = 'active'::text);
 
@@ -2206,18 +2180,6 @@ ALTER TABLE ONLY public.category
 
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
-
-ALTER TABLE ONLY public.company_member
-    ADD CONSTRAINT company_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.company_member
-    ADD CONSTRAINT company_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.company_price_list
-    ADD CONSTRAINT company_price_list_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.company_price_list
-    ADD CONSTRAINT company_price_list_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id);
 
 ALTER TABLE ONLY public.credit
     ADD CONSTRAINT credit_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
@@ -2366,6 +2328,21 @@ ALTER TABLE ONLY public.refund_part
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.order_return(id);
 
+ALTER TABLE ONLY public.retailer_brand
+    ADD CONSTRAINT retailer_brand_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES public.retailer(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.retailer_exception
+    ADD CONSTRAINT retailer_exception_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES public.retailer(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.retailer_hours
+    ADD CONSTRAINT retailer_hours_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES public.retailer(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.retailer_service
+    ADD CONSTRAINT retailer_service_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES public.retailer(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.retailer
+    ADD CONSTRAINT retailer_stock_location_fkey FOREIGN KEY (stock_location) REFERENCES public.location(code) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
@@ -2425,15 +2402,6 @@ ALTER TABLE ONLY public.stock
 
 ALTER TABLE ONLY public.test_card_refund
     ADD CONSTRAINT test_card_refund_charge_key_fkey FOREIGN KEY (charge_key) REFERENCES public.test_card_charge(key);
-
-ALTER TABLE ONLY public.trade_application
-    ADD CONSTRAINT trade_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.trade_application
-    ADD CONSTRAINT trade_application_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id);
-
-ALTER TABLE ONLY public.trade_document
-    ADD CONSTRAINT trade_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.trade_application(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
@@ -2495,5 +2463,4 @@ ALTER TABLE ONLY public.variant
 -- 0081_stock_indexes.sql 2ff2cefa3283775033128fddf638a810b4c57e71ddbecd78d29089ed51007800
 -- 0082_order_numbers.sql 98e22993142a4f51b7638d554a33c7fb102603263675c81b2816b7dba93e6d2b
 -- 0083_catalogue_version.sql b1fbd98efbafea0f6fdbbd4a1266c1cabe84141b38d3bb3e45a917bb6c9de255
--- 0090_companies.sql b01f11aab8a6710b6ada604d86e8bb4989df9a2366a428c87d555720acfdea12
--- 0091_trade_prices.sql d3cb9c6e4ad7d2083df7a595d7edb32ce3109b562d27770addc1aeebe7a50f09
+-- 0084_retailers.sql a55c5e83c7d72eed7981cac27fc6677e7f23246f688095eec3dce3a07d44e994

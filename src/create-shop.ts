@@ -9,6 +9,7 @@ import { findContent, findWords } from './modules/content/content.store.ts'
 import { productRules, type SiteSettings, type Words } from './modules/content/content.ts'
 import { bannerGroups } from './modules/content/home-banners.ts'
 import { translate } from './modules/content/translate.ts'
+import { allRetailers } from './modules/retailers/retailers.store.ts'
 import { findReviews } from './modules/reviews/reviews.store.ts'
 import { findBrands, findCategories } from './modules/search/find-shelves.ts'
 import { type CardRef, KnownCards } from './modules/search/known-cards.ts'
@@ -23,6 +24,7 @@ import type { ProductCard, ProductDetail } from './modules/search/listing.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { type SitemapKind, sitemapEntries, sitemapParts } from './modules/search/sitemap.ts'
 import { suggest } from './modules/search/suggest.ts'
+import { createLocator } from './create-locator.ts'
 import { TaggedCache } from './platform/cache.ts'
 import type { Db } from './platform/database.ts'
 import { paths } from './web/paths.ts'
@@ -42,6 +44,7 @@ export const tags = {
   content: 'content',
   personal: 'personal',
   product: productTag,
+  retailers: 'retailers',
 } as const
 
 /** Values kept between requests are small: settings and menus. */
@@ -108,8 +111,22 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     currency: plan.currency,
   })
 
+  const retailers = () => keep('retailers', tags.retailers, () => allRetailers(db))
+  const brandNames = async () => {
+    const brands = await keep('brand names', tags.list, async () => findBrands(db, await index.get()))
+    return new Map(brands.map(({ slug, name }) => [slug, name]))
+  }
+
   const make = (read: Set<string>, locale: Locale = 'en'): Shop => {
     const note = (tag: string) => void read.add(tag)
+    const locator = createLocator({
+      db,
+      clock,
+      all: () => (note(tags.retailers), retailers()),
+      brandNames: () => (note(tags.list), brandNames()),
+      product: (slug) => shop.product(slug),
+      firstCountry: locale === 'vi' ? 'VN' : undefined,
+    })
     const shop: Shop = {
       async settings() {
         note(tags.content)
@@ -259,6 +276,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         )
       },
       ...letters,
+      ...locator,
       ...selling,
       order(id, token) {
         note(tags.personal)

@@ -28,6 +28,7 @@ import type { LookupFault, TypedLookup } from './modules/fulfilment/order-link.t
 import type { OrderSteps } from './modules/fulfilment/order-steps.ts'
 import type { Order, RefundWay } from './modules/orders/order.ts'
 import type { AskedPart } from './modules/orders/returns.store.ts'
+import type { LocatorCalls } from './create-locator.ts'
 import type { ProductReviews, ReviewablePiece, ReviewFault, TypedReview } from './modules/reviews/reviews.ts'
 import type {
   BrandShelf,
@@ -69,86 +70,87 @@ export type OwnCalls = {
 }
 
 /** What it says is in the language that it was asked for in, and in English where that has no words for it. */
-export type Shop = PaymentPages & {
-  settings(): Promise<SiteSettings>
-  menu(key: 'main' | 'categories' | 'secondary' | 'footer'): Promise<Menu>
-  /**
-   * `products` holds what each block's rule finds, keyed by the rule's `query`; `sold` how many pieces of a product went, by its id, where
-   * a block tells it. @returns undefined when the layout has no composition.
-   */
-  home(layout: HomeLayout): Promise<HomePage | undefined>
-  /** The banners of the home composition in use, block by block. */
-  homeBanners(): Promise<ContentBanner[][]>
-  categories(): Promise<CategoryShelf[]>
-  brands(): Promise<BrandShelf[]>
-  page(key: string): Promise<Page | undefined>
-  /** Reads the query of a listing page or API call (decisions.md, Catalogue); `scope` narrows it to a category or collection. */
-  list(params: URLSearchParams, scope?: { category?: string; collection?: string }): Promise<Listing>
-  /** The same lists and products as the JSON they are kept as; `products` without facets. */
-  productsJson(params: URLSearchParams, scope?: { collection?: string }): Promise<string>
-  /** What could narrow the list that a query describes. */
-  facets(params: URLSearchParams): Promise<Facets>
-  /** What seasons are called, in the order of their slugs. */
-  seasonNames(slugs: readonly string[]): Promise<string[]>
-  listingJson(params: URLSearchParams): Promise<string>
-  productJson(slug: string): Promise<string | undefined>
-  product(slug: string): Promise<ProductDetail | undefined>
-  /** The cards of these products as JSON, in no order; what is not sold any more is left out. */
-  cardsJson(slugs: readonly string[]): Promise<string>
-  related(slug: string): Promise<Related>
-  category(slug: string): Promise<CategoryPage | undefined>
-  /** @returns the slug of the one category that the catalogue calls so. */
-  categoryNamed(name: string): Promise<string | undefined>
-  collections(): Promise<(CollectionPage & { products: ProductCard[] })[]>
-  collection(slug: string): Promise<CollectionPage | undefined>
-  suggest(q: string): Promise<Suggestion[]>
-  /** `buyer` is who is signed in. */
-  priceCart(items: CartItem[], buyer?: Buyer): Promise<PricedCart>
-  quoteCheckout(input: QuoteInput, buyer?: Buyer): Promise<CheckoutQuote>
-  placeOrder(
-    input: PlaceOrderInput,
-    request: { idempotencyKey: string; principal: string; requestId: string; buyer?: Buyer | undefined },
-  ): Promise<PlacedOrder>
-  /** @returns undefined when there is no such order or the token does not open it. */
-  order(id: string, token: string): Promise<Order | undefined>
-  /** `spender`: the account that is signed in, whose store credit may be spent. @returns undefined when the token does not open it. */
-  ownOrder(id: string, token: string, spender?: string): OwnOrderCalls | undefined
-  /** Mails the link of an order to the address it was placed with. The answer is the same whether there is such an order or not. */
-  askOrderLink(typed: TypedLookup, caller: string): Promise<LookupFault[] | 'too_many'>
-  /** @returns the slug of today of what was once called so. */
-  renamed(kind: 'product' | 'category', slug: string): Promise<string | undefined>
-  sitemapParts(): Promise<SitemapPart[]>
-  sitemapEntries(kind: SitemapKind, part: number): AsyncIterable<{ path: string; lastmod: Date | null }>
-  /** Asks for the newsletter; the address has to confirm by mail. */
-  subscribe(email: string, sender: Sender): Promise<Subscription>
-  /** @returns false when the link opens nothing. */
-  followNewsletterLink(step: 'confirm' | 'leave', id: string, token: string): Promise<boolean>
-  /** Sends a message to the shop. @returns what is wrong with it; nothing when it was sent. */
-  contact(input: ContactInput, sender: Sender): Promise<ContactFault[]>
-  /** Takes a form once for its key, however often it comes. @returns what it was answered the first time. */
-  takeOnce(
-    key: string,
-    form: unknown,
-    take: () => Promise<{ status: number; response: string }>,
-  ): Promise<{ status: number; response: string }>
-  /** Remembers who waits for a variant. `caller` is whom floods are counted by. */
-  askBackInStock(typed: TypedBackInStock, caller: string): Promise<BackInStockAsked>
-  /** What buyers say of a product; at most so many reviews, all of them counted. */
-  reviews(slug: string, most: number): Promise<ProductReviews>
-  /** Pieces of an order that its buyer may review: none until it is paid, or when the token does not open it. */
-  piecesToReview(id: string, token: string): Promise<ReviewablePiece[]>
-  /**
-   * Keeps a review to be read by staff, with the pictures that `files` are. @returns what is wrong with it, and then nothing is kept;
-   * undefined when the order does not let them write it.
-   */
-  writeReview(
-    id: string,
-    token: string,
-    slug: string,
-    typed: TypedReview,
-    files?: readonly Uint8Array[],
-  ): Promise<ReviewFault[] | undefined>
-}
+export type Shop = PaymentPages &
+  LocatorCalls & {
+    settings(): Promise<SiteSettings>
+    menu(key: 'main' | 'categories' | 'secondary' | 'footer'): Promise<Menu>
+    /**
+     * `products` holds what each block's rule finds, keyed by the rule's `query`; `sold` how many pieces of a product went, by its id, where
+     * a block tells it. @returns undefined when the layout has no composition.
+     */
+    home(layout: HomeLayout): Promise<HomePage | undefined>
+    /** The banners of the home composition in use, block by block. */
+    homeBanners(): Promise<ContentBanner[][]>
+    categories(): Promise<CategoryShelf[]>
+    brands(): Promise<BrandShelf[]>
+    page(key: string): Promise<Page | undefined>
+    /** Reads the query of a listing page or API call (decisions.md, Catalogue); `scope` narrows it to a category or collection. */
+    list(params: URLSearchParams, scope?: { category?: string; collection?: string }): Promise<Listing>
+    /** The same lists and products as the JSON they are kept as; `products` without facets. */
+    productsJson(params: URLSearchParams, scope?: { collection?: string }): Promise<string>
+    /** What could narrow the list that a query describes. */
+    facets(params: URLSearchParams): Promise<Facets>
+    /** What seasons are called, in the order of their slugs. */
+    seasonNames(slugs: readonly string[]): Promise<string[]>
+    listingJson(params: URLSearchParams): Promise<string>
+    productJson(slug: string): Promise<string | undefined>
+    product(slug: string): Promise<ProductDetail | undefined>
+    /** The cards of these products as JSON, in no order; what is not sold any more is left out. */
+    cardsJson(slugs: readonly string[]): Promise<string>
+    related(slug: string): Promise<Related>
+    category(slug: string): Promise<CategoryPage | undefined>
+    /** @returns the slug of the one category that the catalogue calls so. */
+    categoryNamed(name: string): Promise<string | undefined>
+    collections(): Promise<(CollectionPage & { products: ProductCard[] })[]>
+    collection(slug: string): Promise<CollectionPage | undefined>
+    suggest(q: string): Promise<Suggestion[]>
+    /** `buyer` is who is signed in. */
+    priceCart(items: CartItem[], buyer?: Buyer): Promise<PricedCart>
+    quoteCheckout(input: QuoteInput, buyer?: Buyer): Promise<CheckoutQuote>
+    placeOrder(
+      input: PlaceOrderInput,
+      request: { idempotencyKey: string; principal: string; requestId: string; buyer?: Buyer | undefined },
+    ): Promise<PlacedOrder>
+    /** @returns undefined when there is no such order or the token does not open it. */
+    order(id: string, token: string): Promise<Order | undefined>
+    /** `spender`: the account that is signed in, whose store credit may be spent. @returns undefined when the token does not open it. */
+    ownOrder(id: string, token: string, spender?: string): OwnOrderCalls | undefined
+    /** Mails the link of an order to the address it was placed with. The answer is the same whether there is such an order or not. */
+    askOrderLink(typed: TypedLookup, caller: string): Promise<LookupFault[] | 'too_many'>
+    /** @returns the slug of today of what was once called so. */
+    renamed(kind: 'product' | 'category', slug: string): Promise<string | undefined>
+    sitemapParts(): Promise<SitemapPart[]>
+    sitemapEntries(kind: SitemapKind, part: number): AsyncIterable<{ path: string; lastmod: Date | null }>
+    /** Asks for the newsletter; the address has to confirm by mail. */
+    subscribe(email: string, sender: Sender): Promise<Subscription>
+    /** @returns false when the link opens nothing. */
+    followNewsletterLink(step: 'confirm' | 'leave', id: string, token: string): Promise<boolean>
+    /** Sends a message to the shop. @returns what is wrong with it; nothing when it was sent. */
+    contact(input: ContactInput, sender: Sender): Promise<ContactFault[]>
+    /** Takes a form once for its key, however often it comes. @returns what it was answered the first time. */
+    takeOnce(
+      key: string,
+      form: unknown,
+      take: () => Promise<{ status: number; response: string }>,
+    ): Promise<{ status: number; response: string }>
+    /** Remembers who waits for a variant. `caller` is whom floods are counted by. */
+    askBackInStock(typed: TypedBackInStock, caller: string): Promise<BackInStockAsked>
+    /** What buyers say of a product; at most so many reviews, all of them counted. */
+    reviews(slug: string, most: number): Promise<ProductReviews>
+    /** Pieces of an order that its buyer may review: none until it is paid, or when the token does not open it. */
+    piecesToReview(id: string, token: string): Promise<ReviewablePiece[]>
+    /**
+     * Keeps a review to be read by staff, with the pictures that `files` are. @returns what is wrong with it, and then nothing is kept;
+     * undefined when the order does not let them write it.
+     */
+    writeReview(
+      id: string,
+      token: string,
+      slug: string,
+      typed: TypedReview,
+      files?: readonly Uint8Array[],
+    ): Promise<ReviewFault[] | undefined>
+  }
 
 /** For the pages of an order's payment, by the order's signed link: undefined where that opens nothing. */
 export type PaymentPages = {

@@ -164,7 +164,9 @@ const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${ac
 const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
 /** Pages that are written for whoever is signed in. */
 const isPersonal = (url: string) =>
-  /^\/(?:my-account|register-api|register-dynamics-access|signin|signup)(?:$|[/?.])/.test(splitLocale(url).path)
+  /^\/(?:my-account|register-api|register-dynamics-access|signin|signup)(?:$|[/?.])/.test(
+    splitLocale(url).path,
+  )
 
 const render = (
   { shopFor, gate, ...people }: ApiContext,

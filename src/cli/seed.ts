@@ -12,6 +12,7 @@ import { demoContent, type PictureWish } from '../../demo/content.ts'
 import { sheetOf } from '../../demo/illustrator.ts'
 import { demoPairings } from '../../demo/pairings.ts'
 import { demoPromotions } from '../../demo/promotions.ts'
+import { demoRetailers, demoStockLocations } from '../../demo/retailers.ts'
 import { demoReviews } from '../../demo/reviews.ts'
 import { demoShelfPictures } from '../../demo/shelf-pictures.ts'
 import { demoPickupPoints, demoShippingMethods, demoShippingZones } from '../../demo/shipping.ts'
@@ -24,8 +25,10 @@ import { productInput } from '../modules/catalog/product-input.ts'
 import { upsertCategories } from '../modules/catalog/catalog.store.ts'
 import { addContent, saveContent } from '../modules/content/content.store.ts'
 import { writeProducts } from '../modules/imports/write-products.ts'
+import { setOnHand } from '../modules/inventory/set-on-hand.ts'
 import { createPromotion } from '../modules/promotions/create-promotion.ts'
 import { allPromotions } from '../modules/promotions/promotions.store.ts'
+import { allRetailers, writeRetailers } from '../modules/retailers/retailers.store.ts'
 import { refreshPopularity } from '../modules/search/refresh-popularity.ts'
 import { type DrawingInput, drawingMedia, drawingRef } from '../modules/media/media.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -59,6 +62,7 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
     await seedReviews(tx, now)
     await seedTrade(tx, 'trade@selvedge.example', now)
     await seedPromotions(tx)
+    await seedRetailers(tx)
     await seedContent(tx)
   })
 }
@@ -152,6 +156,23 @@ async function seedPromotions(tx: Tx): Promise<void> {
   for (const promotion of demoPromotions) {
     const made = await createPromotion(tx, promotion)
     if (typeof made === 'string') throw new Error(`demo promotion ${promotion.name}: ${made}`)
+  }
+}
+
+/** Shops, and what stands on the shelves of some of them. A shop that has any has its own. */
+async function seedRetailers(tx: Tx): Promise<void> {
+  if ((await allRetailers(tx)).length > 0) return
+  await sql`insert into location (code, name) select code, name
+    from jsonb_to_recordset(${json(demoStockLocations)}) as r(code text, name text) on conflict (code) do nothing`.execute(
+    tx,
+  )
+  await writeRetailers(tx, demoRetailers)
+  const { rows } = await sql<{ id: number }>`select id from variant order by id`.execute(tx)
+  for (const [at, { code }] of demoStockLocations.entries()) {
+    const counts = rows
+      .filter(({ id }) => (id * 7 + at * 11) % 5 < 2)
+      .map(({ id }) => ({ variantId: id, onHand: 1 + ((id + at) % 4) }))
+    await setOnHand(tx, counts, 'initial', code)
   }
 }
 

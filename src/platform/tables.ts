@@ -927,6 +927,61 @@ export interface Registration {
   token_hash: string;
 }
 
+export interface Retailer {
+  active: Generated<boolean>;
+  address: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  city: Generated<string>;
+  /**
+   * What files of imports know it by
+   */
+  code: string;
+  country: string;
+  id: Generated<Int8>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  phone: Generated<string>;
+  postcode: Generated<string>;
+  /**
+   * Of today, the second half of its ISO 3166-2 code; empty where the country has none
+   */
+  province: string;
+  slug: string;
+  /**
+   * Where the stock is that one can have there; null: not known
+   */
+  stock_location: string | null;
+  time_zone: string;
+}
+
+export interface RetailerBrand {
+  /**
+   * Slug of a brand, of this catalogue or not
+   */
+  brand: string;
+  retailer_id: Int8;
+}
+
+export interface RetailerException {
+  day: Timestamp;
+  hours: Generated<Json>;
+  reason: Generated<string>;
+  retailer_id: Int8;
+}
+
+export interface RetailerHours {
+  closes: number;
+  opens: number;
+  retailer_id: Int8;
+  weekday: number;
+}
+
+export interface RetailerService {
+  retailer_id: Int8;
+  service: string;
+}
+
 export interface Review {
   author: string;
   body: string;
@@ -1420,6 +1475,11 @@ export interface DB {
   refund: Refund;
   refund_part: RefundPart;
   registration: Registration;
+  retailer: Retailer;
+  retailer_brand: RetailerBrand;
+  retailer_exception: RetailerException;
+  retailer_hours: RetailerHours;
+  retailer_service: RetailerService;
   review: Review;
   review_picture: ReviewPicture;
   review_request: ReviewRequest;

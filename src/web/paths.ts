@@ -71,7 +71,9 @@ export const paths = {
   /** Where a business asks for trade access. */
   registerTrade: () => '/register-dynamics-access',
   tradeDocument: (id: string) => `/api/v1/trade/documents/${id}`,
-  shops: () => '/shops',
+  /** `product`: the slug of a piece whose stock is to be told. */
+  shops: (product?: string) => `/shops${query({ product })}`,
+  shop: (slug: string, product?: string) => `/shops/${slug}${query({ product })}`,
   faq: () => '/faq',
   privacy: () => '/privacy',
   terms: () => '/terms',

@@ -2,9 +2,6 @@ import { index, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 import { layouts } from './layouts.ts'
 
-// Addresses of the specification whose pages are still to come.
-const opensLater = ['/shops']
-
 // Every page of the storefront: storefront.md section 2. Addresses are built in paths.ts.
 export default [
   route('/', 'storefront/home/home.tsx'),
@@ -58,7 +55,8 @@ export default [
     route('connect-api/:application/deliveries', 'account/deliveries.tsx'),
     route('company', 'account/company.tsx'),
   ]),
-  ...opensLater.map((path) => route(path, 'storefront/soon/soon.tsx', { id: path })),
-  route('/retailer-locator', 'storefront/soon/retailer-locator.ts'),
+  route('/shops', 'storefront/stores/shops.tsx'),
+  route('/shops/:slug', 'storefront/stores/shop.tsx'),
+  route('/retailer-locator', 'storefront/stores/retailer-locator.ts'),
   route('*', 'storefront/not-found/not-found.tsx'),
 ] satisfies RouteConfig

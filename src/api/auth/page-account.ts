@@ -11,7 +11,13 @@ import type { ApiContext } from '../context.ts'
 import { type AuthCookies, deviceOf } from './cookies.ts'
 
 export function pageAccount(
-  { auth, customers, partners, webhooks, trade }: Pick<ApiContext, 'auth' | 'customers' | 'partners' | 'webhooks' | 'trade'>,
+  {
+    auth,
+    customers,
+    partners,
+    webhooks,
+    trade,
+  }: Pick<ApiContext, 'auth' | 'customers' | 'partners' | 'webhooks' | 'trade'>,
   cookies: AuthCookies,
   { request, reply, locale }: { request: FastifyRequest; reply: FastifyReply; locale: Locale },
   personal: () => void,

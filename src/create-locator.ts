@@ -1,0 +1,139 @@
+// Wires the retailer locator: shops from memory, the clock, and what stands on their shelves.
+import type { Clock } from './kernel/clock.ts'
+import { stockAt } from './modules/inventory/stock-at.ts'
+import { localTime, openState, weekFrom } from './modules/retailers/hours.ts'
+import { locate } from './modules/retailers/locate.ts'
+import { parseLocatorQuery } from './modules/retailers/locator-query.ts'
+import {
+  cardOf,
+  dayOnWire,
+  exceptionsFrom,
+  type LocatorPage,
+  type LocatorView,
+  type RetailerPage,
+  type ShelfStock,
+  usualOf,
+} from './modules/retailers/locator.ts'
+import { drawMap, type MapView, type Pinned } from './modules/retailers/map.ts'
+import { provinceCounts, type ProvinceCount } from './modules/retailers/locate.ts'
+import type { Retailer } from './modules/retailers/retailers.ts'
+import type { ProductDetail } from './modules/search/listing.ts'
+import type { Db } from './platform/database.ts'
+
+export type LocatorCalls = {
+  /** Reads the query of the locator's page or call. @throws ShopError invalid_input, product_not_found. */
+  locator(params: URLSearchParams): Promise<LocatorView>
+  locatorProvinces(): Promise<ProvinceCount[]>
+  /** `product`: a slug, whose stock there is told. @returns undefined where there is none that is open to the public. */
+  retailer(slug: string, product?: string): Promise<RetailerPage | undefined>
+}
+
+type Parts = {
+  db: Db
+  clock: Clock
+  /** All retailers there are. */
+  all(): Promise<readonly Retailer[]>
+  product(slug: string): Promise<ProductDetail | undefined>
+  brandNames(): Promise<ReadonlyMap<string, string>>
+  /** The country whose shops come first where nothing else decides. */
+  firstCountry?: string | undefined
+}
+
+type Shelves = { product: ProductDetail; stockOf(shop: Retailer): ShelfStock }
+
+export function createLocator({ db, clock, all, product, brandNames, firstCountry }: Parts): LocatorCalls {
+  async function shelvesOf(slug: string | undefined): Promise<Shelves | undefined> {
+    const found = slug === undefined ? undefined : await product(slug)
+    if (!found) return undefined
+    const ids = found.attributes.flatMap(({ sub_attributes: sizes }) => sizes.map(({ id }) => id))
+    const at = await stockAt(db, ids)
+    const stockOf = ({ stockLocation }: Retailer): ShelfStock => {
+      if (stockLocation === null) return null
+      const variants = [...(at.get(stockLocation) ?? [])].map(([id, pieces]) => ({ id, pieces }))
+      return { pieces: variants.reduce((sum, one) => sum + one.pieces, 0), variants }
+    }
+    return { product: found, stockOf }
+  }
+
+  return {
+    async locator(params) {
+      const query = parseLocatorQuery(params)
+      const now = clock.now()
+      const [shops, shelves, names] = await Promise.all([all(), shelvesOf(query.product), brandNames()])
+      const { page, limit } = query
+      const found = locate(shops, {
+        ...query,
+        now,
+        ...(firstCountry !== undefined && { firstCountry }),
+        ...(shelves && { rank: (shop: Retailer) => stockRank(shelves.stockOf(shop)) }),
+      })
+      const { place, former, facets } = found
+      const answer: LocatorPage = {
+        retailers: found.located.map((located, at) =>
+          cardOf(located, {
+            number: (page - 1) * limit + at + 1,
+            now,
+            stock: shelves?.stockOf(located.retailer),
+          }),
+        ),
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(found.total / limit)),
+        per_page: limit,
+        total: found.total,
+        facets: {
+          ...facets,
+          brands: facets.brands.map((one) => ({ ...one, label: names.get(one.value) ?? one.value })),
+        },
+        ...(place && { place }),
+        ...(former && { former_province: { name: former.name, now: former.now.name } }),
+        nearest_instead: found.instead,
+        ...(shelves && { product: { slug: shelves.product.slug, name: shelves.product.name } }),
+      }
+      return { ...answer, maps: mapsOf(answer) }
+    },
+    locatorProvinces: async () => provinceCounts((await all()).filter(({ active }) => active)),
+    async retailer(slug, wanted) {
+      const shop = (await all()).find((one) => one.slug === slug && one.active)
+      if (!shop) return undefined
+      const now = clock.now()
+      const [shelves, names] = await Promise.all([shelvesOf(wanted), brandNames()])
+      const { number: _, ...card } = cardOf(
+        { retailer: shop, state: openState(shop, now) },
+        { number: 1, now, stock: shelves?.stockOf(shop) },
+      )
+      const map = drawMap(shop.country, pinned([{ ...card, number: 1 }]))
+      return {
+        ...card,
+        week: weekFrom(shop, now).map(dayOnWire),
+        usual: usualOf(shop),
+        exceptions: exceptionsFrom(shop, localTime(shop.timeZone, now).date),
+        brand_names: shop.brands.map((one) => ({ slug: one, name: names.get(one) ?? one })),
+        ...(map && { map }),
+        ...(shelves && { product: namedVariants(shelves.product) }),
+      }
+    },
+  }
+}
+
+/** Those that have it, those that do not say, those that have none. */
+const stockRank = (stock: ShelfStock): number => (stock === null ? 1 : stock.pieces > 0 ? 0 : 2)
+
+type OnMap = { number: number; latitude: number | null; longitude: number | null }
+const pinned = (shops: readonly OnMap[]): Pinned[] =>
+  shops.flatMap(({ number, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ number, latitude, longitude }],
+  )
+
+/** One for each country on the page, in the order in which they come. */
+const mapsOf = ({ retailers, place }: LocatorPage): MapView[] =>
+  [...new Set(retailers.map(({ country }) => country))].flatMap(
+    (country) => drawMap(country, pinned(retailers.filter((one) => one.country === country)), place) ?? [],
+  )
+
+const namedVariants = ({ slug, name, attributes }: ProductDetail): RetailerPage['product'] => ({
+  slug,
+  name,
+  variants: attributes.flatMap(({ value, sub_attributes: sizes }) =>
+    sizes.map(({ id, value: size }) => ({ id, label: [value, size].filter(Boolean).join(', ') })),
+  ),
+})

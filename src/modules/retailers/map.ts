@@ -1,0 +1,184 @@
+// A drawn map: outlines of provinces that are the shop's own (docs/decisions/0103), projected, cut to what is shown, with numbered pins.
+import { readFileSync } from 'node:fs'
+import { cities } from './places.ts'
+import { provinceName } from './provinces.ts'
+import type { Point } from './retailers.ts'
+
+/** In units of a thousand each way; north is up. */
+export type MapView = {
+  country: string
+  land: { code: string; name: string; path: string }[]
+  /** Meridians and parallels. */
+  grid: string
+  pins: Pin[]
+  labels: { x: number; y: number; name: string; end: boolean }[]
+  /** Where the reader is, or what they asked for. */
+  here?: { x: number; y: number }
+}
+/** `numbers` of those that stand so close together that they are one pin. */
+export type Pin = { x: number; y: number; numbers: number[] }
+
+export type Pinned = Point & { number: number }
+
+type XY = [x: number, y: number]
+type Projection = (at: Point) => XY
+
+const radiusKm = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Lambert's conformal conic with two standard parallels, as atlases draw Canada. Kilometres, y to the south. */
+function lambert(south: number, north: number, meridian: number, origin: number): Projection {
+  const t = (latitude: number) => Math.tan(Math.PI / 4 + radians(latitude) / 2)
+  const n = Math.log(Math.cos(radians(south)) / Math.cos(radians(north))) / Math.log(t(north) / t(south))
+  const f = (Math.cos(radians(south)) * t(south) ** n) / n
+  const rho = (latitude: number) => (radiusKm * f) / t(latitude) ** n
+  return ({ latitude, longitude }) => {
+    const angle = n * radians(longitude - meridian)
+    return [rho(latitude) * Math.sin(angle), rho(latitude) * Math.cos(angle) - rho(origin)]
+  }
+}
+
+/** True to scale along a parallel: for what is not wide. */
+const plain =
+  (parallel: number): Projection =>
+  ({ latitude, longitude }) => [
+    radiusKm * radians(longitude) * Math.cos(radians(parallel)),
+    -radiusKm * radians(latitude),
+  ]
+
+const projections: Record<string, Projection> = {
+  CA: lambert(49, 70, -96, 49),
+  US: lambert(33, 45, -96, 39),
+  VN: plain(16),
+}
+
+const outlines = JSON.parse(readFileSync(new URL('./outlines.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Record<string, number[][]>
+>
+
+/** A map that shows less than this would show how rough the outlines are. */
+const leastKm: Record<string, number> = { CA: 700, US: 700, VN: 260 }
+const size = 1000
+/** Pins closer than this stand for each other. */
+const tooClose = 58
+
+/** The map around shops of one country; `here` is drawn when it is not far from them. */
+export function drawMap(country: string, shops: readonly Pinned[], here?: Point): MapView | undefined {
+  if (shops.length === 0) return undefined
+  const project = projections[country] ?? plain(shops[0]!.latitude)
+  const points = shops.map(project)
+  const seen = here && nearby(points, project(here)) ? project(here) : undefined
+  const toView = viewAround([...points, ...(seen ? [seen] : [])], leastKm[country] ?? 300)
+  const at = (point: Point): XY => toView(project(point))
+  const pins = grouped(shops, at)
+  return {
+    country,
+    land: Object.entries(outlines[country] ?? {}).flatMap(([code, rings]) => {
+      const path = rings.map((ring) => ringPath(ring, at)).join('')
+      return path ? [{ code, name: provinceName(country, code), path }] : []
+    }),
+    grid: gridPath(country, at),
+    pins,
+    labels: labelsOf(pins, at),
+    ...(seen && { here: { x: toView(seen)[0], y: toView(seen)[1] } }),
+  }
+}
+
+const extent = (points: readonly XY[]) => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+function nearby(points: readonly XY[], [x, y]: XY): boolean {
+  return points.some(([px, py]) => Math.hypot(px - x, py - y) < 1000)
+}
+
+/** A square around points with room at its edges. */
+function viewAround(points: readonly XY[], least: number): (point: XY) => XY {
+  const { left, right, top, bottom } = extent(points)
+  const side = Math.max((right - left) * 1.2, (bottom - top) * 1.2, least)
+  const [x0, y0] = [(left + right) / 2 - side / 2, (top + bottom) / 2 - side / 2]
+  return ([x, y]) => [round(((x - x0) / side) * size), round(((y - y0) / side) * size)]
+}
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** Outlines are kept in hundredths of a degree, each point from the one before. Nothing where none of it is in view. */
+function ringPath(ring: readonly number[], at: (point: Point) => XY): string {
+  let [x, y] = [0, 0]
+  const points: XY[] = []
+  for (let i = 0; i < ring.length; i += 2) {
+    x += ring[i]!
+    y += ring[i + 1]!
+    points.push(at({ latitude: y / 100, longitude: x / 100 }))
+  }
+  const { left, right, top, bottom } = extent(points)
+  if (right < 0 || left > size || bottom < 0 || top > size) return ''
+  let last: XY | undefined
+  const kept = points
+    .map(([px, py]): XY => [clamp(px), clamp(py)])
+    .filter((point) => {
+      if (last && Math.abs(last[0] - point[0]) < 1 && Math.abs(last[1] - point[1]) < 1) return false
+      last = point
+      return true
+    })
+  return kept.length < 3 ? '' : `M${kept.map((point) => point.join(' ')).join('L')}Z`
+}
+/** Far outside of the view a line may go as it likes: short numbers do. */
+const clamp = (value: number) => Math.round(Math.max(-4 * size, Math.min(5 * size, value)))
+
+function gridPath(country: string, at: (point: Point) => XY): string {
+  const [south, north, west, east, step] = country === 'VN' ? [4, 28, 96, 116, 2] : [20, 84, -170, -40, 5]
+  const line = (points: Point[]) => `M${points.map((point) => at(point).map(clamp).join(' ')).join('L')}`
+  const along = (from: number, to: number, by: number) =>
+    Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, i) => from + i * by)
+  return [
+    ...along(south, north, step).map((latitude) =>
+      line(along(west, east, 2).map((longitude) => ({ latitude, longitude }))),
+    ),
+    ...along(west, east, step).map((longitude) =>
+      line(along(south, north, country === 'VN' ? 24 : 8).map((latitude) => ({ latitude, longitude }))),
+    ),
+  ].join('')
+}
+
+function grouped(shops: readonly Pinned[], at: (point: Point) => XY): Pin[] {
+  const pins: Pin[] = []
+  for (const shop of shops) {
+    const [x, y] = at(shop)
+    const close = pins.find((pin) => Math.hypot(pin.x - x, pin.y - y) < tooClose)
+    if (close) close.numbers.push(shop.number)
+    else pins.push({ x, y, numbers: [shop.number] })
+  }
+  return pins
+}
+
+const mostLabels = 9
+
+/** Names of cities in view, the larger ones first, where they cover neither a pin nor each other. */
+function labelsOf(pins: readonly Pin[], at: (point: Point) => XY): MapView['labels'] {
+  const taken: { left: number; right: number; y: number }[] = pins.map(({ x, y }) => ({
+    left: x - 34,
+    right: x + 34,
+    y,
+  }))
+  const labels: MapView['labels'] = []
+  for (const city of cities) {
+    const [x, y] = at(city)
+    if (labels.length === mostLabels || x < 30 || x > size - 30 || y < 40 || y > size - 30) continue
+    const pin = pins.find((one) => Math.hypot(one.x - x, one.y - y) < tooClose)
+    const from = pin ? { x: pin.x, y: pin.y, off: 36 } : { x, y, off: 14 }
+    const width = city.name.length * 19
+    const end = from.x + from.off + width > size
+    const left = end ? from.x - from.off - width : from.x + from.off
+    const box = { left, right: left + width, y: from.y }
+    if (
+      left < 0 ||
+      taken.some((one) => one.left < box.right && box.left < one.right && Math.abs(one.y - box.y) < 40)
+    )
+      continue
+    taken.push(box)
+    labels.push({ x: from.x + (end ? -from.off : from.off), y: from.y, name: city.name, end })
+  }
+  return labels
+}

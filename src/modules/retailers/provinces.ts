@@ -1,0 +1,127 @@
+// Provinces as they are today, and as they were called before: old names and codes find the new ones.
+import { fold } from '../../kernel/fold.ts'
+import { regionNamed, regionsOf, type Region } from '../../kernel/regions.ts'
+
+/** Codes that are no longer right, and names in other languages. */
+const otherNames: Record<string, Record<string, string[]>> = {
+  CA: {
+    NL: ['NF', 'LB', 'Newfoundland', 'Labrador', 'Terre-Neuve-et-Labrador'],
+    QC: ['PQ', 'Quebec'],
+    NB: ['Nouveau-Brunswick'],
+    NS: ['Nouvelle-Écosse'],
+    PE: ['PEI', 'Île-du-Prince-Édouard'],
+    BC: ['Colombie-Britannique'],
+    NT: ['NWT', 'Territoires du Nord-Ouest'],
+    YT: ['YK', 'Yukon Territory'],
+  },
+  VN: {
+    SG: ['Hồ Chí Minh City', 'TP.HCM', 'TPHCM', 'HCM', 'HCMC', 'Sài Gòn', 'Saigon'],
+    HN: ['Hanoi', 'Ha Noi City'],
+    '26': ['Thừa Thiên Huế', 'Thừa Thiên - Huế', 'Hue City'],
+    '33': ['Đắc Lắc', 'Daklak', 'Dak Lac'],
+    '30': ['Gialai'],
+  },
+}
+
+/** Before July 2025 there were 63: those that became part of another, by its code of today. `former`: their own codes in ISO 3166-2. */
+const joined: Record<string, string> = {
+  '07': '03 Hà Giang',
+  '02': '06 Yên Bái',
+  '69': '53 Bắc Kạn',
+  '56': '54 Bắc Giang',
+  '68': '14 Hòa Bình|70 Vĩnh Phúc',
+  HP: '61 Hải Dương',
+  '66': '20 Thái Bình',
+  '18': '63 Hà Nam|67 Nam Định',
+  '25': '24 Quảng Bình',
+  DN: '27 Quảng Nam',
+  '29': '28 Kon Tum',
+  '30': '31 Bình Định',
+  '34': '36 Ninh Thuận',
+  '33': '32 Phú Yên',
+  '35': '40 Bình Thuận|72 Đắk Nông',
+  '39': '58 Bình Phước',
+  SG: '57 Bình Dương|43 Bà Rịa - Vũng Tàu',
+  '37': '41 Long An',
+  '45': '46 Tiền Giang',
+  '49': '50 Bến Tre|51 Trà Vinh',
+  '44': '47 Kiên Giang',
+  CT: '73 Hậu Giang|52 Sóc Trăng',
+  '59': '55 Bạc Liêu',
+}
+
+export type FormerProvince = { code: string; name: string; now: Region }
+
+/** Vietnam's provinces that are part of another since July 2025. */
+export const formerProvinces: readonly FormerProvince[] = Object.entries(joined).flatMap(([now, text]) =>
+  text.split('|').map((entry) => {
+    const [code = '', ...name] = entry.split(' ')
+    return { code, name: name.join(' '), now: regionNamed('VN', now)! }
+  }),
+)
+
+/** What stands before a province's name without being part of it, folded. */
+const titles = /^(?:tinh|thanh pho|tp|province of|province|city of)\s+|\s+(?:province|city)$/g
+const bare = (text: string): string => fold(text).replace(titles, '').trim()
+
+const named = new Map<string, Region>()
+for (const country of ['CA', 'VN', 'US']) {
+  const put = (text: string, region: Region) => named.set(`${country} ${bare(text)}`, region)
+  for (const { code, name, now } of country === 'VN' ? formerProvinces : []) {
+    put(name, now)
+    named.set(`${country} vn ${code}`, now)
+  }
+  for (const region of regionsOf(country)) {
+    put(region.name, region)
+    put(region.code, region)
+    put(`${country} ${region.code}`, region)
+    for (const other of otherNames[country]?.[region.code] ?? []) put(other, region)
+  }
+}
+
+/** The province of today that a name or a code means, old or new, however accented. */
+export const provinceNamed = (country: string, text: string | undefined): Region | undefined =>
+  named.get(`${country} ${bare(text ?? '')}`)
+
+/** The former province that a text names, whose own name is no province's any more. */
+export const formerNamed = (text: string): FormerProvince | undefined => {
+  const wanted = bare(text)
+  return formerProvinces.find(({ name }) => bare(name) === wanted)
+}
+
+/** All names of a province, those of former ones within it too. */
+export const namesOf = (country: string, code: string): string[] => [
+  ...regionsOf(country)
+    .filter((region) => region.code === code)
+    .map(({ name }) => name),
+  ...(otherNames[country]?.[code] ?? []),
+]
+
+export const provinceName = (country: string, code: string): string =>
+  regionsOf(country).find((region) => region.code === code)?.name ?? code
+
+/** Where a country or province has one time that nearly all of it keeps. */
+const zones: Record<string, string> = {
+  VN: 'Asia/Ho_Chi_Minh',
+  'CA BC': 'America/Vancouver',
+  'CA AB': 'America/Edmonton',
+  'CA SK': 'America/Regina',
+  'CA MB': 'America/Winnipeg',
+  'CA ON': 'America/Toronto',
+  'CA QC': 'America/Toronto',
+  'CA NB': 'America/Moncton',
+  'CA NS': 'America/Halifax',
+  'CA PE': 'America/Halifax',
+  'CA NL': 'America/St_Johns',
+  'CA YT': 'America/Whitehorse',
+  'CA NT': 'America/Yellowknife',
+  'CA NU': 'America/Iqaluit',
+  'US CA': 'America/Los_Angeles',
+  'US MI': 'America/Detroit',
+  'US NY': 'America/New_York',
+  'US UT': 'America/Denver',
+}
+
+/** The time zone to take where none is given. */
+export const zoneOf = (country: string, province: string): string | undefined =>
+  zones[`${country} ${province}`] ?? zones[country]

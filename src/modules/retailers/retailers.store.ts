@@ -1,0 +1,87 @@
+// Tables retailer, retailer_hours, retailer_exception, retailer_service, retailer_brand.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Retailer } from './retailers.ts'
+
+type Row = Omit<Retailer, 'hours'> & { hours: { weekday: number; opens: number; closes: number }[] }
+
+/** All of them, whether they are open to the public or not, in the order of their ids. */
+export async function allRetailers(db: Db): Promise<Retailer[]> {
+  return read(db, sql`true`)
+}
+
+export const retailerBySlug = async (db: Db, slug: string): Promise<Retailer | undefined> =>
+  (await read(db, sql`r.slug = ${slug}`))[0]
+
+async function read(db: Db, where: ReturnType<typeof sql>): Promise<Retailer[]> {
+  const { rows } = await sql<Row>`
+    select r.code, r.slug, r.name, r.country, r.province, r.city, r.address, r.postcode, r.phone, r.time_zone as "timeZone",
+      r.latitude, r.longitude, r.stock_location as "stockLocation", r.active,
+      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes) order by h.weekday, h.opens)
+        from retailer_hours h where h.retailer_id = r.id), '[]') as hours,
+      coalesce((select json_agg(json_build_object('date', to_char(e.day, 'YYYY-MM-DD'), 'reason', e.reason, 'hours',
+          (select coalesce(json_agg(json_build_object('opens', i -> 0, 'closes', i -> 1) order by n), '[]')
+            from jsonb_array_elements(e.hours) with ordinality as t(i, n))) order by e.day)
+        from retailer_exception e where e.retailer_id = r.id), '[]') as exceptions,
+      coalesce((select json_agg(s.service order by s.service collate "C") from retailer_service s where s.retailer_id = r.id), '[]') as services,
+      coalesce((select json_agg(b.brand order by b.brand collate "C") from retailer_brand b where b.retailer_id = r.id), '[]') as brands
+    from retailer r where ${where} order by r.id`.execute(db)
+  return rows.map(({ hours, ...rest }) => ({
+    ...rest,
+    hours: Array.from({ length: 7 }, (_, at) =>
+      hours.filter(({ weekday }) => weekday === at + 1).map(({ opens, closes }) => ({ opens, closes })),
+    ),
+  }))
+}
+
+/** Writes retailers by their codes, new ones and changed ones alike, in a few statements. */
+export async function writeRetailers(tx: Tx, retailers: readonly Retailer[]): Promise<void> {
+  if (retailers.length === 0) return
+  const all = sql`${JSON.stringify(retailers)}::jsonb`
+  await sql`
+    insert into retailer (code, slug, name, country, province, city, address, postcode, phone, time_zone, latitude, longitude, stock_location, active)
+    select code, slug, name, country, province, city, address, postcode, phone, "timeZone", latitude, longitude, "stockLocation", active
+    from jsonb_to_recordset(${all}) as r(code text, slug text, name text, country text, province text, city text, address text, postcode text,
+      phone text, "timeZone" text, latitude double precision, longitude double precision, "stockLocation" text, active boolean)
+    on conflict (code) do update set slug = excluded.slug, name = excluded.name, country = excluded.country, province = excluded.province,
+      city = excluded.city, address = excluded.address, postcode = excluded.postcode, phone = excluded.phone, time_zone = excluded.time_zone,
+      latitude = excluded.latitude, longitude = excluded.longitude, stock_location = excluded.stock_location, active = excluded.active,
+      changed_at = now()`.execute(tx)
+  const codes = sql`(select id from retailer where code = any(${retailers.map(({ code }) => code)}))`
+  for (const table of ['retailer_hours', 'retailer_exception', 'retailer_service', 'retailer_brand'])
+    await sql`delete from ${sql.table(table)} where retailer_id in ${codes}`.execute(tx)
+  const part = (columns: string) => sql.raw(columns)
+  const rows = (kind: string, list: unknown[]) =>
+    sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as p(code text, ${part(kind)}) join retailer r on r.code = p.code`
+  const hours = retailers.flatMap(({ code, hours: week }) =>
+    week.flatMap((day, at) => day.map((one) => ({ code, weekday: at + 1, ...one }))),
+  )
+  const exceptions = retailers.flatMap(({ code, exceptions: all }) =>
+    all.map(({ date, reason, hours: day }) => ({
+      code,
+      day: date,
+      reason,
+      hours: day.map(({ opens, closes }) => [opens, closes]),
+    })),
+  )
+  const services = retailers.flatMap(({ code, services: all }) => all.map((service) => ({ code, service })))
+  const brands = retailers.flatMap(({ code, brands: all }) => all.map((brand) => ({ code, brand })))
+  await sql`insert into retailer_hours (retailer_id, weekday, opens, closes) select r.id, weekday, opens, closes
+    from ${rows('weekday smallint, opens smallint, closes smallint', hours)}`.execute(tx)
+  await sql`insert into retailer_exception (retailer_id, day, reason, hours) select r.id, day, reason, hours
+    from ${rows('day date, reason text, hours jsonb', exceptions)}`.execute(tx)
+  await sql`insert into retailer_service (retailer_id, service) select r.id, service
+    from ${rows('service text', services)}`.execute(tx)
+  await sql`insert into retailer_brand (retailer_id, brand) select r.id, brand from ${rows('brand text', brands)}`.execute(
+    tx,
+  )
+}
+
+/** @returns false where there is none. */
+export async function removeRetailer(tx: Tx, slug: string): Promise<boolean> {
+  const { rows } = await sql`delete from retailer where slug = ${slug} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Imports wait for each other: what one of them compares with is still so when it writes. */
+export const lockRetailers = (tx: Tx) => sql`lock table retailer in share row exclusive mode`.execute(tx)

@@ -1,0 +1,115 @@
+// Shops that sell what is sold here: what is known of each, and what staff may write. Types and schemas only.
+import { z } from 'zod'
+
+/** Minutes of the wall clock since the day began. Beyond 1440 they are of the next day; `closes` is not within. */
+export type Interval = { opens: number; closes: number }
+/** A date on which other hours hold than on its weekday; none: closed. */
+export type Exception = { date: string; hours: Interval[]; reason: string }
+
+export type Retailer = {
+  /** What files of imports know it by. */
+  code: string
+  slug: string
+  name: string
+  country: string
+  /** Of today, by the second half of its ISO 3166-2 code; empty where the country has none. */
+  province: string
+  city: string
+  address: string
+  postcode: string
+  phone: string
+  timeZone: string
+  latitude: number | null
+  longitude: number | null
+  /** Seven days from Monday on, each with its intervals in order. */
+  hours: Interval[][]
+  exceptions: Exception[]
+  services: string[]
+  /** Slugs. */
+  brands: string[]
+  /** Code of the location whose stock one can have there. */
+  stockLocation: string | null
+  active: boolean
+}
+
+/** A place on earth, in degrees. */
+export type Point = { latitude: number; longitude: number }
+
+const minute = z.int().min(0).max(2880)
+const interval = z
+  .object({ opens: minute.max(1439), closes: minute })
+  .refine(({ opens, closes }) => closes > opens && closes <= opens + 1440, 'It must close after it opens')
+const intervals = z
+  .array(interval)
+  .max(6)
+  .refine(apart, 'The hours of one day must be in order and not overlap')
+
+function apart(all: readonly Interval[]): boolean {
+  return all.every((one, at) => at === 0 || all[at - 1]!.closes <= one.opens)
+}
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and hyphens')
+  .max(120)
+const words = (most: number) => z.string().trim().max(most)
+
+export const retailerInput = z
+  .object({
+    code: words(120).min(1),
+    slug,
+    name: words(160).min(1),
+    country: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters, such as CA'),
+    province: words(10),
+    city: words(120),
+    address: words(300),
+    postcode: words(20),
+    phone: words(40),
+    timeZone: z.string().refine(isZone, 'A time zone such as America/Toronto'),
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+    hours: z.array(intervals).length(7),
+    exceptions: z
+      .array(
+        z.object({
+          date: z.iso.date(),
+          hours: intervals,
+          reason: words(120),
+        }),
+      )
+      .max(400)
+      .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Each date once'),
+    services: z.array(slug).max(40),
+    brands: z.array(slug).max(200),
+    stockLocation: words(60).nullable(),
+    active: z.boolean(),
+  })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
+    message: 'Latitude and longitude come together',
+    path: ['latitude'],
+  })
+  .refine(({ hours }) => hours.every((day, at) => beforeNext(day, hours[(at + 1) % 7]!)), {
+    message: 'Hours past midnight must end before the next day’s begin',
+    path: ['hours'],
+  }) satisfies z.ZodType<Retailer>
+
+function beforeNext(day: readonly Interval[], next: readonly Interval[]): boolean {
+  const [last, first] = [day.at(-1), next[0]]
+  return !last || !first || last.closes - 1440 <= first.opens
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name })) && /^[A-Z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+/** The one form of a retailer: what is the same is written the same. */
+export const tidyRetailer = (given: Retailer): Retailer => ({
+  ...given,
+  exceptions: given.exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  services: [...new Set(given.services)].toSorted(),
+  brands: [...new Set(given.brands)].toSorted(),
+})

@@ -1,0 +1,50 @@
+import type { RetailerCard } from '../../../modules/retailers/locator.ts'
+import { paths } from '../../paths.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { addressLine, useShopWords } from './shop-words.ts'
+import { StockLine } from './stock-line.tsx'
+
+/** A shop in the list; its number is that of its pin. */
+export function ShopCard({ shop, product }: { shop: RetailerCard; product?: string | undefined }) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const words = useShopWords()
+  const { name, slug, phone, now, distance_km: distance } = shop
+  return (
+    <li className="shop-card" id={`shop-${shop.number}`} tabIndex={-1}>
+      <span className={shop.latitude === null ? 'shop-number bare' : 'shop-number'} aria-hidden="true">
+        {number(shop.number)}
+      </span>
+      <div>
+        <div className="shop-head">
+          <h2 className="b">
+            <ShopLink to={paths.shop(slug, product)}>
+              <bdi>{name}</bdi>
+            </ShopLink>
+          </h2>
+          {distance !== undefined && <span className="dim sm shop-distance">{words.distance(distance)}</span>}
+        </div>
+        <p className="sm dim">
+          <bdi>{addressLine(shop)}</bdi>
+        </p>
+        <p className="sm">
+          <span className={now.open ? 'shop-open' : 'shop-shut'}>{words.open(now)}</span>
+          {phone && (
+            <>
+              {' · '}
+              <a
+                className="link"
+                href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                aria-label={t('stores.call', { name })}
+              >
+                <bdi>{phone}</bdi>
+              </a>
+            </>
+          )}
+        </p>
+        {shop.stock !== undefined && <StockLine stock={shop.stock} />}
+      </div>
+    </li>
+  )
+}

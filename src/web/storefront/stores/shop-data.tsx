@@ -1,0 +1,54 @@
+import type { RetailerPage, WireInterval } from '../../../modules/retailers/locator.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { useRootData } from '../../settings.ts'
+import { jsonForScript } from '../listing/breadcrumb-data.tsx'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** schema.org has a whole day end a minute before midnight. */
+const closing = (closes: string) => (closes === '24:00' ? '23:59' : closes)
+const opening = ({ opens, closes }: WireInterval) => ({ opens, closes: closing(closes) })
+
+/** The shop for search engines (schema.org). */
+export function ShopData({ shop }: { shop: RetailerPage }) {
+  const { origin = '', locale = 'en' } = useRootData() ?? {}
+  const url = origin + inLanguage(locale, paths.shop(shop.slug))
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Store',
+    '@id': url,
+    name: shop.name,
+    url,
+    ...(shop.phone && { telephone: shop.phone }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shop.address,
+      addressLocality: shop.city,
+      addressRegion: shop.province_name,
+      postalCode: shop.postcode,
+      addressCountry: shop.country,
+    },
+    ...(shop.latitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude },
+    }),
+    ...(shop.brand_names.length > 0 && {
+      brand: shop.brand_names.map(({ name }) => ({ '@type': 'Brand', name })),
+    }),
+    openingHoursSpecification: shop.usual.flatMap((hours, at) =>
+      hours.map((one) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${days[at]}`,
+        ...opening(one),
+      })),
+    ),
+    specialOpeningHoursSpecification: shop.exceptions.flatMap(({ date, hours }) =>
+      (hours.length > 0 ? hours.map(opening) : [{ opens: '00:00', closes: '00:00' }]).map((one) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        ...one,
+      })),
+    ),
+  }
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
+}

@@ -1,0 +1,110 @@
+// The map beside the list: outlines, cities and pins with the numbers of the list. Its pins are links, so the keyboard reaches them.
+import type { RetailerCard } from '../../../modules/retailers/locator.ts'
+import type { MapView, Pin } from '../../../modules/retailers/map.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { useShopWords } from './shop-words.ts'
+
+type Named = Pick<RetailerCard, 'name'> & { number: number }
+type Props = {
+  map: MapView
+  shops: readonly Named[]
+  /** Of one shop alone: its pin has no number and leads nowhere. */
+  alone?: boolean
+}
+
+const percent = (value: number) => `${(value / 10).toFixed(2)}%`
+
+export function ShopMap({ map, shops, alone = false }: Props) {
+  const { t } = useText()
+  const words = useShopWords()
+  return (
+    <figure className="shop-map" dir="ltr">
+      <svg className="shop-land" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+        <path className="grid-lines" d={map.grid} />
+        {map.land.map(({ code, path }) => (
+          <path key={code} className="land" d={path} />
+        ))}
+      </svg>
+      <svg
+        className="shop-pins"
+        role="group"
+        aria-label={t('stores.map', { country: words.country(map.country) })}
+      >
+        {map.labels.map(({ x, y, name, end }) => (
+          <text
+            key={name}
+            className="city"
+            x={percent(x)}
+            y={percent(y)}
+            dy="0.32em"
+            textAnchor={end ? 'end' : 'start'}
+            aria-hidden="true"
+          >
+            {name}
+          </text>
+        ))}
+        {map.here && (
+          <svg x={percent(map.here.x)} y={percent(map.here.y)} className="here">
+            <title>{t('stores.here')}</title>
+            <circle r="16" className="halo" />
+            <circle r="6" />
+          </svg>
+        )}
+        {map.pins.map((pin) => (
+          <MapPin key={pin.numbers[0]} pin={pin} shops={shops} alone={alone} />
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+function MapPin({
+  pin: { x, y, numbers },
+  shops,
+  alone,
+}: {
+  pin: Pin
+  shops: readonly Named[]
+  alone: boolean
+}) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const [first = 1] = numbers
+  const names = numbers.map((one) => {
+    const name = shops.find((shop) => shop.number === one)?.name ?? ''
+    return alone ? name : t('stores.pin', { number: number(one), name })
+  })
+  const shape = (
+    <>
+      <path className="drop" d="M0 0C-5-8-13-13-13-22a13 13 0 0 1 26 0C13-13 5-8 0 0Z" />
+      {alone ? (
+        <circle className="dot" cy="-22" r="4.5" />
+      ) : (
+        <text y="-22" dy="0.34em" textAnchor="middle">
+          {number(first)}
+        </text>
+      )}
+      {numbers.length > 1 && (
+        <g className="more-here" transform="translate(13 -34)">
+          <circle r="9" />
+          <text dy="0.34em" textAnchor="middle">
+            {`+${number(numbers.length - 1)}`}
+          </text>
+        </g>
+      )}
+    </>
+  )
+  return (
+    <svg x={percent(x)} y={percent(y)} className="pin">
+      {alone ? (
+        <g role="img" aria-label={names[0]}>
+          {shape}
+        </g>
+      ) : (
+        <a href={`#shop-${first}`} aria-label={names.join(', ')}>
+          {shape}
+        </a>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,55 @@
+import type { LocatorView } from '../../../modules/retailers/locator.ts'
+import { paths } from '../../paths.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { changedShops } from './shops-address.ts'
+
+/** What was understood of the words, and what the list is about. */
+export function ShopsNote({ page, params }: { page: LocatorView; params: URLSearchParams }) {
+  const { t } = useText()
+  const { place, former_province: former, nearest_instead: instead, product, total } = page
+  const q = params.get('q') ?? ''
+  const near = params.get('near')
+  const said = former
+    ? t('stores.former', { old: former.name, now: former.now })
+    : instead && place
+      ? t('stores.nearest-instead', { q, place: place.name })
+      : near === 'place' && !place
+        ? t('stores.place-unknown', { q })
+        : place
+          ? place.name
+            ? t('stores.nearest-to', { place: place.name })
+            : t('stores.nearest-to-you')
+          : undefined
+  const undo = changedShops(params, { near: undefined, ...(near === 'place' && { q: undefined }) })
+  return (
+    <div className="shops-note" role="status">
+      {product && (
+        <p className="note">
+          <Icon name="bag" />
+          <span>
+            {t('stores.product')}{' '}
+            <ShopLink className="link" to={paths.product(product.slug)}>
+              <bdi>{product.name}</bdi>
+            </ShopLink>
+            {' · '}
+            <ShopLink className="link" to={changedShops(params, { product: undefined })}>
+              {t('stores.product.leave')}
+            </ShopLink>
+          </span>
+        </p>
+      )}
+      {said && total > 0 && (
+        <p className="sm dim">
+          {said}{' '}
+          {near && (
+            <ShopLink className="link" to={undo}>
+              {t('stores.near.leave')}
+            </ShopLink>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

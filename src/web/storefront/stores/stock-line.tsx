@@ -1,0 +1,16 @@
+import type { ShelfStock } from '../../../modules/retailers/locator.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Whether the piece that was asked for is there. */
+export function StockLine({ stock }: { stock: ShelfStock }) {
+  const { t } = useText()
+  if (stock === null) return <p className="sm dim-3">{t('stores.stock.unknown')}</p>
+  if (stock.pieces === 0) return <p className="sm dim-3">{t('stores.stock.none')}</p>
+  return (
+    <p className="sm shop-open shop-stock">
+      <Icon name="check" />
+      {t('stores.stock.some', { count: stock.pieces })}
+    </p>
+  )
+}
