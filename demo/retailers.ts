@@ -71,7 +71,7 @@ Harbour Athletic|ON|Toronto|1 Quayside Walk|M5J 0H3|+1 416 555 0131|43.6402,-79.
 Loom & Last|ON|Mississauga|Unit 12, 300 Cityview Mall Road|L5B 0L4|+1 905 555 0142|43.5932,-79.6425|mall|crfpw|street
 Rideau Outfitters|ON|Ottawa|77 Canal Parade|K1N 0R5|+1 613 555 0177|45.4248,-75.6921|high-street|crmgw|house
 Steel City Sport|ON|Hamilton|210 Mountain Brow Road|L8N 0S6|+1 905 555 0110|43.2501,-79.8496|mall|crfp|sport
-Thames Tailoring|ON|London|9 Market Lane North|N6A 0T7|+1 519 555 0109|42.9836,-81.2497|lunch|aras|tailor
+Thames Tailoring|ON|London|9 Market Lane North|N6A 0T7|+1 519 555 0109|42.9836,-81.2497|lunch|ars|tailor
 Superior Trail Co.|ON|Thunder Bay|46 Sleeping Giant Way|P7B 0S8|+1 807 555 0146|48.4064,-89.2502|early|crfm|sport
 Atelier Saint-Aubin|QC|Montréal|2114, rue des Tisserands|H2J 0A1|+1 514 555 0114|45.5253,-73.5801|high-street|crags|house
 Maison Lisière|QC|Montréal|85, place du Vieux-Quai|H2Y 0L2|+1 514 555 0185|45.5048,-73.5541|late|crasg|tailor
@@ -135,7 +135,7 @@ const parse = (country: string, text: string): Retailer[] =>
         hours: readHours(weeks[week as Week]) as Interval[][],
         exceptions:
           week === 'always' ? [] : exceptionsOf(country).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
-        services: [...marks!].map((mark) => services[mark as keyof typeof services]).toSorted(),
+        services: [...new Set(marks)].map((mark) => services[mark as keyof typeof services]).toSorted(),
         brands: brandSets[brands!]!.toSorted(),
         stockLocation: stocked.includes(slug) ? slug : slug === 'selvedge-le-loi-ho-chi-minh' ? 'main' : null,
         active: true,

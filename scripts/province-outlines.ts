@@ -13,12 +13,12 @@ type Topology = {
   transform: { scale: Point; translate: Point }
   objects: Record<string, { geometries: Geometry[] }>
 }
-type Plan = { country: string; file: string; tolerance: number; least: number }
+type Plan = { country: string; file: string; tolerance: (latitude: number) => number; least: number }
 
-/** In degrees: how far a line may stray, and how wide an island must be to be drawn. */
+/** In degrees: how far a line may stray (less where people live), and how wide an island must be to be drawn. */
 const plans: Plan[] = [
-  { country: 'CA', file: 'can', tolerance: 0.09, least: 0.7 },
-  { country: 'VN', file: 'vnm', tolerance: 0.02, least: 0.12 },
+  { country: 'CA', file: 'can', tolerance: (latitude) => (latitude < 53 ? 0.04 : 0.12), least: 0.7 },
+  { country: 'VN', file: 'vnm', tolerance: () => 0.02, least: 0.12 },
 ]
 /** What the package misnames. */
 const meant: Record<string, string> = {
@@ -41,7 +41,9 @@ await writeFile(
 async function outlinesOf({ country, file, tolerance, least }: Plan): Promise<Record<string, number[][]>> {
   const text = await readFile(join(folder, `${file}.topo.json`), 'utf8')
   const { arcs: packed, transform, objects } = JSON.parse(text) as Topology
-  const arcs = packed.map((arc) => simplify(absolute(arc, transform), tolerance))
+  const arcs = packed
+    .map((arc) => absolute(arc, transform))
+    .map((arc) => simplify(arc, tolerance(Math.min(...arc.map(([, latitude]) => latitude)))))
   const rings = new Map<string, number[][]>()
   for (const { type, arcs: parts, properties } of objects[file]!.geometries) {
     if (properties.name === null) continue

@@ -6,6 +6,7 @@ import { explainCommand } from './cli/explain.ts'
 import { exportCommand } from './cli/export.ts'
 import { giftCardsCommand } from './cli/gift-cards.ts'
 import { importCommand } from './cli/import.ts'
+import { importRetailersCommand } from './cli/import-retailers.ts'
 import { migrateCommand } from './cli/migrate.ts'
 import { promotionsCommand } from './cli/promotions.ts'
 import { reviewsCommand } from './cli/reviews.ts'
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   export: exportCommand,
   'gift-cards': giftCardsCommand,
   explain: explainCommand,
+  'import-retailers': importRetailersCommand,
   migrate: migrateCommand,
   promotions: promotionsCommand,
   reviews: reviewsCommand,

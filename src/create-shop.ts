@@ -261,7 +261,10 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       sitemapParts: () => keep('sitemap', tags.list, () => sitemapParts(db)),
       async *sitemapEntries(kind, part) {
         if (kind === 'pages')
-          for (const path of [paths.home(), paths.products(), paths.collections()])
+          for (const path of [
+            ...[paths.home(), paths.products(), paths.collections(), paths.shops()],
+            ...(await retailers()).filter(({ active }) => active).map(({ slug }) => paths.shop(slug)),
+          ])
             yield { path, lastmod: null }
         for await (const { slug, lastmod } of sitemapEntries(db, kind, part))
           yield { path: addressOf[kind](slug), lastmod }

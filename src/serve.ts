@@ -20,6 +20,7 @@ import { createAuth } from './create-auth.ts'
 import { createCustomers } from './create-customers.ts'
 import { createPartners } from './create-partners.ts'
 import { createSelling } from './create-selling.ts'
+import { createStaffRetailers } from './create-staff-retailers.ts'
 import { createTrade } from './create-trade.ts'
 import { createOData } from './create-odata.ts'
 import { createWebhooks } from './create-webhooks.ts'
@@ -76,6 +77,7 @@ export async function serve(
   const webhooks = createWebhooks({ db, clock: systemClock, log, secret, config })
   const partners = createPartners({ db, clock: systemClock, secret })
   const context: ApiContext = {
+    staffRetailers: createStaffRetailers({ db, clock: systemClock, publish }),
     trade: createTrade({ db, clock: systemClock, storage, config, nudge: () => selling.worker.nudge() }),
     partnerShops: selling.partnerShops,
     odata: createOData(db),

@@ -18,6 +18,7 @@ import type { PartnerCalls } from '../create-partners.ts'
 import type { PaymentCalls } from '../create-payments.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
 import type { StaffContentCalls } from '../create-staff-content.ts'
+import type { StaffRetailerCalls } from '../create-staff-retailers.ts'
 import type { StaffMoneyCalls } from '../create-staff-money.ts'
 import type { ODataCalls } from '../create-odata.ts'
 import type { WebhookCalls } from '../create-webhooks.ts'
@@ -53,6 +54,7 @@ export type ApiContext = {
   odata: ODataCalls
   partnerShops: PartnerShops
   trade: TradeCalls
+  staffRetailers: StaffRetailerCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

@@ -45,10 +45,12 @@ import { registerOwnOrder } from './orders/own-order.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerWebhooks } from './payments/webhooks.ts'
 import { registerStaffApplications } from './staff/api-applications.ts'
+import { registerRetailers } from './retailers/routes.ts'
 import { registerStaffContent } from './staff/content.ts'
 import { registerStaffOrders } from './staff/orders.ts'
 import { registerStaffCredits } from './staff/credits.ts'
 import { registerStaffPayments } from './staff/payments.ts'
+import { registerStaffRetailers } from './staff/retailers.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { registerTradePrices } from './trade/prices.ts'
@@ -182,6 +184,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerOwnOrder(api, context)
       registerOrderChanges(api, context)
       registerNewsletter(api, context)
+      registerRetailers(api, context)
     },
     { prefix: '/api' },
   )
@@ -206,6 +209,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffApplications(api, context)
       registerTradeApplications(api, context)
       registerTradePrices(api, context)
+      registerStaffRetailers(api, context)
     },
     { prefix: '/api' },
   )

@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoRetailers } from '../../demo/retailers.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { addContent, findContent } from '../modules/content/content.store.ts'
+import { allRetailers } from '../modules/retailers/retailers.store.ts'
 import { homeLayouts } from '../modules/content/content.ts'
 import { contentToGive } from './content-to-give.ts'
 import { giveContent } from './seed.ts'
@@ -32,9 +34,12 @@ test('a demo shop of an earlier release is given what it lacks, once, and nothin
   expect((await findContent(db, 'words', 'site', 'vi'))?.['Bags']).toBe('Túi xách')
   expect((await findContent(db, 'words', 'catalogue', 'he'))?.['Jackets']).toBe('ז׳קטים')
   expect((await findContent(db, 'page', 'terms', 'ar'))?.title).toBe('الشروط')
+  expect((await allRetailers(db)).length).toBe(demoRetailers.length)
 
   await sql`delete from content where key = 'vintage'`.execute(db)
+  await sql`delete from retailer`.execute(db)
   expect(await contentToGive(db, folder)).toEqual([])
   await giveContent(db, await contentToGive(db, folder))
   expect(await findContent(db, 'home', 'vintage')).toBeUndefined()
+  expect(await allRetailers(db)).toEqual([])
 })

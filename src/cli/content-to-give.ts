@@ -5,10 +5,14 @@ import { homeLayouts } from '../modules/content/content.ts'
 import type { Db } from '../platform/database.ts'
 import { seededAccounts } from './seeded.ts'
 
-export type ContentName = { kind: ContentKind; key: string; locale: string }
+/** A document, or the demo shop's retailers, which are given as one. */
+export type ContentName = { kind: ContentKind | 'retailers'; key: string; locale: string }
+
+export const demoShops: ContentName = { kind: 'retailers', key: 'demo', locale: 'en' }
 
 /** What the demo shop's content has that grew over time. */
 const grown: ContentName[] = [
+  demoShops,
   ...homeLayouts.map((key) => ({ kind: 'home' as const, key, locale: 'en' })),
   ...locales
     .slice(1)

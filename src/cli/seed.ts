@@ -23,7 +23,7 @@ import { demoTaxes } from '../../demo/tax.ts'
 import { createAccount } from '../modules/auth/create-account.ts'
 import { productInput } from '../modules/catalog/product-input.ts'
 import { upsertCategories } from '../modules/catalog/catalog.store.ts'
-import { addContent, saveContent } from '../modules/content/content.store.ts'
+import { addContent, type ContentKind, saveContent } from '../modules/content/content.store.ts'
 import { writeProducts } from '../modules/imports/write-products.ts'
 import { setOnHand } from '../modules/inventory/set-on-hand.ts'
 import { createPromotion } from '../modules/promotions/create-promotion.ts'
@@ -32,8 +32,8 @@ import { allRetailers, writeRetailers } from '../modules/retailers/retailers.sto
 import { refreshPopularity } from '../modules/search/refresh-popularity.ts'
 import { type DrawingInput, drawingMedia, drawingRef } from '../modules/media/media.ts'
 import type { Db, Tx } from '../platform/database.ts'
-import { type ContentName, nameOf } from './content-to-give.ts'
 import { seedTrade } from './seed-trade.ts'
+import { type ContentName, demoShops, nameOf } from './content-to-give.ts'
 import { accountsFile, type SeededAccount } from './seeded.ts'
 
 export type SeedProgress = (done: number, total: number) => void
@@ -63,6 +63,7 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
     await seedTrade(tx, 'trade@selvedge.example', now)
     await seedPromotions(tx)
     await seedRetailers(tx)
+    await noteGiven(tx, [demoShops])
     await seedContent(tx)
   })
 }
@@ -188,6 +189,10 @@ export async function giveContent(db: Db, wanted: readonly ContentName[]): Promi
   const names = new Set(wanted.map(nameOf))
   await db.transaction().execute(async (tx) => {
     const documents = (await contentDocuments(tx)).filter((one) => names.has(nameOf(one)))
+    if (names.has(nameOf(demoShops))) {
+      await seedRetailers(tx)
+      await noteGiven(tx, [demoShops])
+    }
     for (const { kind, key, locale, document } of documents) await addContent(tx, kind, key, locale, document)
     await noteGiven(tx, documents)
   })
@@ -200,7 +205,7 @@ const noteGiven = (tx: Tx, names: readonly ContentName[]) =>
   )
 
 /** The settings last: they say that the shop is complete. Pictures are put into the media store. */
-async function contentDocuments(tx: Tx): Promise<(ContentName & { document: never })[]> {
+async function contentDocuments(tx: Tx): Promise<(ContentName & { kind: ContentKind; document: never })[]> {
   const wished: DrawingInput[] = []
   const content = demoContent((wish: PictureWish, alt) => {
     const input = { order: { ...wish }, ...sheetOf({ ...wish }) }
@@ -209,7 +214,7 @@ async function contentDocuments(tx: Tx): Promise<(ContentName & { document: neve
     return { url, alt, width, height, ground }
   })
   await drawingMedia(tx, wished)
-  const named = (kind: ContentName['kind'], documents: object, locale = 'en') =>
+  const named = (kind: ContentKind, documents: object, locale = 'en') =>
     Object.entries(documents).map(([key, document]) => ({ kind, key, locale, document: document as never }))
   return [
     ...named('menu', content.menus),

@@ -17,6 +17,7 @@ import { createStaffContent } from '../../src/create-staff-content.ts'
 import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
 import { createOData } from '../../src/create-odata.ts'
 import { createWebhooks, type Webhooks } from '../../src/create-webhooks.ts'
+import { createStaffRetailers } from '../../src/create-staff-retailers.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
 import { saveContent } from '../../src/modules/content/content.store.ts'
@@ -139,6 +140,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         partnerShops: api.selling.partnerShops,
         staffContent: createStaffContent({ db, clock, publish }),
         trade: createTrade({ db, clock, storage, config, nudge: () => api.selling.worker.nudge() }),
+        staffRetailers: createStaffRetailers({ db, clock, publish }),
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
       renditions: new Renditions(db, storage, draw),

@@ -33,6 +33,7 @@ beforeAll(async () => {
       odata: {} as never,
       partnerShops: {} as never,
       trade: {} as never,
+      staffRetailers: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

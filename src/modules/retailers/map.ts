@@ -58,10 +58,10 @@ const outlines = JSON.parse(readFileSync(new URL('./outlines.json', import.meta.
 >
 
 /** A map that shows less than this would show how rough the outlines are. */
-const leastKm: Record<string, number> = { CA: 700, US: 700, VN: 260 }
+const leastKm: Record<string, number> = { CA: 900, US: 900, VN: 320 }
 const size = 1000
 /** Pins closer than this stand for each other. */
-const tooClose = 58
+const tooClose = 66
 
 /** The map around shops of one country; `here` is drawn when it is not far from them. */
 export function drawMap(country: string, shops: readonly Pinned[], here?: Point): MapView | undefined {
@@ -83,6 +83,25 @@ export function drawMap(country: string, shops: readonly Pinned[], here?: Point)
     labels: labelsOf(pins, at),
     ...(seen && { here: { x: toView(seen)[0], y: toView(seen)[1] } }),
   }
+}
+
+/** The province whose outline a place is within, as far as those are exact. */
+export function provinceAt(country: string, { latitude, longitude }: Point): string | undefined {
+  const within = (ring: readonly number[]) => {
+    let [x, y, inside] = [0, 0, false]
+    const points = Array.from({ length: ring.length / 2 }, (_, at): XY => {
+      x += ring[at * 2]!
+      y += ring[at * 2 + 1]!
+      return [x / 100, y / 100]
+    })
+    for (const [at, [bx, by]] of points.entries()) {
+      const [ax, ay] = points.at(at - 1)!
+      const crosses = ay > latitude !== by > latitude
+      if (crosses && longitude < ((bx - ax) * (latitude - ay)) / (by - ay) + ax) inside = !inside
+    }
+    return inside
+  }
+  return Object.entries(outlines[country] ?? {}).find(([, rings]) => rings.some(within))?.[0]
 }
 
 const extent = (points: readonly XY[]) => {

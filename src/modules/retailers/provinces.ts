@@ -68,8 +68,7 @@ const named = new Map<string, Region>()
 for (const country of ['CA', 'VN', 'US']) {
   const put = (text: string, region: Region) => named.set(`${country} ${bare(text)}`, region)
   for (const { code, name, now } of country === 'VN' ? formerProvinces : []) {
-    put(name, now)
-    named.set(`${country} vn ${code}`, now)
+    for (const text of [name, code, `VN ${code}`]) put(text, now)
   }
   for (const region of regionsOf(country)) {
     put(region.name, region)

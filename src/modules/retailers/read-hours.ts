@@ -144,3 +144,9 @@ export const clockText = (minute: number): string => {
   const within = minute > 1440 ? minute - 1440 : minute
   return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`
 }
+
+/** The minute that hh:mm means; undefined where it means none. */
+export function minuteOf(text: string): number | undefined {
+  const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(text) ?? []
+  return hour === undefined ? undefined : minutes(hour, minute)
+}

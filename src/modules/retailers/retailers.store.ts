@@ -13,6 +13,9 @@ export async function allRetailers(db: Db): Promise<Retailer[]> {
 export const retailerBySlug = async (db: Db, slug: string): Promise<Retailer | undefined> =>
   (await read(db, sql`r.slug = ${slug}`))[0]
 
+export const retailerOfCode = async (db: Db, code: string): Promise<Retailer | undefined> =>
+  (await read(db, sql`r.code = ${code}`))[0]
+
 async function read(db: Db, where: ReturnType<typeof sql>): Promise<Retailer[]> {
   const { rows } = await sql<Row>`
     select r.code, r.slug, r.name, r.country, r.province, r.city, r.address, r.postcode, r.phone, r.time_zone as "timeZone",

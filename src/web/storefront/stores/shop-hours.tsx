@@ -42,7 +42,7 @@ export function ShopHours({ shop: { week, exceptions } }: { shop: RetailerPage }
       </table>
       {later.length > 0 && (
         <>
-          <h3 className="b sm">{t('stores.exceptions')}</h3>
+          <h3 className="t-sm">{t('stores.exceptions')}</h3>
           <table className="shop-hours">
             <tbody>
               {later.map(({ date, hours, reason }) => (

@@ -1,0 +1,171 @@
+// The locator's calls, and what staff do with shops: who may, that it is seen at once, and that who did it is known.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoRetailers } from '../../../demo/retailers.ts'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
+import { allRetailers, writeRetailers } from '../../modules/retailers/retailers.store.ts'
+import { locatorSchema } from './schemas.ts'
+
+const api = useApi()
+let actors: Actor[]
+const locator = '/api/v1/dynamic/retailer_locator'
+const shelves = 'prairie-thread-calgary'
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  for (const { stockLocation } of demoRetailers)
+    await sql`insert into location (code, name) select ${stockLocation}, '' where ${stockLocation}::text is not null on conflict do nothing`.execute(
+      api.db,
+    )
+}, 60_000)
+beforeEach(async () => {
+  await sql`delete from retailer`.execute(api.db)
+  await api.db.transaction().execute((tx) => writeRetailers(tx, demoRetailers))
+  api.created.clear()
+  api.answers.clear()
+})
+
+async function call(
+  name: string,
+  method: 'GET' | 'PUT' | 'DELETE' | 'POST',
+  path: string,
+  payload?: object | string,
+) {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/staff/retailers/${path}`,
+    headers: {
+      ...(access && { authorization: `Bearer ${access}` }),
+      ...(typeof payload === 'string' && { 'content-type': 'text/csv' }),
+    },
+    ...(payload !== undefined && { payload }),
+  })
+}
+const audited = async () =>
+  (
+    await sql<{
+      action: string
+      object_id: string
+    }>`select action, object_id from audit_event where object_kind = 'retailer' order by id`.execute(api.db)
+  ).rows
+
+test('what the store writes it reads again, all of it', async () => {
+  const read = await allRetailers(api.db)
+  expect(read.toSorted((a, b) => (a.code < b.code ? -1 : 1))).toEqual(
+    demoRetailers.toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+  )
+})
+
+test('the locator answers by its schema, page by page, with what filters narrow', async () => {
+  const answer = await api.get(`${locator}?limit=5&page=2&near=45.5,-73.57`)
+  expect(answer.statusCode).toBe(200)
+  const page = locatorSchema.strict().parse(answer.json())
+  expect(page).toMatchObject({ current_page: 2, per_page: 5, total: demoRetailers.length })
+  expect(page.retailers.map(({ number }) => number)).toEqual([6, 7, 8, 9, 10])
+  const kms = page.retailers.map(({ distance_km }) => distance_km!)
+  expect(kms).toEqual(kms.toSorted((a, b) => a - b))
+  const narrowed = (await api.get(`${locator}?province=CA-QC&service=alterations&brand=gucci`)).json()
+  expect(narrowed.retailers.map(({ slug }: { slug: string }) => slug)).toEqual(['maison-lisiere-montreal'])
+})
+
+test('what can be no filter is refused by its name', async () => {
+  const answer = await api.get(`${locator}?near=nowhere`)
+  expect([answer.statusCode, answer.json().error.details.issues]).toMatchObject([400, [{ path: 'near' }]])
+})
+
+test('provinces are those of today, with how many shops each has', async () => {
+  const { provinces } = (await api.get(`${locator}/provinces`)).json()
+  expect(provinces).toContainEqual({ country: 'VN', code: 'DN', name: 'Đà Nẵng', count: 2 })
+  expect(provinces).toContainEqual({ country: 'CA', code: 'NL', name: 'Newfoundland and Labrador', count: 1 })
+  const total = provinces.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
+  expect(total).toBe(demoRetailers.length)
+})
+
+test('the stock of a product is that of each shop’s own shelves; shops that have it come first', async () => {
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select v.id, p.slug from variant v join product p on p.id = v.product_id order by v.id limit 1`.execute(
+    api.db,
+  )
+  const { id, slug } = rows[0]!
+  await api.db
+    .transaction()
+    .execute((tx) => setOnHand(tx, [{ variantId: id, onHand: 3 }], 'counted', shelves))
+  const { retailers, product } = (await api.get(`${locator}?product=${slug}&country=CA&limit=100`)).json()
+  expect(product.slug).toBe(slug)
+  expect(retailers[0]).toMatchObject({ slug: shelves, stock: { pieces: 3, variants: [{ id, pieces: 3 }] } })
+  expect(retailers.find((one: { slug: string }) => one.slug === 'harbour-athletic-toronto').stock).toBeNull()
+  const sold = await sql<{
+    on_hand: number
+  }>`select on_hand from stock s join location l on l.id = s.location_id
+    where variant_id = ${id} and l.code = 'main'`.execute(api.db)
+  expect(sold.rows[0]?.on_hand).not.toBe(3)
+})
+
+const may = ['admin', 'super-admin', 'sale', 'sales-manager']
+test.each([
+  ['GET', 'prairie-thread-calgary', undefined],
+  ['PUT', 'prairie-thread-calgary', {}],
+  ['DELETE', 'nowhere', undefined],
+  ['POST', 'import', 'name\n'],
+] as const)('%s %s is for those who sell', async (method, path, payload) => {
+  for (const { name, signedIn } of actors) {
+    const { statusCode } = await call(name, method, path, payload)
+    const told = statusCode === 401 ? 'sign in' : statusCode === 403 ? 'no' : 'may'
+    expect([name, told]).toEqual([name, may.includes(name) ? 'may' : signedIn ? 'no' : 'sign in'])
+  }
+})
+
+test('a shop that staff change is so for shoppers at once, and who did it is known', async () => {
+  const { slug: _, ...before } = (await call('sale', 'GET', shelves)).json()
+  expect((await api.get(`${locator}?q=prairie`)).json().total).toBe(1)
+  const put = await call('sale', 'PUT', shelves, { ...before, name: 'Elbow Thread', province: 'Alberta' })
+  expect([put.statusCode, put.json()]).toMatchObject([200, { name: 'Elbow Thread', province: 'AB' }])
+  expect((await api.get(`${locator}?q=prairie`)).json().nearest_instead).toBe(false)
+  expect((await api.get(`${locator}?q=elbow+thread`)).json().total).toBe(1)
+  expect((await call('sale', 'DELETE', shelves)).statusCode).toBe(200)
+  expect((await call('sale', 'GET', shelves)).statusCode).toBe(404)
+  expect((await api.get(`${locator}?q=elbow+thread`)).json().total).toBe(0)
+  expect(await audited()).toEqual([
+    { action: 'retailer.write', object_id: shelves },
+    { action: 'retailer.remove', object_id: shelves },
+  ])
+})
+
+test.each([
+  [
+    {
+      hours: Array(7).fill([
+        { opens: '10:00', closes: '12:00' },
+        { opens: '11:00', closes: '13:00' },
+      ]),
+    },
+    'hours',
+  ],
+  [{ hours: Array(7).fill([{ opens: '25:00', closes: '12:00' }]) }, 'hours'],
+  [{ time_zone: 'America/Nowhere' }, 'timeZone'],
+  [{ province: 'Atlantis' }, 'province'],
+  [{ latitude: null }, 'latitude'],
+  [{ stock_location: 'moon' }, 'stock_location'],
+  [{ code: 'cedar-salt-vancouver' }, 'code'],
+])('%o is refused, by where it is wrong', async (change, path) => {
+  const { slug: _, ...before } = (await call('sale', 'GET', shelves)).json()
+  const answer = await call('sale', 'PUT', shelves, { ...before, ...change })
+  const [issue] = answer.json().error.details.issues
+  expect([answer.statusCode, issue.path.startsWith(path)]).toEqual([400, true])
+  expect((await call('sale', 'GET', shelves)).json()).toMatchObject(before)
+})
+
+test('a file of shops is brought in once, tried before, and in the audit', async () => {
+  const file =
+    'code,name,country,province,city,hours\nX1,New Cloth,CA,ON,Guelph,Mon-Fri 10-18\nX2,,CA,ON,Guelph,\n'
+  const errors = [{ line: 3, column: 'name', reason: expect.any(String) }]
+  const before = (await audited()).length
+  expect((await call('sale', 'POST', 'import?dry_run=1', file)).json()).toMatchObject({ created: 1, errors })
+  expect((await api.get(`${locator}?q=guelph`)).json().total).toBe(0)
+  expect((await call('sale', 'POST', 'import', file)).json()).toMatchObject({ created: 1, errors })
+  expect((await api.get(`${locator}?q=guelph`)).json().total).toBe(1)
+  expect((await call('sale', 'POST', 'import', file)).json()).toMatchObject({ created: 0, unchanged: 1 })
+  expect((await audited()).slice(before)).toEqual([{ action: 'retailer.import', object_id: 'file' }])
+})

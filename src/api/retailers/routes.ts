@@ -1,0 +1,35 @@
+// The retailer locator: storefront.md section 7.
+import { z } from 'zod'
+import { described, queryOf } from '../catalog/described.ts'
+import { sendCached, type Api, type ApiContext } from '../context.ts'
+import { locatorParams, locatorSchema, provinceCountSchema } from './schemas.ts'
+
+const shops = (...given: Parameters<typeof described>) => {
+  const { schema, ...rest } = described(...given)
+  return { ...rest, schema: { ...schema, tags: ['Shops'] } }
+}
+
+export function registerRetailers(app: Api, context: ApiContext): void {
+  app.get(
+    '/v1/dynamic/retailer_locator',
+    shops('Shops that sell what is sold here', locatorSchema, locatorParams),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) => {
+        const { maps: _, ...page } = await shop.locator(queryOf(request.url))
+        return JSON.stringify(page)
+      }),
+  )
+
+  app.get(
+    '/v1/dynamic/retailer_locator/provinces',
+    shops(
+      'Provinces that have shops, as they are today',
+      z.object({ provinces: z.array(provinceCountSchema) }),
+      z.object({}),
+    ),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) =>
+        JSON.stringify({ provinces: await shop.locatorProvinces() }),
+      ),
+  )
+}

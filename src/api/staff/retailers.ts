@@ -1,0 +1,155 @@
+// Shops, for those who sell: files brought in, one read, written or removed.
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import { provinceNamed } from '../../modules/retailers/provinces.ts'
+import { clockText, minuteOf } from '../../modules/retailers/read-hours.ts'
+import { type Interval, type Retailer, retailerInput } from '../../modules/retailers/retailers.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { importedSchema, staffRetailerSchema } from '../retailers/schemas.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const selling = staffWith('sale', 'sales-manager', 'admin', 'super-admin')
+const tags = ['Shops, for staff']
+const named = z.object({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(120),
+})
+const stored = staffRetailerSchema.extend({ slug: z.string() })
+/** Thousands of shops. */
+const fileBytes = 4 * 2 ** 20
+
+export function registerStaffRetailers(app: Api, { gate, staffRetailers }: ApiContext): void {
+  void app.register(async (files: Api) => {
+    files.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: fileBytes }, (_, body, done) =>
+      done(null, body),
+    )
+    files.post(
+      '/v1/staff/retailers/import',
+      {
+        bodyLimit: fileBytes,
+        schema: {
+          ...selling,
+          summary: 'Bring in shops from a CSV file',
+          description:
+            'Columns as docs/import.md has them. Rows that are right are written, all of them or none; rows that are wrong are told by line and column and left out. The same file again changes nothing.',
+          tags,
+          consumes: ['text/csv'],
+          querystring: z.object({ dry_run: z.enum(['1', 'true', '0', 'false']).optional() }),
+          body: z.string().min(1),
+          response: { 200: importedSchema, ...staffRefusals },
+        },
+      },
+      async (request, reply) => {
+        const dryRun = ['1', 'true'].includes(request.query.dry_run ?? '')
+        const { changed: _, ...done } = await gate.within('checkout', () =>
+          staffRetailers.import(request.body, { dryRun }, staffBy(request)),
+        )
+        return reply.header('cache-control', 'no-store').send(done)
+      },
+    )
+  })
+
+  app.get(
+    '/v1/staff/retailers/:slug',
+    {
+      schema: {
+        ...selling,
+        summary: 'A shop with all that is known of it',
+        tags,
+        params: named,
+        response: { 200: stored, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const found = await gate.within('browsing', () => staffRetailers.read(request.params.slug))
+      return reply.header('cache-control', 'no-store').send(present(found))
+    },
+  )
+
+  app.put(
+    '/v1/staff/retailers/:slug',
+    {
+      schema: {
+        ...selling,
+        summary: 'Write a shop: a new one, or another state of one',
+        tags,
+        params: named,
+        body: staffRetailerSchema,
+        response: { 200: stored, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { slug } = request.params
+      const written = await gate.within('checkout', () =>
+        staffRetailers.write(slug, retailerOf(slug, request.body), staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(present(written))
+    },
+  )
+
+  app.delete(
+    '/v1/staff/retailers/:slug',
+    {
+      schema: {
+        ...selling,
+        summary: 'Remove a shop',
+        tags,
+        params: named,
+        response: { 200: z.object({}), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffRetailers.remove(request.params.slug, staffBy(request)))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}
+
+const wire = (hours: readonly Interval[]) =>
+  hours.map(({ opens, closes }) => ({ opens: clockText(opens), closes: clockText(closes) }))
+
+const present = ({
+  timeZone,
+  stockLocation,
+  hours,
+  exceptions,
+  ...rest
+}: Retailer): z.infer<typeof stored> => ({
+  ...rest,
+  time_zone: timeZone,
+  stock_location: stockLocation,
+  hours: hours.map(wire),
+  exceptions: exceptions.map((one) => ({ ...one, hours: wire(one.hours) })),
+})
+
+/** @throws ShopError invalid_input, which says where. */
+function retailerOf(slug: string, body: z.infer<typeof staffRetailerSchema>): Retailer {
+  const { time_zone, stock_location, hours, exceptions, province, ...rest } = body
+  const region = province === '' ? undefined : provinceNamed(rest.country, province)
+  if (province !== '' && !region) throw invalid('province', 'no province of that country is called so')
+  const checked = retailerInput.safeParse({
+    ...rest,
+    slug,
+    province: region?.code ?? '',
+    timeZone: time_zone,
+    stockLocation: stock_location,
+    hours: hours.map((day) => day.map(minutes)),
+    exceptions: exceptions.map((one) => ({ ...one, hours: one.hours.map(minutes) })),
+  })
+  if (checked.success) return checked.data
+  const { path, message } = checked.error.issues[0]!
+  throw invalid(path.join('.'), message)
+}
+
+function minutes({ opens: from, closes: to }: { opens: string; closes: string }): Interval {
+  const [opens, closes] = [minuteOf(from), minuteOf(to)]
+  if (opens === undefined || closes === undefined)
+    throw invalid('hours', 'times are hh:mm, from 00:00 to 24:00')
+  return { opens, closes: closes > opens ? closes : closes + 1440 }
+}
+
+const invalid = (path: string, message: string) =>
+  new ShopError('invalid_input', { issues: [{ path, message }] })

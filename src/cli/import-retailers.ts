@@ -1,0 +1,68 @@
+// Brings shops in from a file: our own columns, a store export, or a JSON list.
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Command } from '../cli.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { audit } from '../modules/audit/audit.ts'
+import { fileText } from '../modules/imports/file-text.ts'
+import { locationCodes } from '../modules/inventory/stock-at.ts'
+import { type ImportedRetailers, importRetailers } from '../modules/retailers/import-retailers.ts'
+import { withShop } from './open-shop.ts'
+import { progressBar } from './progress.ts'
+import { flag, readArgs, UsageError } from './usage.ts'
+
+const usage = 'import-retailers FILE [--dry-run]'
+const options = { 'dry-run': flag }
+const mostLines = 100
+
+export const importRetailersCommand: Command = {
+  usage,
+  summary:
+    'Brings in shops from CSV or JSON. The same file again changes nothing; rows that are wrong are told and left out.',
+  async run(args) {
+    const { values, positionals } = readArgs(args, options, usage)
+    const [name, ...others] = positionals
+    if (name === undefined || others.length > 0)
+      throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
+    const path = resolve(name)
+    const dryRun = values['dry-run'] === true
+    const size = (await stat(path).catch(() => undefined))?.size ?? 0
+    return withShop(async ({ db }) => {
+      const bar = progressBar('shops')
+      let bytes = 0
+      const done = await importRetailers(
+        db,
+        fileText(path, (read) => (bytes = read)),
+        {
+          dryRun,
+          locations: await locationCodes(db),
+          progress: (rows) => bar.update(bytes, size, `${rows} shops`),
+          written: (tx, { created, updated, changed }) =>
+            audit(tx, {
+              actor: 'command line',
+              action: 'retailer.import',
+              objectKind: 'retailer',
+              objectId: 'file',
+              diff: { created, updated, changed },
+              requestId: '',
+              at: systemClock.now(),
+            }),
+        },
+      ).finally(() => bar.stop())
+      tell(done, dryRun)
+      return done.errors.length > 0 ? 1 : 0
+    })
+  },
+}
+
+function tell({ created, updated, unchanged, errors }: ImportedRetailers, dryRun: boolean): void {
+  for (const { line, column, reason } of errors.slice(0, mostLines))
+    process.stderr.write(`line ${line}${column === undefined ? '' : `, column ${column}`}: ${reason}\n`)
+  if (errors.length > mostLines) process.stderr.write(`... and ${errors.length - mostLines} further errors\n`)
+  const would = dryRun ? ' would be' : ''
+  console.log(
+    `${created} shops${would} new, ${updated}${would} updated, ${unchanged} unchanged` +
+      (errors.length > 0 ? `, ${errors.length} rows left out` : '') +
+      (dryRun ? ' (dry run: nothing was changed)' : ''),
+  )
+}

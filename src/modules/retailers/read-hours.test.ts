@@ -1,0 +1,42 @@
+// Hours as people and files write them.
+import { expect, test } from 'vitest'
+import { clockText, readHours } from './read-hours.ts'
+
+/** A letter for what is closed, so that a week is one line. */
+const said = (written: string | string[]) => {
+  const week = readHours(written)
+  if (!Array.isArray(week)) return week.problem
+  return week
+    .map((day) => day.map(({ opens, closes }) => `${clockText(opens)}-${clockText(closes)}`).join('+') || 'x')
+    .join(' ')
+}
+
+test.each([
+  ['Monday, 10:00AM-09:00PM, Tuesday, 10:00AM-06:00PM, Sunday, Closed', '10:00-21:00 10:00-18:00 x x x x x'],
+  ['Monday:10AM-9PM, Tuesday 9:30AM-9PM', '10:00-21:00 09:30-21:00 x x x x x'],
+  [
+    'Mon-Fri 10:00-20:00; Sat, Sun 10-12, 13-18',
+    '10:00-20:00 10:00-20:00 10:00-20:00 10:00-20:00 10:00-20:00 10:00-12:00+13:00-18:00 10:00-12:00+13:00-18:00',
+  ],
+  ['Fri-Mon 22:00-02:00; Tue closed', '22:00-02:00 x x x 22:00-02:00 22:00-02:00 22:00-02:00'],
+  ['daily 24 hours', Array(7).fill('00:00-24:00').join(' ')],
+  ['Mon 9:00 a.m. – 5 p.m.', '09:00-17:00 x x x x x x'],
+  ['Mon 12AM-12PM', '00:00-12:00 x x x x x x'],
+  ['', 'x x x x x x x'],
+])('%s', (written, week) => expect(said(written)).toBe(week))
+
+test('Vietnamese hours, days after the times, several lines', () => {
+  expect(said(['8h00 - 17h30 từ Thứ Hai Đến Thứ Sáu', '8h00 - 12h00 vào Thứ Bảy'])).toBe(
+    '08:00-17:30 08:00-17:30 08:00-17:30 08:00-17:30 08:00-17:30 08:00-12:00 x',
+  )
+  expect(said('7h30 - 18h00 từ Thứ Hai Đến Chủ Nhật')).toBe(Array(7).fill('07:30-18:00').join(' '))
+})
+
+test.each([
+  ['Mon', 'a day has no hours in "Mon"'],
+  ['10-20', 'there are hours without a day in "10-20"'],
+  ['Mon 25-3', '25-3 are no times'],
+  ['Mon 10:75-12', '10:75-12 are no times'],
+  ['Mon-Fri 9-17, Sat when it rains', '"when it rains" is no day and no time'],
+  ['Mon 10-12 and 11-13', 'the hours of a day overlap in "Mon 10-12 and 11-13"'],
+])('%s is refused, and why', (written, problem) => expect(said(written)).toBe(problem))

@@ -1,0 +1,129 @@
+// The retailer locator in the browser: list and map, filters, the nearest, by keyboard, without script, at every width.
+import type { Page } from '@playwright/test'
+import { faults } from './axe.ts'
+import { scriptsAreOff } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const cards = (page: Page) => page.locator('.shop-card')
+const names = (page: Page) => cards(page).locator('h2').allTextContents()
+
+for (const width of [390, 1440])
+  test(`list and map have the same numbers, and nothing is amiss, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of ['/shops', '/shops?country=VN', '/ar/shops', '/shops/atelier-saint-aubin-montreal']) {
+      await page.goto(address)
+      expect(await faults(page), address).toEqual([])
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(over, address).toBe(0)
+    }
+    await page.goto('/shops?province=CA-QC')
+    const pins = page.locator('.shop-pins a')
+    const said = await pins.evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label')))
+    const listed = await cards(page).evaluateAll((all) =>
+      all.map((card) => `${card.id.replace('shop-', '')}: ${card.querySelector('h2')?.textContent}`),
+    )
+    expect(said.flatMap((text) => text!.split(', ')).toSorted()).toEqual(listed.toSorted())
+  })
+
+test('by keyboard: words, a pin, the shop, the way back', async ({ page }) => {
+  await page.goto('/shops')
+  await page.getByLabel('City, postcode or name').focus()
+  await page.keyboard.type('quang nam')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Quảng Nam is part of Đà Nẵng' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(2)
+  await page.locator('.shop-pins a').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#shop-1$/)
+  await page.locator('#shop-1 h2 a').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
+  await expect(page.locator('tr.today th')).toContainText('today')
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('a province, a service and what is open narrow the list, and the address keeps them', async ({ page }) => {
+  await page.goto('/shops')
+  await page.getByLabel('Province').selectOption('CA-QC')
+  await expect(page).toHaveURL(/province=CA-QC/)
+  await expect(cards(page)).toHaveCount(5)
+  await page.getByText('Services and brands').click()
+  await page.getByLabel(/^Alterations/).check()
+  await expect(page).toHaveURL(/service=alterations/)
+  await expect(cards(page)).toHaveCount(3)
+  await page.reload()
+  await expect(page.getByLabel(/^Alterations/)).toBeChecked()
+  await page.goto('/shops?open_now=1')
+  await expect(page.locator('.shop-shut')).toHaveCount(0)
+  await page.goto('/shops?q=zzzz')
+  await page.getByRole('link', { name: 'All shops' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the nearest to where the browser is, and to a place by its name', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 46.8, longitude: -71.2 })
+  await page.goto('/shops')
+  await page.getByRole('button', { name: 'Nearest to me' }).click()
+  await expect(page).toHaveURL(/near=46\.800%2C-71\.200/)
+  await expect(cards(page).first()).toContainText('La Trame')
+  await expect(cards(page).first()).toContainText('km')
+  await page.goto('/shops')
+  await page.getByLabel('City, postcode or name').fill('V5Y 1V4')
+  await page.getByRole('button', { name: 'Nearest to this place' }).click()
+  await expect(page).toHaveURL(/near=place/)
+  await expect(cards(page).first()).toContainText('Vancouver')
+})
+
+test('a piece is looked for in shops from its own page', async ({ page }) => {
+  await page.goto('/products/heavyweight-tee')
+  await page.getByRole('link', { name: 'Find it in a shop' }).click()
+  await expect(page).toHaveURL(/\/shops\?product=heavyweight-tee/)
+  await expect(cards(page).first().locator('.shop-stock')).toBeVisible()
+  await cards(page).first().locator('h2 a').click()
+  await expect(page.locator('.shop-product')).toContainText('Heavyweight')
+})
+
+test('search engines are told address, place and hours', async ({ page }) => {
+  await page.goto('/shops/selvedge-le-loi-ho-chi-minh')
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const store = texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Store')
+  expect(store).toMatchObject({
+    name: 'Selvedge Lê Lợi',
+    address: { addressCountry: 'VN' },
+    geo: { latitude: 10.7731 },
+  })
+  expect(store.openingHoursSpecification).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: 'https://schema.org/Sunday',
+    opens: '09:00',
+    closes: '20:00',
+  })
+})
+
+test('old addresses lead there; what is no shop is not found', async ({ page, expected }) => {
+  await page.goto('/retailer-locator')
+  await expect(page).toHaveURL(/\/shops$/)
+  expected.push(/404/)
+  expect((await page.goto('/shops/nowhere'))!.status()).toBe(404)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ expected }) => void expected.push(scriptsAreOff))
+
+  test('words, filters, the nearest to a place and the next page are the browser’s own', async ({ page }) => {
+    await page.goto('/shops')
+    await expect(page.getByRole('button', { name: 'Nearest to me' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'More shops' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(cards(page).first()).toHaveAttribute('id', 'shop-21')
+    await page.getByLabel('City, postcode or name').fill('da nang')
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+    expect(await names(page)).toEqual(['Biển Mỹ Khê Sport'])
+    await page.getByLabel('City, postcode or name').fill('hai phong')
+    await page.getByRole('button', { name: 'Nearest to this place' }).click()
+    await expect(cards(page).first()).toContainText('Cảng Vải')
+  })
+})
