@@ -1,13 +1,12 @@
 import type { RetailerCard } from '../../../modules/retailers/locator.ts'
 import { paths } from '../../paths.ts'
-import { useFormat, useText } from '../../text.tsx'
+import { useFormat } from '../../text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { addressLine, useShopWords } from './shop-words.ts'
 import { StockLine } from './stock-line.tsx'
 
 /** A shop in the list; its number is that of its pin. */
 export function ShopCard({ shop, product }: { shop: RetailerCard; product?: string | undefined }) {
-  const { t } = useText()
   const { number } = useFormat()
   const words = useShopWords()
   const { name, slug, phone, now, distance_km: distance } = shop
@@ -33,11 +32,7 @@ export function ShopCard({ shop, product }: { shop: RetailerCard; product?: stri
           {phone && (
             <>
               {' · '}
-              <a
-                className="link"
-                href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-                aria-label={t('stores.call', { name })}
-              >
+              <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
                 <bdi>{phone}</bdi>
               </a>
             </>

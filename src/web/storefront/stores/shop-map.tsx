@@ -84,14 +84,6 @@ function MapPin({
           {number(first)}
         </text>
       )}
-      {numbers.length > 1 && (
-        <g className="more-here" transform="translate(13 -34)">
-          <circle r="9" />
-          <text dy="0.34em" textAnchor="middle">
-            {`+${number(numbers.length - 1)}`}
-          </text>
-        </g>
-      )}
     </>
   )
   return (
@@ -104,6 +96,14 @@ function MapPin({
         <a href={`#shop-${first}`} aria-label={names.join(', ')}>
           {shape}
         </a>
+      )}
+      {numbers.length > 1 && (
+        <g className="more-here" aria-hidden="true" transform="translate(13 -34)">
+          <circle r="9" />
+          <text dy="0.34em" textAnchor="middle">
+            {`+${number(numbers.length - 1)}`}
+          </text>
+        </g>
       )}
     </svg>
   )

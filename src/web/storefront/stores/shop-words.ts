@@ -14,8 +14,6 @@ const services: Record<string, MessageKey> = {
   'step-free': 'stores.service.step-free',
 }
 
-const dayMs = 86_400_000
-
 export function useShopWords() {
   const { t, locale } = useText()
   const { date, number } = useFormat()
@@ -56,9 +54,6 @@ export function useShopWords() {
     country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
   }
 }
-
-/** Minutes between the time of day on two clocks do not matter: what is far away in days is told by its date. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** Its address in one line, as an envelope has it. */
 export const addressLine = ({

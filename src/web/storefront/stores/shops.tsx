@@ -20,6 +20,8 @@ import './stores.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
+  // React Router's own, which is of no page.
+  searchParams.delete('_routes')
   const params = tidyShops(searchParams)
   if (shopsAddress(params) !== shopsAddress(searchParams)) throw redirect(shopsAddress(params))
   const page = await context
