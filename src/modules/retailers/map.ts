@@ -113,11 +113,11 @@ function nearby(points: readonly XY[], [x, y]: XY): boolean {
   return points.some(([px, py]) => Math.hypot(px - x, py - y) < 1000)
 }
 
-/** A square around points with room at its edges. */
+/** A square around points with room at its edges, above most: there pins stand. */
 function viewAround(points: readonly XY[], least: number): (point: XY) => XY {
   const { left, right, top, bottom } = extent(points)
-  const side = Math.max((right - left) * 1.2, (bottom - top) * 1.2, least)
-  const [x0, y0] = [(left + right) / 2 - side / 2, (top + bottom) / 2 - side / 2]
+  const side = Math.max((right - left) * 1.25, (bottom - top) * 1.25, least)
+  const [x0, y0] = [(left + right) / 2 - side / 2, (top + bottom) / 2 - side * 0.54]
   return ([x, y]) => [round(((x - x0) / side) * size), round(((y - y0) / side) * size)]
 }
 const round = (value: number) => Math.round(value * 10) / 10
