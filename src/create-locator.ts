@@ -2,7 +2,7 @@
 import type { Clock } from './kernel/clock.ts'
 import { stockAt } from './modules/inventory/stock-at.ts'
 import { localTime, openState, weekFrom } from './modules/retailers/hours.ts'
-import { locate } from './modules/retailers/locate.ts'
+import { locate, type ProvinceCount, provinceCounts } from './modules/retailers/locate.ts'
 import { parseLocatorQuery } from './modules/retailers/locator-query.ts'
 import {
   cardOf,
@@ -15,7 +15,6 @@ import {
   usualOf,
 } from './modules/retailers/locator.ts'
 import { drawMap, type MapView, type Pinned } from './modules/retailers/map.ts'
-import { provinceCounts, type ProvinceCount } from './modules/retailers/locate.ts'
 import type { Retailer } from './modules/retailers/retailers.ts'
 import type { ProductDetail } from './modules/search/listing.ts'
 import type { Db } from './platform/database.ts'

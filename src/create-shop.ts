@@ -262,7 +262,10 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       async *sitemapEntries(kind, part) {
         if (kind === 'pages')
           for (const path of [
-            ...[paths.home(), paths.products(), paths.collections(), paths.shops()],
+            paths.home(),
+            paths.products(),
+            paths.collections(),
+            paths.shops(),
             ...(await retailers()).filter(({ active }) => active).map(({ slug }) => paths.shop(slug)),
           ])
             yield { path, lastmod: null }

@@ -10,6 +10,7 @@ import { locatorSchema } from './schemas.ts'
 
 const api = useApi()
 let actors: Actor[]
+const everyDay = (hours: { opens: string; closes: string }[]) => Array.from({ length: 7 }, () => hours)
 const locator = '/api/v1/dynamic/retailer_locator'
 const shelves = 'prairie-thread-calgary'
 beforeAll(async () => {
@@ -136,14 +137,14 @@ test('a shop that staff change is so for shoppers at once, and who did it is kno
 test.each([
   [
     {
-      hours: Array(7).fill([
+      hours: everyDay([
         { opens: '10:00', closes: '12:00' },
         { opens: '11:00', closes: '13:00' },
       ]),
     },
     'hours',
   ],
-  [{ hours: Array(7).fill([{ opens: '25:00', closes: '12:00' }]) }, 'hours'],
+  [{ hours: everyDay([{ opens: '25:00', closes: '12:00' }]) }, 'hours'],
   [{ time_zone: 'America/Nowhere' }, 'timeZone'],
   [{ province: 'Atlantis' }, 'province'],
   [{ latitude: null }, 'latitude'],

@@ -41,7 +41,11 @@ test('a row becomes a shop, with all that it says', async () => {
       timeZone: 'America/Vancouver',
       latitude: 49.28,
       longitude: -123.1,
-      hours: [...Array(5).fill([{ opens: 600, closes: 1080 }]), [{ opens: 1320, closes: 1560 }], []],
+      hours: [
+        ...Array.from({ length: 5 }, () => [{ opens: 600, closes: 1080 }]),
+        [{ opens: 1320, closes: 1560 }],
+        [],
+      ],
       exceptions: [
         { date: '2026-12-24', hours: [{ opens: 600, closes: 960 }], reason: 'Christmas Eve' },
         { date: '2026-12-25', hours: [], reason: 'Christmas Day' },

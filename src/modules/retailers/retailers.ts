@@ -100,7 +100,8 @@ function beforeNext(day: readonly Interval[], next: readonly Interval[]): boolea
 
 function isZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name })) && /^[A-Z]/.test(name)
+    new Intl.DateTimeFormat('en', { timeZone: name }).format()
+    return /^[A-Z]/.test(name)
   } catch {
     return false
   }
