@@ -159,6 +159,7 @@ function make(cells: Cells): Retailer {
       .split(/[,;|]/)
       .map((text) => slugify(text))
       .filter(Boolean)
+  if (!one('name')) throw new Wrong('name', 'it is empty')
   const country = countries[one('country').toLowerCase()] ?? one('country').toUpperCase()
   const address = [one('address'), one('address2')].filter(Boolean).join(', ')
   const latitude = degrees(one('latitude'), 'latitude')
