@@ -16,6 +16,7 @@ import { addressLine, useShopWords } from './shop-words.ts'
 import { StockLine } from './stock-line.tsx'
 import '../../styles/note.css'
 import './stores.css'
+import './shop.css'
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const product = new URL(request.url).searchParams.get('product') ?? undefined
