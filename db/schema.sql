@@ -90,6 +90,49 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.note_order_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into api_change (kind, object_id, application_id)
+    select distinct 'order', o.order_id::text, o.application_id from changed c join api_order o on o.order_id = c.order_id
+    on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_price_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into api_change (kind, object_id)
+    select distinct 'price', c.variant_id::text from changed c join price_list l on l.id = c.price_list_id where l.code = 'retail'
+    on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_price_to_tell() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from webhook_subscription) then
+    insert into price_change (variant_id)
+    select distinct c.variant_id from changed c join price_list l on l.id = c.price_list_id where l.code = 'retail';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_product_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_table_name = 'product' then
+    insert into api_change (kind, object_id) select distinct 'product', id::text from changed on conflict do nothing;
+  else
+    insert into api_change (kind, object_id) select distinct 'product', product_id::text from changed on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.order_document_is_issued() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -173,6 +216,115 @@ CREATE TABLE public.account_role (
     account_id uuid NOT NULL,
     role text NOT NULL,
     CONSTRAINT account_role_role_check CHECK ((role ~ '^[a-z0-9-]+$'::text))
+);
+
+CREATE TABLE public.api_application (
+    id bigint NOT NULL,
+    user_id uuid NOT NULL,
+    client_id text NOT NULL,
+    name text NOT NULL,
+    webhook_url text,
+    status text DEFAULT 'sandbox'::text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    request_key text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    asked_at timestamp with time zone,
+    decided_at timestamp with time zone,
+    CONSTRAINT api_application_client_id_check CHECK ((client_id ~ '^app_[a-z0-9]{16}$'::text)),
+    CONSTRAINT api_application_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT api_application_status_check CHECK ((status = ANY (ARRAY['sandbox'::text, 'waiting'::text, 'live'::text, 'suspended'::text])))
+);
+
+ALTER TABLE public.api_application ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.api_application_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.api_change (
+    id bigint NOT NULL,
+    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint NOT NULL,
+    kind text NOT NULL,
+    object_id text NOT NULL,
+    application_id bigint,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT api_change_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'price'::text, 'order'::text])))
+);
+
+ALTER TABLE public.api_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.api_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.api_feed (
+    one boolean DEFAULT true NOT NULL,
+    life uuid DEFAULT gen_random_uuid() NOT NULL,
+    swept bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT api_feed_one_check CHECK (one)
+);
+
+CREATE TABLE public.api_key (
+    id bigint NOT NULL,
+    application_id bigint NOT NULL,
+    kind text NOT NULL,
+    mode text NOT NULL,
+    public_id text NOT NULL,
+    secret_hash text NOT NULL,
+    hint text NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    scopes text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    last_used_at timestamp with time zone,
+    request_key text,
+    replaces bigint,
+    CONSTRAINT api_key_kind_check CHECK ((kind = ANY (ARRAY['key'::text, 'secret'::text]))),
+    CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
+    CONSTRAINT api_key_public_id_check CHECK ((public_id ~ '^[a-z0-9]{12}$'::text))
+);
+
+ALTER TABLE public.api_key ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.api_key_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.api_order (
+    order_id uuid NOT NULL,
+    application_id bigint NOT NULL,
+    placed_at timestamp with time zone DEFAULT now() NOT NULL,
+    reference text DEFAULT ''::text NOT NULL
+);
+
+CREATE TABLE public.api_token (
+    hash text NOT NULL,
+    key_id bigint NOT NULL,
+    scopes text[] NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.api_usage (
+    application_id bigint NOT NULL,
+    mode text NOT NULL,
+    day date NOT NULL,
+    calls bigint DEFAULT 0 NOT NULL,
+    refused bigint DEFAULT 0 NOT NULL,
+    failed bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT api_usage_calls_check CHECK ((calls >= 0)),
+    CONSTRAINT api_usage_failed_check CHECK ((failed >= 0)),
+    CONSTRAINT api_usage_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
+    CONSTRAINT api_usage_refused_check CHECK ((refused >= 0))
 );
 
 CREATE TABLE public.audit_event (
@@ -322,6 +474,46 @@ CREATE TABLE public.collection (
 
 ALTER TABLE public.collection ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.collection_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.company (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    tax_number text NOT NULL,
+    country text NOT NULL,
+    province text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    minimum_order_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT company_minimum_order_minor_check CHECK ((minimum_order_minor >= 0)),
+    CONSTRAINT company_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT company_tax_number_check CHECK ((tax_number <> ''::text))
+);
+
+CREATE TABLE public.company_member (
+    account_id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    role text NOT NULL,
+    joined_at timestamp with time zone NOT NULL,
+    CONSTRAINT company_member_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'approver'::text, 'admin'::text])))
+);
+
+CREATE TABLE public.company_price_list (
+    id bigint NOT NULL,
+    company_id uuid NOT NULL,
+    price_list_id bigint NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone,
+    CONSTRAINT company_price_list_check CHECK (((ends_at IS NULL) OR (starts_at <= ends_at)))
+);
+
+ALTER TABLE public.company_price_list ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.company_price_list_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -580,7 +772,8 @@ CREATE TABLE public.order_event (
     kind text NOT NULL,
     from_status text,
     to_status text,
-    data jsonb DEFAULT '{}'::jsonb NOT NULL
+    data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint
 );
 
 ALTER TABLE public.order_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -748,6 +941,21 @@ CREATE TABLE public.price (
     CONSTRAINT price_check CHECK ((starts_at < ends_at)),
     CONSTRAINT price_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'sale'::text]))),
     CONSTRAINT price_min_quantity_check CHECK ((min_quantity >= 1))
+);
+
+CREATE TABLE public.price_change (
+    id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint NOT NULL
+);
+
+ALTER TABLE public.price_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.price_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 ALTER TABLE public.price ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1158,6 +1366,39 @@ CREATE TABLE public.rules_version (
     CONSTRAINT rules_version_one_check CHECK (one)
 );
 
+CREATE TABLE public.sandbox (
+    application_id bigint NOT NULL,
+    ahead_seconds bigint DEFAULT 0 NOT NULL,
+    next_number bigint DEFAULT 1 NOT NULL,
+    next_change bigint DEFAULT 1 NOT NULL,
+    CONSTRAINT sandbox_ahead_seconds_check CHECK ((ahead_seconds >= 0))
+);
+
+CREATE TABLE public.sandbox_change (
+    application_id bigint NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    object_id text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT sandbox_change_kind_check CHECK ((kind = ANY (ARRAY['stock'::text, 'order'::text])))
+);
+
+CREATE TABLE public.sandbox_order (
+    id uuid NOT NULL,
+    application_id bigint NOT NULL,
+    status text NOT NULL,
+    document jsonb NOT NULL,
+    placed_at timestamp with time zone NOT NULL,
+    CONSTRAINT sandbox_order_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'picking'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text])))
+);
+
+CREATE TABLE public.sandbox_stock (
+    application_id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    available integer NOT NULL,
+    CONSTRAINT sandbox_stock_available_check CHECK ((available >= 0))
+);
+
 CREATE TABLE public.saved_piece (
     account_id uuid NOT NULL,
     slug text NOT NULL,
@@ -1364,6 +1605,7 @@ CREATE TABLE public.stock_ledger (
     reserved_change integer NOT NULL,
     reason text NOT NULL,
     reference text,
+    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint,
     CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text])))
 );
 
@@ -1428,6 +1670,41 @@ CREATE TABLE public.test_card_refund (
     CONSTRAINT test_card_refund_amount_minor_check CHECK ((amount_minor > 0))
 );
 
+CREATE TABLE public.trade_application (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    account_id uuid NOT NULL,
+    company text NOT NULL,
+    tax_number text NOT NULL,
+    country text NOT NULL,
+    province text NOT NULL,
+    contact text NOT NULL,
+    phone text NOT NULL,
+    message text NOT NULL,
+    locale text NOT NULL,
+    status text DEFAULT 'waiting'::text NOT NULL,
+    reason text DEFAULT ''::text NOT NULL,
+    sent_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    company_id uuid,
+    CONSTRAINT trade_application_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+    CONSTRAINT trade_application_check1 CHECK (((status = 'approved'::text) = (company_id IS NOT NULL))),
+    CONSTRAINT trade_application_check2 CHECK (((status <> 'refused'::text) OR (reason <> ''::text))),
+    CONSTRAINT trade_application_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT trade_application_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+);
+
+CREATE TABLE public.trade_document (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    application_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    name text NOT NULL,
+    content_type text NOT NULL,
+    bytes integer NOT NULL,
+    storage_key text NOT NULL,
+    CONSTRAINT trade_document_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT trade_document_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])))
+);
+
 CREATE TABLE public.variant (
     id bigint NOT NULL,
     product_id bigint NOT NULL,
@@ -1439,6 +1716,8 @@ CREATE TABLE public.variant (
     value2_id bigint,
     value3_id bigint,
     status text DEFAULT 'active'::text NOT NULL,
+    pack_size integer DEFAULT 1 NOT NULL,
+    CONSTRAINT variant_pack_size_check CHECK (((pack_size >= 1) AND (pack_size <= 999))),
     CONSTRAINT variant_sku_check CHECK ((sku <> ''::text)),
     CONSTRAINT variant_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
     CONSTRAINT variant_weight_grams_check CHECK ((weight_grams >= 0))
@@ -1446,6 +1725,85 @@ CREATE TABLE public.variant (
 
 ALTER TABLE public.variant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.variant_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.webhook_attempt (
+    delivery_id bigint NOT NULL,
+    number integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    took_ms integer NOT NULL,
+    status integer,
+    answer text DEFAULT ''::text NOT NULL,
+    fault text,
+    CONSTRAINT webhook_attempt_number_check CHECK ((number >= 1)),
+    CONSTRAINT webhook_attempt_took_ms_check CHECK ((took_ms >= 0))
+);
+
+CREATE TABLE public.webhook_delivery (
+    id bigint NOT NULL,
+    subscription_id bigint NOT NULL,
+    event_id text NOT NULL,
+    object text NOT NULL,
+    status text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone NOT NULL,
+    until timestamp with time zone NOT NULL,
+    leased_until timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT webhook_delivery_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT webhook_delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'behind'::text, 'delivered'::text, 'dead'::text])))
+);
+
+ALTER TABLE public.webhook_delivery ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhook_delivery_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.webhook_event (
+    id text NOT NULL,
+    type text NOT NULL,
+    object text NOT NULL,
+    body text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT webhook_event_id_check CHECK ((id ~ '^evt_[0-9a-f]{32}$'::text))
+);
+
+CREATE TABLE public.webhook_feed (
+    one boolean DEFAULT true NOT NULL,
+    xid bigint DEFAULT 0 NOT NULL,
+    priced_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_feed_one_check CHECK (one)
+);
+
+CREATE TABLE public.webhook_subscription (
+    id bigint NOT NULL,
+    application_id bigint NOT NULL,
+    mode text NOT NULL,
+    url text NOT NULL,
+    events text[] NOT NULL,
+    secret text NOT NULL,
+    former_secret text,
+    former_until timestamp with time zone,
+    since_xid bigint DEFAULT ((pg_snapshot_xmin(pg_current_snapshot()))::text)::bigint NOT NULL,
+    request_key text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_subscription_events_check CHECK ((cardinality(events) > 0)),
+    CONSTRAINT webhook_subscription_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
+    CONSTRAINT webhook_subscription_url_check CHECK ((length(url) <= 2000))
+);
+
+ALTER TABLE public.webhook_subscription ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhook_subscription_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1476,6 +1834,42 @@ ALTER TABLE ONLY public.account
 
 ALTER TABLE ONLY public.account_role
     ADD CONSTRAINT account_role_pkey PRIMARY KEY (account_id, role);
+
+ALTER TABLE ONLY public.api_application
+    ADD CONSTRAINT api_application_client_id_key UNIQUE (client_id);
+
+ALTER TABLE ONLY public.api_application
+    ADD CONSTRAINT api_application_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.api_application
+    ADD CONSTRAINT api_application_request_key_key UNIQUE (request_key);
+
+ALTER TABLE ONLY public.api_change
+    ADD CONSTRAINT api_change_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.api_feed
+    ADD CONSTRAINT api_feed_pkey PRIMARY KEY (one);
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_replaces_key UNIQUE (replaces);
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_request_key_key UNIQUE (request_key);
+
+ALTER TABLE ONLY public.api_order
+    ADD CONSTRAINT api_order_pkey PRIMARY KEY (order_id);
+
+ALTER TABLE ONLY public.api_token
+    ADD CONSTRAINT api_token_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.api_usage
+    ADD CONSTRAINT api_usage_pkey PRIMARY KEY (application_id, mode, day);
 
 ALTER TABLE ONLY public.audit_event
     ADD CONSTRAINT audit_event_pkey PRIMARY KEY (id);
@@ -1524,6 +1918,15 @@ ALTER TABLE ONLY public.collection
 
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.company_member
+    ADD CONSTRAINT company_member_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.company
+    ADD CONSTRAINT company_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_price_list
+    ADD CONSTRAINT company_price_list_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.contact_message
     ADD CONSTRAINT contact_message_digest_key UNIQUE (digest);
@@ -1654,6 +2057,9 @@ ALTER TABLE ONLY public.pickup_point
 ALTER TABLE ONLY public.pickup_point
     ADD CONSTRAINT pickup_point_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.price_change
+    ADD CONSTRAINT price_change_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.price_list
     ADD CONSTRAINT price_list_code_key UNIQUE (code);
 
@@ -1774,6 +2180,18 @@ ALTER TABLE ONLY public.role
 ALTER TABLE ONLY public.rules_version
     ADD CONSTRAINT rules_version_pkey PRIMARY KEY (one);
 
+ALTER TABLE ONLY public.sandbox_change
+    ADD CONSTRAINT sandbox_change_pkey PRIMARY KEY (application_id, id);
+
+ALTER TABLE ONLY public.sandbox_order
+    ADD CONSTRAINT sandbox_order_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sandbox
+    ADD CONSTRAINT sandbox_pkey PRIMARY KEY (application_id);
+
+ALTER TABLE ONLY public.sandbox_stock
+    ADD CONSTRAINT sandbox_stock_pkey PRIMARY KEY (application_id, variant_id);
+
 ALTER TABLE ONLY public.saved_piece
     ADD CONSTRAINT saved_piece_pkey PRIMARY KEY (account_id, slug);
 
@@ -1861,11 +2279,38 @@ ALTER TABLE ONLY public.test_card_charge
 ALTER TABLE ONLY public.test_card_refund
     ADD CONSTRAINT test_card_refund_pkey PRIMARY KEY (refund_key);
 
+ALTER TABLE ONLY public.trade_application
+    ADD CONSTRAINT trade_application_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.trade_document
+    ADD CONSTRAINT trade_document_application_id_position_key UNIQUE (application_id, "position");
+
+ALTER TABLE ONLY public.trade_document
+    ADD CONSTRAINT trade_document_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_sku_key UNIQUE (sku);
+
+ALTER TABLE ONLY public.webhook_attempt
+    ADD CONSTRAINT webhook_attempt_pkey PRIMARY KEY (delivery_id, number);
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_event
+    ADD CONSTRAINT webhook_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_feed
+    ADD CONSTRAINT webhook_feed_pkey PRIMARY KEY (one);
+
+ALTER TABLE ONLY public.webhook_subscription
+    ADD CONSTRAINT webhook_subscription_application_id_request_key_key UNIQUE (application_id, request_key);
+
+ALTER TABLE ONLY public.webhook_subscription
+    ADD CONSTRAINT webhook_subscription_pkey PRIMARY KEY (id);
 
 CREATE INDEX access_token_expires ON public.access_token USING btree (expires_at);
 
@@ -1884,6 +2329,26 @@ CREATE INDEX account_link_account ON public.account_link USING btree (account_id
 CREATE INDEX account_link_expires ON public.account_link USING btree (expires_at);
 
 CREATE INDEX account_role_role ON public.account_role USING btree (role);
+
+CREATE INDEX api_application_user ON public.api_application USING btree (user_id, id);
+
+CREATE INDEX api_application_waiting ON public.api_application USING btree (asked_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX api_change_application ON public.api_change USING btree (application_id) WHERE (application_id IS NOT NULL);
+
+CREATE INDEX api_change_at ON public.api_change USING btree (at);
+
+CREATE UNIQUE INDEX api_change_once ON public.api_change USING btree (xid, kind, object_id);
+
+CREATE INDEX api_change_order ON public.api_change USING btree (xid, id);
+
+CREATE INDEX api_key_application ON public.api_key USING btree (application_id, id);
+
+CREATE INDEX api_order_latest ON public.api_order USING btree (application_id, order_id);
+
+CREATE INDEX api_token_expires ON public.api_token USING btree (expires_at);
+
+CREATE INDEX api_token_key ON public.api_token USING btree (key_id);
 
 CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, object_id, id);
 
@@ -1904,6 +2369,14 @@ CREATE INDEX category_pairing_goes_with ON public.category_pairing USING btree (
 CREATE INDEX category_parent ON public.category USING btree (parent_id, "position");
 
 CREATE INDEX collection_media ON public.collection USING btree (media_id) WHERE (media_id IS NOT NULL);
+
+CREATE INDEX company_member_company ON public.company_member USING btree (company_id);
+
+CREATE INDEX company_price_list_company ON public.company_price_list USING btree (company_id);
+
+CREATE INDEX company_price_list_list ON public.company_price_list USING btree (price_list_id);
+
+CREATE UNIQUE INDEX company_price_list_now ON public.company_price_list USING btree (company_id) WHERE (ends_at IS NULL);
 
 CREATE INDEX credit_entry_credit ON public.credit_entry USING btree (credit_id, id);
 
@@ -1937,6 +2410,8 @@ CREATE INDEX order_event_delivered ON public.order_event USING btree (at) WHERE 
 
 CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
 
+CREATE INDEX order_event_xid ON public.order_event USING btree (xid) WHERE (xid IS NOT NULL);
+
 CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id);
 
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
@@ -1954,6 +2429,14 @@ CREATE INDEX payment_order ON public.payment USING btree (order_id);
 CREATE INDEX payment_quarantined ON public.payment USING btree (created_at) WHERE (status = 'quarantined'::text);
 
 CREATE INDEX payment_waiting ON public.payment USING btree (created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX price_change_xid ON public.price_change USING btree (xid);
+
+CREATE INDEX price_ends ON public.price USING btree (ends_at) WHERE (ends_at < 'infinity'::timestamp with time zone);
+
+CREATE INDEX price_of_list ON public.price USING btree (price_list_id, variant_id);
+
+CREATE INDEX price_starts ON public.price USING btree (starts_at) WHERE (starts_at > '-infinity'::timestamp with time zone);
 
 CREATE INDEX price_variant ON public.price USING btree (variant_id, price_list_id);
 
@@ -2007,6 +2490,10 @@ CREATE INDEX review_picture_media ON public.review_picture USING btree (media_id
 
 CREATE INDEX review_product ON public.review USING btree (product_id, written_at DESC) WHERE (status = 'approved'::text);
 
+CREATE INDEX sandbox_order_application ON public.sandbox_order USING btree (application_id, id);
+
+CREATE INDEX sandbox_stock_variant ON public.sandbox_stock USING btree (variant_id);
+
 CREATE INDEX search_word_beginning ON public.search_word USING btree (word COLLATE "C");
 
 CREATE INDEX search_word_end ON public.search_word USING btree (reverse(word) COLLATE "C");
@@ -2043,7 +2530,17 @@ CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 
 CREATE INDEX stock_ledger_stock ON public.stock_ledger USING btree (variant_id, location_id, id);
 
+CREATE INDEX stock_ledger_xid ON public.stock_ledger USING btree (xid, id) WHERE (xid IS NOT NULL);
+
 CREATE INDEX test_card_refund_charge ON public.test_card_refund USING btree (charge_key);
+
+CREATE INDEX trade_application_account ON public.trade_application USING btree (account_id);
+
+CREATE INDEX trade_application_company ON public.trade_application USING btree (company_id);
+
+CREATE INDEX trade_application_status ON public.trade_application USING btree (status, sent_at);
+
+CREATE UNIQUE INDEX trade_application_waiting ON public.trade_application USING btree (account_id) WHERE (status = 'waiting'::text);
 
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, value1_id, value2_id, value3_id) NULLS NOT DISTINCT WHERE (status = 'active'::text);
 
@@ -2054,6 +2551,16 @@ CREATE INDEX variant_value1 ON public.variant USING btree (value1_id);
 CREATE INDEX variant_value2 ON public.variant USING btree (value2_id) WHERE (value2_id IS NOT NULL);
 
 CREATE INDEX variant_value3 ON public.variant USING btree (value3_id) WHERE (value3_id IS NOT NULL);
+
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX webhook_delivery_event ON public.webhook_delivery USING btree (event_id);
+
+CREATE INDEX webhook_delivery_of ON public.webhook_delivery USING btree (subscription_id, id);
+
+CREATE INDEX webhook_delivery_open ON public.webhook_delivery USING btree (subscription_id, object, id) WHERE (status = ANY (ARRAY['waiting'::text, 'behind'::text]));
+
+CREATE INDEX webhook_event_at ON public.webhook_event USING btree (at);
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.audit_event_is_append_only();
 
@@ -2091,17 +2598,37 @@ CREATE CONSTRAINT TRIGGER order_document_number_given AFTER INSERT ON public.ord
 
 CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION public.give_order_number();
 
+CREATE TRIGGER order_told AFTER INSERT ON public.order_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_order_change();
+
 CREATE TRIGGER pickup_point_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pickup_point FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
 
 CREATE TRIGGER picture_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_picture FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
 
+CREATE TRIGGER price_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_change();
+
+CREATE TRIGGER price_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_change();
+
 CREATE TRIGGER price_list_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price_list FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
+CREATE TRIGGER price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_change();
 
 CREATE TRIGGER price_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
 
+CREATE TRIGGER price_to_tell_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_to_tell();
+
+CREATE TRIGGER price_to_tell_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_to_tell();
+
+CREATE TRIGGER price_to_tell_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_to_tell();
+
+CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
+
 CREATE TRIGGER product_category_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_category FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
 
+CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
+
 CREATE TRIGGER product_collection_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_collection FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
+CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
 
 CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
 
@@ -2118,6 +2645,12 @@ CREATE TRIGGER shipping_place_renews_rules AFTER INSERT OR DELETE OR UPDATE OR T
 CREATE TRIGGER shipping_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
 
 CREATE TRIGGER tax_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+
+CREATE TRIGGER variant_added AFTER INSERT ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
+
+CREATE TRIGGER variant_changed AFTER UPDATE ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
+
+CREATE TRIGGER variant_removed AFTER DELETE ON public.variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
 
 CREATE TRIGGER variant_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.variant FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
 
@@ -2141,6 +2674,30 @@ ALTER TABLE ONLY public.account_role
 
 ALTER TABLE ONLY public.account_role
     ADD CONSTRAINT account_role_role_fkey FOREIGN KEY (role) REFERENCES public.role(id);
+
+ALTER TABLE ONLY public.api_application
+    ADD CONSTRAINT api_application_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_change
+    ADD CONSTRAINT api_change_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_replaces_fkey FOREIGN KEY (replaces) REFERENCES public.api_key(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.api_order
+    ADD CONSTRAINT api_order_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_order
+    ADD CONSTRAINT api_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_token
+    ADD CONSTRAINT api_token_key_id_fkey FOREIGN KEY (key_id) REFERENCES public.api_key(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.api_usage
+    ADD CONSTRAINT api_usage_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.authenticator
     ADD CONSTRAINT authenticator_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -2180,6 +2737,18 @@ ALTER TABLE ONLY public.category
 
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.company_member
+    ADD CONSTRAINT company_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_member
+    ADD CONSTRAINT company_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_price_list
+    ADD CONSTRAINT company_price_list_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_price_list
+    ADD CONSTRAINT company_price_list_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id);
 
 ALTER TABLE ONLY public.credit
     ADD CONSTRAINT credit_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
@@ -2358,6 +2927,21 @@ ALTER TABLE ONLY public.review
 ALTER TABLE ONLY public.review_request
     ADD CONSTRAINT review_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
+ALTER TABLE ONLY public.sandbox
+    ADD CONSTRAINT sandbox_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sandbox_change
+    ADD CONSTRAINT sandbox_change_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.sandbox(application_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sandbox_order
+    ADD CONSTRAINT sandbox_order_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.sandbox(application_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sandbox_stock
+    ADD CONSTRAINT sandbox_stock_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.sandbox(application_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sandbox_stock
+    ADD CONSTRAINT sandbox_stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.saved_piece
     ADD CONSTRAINT saved_piece_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -2403,6 +2987,15 @@ ALTER TABLE ONLY public.stock
 ALTER TABLE ONLY public.test_card_refund
     ADD CONSTRAINT test_card_refund_charge_key_fkey FOREIGN KEY (charge_key) REFERENCES public.test_card_charge(key);
 
+ALTER TABLE ONLY public.trade_application
+    ADD CONSTRAINT trade_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.trade_application
+    ADD CONSTRAINT trade_application_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id);
+
+ALTER TABLE ONLY public.trade_document
+    ADD CONSTRAINT trade_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.trade_application(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
@@ -2414,6 +3007,18 @@ ALTER TABLE ONLY public.variant
 
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_value3_id_fkey FOREIGN KEY (value3_id) REFERENCES public.product_option_value(id);
+
+ALTER TABLE ONLY public.webhook_attempt
+    ADD CONSTRAINT webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.webhook_delivery(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.webhook_event(id);
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.webhook_subscription(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_subscription
+    ADD CONSTRAINT webhook_subscription_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
 
 -- 0001_platform.sql 8d667dfd9c943f693a5c0b9fcbf67806f711bf88e2ec98df4ad32afa57004533
 -- 0002_catalog.sql 58aa0395f5a50302ed029168f6f1d75ba2f54e39ced4ebe611034d640480b294
@@ -2464,3 +3069,10 @@ ALTER TABLE ONLY public.variant
 -- 0082_order_numbers.sql 98e22993142a4f51b7638d554a33c7fb102603263675c81b2816b7dba93e6d2b
 -- 0083_catalogue_version.sql b1fbd98efbafea0f6fdbbd4a1266c1cabe84141b38d3bb3e45a917bb6c9de255
 -- 0084_retailers.sql a55c5e83c7d72eed7981cac27fc6677e7f23246f688095eec3dce3a07d44e994
+-- 0090_companies.sql b01f11aab8a6710b6ada604d86e8bb4989df9a2366a428c87d555720acfdea12
+-- 0091_trade_prices.sql d3cb9c6e4ad7d2083df7a595d7edb32ce3109b562d27770addc1aeebe7a50f09
+-- 0100_partners.sql 53b51f686e59122ff35148f8da09b74ab52064aa48d97d083072ad7564d7b4dc
+-- 0101_partner_keys.sql 2f8b951ce1d167737497061fb8dbbef599b0e76adfa4b9ae43c184d4e895a24b
+-- 0102_changes.sql 12116778735a8b75b3139e83c84a440fdb1f7ccd83dde2860e234ace06a9c8dc
+-- 0103_sandboxes.sql 9d20d4bd464a22f05dda5e918f27ccb7196b50bf62a75e052f57d24c0da43948
+-- 0110_webhooks.sql b6e8d0a2c304cee545744db86f034bd8aa0ffc9960e7c6da2432e685e07147bb

@@ -63,7 +63,6 @@ export const paths = {
   secondStep: (to?: string) => `/signin/code${query({ to })}`,
   signUp: () => '/signup',
   registerApi: () => '/register-api',
-  registerTrade: () => '/register-dynamics-access',
   forgetPassword: () => '/forget-password',
   verifyEmail: (token: string) => `/verify-email${query({ token })}`,
   confirmEmail: (token: string) => `/confirm-email${query({ token })}`,
