@@ -56,7 +56,9 @@ beforeAll(async () => {
   })
 }, 60_000)
 beforeEach(async () => {
-  await sql`truncate trade_application, trade_document, company, company_member, mail, job`.execute(api.db)
+  await sql`truncate trade_application, trade_document, company, company_member, mail, job cascade`.execute(
+    api.db,
+  )
   await sql`delete from account_permission`.execute(api.db)
   await sql`delete from account_role where account_id = ${customer.user.id} and role = 'corporate'`.execute(
     api.db,

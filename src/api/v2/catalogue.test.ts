@@ -106,8 +106,8 @@ const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 30
 const start = async () => {
   await eventually(async () => {
     const { rows } = await sql<{ open: boolean }>`
-      select exists (select from api_change where xid >= pg_snapshot_xmin(pg_current_snapshot()))
-        or exists (select from stock_ledger where xid >= pg_snapshot_xmin(pg_current_snapshot())) as open`.execute(
+      select exists (select from api_change where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint)
+        or exists (select from stock_ledger where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint) as open`.execute(
       api.db,
     )
     expect(rows[0]!.open).toBe(false)
