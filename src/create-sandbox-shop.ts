@@ -5,9 +5,12 @@ import { readCursor, writeCursor } from './kernel/page-cursor.ts'
 import type { Partner } from './modules/api-clients/api-clients.ts'
 import type { PartnerOrder, PartnerOrderInput } from './modules/api-clients/partner-orders.ts'
 import { variantIdsOf } from './modules/catalog/partner-products.ts'
+import { skusOf } from './modules/catalog/skus-of.ts'
 import { sumOrder } from './modules/checkout/sum-order.ts'
 import type { FulfilmentContext } from './modules/fulfilment/act.ts'
 import * as sandbox from './modules/sandbox/sandbox.store.ts'
+import { type SandboxTold, tellSandbox } from './modules/webhooks/tell-directly.ts'
+import type { WebhookEventType } from './modules/webhooks/webhooks.ts'
 import { itemsOf, partnerReads, quoted, stockOf } from './partner-reads.ts'
 import type { SandboxShop } from './partner-shop.ts'
 import type { Tx } from './platform/database.ts'
@@ -16,8 +19,15 @@ import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
 export function createSandboxShop(context: FulfilmentContext, partner: Partner): SandboxShop {
   const { db, clock, secret } = context
   const { applicationId } = partner
+  /** In the sandbox, and what happens there is told in the same transaction. */
+  const entered = async <Result>(tx: Tx, work: (tx: Tx, box: sandbox.Sandbox) => Promise<Result>) => {
+    const box = await sandbox.enter(tx, applicationId, clock.now())
+    const result = await work(tx, box)
+    await tell(tx, box, clock.now())
+    return result
+  }
   const within = <Result>(work: (tx: Tx, box: sandbox.Sandbox) => Promise<Result>) =>
-    db.transaction().execute(async (tx) => work(tx, await sandbox.enter(tx, applicationId, clock.now())))
+    db.transaction().execute((tx) => entered(tx, work))
   return {
     ...partnerReads(context, partner),
     async stock(variants) {
@@ -51,10 +61,9 @@ export function createSandboxShop(context: FulfilmentContext, partner: Partner):
         key: idempotencyKey,
         fingerprint: fingerprintOf(secret, input),
       }
-      return answerWithin(db, request, clock.now(), async (tx) => {
-        const box = await sandbox.enter(tx, applicationId, clock.now())
-        return placeInSandbox(tx, box, input, items)
-      })
+      return answerWithin(db, request, clock.now(), (tx) =>
+        entered(tx, (_, box) => placeInSandbox(tx, box, input, items)),
+      )
     },
     order: (id) => within((tx) => sandbox.findOrder(tx, applicationId, id)),
     orders: (page) => within((tx) => sandbox.findOrders(tx, applicationId, page)),
@@ -71,9 +80,40 @@ export function createSandboxShop(context: FulfilmentContext, partner: Partner):
       return { variant_id: id, sku, available: left }
     },
     advance: (seconds) =>
-      db.transaction().execute((tx) => sandbox.advance(tx, applicationId, seconds, clock.now())),
-    reset: () => db.transaction().execute((tx) => sandbox.resetSandbox(tx, applicationId, clock.now())),
+      within(async (tx, box) => {
+        await sandbox.advance(tx, box, seconds)
+        return box.now
+      }),
+    reset: () => within((tx, box) => sandbox.resetSandbox(tx, box)),
   }
+}
+
+/** As the shop's webhooks tell it. */
+async function tell(tx: Tx, { applicationId, happened, now: there }: sandbox.Sandbox, now: Date) {
+  if (happened.length === 0) return
+  const skus = await skusOf(
+    tx,
+    happened.flatMap((one) => (one.kind === 'stock' ? [one.variantId] : [])),
+  )
+  const told = happened.map((one): SandboxTold => {
+    if (one.kind === 'stock') {
+      const { variantId, available } = one
+      const data = { variant_id: variantId, sku: skus.get(variantId) ?? null, available }
+      return { type: 'stock.updated', object: `stock:${variantId}`, at: there, data }
+    }
+    const { id, number, status, currency, total, shipments } = one.order
+    const { carrier, tracking } = (status === 'shipped' && shipments[0]) || {}
+    return {
+      type: status === 'pending' ? 'order.placed' : (`order.${status}` as WebhookEventType),
+      object: `order:${id}`,
+      at: one.at,
+      data: {
+        order: { id, number, status, currency, total },
+        change: { from: one.from, to: status, carrier, tracking },
+      },
+    }
+  })
+  await tellSandbox(tx, applicationId, told, now)
 }
 
 /** Priced, taxed and delivered by the shop's rules; stock is the sandbox's. Refuses before it writes. */

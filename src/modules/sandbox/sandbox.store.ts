@@ -3,9 +3,19 @@ import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { PartnerChange, PartnerOrder } from '../api-clients/partner-orders.ts'
-import { mayCancel, orderAt, type SandboxStatus, startingStock, statusAfter } from './sandbox.ts'
+import {
+  mayCancel,
+  orderAt,
+  type SandboxHappening,
+  type SandboxStatus,
+  stagesBetween,
+  startingStock,
+  statusAfter,
+  timeOf,
+} from './sandbox.ts'
 
-export type Sandbox = { applicationId: number; now: Date }
+/** A sandbox that is locked, and what has happened in it since, in that order. */
+export type Sandbox = { applicationId: number; now: Date; happened: SandboxHappening[] }
 
 /** Locks it, makes it where it is new, and moves its orders on to where its clock stands. */
 export async function enter(tx: Tx, applicationId: number, realNow: Date): Promise<Sandbox> {
@@ -13,19 +23,31 @@ export async function enter(tx: Tx, applicationId: number, realNow: Date): Promi
   const { rows } = await sql<{ ahead: number }>`
     select ahead_seconds as ahead from sandbox where application_id = ${applicationId} for update`.execute(tx)
   const now = new Date(realNow.getTime() + rows[0]!.ahead * 1_000)
-  const box = { applicationId, now }
-  const open = await sql<{ id: string; status: SandboxStatus; placed_at: Date }>`
-    select id, status, placed_at from sandbox_order
+  const box: Sandbox = { applicationId, now, happened: [] }
+  await moveOn(tx, box)
+  return box
+}
+
+/** Every stage that an order has come to by now is told, though it came to several at once. */
+async function moveOn(tx: Tx, box: Sandbox): Promise<void> {
+  const { applicationId, now } = box
+  const open = await sql<Row & { id: string; placed_at: Date }>`
+    select id, status, document, placed_at from sandbox_order
     where application_id = ${applicationId} and status not in ('delivered', 'cancelled') order by placed_at, id`.execute(
     tx,
   )
-  for (const { id, status, placed_at } of open.rows) {
+  for (const { id, status, document, placed_at } of open.rows) {
     const should = statusAfter(now.getTime() - placed_at.getTime())
     if (should === status) continue
     await sql`update sandbox_order set status = ${should} where id = ${id}`.execute(tx)
     await note(tx, box, 'order', [id])
+    let from = status
+    for (const stage of stagesBetween(status, should)) {
+      const order = orderAt(document, stage)
+      box.happened.push({ kind: 'order', order, from, at: timeOf(placed_at, stage) })
+      from = stage
+    }
   }
-  return box
 }
 
 async function note(
@@ -62,6 +84,7 @@ export async function setStock(tx: Tx, box: Sandbox, variantId: number, availabl
     insert into sandbox_stock (application_id, variant_id, available) values (${box.applicationId}, ${variantId}, ${available})
     on conflict (application_id, variant_id) do update set available = excluded.available`.execute(tx)
   await note(tx, box, 'stock', [String(variantId)])
+  box.happened.push({ kind: 'stock', variantId, available })
 }
 
 export async function findStock(
@@ -92,6 +115,7 @@ export async function addOrder(tx: Tx, box: Sandbox, order: PartnerOrder): Promi
     tx,
   )
   await note(tx, box, 'order', [order.id])
+  box.happened.push({ kind: 'order', order, from: null, at: box.now })
 }
 
 type Row = { status: SandboxStatus; document: PartnerOrder }
@@ -126,8 +150,8 @@ export async function findOrders(
 export async function cancelOrder(tx: Tx, box: Sandbox, id: string): Promise<void> {
   const order = await findOrder(tx, box.applicationId, id)
   if (!order) throw new ShopError('order_not_found')
-  if (!mayCancel(order.status as SandboxStatus))
-    throw new ShopError('invalid_transition', { status: order.status })
+  const from = order.status as SandboxStatus
+  if (!mayCancel(from)) throw new ShopError('invalid_transition', { status: order.status })
   await sql`update sandbox_order set status = 'cancelled' where id = ${id}`.execute(tx)
   for (const { variant_id, quantity } of order.lines) {
     if (variant_id === null) continue
@@ -135,6 +159,7 @@ export async function cancelOrder(tx: Tx, box: Sandbox, id: string): Promise<voi
     await setStock(tx, box, variant_id, left.get(variant_id)! + quantity)
   }
   await note(tx, box, 'order', [id])
+  box.happened.push({ kind: 'order', order: orderAt(order, 'cancelled'), from, at: box.now })
 }
 
 export async function findSandboxChanges(
@@ -156,27 +181,24 @@ export async function lastChange(db: Db, applicationId: number): Promise<number>
   return rows[0]?.last ?? 0
 }
 
-/** @returns what time it is there. */
-export async function advance(tx: Tx, applicationId: number, seconds: number, realNow: Date): Promise<Date> {
-  await enter(tx, applicationId, realNow)
-  await sql`update sandbox set ahead_seconds = ahead_seconds + ${seconds} where application_id = ${applicationId}`.execute(
+/** Moves its clock on, and its orders with it. */
+export async function advance(tx: Tx, box: Sandbox, seconds: number): Promise<void> {
+  await sql`update sandbox set ahead_seconds = ahead_seconds + ${seconds} where application_id = ${box.applicationId}`.execute(
     tx,
   )
-  return (await enter(tx, applicationId, realNow)).now
+  box.now = new Date(box.now.getTime() + seconds * 1_000)
+  await moveOn(tx, box)
 }
 
 /** As on the first day; changes go on being numbered, so that cursors stay good. */
-export async function resetSandbox(tx: Tx, applicationId: number, realNow: Date): Promise<void> {
-  const box = await enter(tx, applicationId, realNow)
+export async function resetSandbox(tx: Tx, box: Sandbox): Promise<void> {
+  const { applicationId } = box
   const { rows } = await sql<{ variant_id: number }>`
     delete from sandbox_stock where application_id = ${applicationId} returning variant_id`.execute(tx)
   await sql`delete from sandbox_order where application_id = ${applicationId}`.execute(tx)
   await sql`update sandbox set ahead_seconds = 0 where application_id = ${applicationId}`.execute(tx)
-  if (rows.length > 0)
-    await note(
-      tx,
-      box,
-      'stock',
-      rows.map(({ variant_id }) => String(variant_id)),
-    )
+  if (rows.length === 0) return
+  const ids = rows.map(({ variant_id }) => variant_id)
+  await note(tx, box, 'stock', ids.map(String))
+  for (const variantId of ids) box.happened.push({ kind: 'stock', variantId, available: startingStock })
 }

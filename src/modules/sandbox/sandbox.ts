@@ -21,10 +21,22 @@ const stages: readonly [SandboxStatus, number][] = [
 export const statusAfter = (ms: number): SandboxStatus =>
   stages.find(([, from]) => ms >= from)?.[0] ?? 'pending'
 
+/** What an order goes through between two states, the later one with it; from nothing it is placed. */
+export const stagesBetween = (from: SandboxStatus, to: SandboxStatus): SandboxStatus[] => {
+  const all: SandboxStatus[] = ['pending', ...stages.map(([status]) => status).toReversed()]
+  return all.slice(all.indexOf(from) + 1, all.indexOf(to) + 1)
+}
+
+/** Something that happened in a sandbox, for whoever tells it on; `from` is null for an order that is new. */
+export type SandboxHappening =
+  | { kind: 'stock'; variantId: number; available: number }
+  | { kind: 'order'; order: PartnerOrder; from: SandboxStatus | null; at: Date }
+
 export const mayCancel = (status: SandboxStatus): boolean => status === 'pending'
 
-const timeOf = (placedAt: Date, stage: SandboxStatus) =>
-  new Date(placedAt.getTime() + stages.find(([status]) => status === stage)![1]).toISOString()
+/** When an order that was placed then comes to a stage. */
+export const timeOf = (placedAt: Date, stage: SandboxStatus): Date =>
+  new Date(placedAt.getTime() + stages.find(([status]) => status === stage)![1])
 
 /** The order as it stands, with its one parcel once that is on its way. */
 export function orderAt(document: PartnerOrder, status: SandboxStatus): PartnerOrder {
@@ -43,8 +55,8 @@ export function orderAt(document: PartnerOrder, status: SandboxStatus): PartnerO
             number: 1,
             carrier: 'Sandbox Post',
             tracking: `SB${document.number}`,
-            shipped_at: timeOf(placedAt, 'shipped'),
-            delivered_at: status === 'delivered' ? timeOf(placedAt, 'delivered') : null,
+            shipped_at: timeOf(placedAt, 'shipped').toISOString(),
+            delivered_at: status === 'delivered' ? timeOf(placedAt, 'delivered').toISOString() : null,
             lines: document.lines.map(({ sku, quantity }) => ({ sku, quantity })),
           },
         ]

@@ -23,9 +23,16 @@ export type FeedParts = {
   live(tx: Tx): Promise<Set<number>>
 }
 
-type State = { xid: number; pricedAt: Date; horizon: number; next: number; wanted: number | null }
+type State = {
+  xid: number
+  pricedAt: Date
+  horizon: number
+  next: number
+  wanted: number | null
+  subscribed: boolean
+}
 
-/** `horizon`: no transaction under way is below; `next`: none has this number yet; `wanted`: from where on somebody wants to be told. */
+/** `horizon`: no transaction under way is below; `next`: none has this number yet; `wanted`: from where on somebody wants to be told of the shop; `subscribed`: of that or of a sandbox. */
 async function stateOf(db: Db): Promise<State> {
   const { rows } = await sql<{
     xid: number
@@ -33,9 +40,11 @@ async function stateOf(db: Db): Promise<State> {
     horizon: number
     next: number
     wanted: number | null
+    subscribed: boolean
   }>`
     select xid, priced_at, pg_snapshot_xmin(s)::text::bigint as horizon, pg_snapshot_xmax(s)::text::bigint as next,
-      (select min(since_xid) from webhook_subscription where mode = 'live') as wanted
+      (select min(since_xid) from webhook_subscription where mode = 'live') as wanted,
+      exists (select from webhook_subscription) as subscribed
     from webhook_feed, pg_current_snapshot() s`.execute(db)
   const { priced_at: pricedAt, ...rest } = rows[0]!
   return { pricedAt, ...rest }
@@ -47,7 +56,7 @@ async function stateOf(db: Db): Promise<State> {
  */
 export async function makeEvents(db: Db, { sources, live }: FeedParts, now: Date): Promise<boolean> {
   const seen = await stateOf(db)
-  if (seen.wanted === null) return false
+  if (seen.wanted === null) return seen.subscribed
   if (seen.xid <= seen.next) {
     const span = spanOf(seen, now)
     const { rows } = await sql<{ any: boolean }>`

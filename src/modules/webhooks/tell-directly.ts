@@ -5,14 +5,16 @@ import { eventOf } from './feed.ts'
 import { type Happening, testEvent } from './webhooks.ts'
 import { addEvents, lockSubscriptions } from './webhooks.store.ts'
 
+export type SandboxTold = Omit<Happening, 'xid' | 'applicationId'>
+
 /** Tells an application's subscriptions of its sandbox, in the transaction that it happened in. */
 export async function tellSandbox(
   tx: Tx,
   applicationId: number,
-  happened: readonly Omit<Happening, 'xid' | 'applicationId'>[],
+  happened: readonly SandboxTold[],
   now: Date,
 ): Promise<void> {
-  const mine = (await lockSubscriptions(tx, 'test')).filter((one) => one.applicationId === applicationId)
+  const mine = await lockSubscriptions(tx, 'test', applicationId)
   const told = happened.flatMap((happening) => {
     const to = mine.filter(({ events }) => events.includes(happening.type)).map(({ id }) => id)
     return to.length > 0 ? [{ ...eventOf(happening), to }] : []

@@ -19,14 +19,19 @@ export const patienceMs = 3 * 24 * 3_600_000
 const batchSize = 2_000
 
 /** Until the transaction ends none of their deliveries ends, or begins elsewhere. */
-export async function lockSubscriptions(tx: Tx, mode: WebhookMode): Promise<Subscription[]> {
+export async function lockSubscriptions(
+  tx: Tx,
+  mode: WebhookMode,
+  applicationId?: number,
+): Promise<Subscription[]> {
   const { rows } = await sql<{
     id: number
     application_id: number
     events: WebhookEventType[]
     since_xid: number
   }>`
-    select id, application_id, events, since_xid from webhook_subscription where mode = ${mode} order by id for update`.execute(
+    select id, application_id, events, since_xid from webhook_subscription
+    where mode = ${mode} and (${applicationId ?? null}::bigint is null or application_id = ${applicationId ?? null}::bigint) order by id for update`.execute(
     tx,
   )
   return rows.map((row) => ({

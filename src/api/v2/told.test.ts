@@ -1,0 +1,168 @@
+// A program orders and is told by webhook what became of it: in the shop, and in its sandbox alike.
+import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useApi } from '../../../tests/support/api.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
+import { makePartner } from '../../../tests/support/partners.ts'
+import { openReceiver, type Received, type Receiver } from '../../../tests/support/webhook-receiver.ts'
+
+const api = useApi()
+let shop: Receiver
+let sandbox: Receiver
+let sku: string
+let variantId: number
+beforeAll(async () => {
+  ;[shop, sandbox] = [await openReceiver(), await openReceiver()]
+  const { rows } = await sql<{ sku: string; id: number }>`
+    select v.sku, v.id from variant v join stock s on s.variant_id = v.id order by v.sku limit 1`.execute(
+    api.db,
+  )
+  ;({ sku, id: variantId } = rows[0]!)
+  await sql`update stock set on_hand = 500`.execute(api.db)
+  // A guest's, and with it a way of delivery.
+  await placeOrders(api, [sku])
+}, 60_000)
+beforeEach(async () => {
+  await sql`delete from api_application`.execute(api.db)
+  for (const receiver of [shop, sandbox]) receiver.received.length = 0
+})
+afterAll(async () => {
+  await api.webhooks.sender.stop()
+  shop.close()
+  sandbox.close()
+})
+
+const address = { name: 'Petra Hook', line1: '1 Way', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' }
+const events = [
+  'order.placed',
+  'order.picking',
+  'order.shipped',
+  'order.delivered',
+  'order.cancelled',
+  'stock.updated',
+]
+const short = ({ event }: Received) => [event.type, event.object]
+
+/** A partner with a webhook of each mode. */
+async function partner() {
+  const of = await makePartner(api)
+  const live = of.calling(await of.goLive())
+  const test_ = of.calling(of.key)
+  const subscribed = async (call: typeof live, { url }: Receiver) => {
+    const made = await call('POST', 'webhooks', { url, events })
+    expect(made.statusCode, made.body).toBe(201)
+    return made.json() as { id: number; secret: string }
+  }
+  const place = async (call: typeof live, quantity = 2, key: string = randomUUID()) => {
+    const order = { items: [{ sku, quantity }], email: 'buyer@till.example', address }
+    const answer = await call('POST', 'orders', order, { 'idempotency-key': key })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json() as { id: string; number: number; currency: string; total: number }
+  }
+  return {
+    live,
+    test: test_,
+    place,
+    hooks: { live: await subscribed(live, shop), test: await subscribed(test_, sandbox) },
+  }
+}
+
+const signature = (secret: string, { headers, body }: Received) =>
+  `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+    .digest('base64')}`
+
+test('a sandbox tells its orders through their stages, signed and in order, and only to itself', async () => {
+  const mine = await partner()
+  const other = await partner()
+  const key = randomUUID()
+  const order = await mine.place(mine.test, 2, key)
+  // The same again is the same order, and nothing is told of it.
+  await mine.place(mine.test, 2, key)
+  await mine.test('POST', 'sandbox/clock', { advance_seconds: 80 * 3_600 })
+  await api.webhooks.sender.drain()
+  const object = `order:${order.id}`
+  const ofOrder = sandbox.received.filter(({ event }) => event.object === object)
+  expect(ofOrder.map(({ event }) => event.type)).toEqual([
+    'order.placed',
+    'order.picking',
+    'order.shipped',
+    'order.delivered',
+  ])
+  const { id, number, currency, total } = order
+  expect(ofOrder.map(({ event }) => event.data)).toEqual([
+    { order: { id, number, status: 'pending', currency, total }, change: { from: null, to: 'pending' } },
+    {
+      order: { id, number, status: 'picking', currency, total },
+      change: { from: 'pending', to: 'picking' },
+    },
+    {
+      order: { id, number, status: 'shipped', currency, total },
+      change: { from: 'picking', to: 'shipped', carrier: 'Sandbox Post', tracking: `SB${number}` },
+    },
+    {
+      order: { id, number, status: 'delivered', currency, total },
+      change: { from: 'shipped', to: 'delivered' },
+    },
+  ])
+  const times = ofOrder.map(({ body }) => Date.parse((JSON.parse(body) as { timestamp: string }).timestamp))
+  expect(times.map((at) => Math.round((at - times[0]!) / 3_600_000))).toEqual([0, 1, 24, 72])
+  expect(sandbox.received.filter(({ event }) => event.type === 'stock.updated')).toMatchObject([
+    { event: { object: `stock:${variantId}`, data: { variant_id: variantId, sku, available: 98 } } },
+  ])
+  for (const one of sandbox.received)
+    expect(one.headers['webhook-signature']).toBe(signature(mine.hooks.test.secret, one))
+  expect(shop.received).toEqual([])
+  for (const call of [other.test, other.live, mine.live])
+    for (const { id: hook } of Object.values(call === mine.live ? mine.hooks : other.hooks))
+      expect((await call('GET', `webhooks/${hook}/deliveries`)).json().deliveries ?? []).toEqual([])
+})
+
+test('a sandbox tells what was cancelled, counted and emptied; what was refused tells nothing', async () => {
+  const { test: call, place } = await partner()
+  const { id } = await place(call, 3)
+  await call('POST', `orders/${id}/cancel`, {})
+  await call('POST', `orders/${id}/cancel`, {})
+  await call('PUT', 'sandbox/stock', { sku, available: 1 })
+  const tooMany = { items: [{ sku, quantity: 2 }], email: 'buyer@till.example', address }
+  const refused = await call('POST', 'orders', tooMany, { 'idempotency-key': randomUUID() })
+  expect(refused.statusCode).toBe(409)
+  await call('POST', 'sandbox/reset', {})
+  await api.webhooks.sender.drain()
+  const of = (object: string) => sandbox.received.filter(({ event }) => event.object === object)
+  expect(of(`order:${id}`).map(short)).toEqual([
+    ['order.placed', `order:${id}`],
+    ['order.cancelled', `order:${id}`],
+  ])
+  expect(of(`stock:${variantId}`).map(({ event }) => event.data['available'])).toEqual([97, 100, 1, 100])
+})
+
+test('an order by the API is told to its application, and what is left of it within two seconds of the sale', async () => {
+  const mine = await partner()
+  const other = await partner()
+  api.webhooks.sender.start()
+  const order = await mine.place(mine.live)
+  const sold = Date.now()
+  // Each of the two applications is told of the stock, one of the order.
+  await expect.poll(() => shop.received.length, { timeout: 2_000, interval: 20 }).toBe(3)
+  expect(Date.now() - sold).toBeLessThan(2_000)
+  await api.webhooks.sender.stop()
+  const signed = (secret: string) =>
+    shop.received.filter((one) => one.headers['webhook-signature'] === signature(secret, one))
+  const { id, number, currency, total } = order
+  const told = signed(mine.hooks.live.secret)
+  expect(told.find(({ event }) => event.type === 'order.placed')?.event).toMatchObject({
+    object: `order:${id}`,
+    data: { order: { id, number, status: 'pending', currency, total }, change: { to: 'pending' } },
+  })
+  const { data } = (await mine.live('GET', `stock?ids=${variantId}`)).json()
+  for (const hooks of [told, signed(other.hooks.live.secret)])
+    expect(hooks.find(({ event }) => event.type === 'stock.updated')?.event.data).toEqual({
+      variant_id: variantId,
+      sku,
+      available: data[0].available,
+    })
+  expect(signed(other.hooks.live.secret)).toHaveLength(1)
+  expect(sandbox.received).toEqual([])
+})
