@@ -1,5 +1,7 @@
-// What the demo shop has for businesses: a wholesale list with a break, and the company of its trade buyer.
+// What the demo shop has for businesses: a wholesale list with a break, the company of its trade buyer and what they may do.
 import { sql } from 'kysely'
+import { accountByEmail } from '../modules/auth/account-by-email.ts'
+import { grantTrade } from '../modules/auth/grant-trade.ts'
 import { addCompany, addMember } from '../modules/companies/companies.store.ts'
 import type { Tx } from '../platform/database.ts'
 
@@ -14,6 +16,8 @@ export async function seedTrade(tx: Tx, buyer: string, now: Date): Promise<void>
       and not exists (select from price x where x.price_list_id = w.id and x.variant_id = p.variant_id)`.execute(
     tx,
   )
+  const accountId = await accountByEmail(tx, buyer)
+  if (accountId !== undefined) await grantTrade(tx, accountId)
   const { rows } = await sql<{ id: string }>`
     select id from account where email = ${buyer} and not exists (select from company_member where account_id = account.id)`.execute(
     tx,

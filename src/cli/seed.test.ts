@@ -40,6 +40,7 @@ const kept = [
   'size_chart',
   'search_synonym',
   'account_role',
+  'account_permission',
 ]
 /** A fingerprint of each table: row count and contents. */
 async function state(): Promise<Record<string, unknown>> {
@@ -76,6 +77,12 @@ test(
     const complete = await state()
     expect(complete['product_listing']).toMatchObject({ count: demoRows.length })
     expect(complete['account_role']).toMatchObject({ count: demoAccounts.length })
+    // The trade buyer may ask for the live API.
+    const { rows } = await sql`
+      select email from account_permission join account on id = account_id where permission = 'view-api'`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ email: 'trade@selvedge.example' }])
 
     const elsewhere = newFolder()
     await seedDemo(db, elsewhere, now, () => undefined)
