@@ -1,6 +1,7 @@
 // Wires the programs of partners: what their owners do with them, what staff decide, and who a call of /api/v2 speaks for.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Config } from './config.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
@@ -31,6 +32,7 @@ import {
   findApplications,
   type StaffApplication,
 } from './modules/api-clients/applications.store.ts'
+import { sendApplicationMail } from './modules/api-clients/application-mail.ts'
 import {
   findPartner,
   type GivenToken,
@@ -49,10 +51,12 @@ import {
   registerApplication,
 } from './modules/api-clients/make-keys.ts'
 import { createUsage, findUsage, type Usage } from './modules/api-clients/usage.ts'
+import { findContent } from './modules/content/content.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
 import type { JobHandlers, Schedule } from './platform/jobs.ts'
 import { createBuckets, type Taken } from './platform/token-bucket.ts'
+import { inLanguage, paths } from './web/paths.ts'
 
 /** Somebody who is signed in, as their applications know them. */
 export type ApplicationOwner = { id: string; mayGoLive: boolean }
@@ -145,9 +149,16 @@ export const partnerJobs = (clock: Clock): JobHandlers => ({
   },
 })
 
-type Parts = { db: Db; clock: Clock; secret: string }
+type Parts = {
+  db: Db
+  clock: Clock
+  secret: string
+  config: Pick<Config, 'shopUrl'>
+  /** Called after a commit that wrote a mail. */
+  nudge(): void
+}
 
-export function createPartners({ db, clock, secret }: Parts): PartnerCalls {
+export function createPartners({ db, clock, secret, config, nudge }: Parts): PartnerCalls {
   const making = (owner: ApplicationOwner, requestKey: string = randomUUID()): Making => ({
     db,
     secret,
@@ -203,10 +214,11 @@ export function createPartners({ db, clock, secret }: Parts): PartnerCalls {
       return findUsage(db, id, days, clock.now())
     },
     all: (asked) => allApplications(db, asked),
-    decide: (id, decision, note, { actor, requestId }) =>
-      db.transaction().execute(async (tx) => {
+    async decide(id, decision, note, { actor, requestId }) {
+      const shop = (await findContent(db, 'settings', 'site'))?.name ?? ''
+      const status = await db.transaction().execute(async (tx) => {
         const at = clock.now()
-        const { status } = await decideApplication(tx, { id, decision, note, at })
+        const { owner, application, ...decided } = await decideApplication(tx, { id, decision, note, at })
         const action = `api-application.${decision}`
         const objectId = String(id)
         await audit(tx, {
@@ -218,8 +230,17 @@ export function createPartners({ db, clock, secret }: Parts): PartnerCalls {
           requestId,
           at,
         })
-        return status
-      }),
+        if (owner) {
+          const { email: to, name, locale } = owner
+          const url = config.shopUrl + inLanguage(locale, paths.account('connect-api'))
+          const mail = { decision, id, at, to, locale, owner: name, application, note, shop, url }
+          await sendApplicationMail(tx, mail)
+        }
+        return decided.status
+      })
+      nudge()
+      return status
+    },
     partner: (shown) => findPartner(db, shown, clock.now()),
     token: (asked) => giveToken(db, asked, clock.now()),
     take: (partner) => buckets(String(partner.keyId)),

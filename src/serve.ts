@@ -75,7 +75,13 @@ export async function serve(
   const created = createShop({ db, clock: systemClock, selling: selling.calls, letters })
   const customers = createCustomers({ db, clock: systemClock, secret })
   const webhooks = createWebhooks({ db, clock: systemClock, log, secret, config })
-  const partners = createPartners({ db, clock: systemClock, secret })
+  const partners = createPartners({
+    db,
+    clock: systemClock,
+    secret,
+    config,
+    nudge: () => selling.worker.nudge(),
+  })
   const context: ApiContext = {
     staffRetailers: createStaffRetailers({ db, clock: systemClock, publish }),
     trade: createTrade({ db, clock: systemClock, storage, config, nudge: () => selling.worker.nudge() }),

@@ -123,7 +123,13 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
       timeoutMs: 500,
     })
     const customers = createCustomers({ db, clock, secret })
-    api.partners = createPartners({ db, clock, secret })
+    api.partners = createPartners({
+      db,
+      clock,
+      secret,
+      config,
+      nudge: () => api.selling.worker.nudge(),
+    })
     api.app = await createServer({
       context: {
         shop: api.created.shop,

@@ -178,6 +178,37 @@ test('without trade access nobody asks for live', async () => {
   ).rejects.toMatchObject({ code: 'needs_trade_access' })
 })
 
+test('each decision is mailed to the owner once, in their language, with what staff said; what was refused mails nothing', async () => {
+  const { application, owner } = await makePartner(api)
+  const { id } = application
+  await sql`update account set locale = 'vi' where id = ${owner.id}`.execute(api.db)
+  const by = { actor: 'staff:test', requestId: 'r' }
+  await expect(api.partners.decide(id, 'refuse', '', by)).rejects.toMatchObject({
+    code: 'invalid_transition',
+  })
+  await api.partners.askForLive(owner, id, '')
+  await api.partners.decide(id, 'refuse', 'Chưa rõ mục đích', by)
+  await api.partners.askForLive(owner, id, '')
+  for (const decision of ['approve', 'suspend', 'approve'] as const) {
+    api.pass(1_000)
+    await api.partners.decide(id, decision, '', by)
+  }
+  type Kept = { key: string; recipient: string; subject: string; body_text: string }
+  const { rows } = await sql<Kept>`
+    select split_part(dedupe_key, ':', 1) as key, recipient, subject, body_text from mail
+    where dedupe_key like ${`api-%:${id}:%`} order by id`.execute(api.db)
+  const { rows: account } = await sql<{
+    email: string
+  }>`select email from account where id = ${owner.id}`.execute(api.db)
+  expect(rows.map(({ key, recipient }) => [key, recipient])).toEqual(
+    ['api-refuse', 'api-approve', 'api-suspend', 'api-approve'].map((key) => [key, account[0]!.email]),
+  )
+  expect(rows[0]!.body_text).toContain('Lời nhắn từ chúng tôi: Chưa rõ mục đích')
+  expect(rows[1]!.subject).toContain('Their till đã hoạt động thật')
+  expect(rows[1]!.body_text).not.toContain('Lời nhắn')
+  for (const { body_text } of rows) expect(body_text).toContain('/vi/my-account/connect-api')
+})
+
 test('two who decide at once decide once', async () => {
   const { application, owner } = await makePartner(api)
   await api.partners.askForLive(owner, application.id, '')

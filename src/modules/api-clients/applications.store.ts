@@ -110,16 +110,30 @@ export async function allApplications(
   }))
 }
 
+/** What was decided, and whom to tell; nobody where the owner's account was erased. */
+export type Decided = {
+  status: ApplicationStatus
+  application: string
+  owner: { email: string; name: string; locale: string } | undefined
+}
+
 /** One statement decides between two who decide at once. @throws ShopError not_found, invalid_transition. */
 export async function decideApplication(
   tx: Tx,
   { id, decision, note, at }: { id: number; decision: Decision; note: string; at: Date },
-): Promise<{ userId: string; name: string; status: ApplicationStatus }> {
+): Promise<Decided> {
   const { from, to } = decisions[decision]
-  const { rows } = await sql<{ userId: string; name: string; status: ApplicationStatus }>`
-    update api_application set status = ${to}, note = ${note}, decided_at = ${at}
-    where id = ${id} and status = any(${[...from]}) returning user_id as "userId", name, status`.execute(tx)
-  if (rows[0]) return rows[0]
+  type Row = { status: ApplicationStatus; application: string; email: string; name: string; locale: string }
+  const { rows } = await sql<Row & { erased: boolean }>`
+    update api_application a set status = ${to}, note = ${note}, decided_at = ${at} from account p
+    where a.id = ${id} and a.status = any(${[...from]}) and p.id = a.user_id
+    returning a.status, a.name as application, p.email, p.name, p.locale, p.erased_at is not null as erased`.execute(
+    tx,
+  )
+  if (rows[0]) {
+    const { status, application, erased, ...owner } = rows[0]
+    return { status, application, owner: erased ? undefined : owner }
+  }
   const known = await sql`select 1 from api_application where id = ${id}`.execute(tx)
   throw new ShopError(known.rows.length > 0 ? 'invalid_transition' : 'not_found')
 }
