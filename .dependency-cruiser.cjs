@@ -31,6 +31,7 @@ const uses = {
     'documents',
     'catalog',
     'checkout',
+    'companies',
     'customers',
     'inventory',
     'orders',

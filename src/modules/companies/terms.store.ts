@@ -1,6 +1,7 @@
 // By what an account buys: the list of its company, its terms.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { rightsOf } from '../auth/auth.ts'
 import type { TradeTerms } from '../pricing/trade-terms.ts'
 
 type Row = { company_id: string; minimum_order_minor: number; list: number | null }
@@ -11,6 +12,17 @@ export async function findTerms(db: Db, accountId: string, at: Date): Promise<Tr
     select c.id as company_id, c.minimum_order_minor, ${listOf(at)} as list
     from company_member m join company c on c.id = m.company_id where m.account_id = ${accountId}`.execute(db)
   return termsOf(rows[0])
+}
+
+/** Of whoever ordered, by what is stored of them: the order's page may be opened by others. @returns undefined for who buys at retail. */
+export async function termsOfAccount(db: Db, accountId: string, at: Date): Promise<TradeTerms | undefined> {
+  const { rows } = await sql<{ role: string }>`
+    select role from account_role where account_id = ${accountId}`.execute(db)
+  const { canWholeSalePrice } = rightsOf(
+    rows.map(({ role }) => role),
+    [],
+  )
+  return canWholeSalePrice ? findTerms(db, accountId, at) : undefined
 }
 
 /** As a company buys, or bought, at a moment; for whoever explains a price. */

@@ -8,14 +8,18 @@ import { variantsOf } from '../catalog/variants-of.ts'
 import { addressIssues } from '../checkout/address-rules.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { cleanText } from '../checkout/clean-text.ts'
+import { termsOfAccount } from '../companies/terms.store.ts'
 import { availableRead } from '../inventory/available.ts'
 import { swapStock } from '../inventory/put-back.ts'
+import { ownerOf } from '../orders/account-orders.ts'
 import type { Order } from '../orders/order.ts'
 import { addEvent } from '../orders/orders.store.ts'
 import { lineRatesRead, rewriteAddress, rewriteLine } from '../orders/rewrite-order.ts'
 import { isSettled, reduceDue } from '../payments/refunds.store.ts'
 import { totalsOf } from '../pricing/totals.ts'
-import { variantPricesRead } from '../pricing/price-variants.ts'
+import { buyerRowsReads, tradePriceAt } from '../pricing/price-variants.ts'
+import type { VariantRows } from '../pricing/pricing.store.ts'
+import type { TradeLists, TradeRows } from '../pricing/trade-price.ts'
 import { act, type By, type FulfilmentContext, type Step } from './act.ts'
 import { askedBefore, askFurtherCharge, type FurtherCharge } from './further-charge.ts'
 import { moreBy, type MoreBy, payByCredit } from './pay-more.ts'
@@ -24,7 +28,23 @@ import { overtakeChange } from './settle-change.ts'
 
 const noDelivery = { priceMinor: 0, discountMinor: 0, ratePpm: 0 }
 
-/** What else a line could be. `difference` is of a piece, today's price against today's: what was ordered cheaper stays cheaper. */
+/** By which lists whoever ordered buys today; undefined: at retail. */
+async function listsOf(db: Db, orderId: string, at: Date): Promise<TradeLists | undefined> {
+  const owner = await ownerOf(db, orderId)
+  return owner === undefined ? undefined : termsOfAccount(db, owner, at)
+}
+
+type BuyerRows = { retail: Map<number, VariantRows>; trade: Map<number, TradeRows> }
+
+/** What so many of a variant cost them today, each. */
+const eachOf = ({ retail, trade }: BuyerRows, id: number, quantity: number, currency: string, at: Date) =>
+  tradePriceAt(retail.get(id), trade.get(id), { quantity, currency, at })?.price.price
+
+/** Businesses buy whole packs. */
+const breaksPack = (lists: TradeLists | undefined, packSize: number, quantity: number) =>
+  lists !== undefined && quantity % packSize > 0
+
+/** What else a line could be. `difference` is of a piece, today's price against today's, as whoever ordered buys that many: what was ordered cheaper stays cheaper. */
 export type Choice = {
   variant_id: number
   sku: string
@@ -53,28 +73,33 @@ export async function findChoices(
   )
   const ids = [...new Set([...[...byProduct.values()].flat(), ...ordered.map((line) => line.variant_id!)])]
   if (ids.length === 0) return {}
-  const { facts, prices, stock, rates } = await readTogether(db, {
+  const lists = await listsOf(db, order.id, at)
+  const { facts, stock, rates, ...rows } = await readTogether(db, {
     facts: variantFactsRead(ids),
-    prices: variantPricesRead(ids, at),
+    ...buyerRowsReads(ids, lists),
     stock: availableRead(ids),
     rates: lineRatesRead(order.id),
   })
   const waysToPay = await moreBy(db, order, spender)
-  const priceOf = (id: number) => prices.get(id)?.price.price
   return Object.fromEntries(
     ordered.map((line) => [
       line.id,
       (byProduct.get(line.product_id!) ?? []).flatMap((id): Choice[] => {
         const known = facts.get(id)
-        const price = priceOf(id)
+        const { quantity } = line
+        const each = (variantId: number) => eachOf(rows, variantId, quantity, order.currency, at)
+        const price = each(id)
         if (id === line.variant_id || !known?.active || price === undefined) return []
-        const difference = price - (priceOf(line.variant_id!) ?? line.unit_price)
+        const difference = price - (each(line.variant_id!) ?? line.unit_price)
         const unitMinor = Math.max(0, line.unit_price + difference)
-        const sum = { unitMinor, quantity: line.quantity, discountMinor: line.discount }
+        const sum = { unitMinor, quantity, discountMinor: line.discount }
         const other = totalsOf([{ ...sum, ratePpm: rates.get(line.id)! }], noDelivery, order.tax_included)
         const more = Math.max(0, other.totalMinor - line.total)
         const pays = more > 0 ? waysToPay(more) : undefined
-        const open = (more === 0 || pays !== undefined) && (stock.get(id) ?? 0) >= line.quantity
+        const open =
+          (more === 0 || pays !== undefined) &&
+          (stock.get(id) ?? 0) >= quantity &&
+          !breaksPack(lists, known.packSize, quantity)
         const choice = { variant_id: id, sku: known.sku, options: known.attributes, difference, more, open }
         return [{ ...choice, ...(pays && { pays }) }]
       }),
@@ -94,7 +119,7 @@ export type PayMore = { mostMinor: number; spender?: string | undefined }
 /**
  * Another size or colour of the same product for a whole line. What it costs less goes back, or is not due any more; what it costs more is due
  * at the door, or taken off store credit at once; else a card pays it first. @returns what it has to pay.
- * @throws ShopError costs_more where that is more than was agreed or no card paid the order; out_of_stock, product_not_found, change_open.
+ * @throws ShopError costs_more where that is more than was agreed or no card paid the order; out_of_stock, whole_packs, product_not_found, change_open.
  */
 export const changeChoice = (
   context: FulfilmentContext,
@@ -112,16 +137,19 @@ export const changeChoice = (
     if (line.variantId === variantId) return undefined
     const known = await askedBefore(step, { lineId, variantId }, mostMinor)
     if (known) return known
-    const { facts, prices } = await readTogether(tx, {
+    const { quantity } = line
+    const lists = await listsOf(tx, orderId, at)
+    const { facts, ...rows } = await readTogether(tx, {
       facts: variantFactsRead([variantId]),
-      prices: variantPricesRead([variantId, line.variantId], at),
+      ...buyerRowsReads([variantId, line.variantId], lists),
     })
+    const each = (id: number) => eachOf(rows, id, quantity, order.currency, at)
     const wanted = facts.get(variantId)
-    const price = prices.get(variantId)?.price.price
+    const price = each(variantId)
     if (!wanted?.active || price === undefined || wanted.productId !== line.productId)
       throw new ShopError('product_not_found')
-    const difference = price - (prices.get(line.variantId)?.price.price ?? line.unitPriceMinor)
-    const { quantity } = line
+    if (breaksPack(lists, wanted.packSize, quantity)) throw new ShopError('whole_packs')
+    const difference = price - (each(line.variantId) ?? line.unitPriceMinor)
     const unitMinor = Math.max(0, line.unitPriceMinor + difference)
     await sql`savepoint before_change`.execute(tx)
     await overtakeChange(context, step, { line: lineId, touched: [line.variantId, variantId] })

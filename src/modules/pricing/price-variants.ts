@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database.ts'
 import { readOne } from '../../platform/together.ts'
 import type { Price } from '../search/listing.ts'
 import { type Explained, nextChangeAt, priceOf, shownPrice } from './price.ts'
-import { retailRowsRead, type VariantRows } from './pricing.store.ts'
-import { type TradePrice, tradePriceOf, type TradeRows } from './trade-price.ts'
+import { retailRowsRead, tradeRowsRead, type VariantRows } from './pricing.store.ts'
+import { type TradeLists, type TradePrice, tradePriceOf, type TradeRows } from './trade-price.ts'
 
 /** `nextChangeAt` is when a dated row next begins or ends; `explained` says which rows were candidates and why one won. */
 export type VariantPrice = {
@@ -40,6 +40,14 @@ export function pricesAt(found: Map<number, VariantRows>, at: Date): Map<number,
   }
   return prices
 }
+
+const everybody: TradeLists = { own: null, wholesale: false }
+
+/** What a buyer pays is worked out from: by their lists, or as everybody where they have none. */
+export const buyerRowsReads = (variantIds: readonly number[], lists: TradeLists = everybody) => ({
+  retail: retailRowsRead(variantIds),
+  trade: tradeRowsRead(variantIds, lists),
+})
 
 const noRows: TradeRows = { company: [], wholesale: [] }
 

@@ -16,6 +16,7 @@ const faults: Record<string, MessageKey> = {
   payment_open: 'order.fault.closed',
   product_not_found: 'order.fault.stock',
   out_of_stock: 'order.fault.stock',
+  whole_packs: 'order.fault.packs',
   costs_more: 'order.fault.price',
   change_open: 'order.fault.change-open',
   delivers_elsewhere: 'order.fault.elsewhere',
