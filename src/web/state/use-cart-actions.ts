@@ -26,9 +26,13 @@ export function useCartActions() {
   const cart = useCart.getState
   const now = (line: CartLine, count: number) => t('cart.now', { name: line.name, count: number(count) })
   return {
-    fewer: (line: CartLine) =>
-      run(now(line, line.quantity - 1), () => cart().removeItemOrQuantity(line.id, 1)),
-    more: (line: CartLine) => run(now(line, line.quantity + 1), () => cart().addItem(line)),
+    /** `by`: how many a pack holds, for whom packs are sold. */
+    fewer: (line: CartLine, by = 1) =>
+      run(now(line, line.quantity - by), () => cart().removeItemOrQuantity(line.id, by)),
+    more: (line: CartLine, by = 1) =>
+      run(now(line, line.quantity + by), () =>
+        by === 1 ? cart().addItem(line) : cart().addItemWithQuantity(line, by),
+      ),
     remove: (line: CartLine) => run(t('cart.removed', { name: line.name }), () => cart().removeItem(line.id)),
     putBack: (line: CartLine) =>
       run(now(line, line.quantity), () => cart().addItemWithQuantity(line, line.quantity)),

@@ -4,6 +4,7 @@ import { useCartActions } from '../../state/use-cart-actions.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Original } from '../../ui/original.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
+import { LineTrade } from '../../trade/line-trade.tsx'
 import { LineFrame, OfLine } from './line-frame.tsx'
 import { LineNotices } from './line-notices.tsx'
 import { isGone, useCartNotices } from './priced-cart.ts'
@@ -30,7 +31,12 @@ export function CartLineRow({ line, onRemove, onLeave }: Props) {
       out={gone}
       onLeave={onLeave}
       choices={<LineChoices line={line} />}
-      notices={<LineNotices notice={notice} line={line} />}
+      notices={
+        <>
+          <LineTrade line={line} />
+          <LineNotices notice={notice} line={line} />
+        </>
+      }
       remove={{ label: t('cart.remove', { name: line.name }), press: take(false) }}
       more={
         <button type="button" className="link xs later" onClick={take(true)}>
@@ -56,15 +62,17 @@ export function LineQuantity({ line, left }: { line: CartLine; left?: number | u
   const fresh = useLastAdded((last) => last.id === line.id)
   const { fewer, more } = useCartActions()
   const most = useCartNotices((notices) => notices.most[line.id]) ?? quantityMax
+  // A business buys whole packs.
+  const pack = useCartNotices((notices) => notices.trade[line.id]?.pack) ?? 1
   return (
     <Quantity
       label={t('cart.quantity-of', { name: line.name })}
       value={line.quantity}
       variant={fresh ? 'dark' : 'default'}
-      decrementDisabled={line.quantity <= 1}
-      incrementDisabled={line.quantity >= Math.min(left ?? most, most)}
-      onDecrement={() => fewer(line)}
-      onIncrement={() => more(line)}
+      decrementDisabled={line.quantity <= pack}
+      incrementDisabled={line.quantity + pack > Math.min(left ?? most, most)}
+      onDecrement={() => fewer(line, pack)}
+      onIncrement={() => more(line, pack)}
     />
   )
 }

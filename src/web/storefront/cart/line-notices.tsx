@@ -11,7 +11,12 @@ export function LineNotices({ notice, line }: { notice: LineNotice | undefined; 
   const words = (change: LineNotice['changes'][number]) => {
     if (change === 'less') return t('cart.change.less', { count: notice.left ?? 0 })
     if (change === 'limit') return t('cart.change.limit', { count: notice.limit ?? 1 })
-    if (change === 'pack') return t('cart.change.pack', { count: notice.pack ?? 1 })
+    if (change === 'pack')
+      return t('cart.change.pack', {
+        count: notice.pack ?? 1,
+        asked: notice.packed?.asked ?? line.quantity,
+        now: notice.packed?.now ?? line.quantity,
+      })
     if (change === 'sold_out') return t('cart.change.sold_out')
     if (change === 'gone') return t('cart.change.gone')
     if (notice.before === undefined) return t('cart.change.price')

@@ -60,3 +60,19 @@ test('where one order may have so many of a product, each line may come to what 
   takeOver(cart(said(7, { ...ofShirt, quantity: 2 }), said(8, { product_id: 3 }), said(9, { product_id: 4 })))
   expect(Object.keys(useCartNotices.getState().most)).toEqual(['7'])
 })
+
+test('packs of a business: the line takes the whole packs over and says what became what; retail and pack are known of the line', () => {
+  void useCart.getState().addItemWithQuantity(shirt, 7)
+  takeOver(
+    cart(said(7, { price: 3_000, quantity: 12, pack: 6, retail: 5_000, changes: ['pack', 'price_down'] })),
+  )
+  expect(line()).toMatchObject({ quantity: 12, price: 3_000, itemTotal: 36_000 })
+  expect(notice('7')).toMatchObject({
+    changes: ['pack', 'price_down'],
+    pack: 6,
+    packed: { asked: 7, now: 12 },
+  })
+  expect(useCartNotices.getState().trade).toEqual({ 7: { pack: 6, retail: 5_000 } })
+  takeOver(cart(said(7, { price: 3_000, quantity: 12 })))
+  expect(useCartNotices.getState().trade).toEqual({})
+})

@@ -15,12 +15,18 @@ export type LineNotice = {
   left?: number
   limit?: number
   pack?: number
+  /** How many of a pack were asked for, and how many whole packs are. */
+  packed?: { asked: number; now: number }
 }
+
+/** Of a business: how many a pack holds, and what everybody pays for a piece. */
+type LineTrade = { pack?: number; retail?: number }
 
 type Notices = {
   byLine: Record<string, LineNotice>
   /** Where one order may have so many of a product: how many a line may come to. */
   most: Record<string, number>
+  trade: Record<string, LineTrade>
   tell(id: string, notice: LineNotice): void
   forget(): void
 }
@@ -29,6 +35,7 @@ type Notices = {
 export const useCartNotices = create<Notices>()((set) => ({
   byLine: {},
   most: {},
+  trade: {},
   tell: (id, notice) => set(({ byLine }) => ({ byLine: { ...byLine, [id]: { ...byLine[id], ...notice } } })),
   forget: () => set({ byLine: {} }),
 }))
@@ -49,11 +56,14 @@ export function takeOver(priced: PricedCart) {
   const { tell } = useCartNotices.getState()
   const { items, updateItem } = useCart.getState()
   const most: Record<string, number> = {}
+  const trade: Record<string, LineTrade> = {}
   for (const line of items) {
     const answer = answerFor(line, priced)
     if (!answer) continue
     if (answer.limit) most[line.id] = answer.quantity + answer.limit - piecesOf(answer.product_id, priced)
-    if (answer.changes.length) tell(line.id, noticeOf(answer, line.price))
+    const { pack, retail } = answer
+    if (pack || retail) trade[line.id] = { ...(pack && { pack }), ...(retail && { retail }) }
+    if (answer.changes.length) tell(line.id, noticeOf(answer, line))
     const change = {
       // What is no longer sold has no price to take over.
       ...(line.price !== answer.price && !answer.changes.includes('gone') && { price: answer.price }),
@@ -66,14 +76,17 @@ export function takeOver(priced: PricedCart) {
     // Should it not be kept it is told again the next time.
     if (Object.keys(change).length) updateItem(line.id, change).catch(() => undefined)
   }
-  useCartNotices.setState({ most })
+  useCartNotices.setState({ most, trade })
 }
 
 /** All variants of a product count together. */
 const piecesOf = (product: number, { items }: PricedCart) =>
   items.reduce((sum, line) => sum + (line.product_id === product ? line.quantity : 0), 0)
 
-type LineAnswer = Pick<PricedLine, 'product_id' | 'price' | 'quantity' | 'changes' | 'limit' | 'pack'> & {
+type LineAnswer = Pick<
+  PricedLine,
+  'product_id' | 'price' | 'quantity' | 'changes' | 'limit' | 'pack' | 'retail'
+> & {
   sizes?: CartSubLine[]
 }
 
@@ -99,12 +112,13 @@ function answerFor(line: CartLine, priced: PricedCart): LineAnswer | undefined {
   return { ...first, quantity, changes, sizes: left.filter((size) => size.quantity > 0) }
 }
 
-const noticeOf = (answer: LineAnswer, shown: number): LineNotice => ({
+const noticeOf = (answer: LineAnswer, { price: shown, quantity: asked }: CartLine): LineNotice => ({
   changes: answer.changes,
   ...(answer.price !== shown && { before: shown }),
   ...(answer.changes.some((change) => change === 'less' || change === 'limit') && { left: answer.quantity }),
   ...(answer.limit && { limit: answer.limit }),
   ...(answer.pack && { pack: answer.pack }),
+  ...(answer.changes.includes('pack') && { packed: { asked, now: answer.quantity } }),
 })
 
 /** Prices the cart as it stands; asks again when lines or quantities change. */

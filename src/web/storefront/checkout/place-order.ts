@@ -14,12 +14,17 @@ import { refreshQuote } from './use-quote.ts'
 /** Why there is no order. Totals in minor units: the one that was shown, and the one that holds. */
 export type Refusal =
   | { kind: 'declined'; reason: DeclineReason }
-  | { kind: 'out_of_stock' | 'shipping' | 'nowhere' | 'network' | 'busy' | 'again' | 'left' }
+  | { kind: 'out_of_stock' | 'whole_packs' | 'shipping' | 'nowhere' | 'network' | 'busy' | 'again' | 'left' }
   | { kind: 'total_changed'; before: number; now: number | undefined }
+  | { kind: 'minimum_order'; minimum: number; missing: number; currency: string }
   | { kind: 'failed'; requestId: string }
 
 /** The new quote that a conflict answers with. */
 const quoteIn = (error: ApiError) => error.details['quote'] as CheckoutQuote | undefined
+
+/** @returns undefined where nothing is missing. */
+export const belowMinimum = (quote: CheckoutQuote | undefined): Refusal | undefined =>
+  quote?.minimum_order && { kind: 'minimum_order', ...quote.minimum_order, currency: quote.currency }
 
 const declinedFor = (given: unknown): Refusal => ({
   kind: 'declined',
@@ -39,6 +44,10 @@ function refusalOf(error: unknown, input: PlaceOrderInput): Refusal {
       return { kind: 'total_changed', before: input.expected_total, now: quoteIn(error)?.total }
     case 'out_of_stock':
       return { kind: 'out_of_stock' }
+    case 'whole_packs':
+      return { kind: 'whole_packs' }
+    case 'minimum_order':
+      return belowMinimum(quoteIn(error)) ?? { kind: 'failed', requestId: error.requestId }
     case 'shipping_unavailable':
       return { kind: 'shipping' }
     case 'idempotency_mismatch':

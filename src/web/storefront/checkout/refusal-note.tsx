@@ -1,5 +1,6 @@
 import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../../text.tsx'
+import { useMinimumWords } from '../../trade/minimum-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Refusal } from './place-order.ts'
 import { refusalId } from './use-purchase.ts'
@@ -8,7 +9,9 @@ import { refusalId } from './use-purchase.ts'
 export function RefusalNote({ refusal, quote }: { refusal: Refusal; quote: CheckoutQuote | undefined }) {
   const { t } = useText()
   const { money } = useFormat()
+  const ofMinimum = useMinimumWords()
   const words = () => {
+    if (refusal.kind === 'minimum_order') return ofMinimum(refusal, refusal.currency)
     if (refusal.kind === 'failed')
       return t(refusal.requestId ? 'checkout.refused.failed-id' : 'checkout.refused.failed', {
         id: refusal.requestId,
@@ -23,9 +26,16 @@ export function RefusalNote({ refusal, quote }: { refusal: Refusal; quote: Check
       now: money(now, quote.currency),
     })
   }
-  const mild = ['total_changed', 'out_of_stock', 'again', 'shipping', 'nowhere', 'left'].includes(
-    refusal.kind,
-  )
+  const mild = [
+    'total_changed',
+    'out_of_stock',
+    'whole_packs',
+    'minimum_order',
+    'again',
+    'shipping',
+    'nowhere',
+    'left',
+  ].includes(refusal.kind)
   return (
     <div className={mild ? 'note warn' : 'note bad'} id={refusalId} role="alert" tabIndex={-1}>
       <Icon name="alert" />

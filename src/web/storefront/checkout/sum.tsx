@@ -2,6 +2,7 @@
 import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MinimumNote } from '../../trade/minimum-note.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { DropCode } from './codes.tsx'
 import { usePercent } from './use-percent.ts'
@@ -65,6 +66,7 @@ export function Sum({ purchase }: { purchase: Priced }) {
           </div>
         ))}
       <Tenders purchase={purchase} quote={quote} />
+      <MinimumNote quote={quote} />
     </div>
   )
 }

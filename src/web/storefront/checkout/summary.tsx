@@ -5,6 +5,7 @@ import { useCartActions } from '../../state/use-cart-actions.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LineTrade } from '../../trade/line-trade.tsx'
 import { LineNotices } from '../cart/line-notices.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { LineQuantity } from '../cart/cart-line.tsx'
@@ -94,6 +95,7 @@ function Line({ line }: { line: CartLine }) {
         <p className="dim">
           <Original>{line.attributes.map((choice) => choice.value).join(', ')}</Original>
         </p>
+        <LineTrade line={line} />
         <LineNotices notice={notice} line={line} />
         <div className="row line-tools">
           {!gone && <LineQuantity line={line} left={notice?.left} />}

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
 import type { CheckoutValues } from './checkout-rules.ts'
-import type { Refusal } from './place-order.ts'
+import { belowMinimum, type Refusal } from './place-order.ts'
 import type { useQuote } from './use-quote.ts'
 
 type Props = {
@@ -24,8 +24,10 @@ export function usePress({ asked, shippingMethod, values, send, refuse }: Props)
 
   const settle = useEffectEvent((before: Seen) => {
     setSeen(undefined)
+    const short = belowMinimum(quote)
     if (!quote || isPaused) refuse({ kind: 'network' })
     else if (quote.shipping_methods.length === 0) refuse({ kind: 'nowhere' })
+    else if (short) refuse(short)
     else if (quote.total !== before.total || quote.due !== before.due)
       refuse({ kind: 'total_changed', before: before.total, now: quote.total })
     else if (before.method === values.shipping_method && shippingMethod !== before.method)

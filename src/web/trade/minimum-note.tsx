@@ -1,0 +1,23 @@
+import type { CheckoutQuote } from '../../modules/checkout/checkout.ts'
+import { useFormat, useText } from '../text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import '../styles/note.css'
+
+/** How much is missing to the least that the buyer's company orders for. */
+export function MinimumNote({ quote }: { quote: CheckoutQuote }) {
+  const words = useMinimumWords()
+  if (!quote.minimum_order) return null
+  return (
+    <p className="note warn">
+      <Icon name="alert" />
+      <span>{words(quote.minimum_order, quote.currency)}</span>
+    </p>
+  )
+}
+
+export function useMinimumWords() {
+  const { t } = useText()
+  const { money } = useFormat()
+  return ({ minimum, missing }: NonNullable<CheckoutQuote['minimum_order']>, currency: string) =>
+    t('trade.minimum', { minimum: money(minimum, currency), missing: money(missing, currency) })
+}
