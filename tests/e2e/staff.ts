@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountsFile, type SeededAccount } from '../../src/cli/seeded.ts'
 
-type Role = 'warehouse' | 'accounting' | 'sales' | 'trade'
+type Role = 'warehouse' | 'accounting' | 'sales' | 'sales-manager' | 'trade'
 
 /** Address and password of one of the people of the demo shop. */
 export async function demoPerson(role: Role): Promise<SeededAccount> {
@@ -13,20 +13,29 @@ export async function demoPerson(role: Role): Promise<SeededAccount> {
   return accounts.find((account) => account.email.startsWith(`${role}@`))!
 }
 
-/** Calls of one of them, signed in. */
-export async function staffCalls(origin: string, role: Role) {
-  const call = async (path: string, payload?: object, headers = {}) => {
+/** One of them, signed in: calls of staff, which fail where the shop refuses. */
+export async function signedInAs(role: Role, origin: string) {
+  const { email, password } = await demoPerson(role)
+  const send = async (method: string, path: string, payload?: object, headers = {}) => {
     const answer = await fetch(`${origin}/api/v1/${path}`, {
-      ...(payload && { method: 'POST', body: JSON.stringify(payload) }),
+      method,
       headers: { ...(payload && { 'content-type': 'application/json' }), ...headers },
+      ...(payload && { body: JSON.stringify(payload) }),
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json() as Promise<unknown>
+    return (await answer.json()) as unknown
   }
-  const { email, password } = await demoPerson(role)
-  const { access_token: token } = (await call('auth/login', { email, password })) as { access_token: string }
-  return (path: string, payload?: object) =>
-    call(`staff/${path}`, payload, { authorization: `Bearer ${token}` })
+  const { access_token: token } = (await send('POST', 'auth/login', { email, password })) as {
+    access_token: string
+  }
+  return <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+    send(method, `staff/${path}`, payload, { authorization: `Bearer ${token}` }) as Promise<Answer>
+}
+
+/** Calls of staff: with a payload what changes something. */
+export async function staffCalls(origin: string, role: Role) {
+  const call = await signedInAs(role, origin)
+  return (path: string, payload?: object) => call<unknown>(payload ? 'POST' : 'GET', path, payload)
 }
 
 /** @param page the address of the order's page. */

@@ -1,7 +1,7 @@
 // What a business ordered changes at what the business pays, not at retail. After each test useTestShop compares the books.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { codeOf, ordersOf, shopper } from '../../../tests/support/fulfilment.ts'
+import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import {
   address,
   cards,
@@ -15,8 +15,10 @@ import { createAccount } from '../auth/create-account.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { quoteCheckout } from '../checkout/quote.ts'
 import { findTerms } from '../companies/terms.store.ts'
+import { findDocument } from '../orders/documents.store.ts'
 import { changeChoice, findChoices } from './change-order.ts'
 import { payChange } from './further-charge.ts'
+import { pickOrder } from './send-order.ts'
 
 const shop = useTestShop()
 const { look } = ordersOf(shop)
@@ -150,4 +152,17 @@ test('a business changes to whole packs only', async () => {
   const pack = await ordered(accountId, s, 6)
   await change(pack)
   expect((await look(pack.id)).lines[0]!.sku).toBe('L')
+})
+
+test('the invoice says what the business pays', async () => {
+  const { s } = await sizes()
+  const { id } = await ordered(await person('corporate', true), s, 2)
+  await pickOrder(shop.context, id, staff)
+  const { content } = (await findDocument(shop.db, id, 'invoice'))!
+  const said = JSON.stringify(content)
+  expect([said.includes('$30.00'), said.includes('$60.00'), said.includes('$50.00')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -1,0 +1,141 @@
+// A business from its application to what it pays: it applies as a guest, sales approves, and its own price stands wherever it looks.
+import type { Page } from '@playwright/test'
+import { faults } from './axe.ts'
+import { openAccount, passphrase } from './customer.ts'
+import {
+  addToCart,
+  answers,
+  arriveAtOrder,
+  chooseSize,
+  field,
+  fillAddress,
+  goToCheckout,
+  live,
+  openProduct,
+  placeOrder,
+} from './shopper.ts'
+import { signedInAs, staffDo } from './staff.ts'
+import { expect, test } from './test.ts'
+
+type Application = { id: string; email: string; company_id: string }
+type Trade = { sku: string; variant_id: number; price: number; retail: number }
+
+const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
+const minor = (text: string) => Math.round(Number(/\$([\d,.]+)/.exec(text)![1]!.replaceAll(',', '')) * 100)
+const shownRetail = async (page: Page) => minor((await page.locator('.buy .price').first().textContent())!)
+
+test('a business applies, is approved, sees its price beside retail and pays it; everybody else sees and pays retail', async ({
+  page,
+  context,
+  browser,
+  expected,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  expected.push(/401/)
+  const email = `buyer-${Date.now()}@lindqvist.example`
+  const opening = await browser.newContext()
+  await openAccount(opening, email)
+  await opening.close()
+
+  await test.step('a guest is told to sign in, keeps what was typed and sends it', async () => {
+    await page.goto('/register-dynamics-access')
+    await live(page)
+    expect(await faults(page)).toEqual([])
+    await field(page, 'Company').fill('Looms & Sons')
+    await field(page, 'Tax number').fill('GB123456789')
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('GB')
+    await field(page, 'Province or state').fill('London')
+    await field(page, 'Whom do we talk to?').fill('Ada Loom')
+    await field(page, 'Phone').fill('+44 20 7946 0000')
+    await page.getByRole('button', { name: 'Send the application' }).click()
+    const told = page.getByRole('alert').filter({ hasText: 'Nothing was sent yet' })
+    await expect(told).toBeVisible()
+    await told.getByRole('link', { name: 'Sign in' }).click()
+    await page.waitForURL(/\/signin\?/)
+    await answers(page, '#password')
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill(passphrase)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/register-dynamics-access/)
+    await live(page)
+    await expect(field(page, 'Company')).toHaveValue('Looms & Sons')
+    await page.getByRole('button', { name: 'Send the application' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Your application is with us' })).toBeVisible()
+    expect(await faults(page)).toEqual([])
+  })
+
+  const sales = await signedInAs('sales', baseURL!)
+  const { applications } = await sales<{ applications: Application[] }>('GET', 'trade-applications')
+  const mine = applications.find((one) => one.email === email)!
+  const approved = await sales<Application>('POST', `trade-applications/${mine.id}/approve`, {})
+  const manager = await signedInAs('sales-manager', baseURL!)
+  await page.reload()
+  await expect(page.getByText('Your company has trade access.')).toBeVisible()
+
+  let retail = 0
+  await test.step('its price stands on cards and on the page of the product, beside what everybody pays', async () => {
+    await page.goto('/products?in_stock=1')
+    await expect(page.locator('.card .price[data-trade^="Your price"]').first()).toBeVisible()
+    await openProduct(page)
+    await answers(page, '.buy .buy-row button')
+    await chooseSize(page)
+    retail = await shownRetail(page)
+    await expect(page.locator('.buy .trade-price')).toContainText('Your price')
+  })
+  const slug = new URL(page.url()).pathname.split('/').at(-1)!
+  const answer = await context.request.get(`/api/v1/trade/prices?products=${slug}`)
+  const { prices } = (await answer.json()) as { prices: Trade[] }
+  const own = prices.find((one) => one.retail === retail)!
+  expect(own.price).toBeLessThan(retail)
+  await expect(page.locator('.buy .trade-price')).toContainText(money(own.price))
+
+  await test.step('parts of a pack become whole packs, and too little is told before it is ordered', async () => {
+    for (const one of prices) await manager('PUT', 'pack-sizes', { rows: [{ sku: one.sku, pack_size: 2 }] })
+    await manager('PUT', `companies/${approved.company_id}/minimum-order`, { amount: own.price * 2 + 1 })
+    await addToCart(page)
+    const drawer = page.getByRole('dialog', { name: /Shopping cart/ })
+    await expect(drawer).toContainText('Sold to businesses by packs of 2: 1 became 2')
+    await expect(drawer).toContainText(`${money(own.price)} each, retail ${money(retail)}`)
+    await goToCheckout(page)
+    const side = page.locator('.side')
+    await expect(side).toContainText(`${money(own.price)} each, retail ${money(retail)}`)
+    await fillAddress(page)
+    await page.getByText('Cash on delivery').click()
+    const short = `Your company’s minimum order is ${money(own.price * 2 + 1)}. Add goods for $0.01 more to order.`
+    await expect(side).toContainText(short)
+    await placeOrder(page)
+    await expect(page.getByRole('alert').filter({ hasText: short })).toBeFocused()
+    expect(await faults(page)).toEqual([])
+  })
+
+  await test.step('it pays its price at the door, and has an invoice of that', async () => {
+    await manager('PUT', `companies/${approved.company_id}/minimum-order`, { amount: 0 })
+    await page.reload()
+    await answers(page, 'button.pay-button')
+    await page.getByText('Cash on delivery').click()
+    await expect(page.locator('.side .note.warn')).toHaveCount(0)
+    await placeOrder(page)
+    const order = new URL(await arriveAtOrder(page))
+    await expect(page.locator('main')).toContainText(money(own.price * 2))
+    await staffDo(order, 'warehouse', 'pick')
+    await page.reload()
+    const invoice = await page.getByRole('link', { name: /^Invoice/ }).getAttribute('href')
+    const paper = await context.request.get(invoice!)
+    expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  for (const one of prices) await manager('PUT', 'pack-sizes', { rows: [{ sku: one.sku, pack_size: 1 }] })
+  const other = await browser.newContext()
+  await openAccount(other, `other-${email}`)
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/products?in_stock=1')
+  await live(elsewhere)
+  await expect(elsewhere.locator('[data-trade]')).toHaveCount(0)
+  await elsewhere.goto(`/products/${slug}`)
+  await addToCart(elsewhere)
+  await expect(elsewhere.locator('.trade-price')).toHaveCount(0)
+  await expect(elsewhere.getByRole('dialog', { name: /Shopping cart/ })).not.toContainText('retail')
+  expect((await other.request.get(`/api/v1/trade/prices?products=${slug}`)).status()).toBe(403)
+  await other.close()
+})
