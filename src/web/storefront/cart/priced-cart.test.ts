@@ -61,14 +61,14 @@ test('where one order may have so many of a product, each line may come to what 
   expect(Object.keys(useCartNotices.getState().most)).toEqual(['7'])
 })
 
-test('packs of a business: the line takes the whole packs over and says what became what; retail and pack are known of the line', () => {
+test('packs of a business: the line takes the whole packs over and says what became what; retail and pack are known of the line, and nothing “went down” from retail', () => {
   void useCart.getState().addItemWithQuantity(shirt, 7)
   takeOver(
     cart(said(7, { price: 3_000, quantity: 12, pack: 6, retail: 5_000, changes: ['pack', 'price_down'] })),
   )
   expect(line()).toMatchObject({ quantity: 12, price: 3_000, itemTotal: 36_000 })
   expect(notice('7')).toMatchObject({
-    changes: ['pack', 'price_down'],
+    changes: ['pack'],
     pack: 6,
     packed: { asked: 7, now: 12 },
   })

@@ -63,7 +63,8 @@ export function takeOver(priced: PricedCart) {
     if (answer.limit) most[line.id] = answer.quantity + answer.limit - piecesOf(answer.product_id, priced)
     const { pack, retail } = answer
     if (pack || retail) trade[line.id] = { ...(pack && { pack }), ...(retail && { retail }) }
-    if (answer.changes.length) tell(line.id, noticeOf(answer, line))
+    const notice = noticeOf(answer, line)
+    if (notice.changes.length) tell(line.id, notice)
     const change = {
       // What is no longer sold has no price to take over.
       ...(line.price !== answer.price && !answer.changes.includes('gone') && { price: answer.price }),
@@ -113,7 +114,8 @@ function answerFor(line: CartLine, priced: PricedCart): LineAnswer | undefined {
 }
 
 const noticeOf = (answer: LineAnswer, { price: shown, quantity: asked }: CartLine): LineNotice => ({
-  changes: answer.changes,
+  // What a business pays is less than the retail that pages show: nothing went down.
+  changes: answer.changes.filter((change) => change !== 'price_down' || shown !== answer.retail),
   ...(answer.price !== shown && { before: shown }),
   ...(answer.changes.some((change) => change === 'less' || change === 'limit') && { left: answer.quantity }),
   ...(answer.limit && { limit: answer.limit }),
