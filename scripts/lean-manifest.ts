@@ -1,11 +1,11 @@
 // React Router sends every first visit the list of all routes, each with its flags and the scripts that it imports. What says nothing is left out:
-// flags that are false, scripts that every page has. Pages that are only ever opened as documents come with their own list: theirs is left out whole.
+// flags that are false, scripts that every page has. Pages that are mostly opened as documents come with their own list: theirs is left out whole.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const begins = 'window.__reactRouterManifest='
 const everyPage = /\/(?:framework|rolldown-runtime|shop)-[^/]+\.js$/
-const documents = /^(?:account\/|storefront\/(?:cart|checkout|order|offline)\/)/
+const documents = /^(?:account\/|trade\/|storefront\/(?:cart|checkout|order|offline|stores|pages|information|newsletter)\/)/
 
 type Route = { id: string; imports: string[]; [flag: string]: unknown }
 

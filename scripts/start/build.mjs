@@ -11,6 +11,7 @@ const pagesFrom = () => [
   'src/web',
   'src/kernel',
   'locales',
+  'scripts/lean-manifest.ts',
   'scripts/vite-lean-router.ts',
   'scripts/vite-messages.ts',
   'scripts/vite-worker.ts',

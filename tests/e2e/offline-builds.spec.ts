@@ -36,6 +36,7 @@ async function secondBuild(folder: string): Promise<void> {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  await run(process.execPath, ['scripts/bundle-process.ts'], { cwd: folder })
 }
 
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted())
