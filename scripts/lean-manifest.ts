@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 const begins = 'window.__reactRouterManifest='
 const everyPage = /\/(?:framework|rolldown-runtime|shop)-[^/]+\.js$/
-const documents = /^(?:account\/|trade\/|storefront\/(?:cart|checkout|order|offline|stores|pages|information|newsletter)\/)/
+const documents =
+  /^(?:account\/|trade\/|storefront\/(?:cart|checkout|order|offline|stores|pages|newsletter|saved|not-found)\/|storefront\/(?:listing\/category|product\/product)|[a-z]+$)/
 
 type Route = { id: string; imports: string[]; [flag: string]: unknown }
 
