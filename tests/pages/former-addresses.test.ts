@@ -1,4 +1,5 @@
-// Addresses that were, or that are another name of a page: they lead to it for good, in the language they were asked in.
+// Addresses that were, or that are another name of a page: they lead to it for good, in the language and with the choice
+// they were asked for.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
@@ -17,7 +18,9 @@ beforeAll(async () => {
 
 test.each([
   ['/products/dio-001', '/products/new-name'],
+  ['/products/dio-001?variant=7&reviews=all', '/products/new-name?variant=7&reviews=all'],
   ['/category/dresses', '/category/gowns'],
+  ['/category/dresses?sort=price', '/category/gowns?sort=price'],
   ['/retailer-locator', '/shops'],
 ])('%s leads to %s', async (former, today) => {
   for (const language of ['', '/vi', '/ar']) {

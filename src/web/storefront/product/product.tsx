@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   ])
   if (!product) {
     const today = await shop.renamed('product', slug)
-    if (today !== undefined) throw redirect(paths.product(today), 301)
+    if (today !== undefined) throw redirect(paths.product(today) + new URL(request.url).search, 301)
     throw data(null, { status: 404 })
   }
   return {
