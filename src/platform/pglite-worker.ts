@@ -9,6 +9,9 @@ import type { PgliteAnswer, PgliteRequest, PgliteStatement } from './pglite-pool
 
 // The engine's 9 MB are checked as they are run, not all at once before: the start waits for nothing else as long.
 setFlagsFromString('--wasm-lazy-validation')
+// What runs once is not worth the optimising compiler, which takes the processor from the start: ten times the default in bytes
+// run before it is called (V8's tiering budget). Half a second of other threads' time less until the first answer.
+setFlagsFromString('--wasm-tiering-budget=150000000')
 
 const { serialize } = protocol
 const port = parentPort!
