@@ -1,5 +1,5 @@
 // docs/benchmarks.md from what was measured. Parts measured at other times are kept with their own date.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Figure } from './load.ts'
 import type { Relevance } from './relevance.ts'
@@ -25,15 +25,14 @@ export type Results = {
   lighthouse?: { pages: Record<string, Scores>; at: string }
 }
 
-const file = '.cache/bench/results.json'
+const file = 'tests/bench/results.json'
 
 export function keep(change: (results: Results) => void): void {
   const results: Results = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Results)
     : { http: {} }
   change(results)
-  mkdirSync('.cache/bench', { recursive: true })
-  writeFileSync(file, JSON.stringify(results, null, 2))
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
   writeFileSync('docs/benchmarks.md', page(results))
 }
 
