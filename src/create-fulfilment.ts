@@ -3,6 +3,7 @@ import type { Principal } from './modules/auth/auth.ts'
 import { cleanText } from './modules/checkout/clean-text.ts'
 import { orderAndPayment } from './modules/checkout/view-order.ts'
 import type { By, FulfilmentContext } from './modules/fulfilment/act.ts'
+import { type AccountPayment, enterPayment } from './modules/fulfilment/account-payment.ts'
 import { cancelOrder } from './modules/fulfilment/cancel-order.ts'
 import { changeAddress, changeChoice } from './modules/fulfilment/change-order.ts'
 import {
@@ -65,6 +66,7 @@ export type FulfilmentCalls = {
   withdraw(id: string, number: number, call: StaffCall): Promise<void>
   refundReturn(id: string, number: number, ways: ReturnRefund, call: StaffCall): Promise<void>
   refund(id: string, refund: AskedRefund, call: StaffCall): Promise<void>
+  accountPayment(id: string, payment: AccountPayment, call: StaffCall): Promise<{ openMinor: number }>
   /** What its shopper may have, and `packing-slip`. */
   document(id: string, name: string): Promise<Buffer | undefined>
 }
@@ -97,6 +99,7 @@ export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
     receive: (id, number, parts, call) => receiveReturn(context, known(id), number, parts, byOf(call)),
     withdraw: (id, number, call) => withdrawReturn(context, known(id), number, byOf(call)),
     refundReturn: (id, number, ways, call) => refundReturn(context, known(id), number, byOf(call), ways),
+    accountPayment: (id, payment, call) => enterPayment(context, known(id), payment, byOf(call)),
     document: (id, name) => printDocument(context, known(id), name, { staff: true }),
     refund: (id, refund, call) => refundAmount(context, known(id), refund, byOf(call)),
   }

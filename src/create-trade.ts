@@ -1,4 +1,5 @@
 // Wires companies: who may apply, what staff decide, what a company sees of itself.
+import { createTradeAccount, type TradeAccountCalls } from './create-trade-account.ts'
 import { createTradePrices, type TradePriceCalls } from './create-trade-prices.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -73,6 +74,7 @@ export type OwnTradeCalls = {
 
 export type TradeCalls = {
   prices: TradePriceCalls
+  account: TradeAccountCalls
   own: OwnTradeCalls
   /** `accountId`: whose application it must be attached to; absent: for staff. @throws ShopError not_found. */
   document(id: string, accountId?: string): Promise<OpenedDocument>
@@ -118,6 +120,7 @@ export function createTrade({ db, clock, storage, config, nudge }: TradeParts): 
   }
   return {
     prices: createTradePrices({ db, clock }),
+    account: createTradeAccount({ db, clock }),
     own: {
       application: (who) => lastApplication(db, who.user.id),
       async apply(who, typed, files, locale) {

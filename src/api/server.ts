@@ -53,6 +53,7 @@ import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffRetailers } from './staff/retailers.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
 import { registerSitemap } from './sitemap/routes.ts'
+import { registerTradeAccounts } from './trade/accounts.ts'
 import { registerTradePrices } from './trade/prices.ts'
 import { registerTradeApplications } from './trade/applications.ts'
 import { unknownCalls } from './unknown-calls.ts'
@@ -209,6 +210,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffApplications(api, context)
       registerTradeApplications(api, context)
       registerTradePrices(api, context)
+      registerTradeAccounts(api, context)
       registerStaffRetailers(api, context)
     },
     { prefix: '/api' },

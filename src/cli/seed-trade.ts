@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { accountByEmail } from '../modules/auth/account-by-email.ts'
 import { grantTrade } from '../modules/auth/grant-trade.ts'
 import { addCompany, addMember } from '../modules/companies/companies.store.ts'
+import { setCredit } from '../modules/payments/on-account.store.ts'
+import { retailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** Three fifths of the regular retail price, a little more than half from a dozen; whole half dollars. Safe to run again. */
@@ -29,5 +31,7 @@ export async function seedTrade(tx: Tx, buyer: string, now: Date): Promise<void>
     country: 'SE',
     province: 'Jämtland',
   }
-  await addMember(tx, await addCompany(tx, company, now), rows[0].id, 'admin', now)
+  const id = await addCompany(tx, company, now)
+  await addMember(tx, id, rows[0].id, 'admin', now)
+  await setCredit(tx, id, { currency: await retailCurrency(tx), netDays: 30, limitMinor: 5_000_00 })
 }

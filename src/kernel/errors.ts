@@ -32,6 +32,13 @@ const catalogue = {
   application_decided: { status: 409, title: 'This application was decided already' },
   company_member: { status: 409, title: 'This person acts for a company already' },
   minimum_order: { status: 409, title: 'The goods of the order come to less than the minimum order' },
+  credit_limit: { status: 409, title: 'The order comes to more than is left of the company’s credit' },
+  approval_open: { status: 409, title: 'Somebody has to approve this order first' },
+  approval_method: {
+    status: 409,
+    title: 'Somebody has to approve this order, and this way of paying does not wait',
+  },
+  payment_too_much: { status: 409, title: 'There is not so much open of this invoice' },
   whole_packs: { status: 409, title: 'Some pieces are sold by whole packs only' },
   two_step_on: { status: 409, title: 'Two-step sign-in is on already' },
   invalid_transition: { status: 409, title: 'The order can no longer be changed that way' },

@@ -281,6 +281,10 @@ export interface Collection {
 }
 
 export interface Company {
+  /**
+   * What its buyers order above this waits for an approver; null: nothing does
+   */
+  approval_above_minor: Int8 | null;
   country: string;
   created_at: Timestamp;
   id: Generated<string>;
@@ -290,7 +294,32 @@ export interface Company {
   minimum_order_minor: Generated<Int8>;
   name: string;
   province: string;
+  purchase_order_required: Generated<boolean>;
   tax_number: string;
+}
+
+export interface CompanyCredit {
+  company_id: string;
+  currency: string;
+  limit_minor: Int8;
+  net_days: number;
+  /**
+   * Below nothing where more was paid or given back than was owed
+   */
+  used_minor: Generated<Int8>;
+}
+
+export interface CompanyEntry {
+  actor: string;
+  amount_minor: Int8;
+  at: Timestamp;
+  company_id: string;
+  due_on: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  order_id: string;
+  reference: Generated<string>;
+  request_key: string;
 }
 
 export interface CompanyMember {
@@ -602,6 +631,17 @@ export interface OrderReturnLine {
   reason: string;
   received: Generated<number>;
   return_id: string;
+}
+
+export interface OrderTrade {
+  approval: string | null;
+  approval_reason: Generated<string>;
+  company_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  net_days: number | null;
+  order_id: string;
+  purchase_order: Generated<string>;
 }
 
 export interface Passkey {
@@ -1427,6 +1467,8 @@ export interface DB {
   category_pairing: CategoryPairing;
   collection: Collection;
   company: Company;
+  company_credit: CompanyCredit;
+  company_entry: CompanyEntry;
   company_member: CompanyMember;
   company_price_list: CompanyPriceList;
   contact_message: ContactMessage;
@@ -1452,6 +1494,7 @@ export interface DB {
   order_number: OrderNumber;
   order_return: OrderReturn;
   order_return_line: OrderReturnLine;
+  order_trade: OrderTrade;
   passkey: Passkey;
   payment: Payment;
   payment_event: PaymentEvent;

@@ -23,6 +23,18 @@ const quote: z.ZodType<CheckoutQuote> = z.object({
     .object({ minimum: z.int(), missing: z.int() })
     .optional()
     .describe('The least that the buyer’s business orders, where the goods come to less'),
+  business: z
+    .object({
+      purchase_order_required: z.boolean(),
+      approval_above: z.int().nullable().describe('What this buyer orders above it somebody has to approve'),
+      needs_approval: z.boolean(),
+      on_account: z
+        .object({ net_days: z.int(), limit: z.int(), available: z.int() })
+        .optional()
+        .describe('There where the company has credit'),
+    })
+    .optional()
+    .describe('Of who acts for a company'),
   cart: pricedCart,
   shipping_methods: z.array(
     z.object({
@@ -91,7 +103,7 @@ const placedOrder: z.ZodType<PlacedOrder> = z.object({
     currency: z.string(),
   }),
   payment: z.object({
-    status: z.enum(['captured', 'due_on_delivery', 'pending', 'action_required']),
+    status: z.enum(['captured', 'due_on_delivery', 'on_account', 'pending', 'action_required']),
     url: z.string().optional().describe('Where the buyer confirms or pays first'),
   }),
   url: z.string().describe('The signed page of the order'),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { address } from '../../modules/checkout/checkout.ts'
 import {
+  approvals,
   documentKinds,
   type Order,
   orderStatuses,
@@ -46,6 +47,10 @@ export const orderFields = {
     instrument: z.object({ brand: z.string(), last4: z.string() }).optional(),
     failure: z.string().optional(),
     due: z.int().optional().describe('To be paid at the door; there while it is'),
+    account: z
+      .object({ due_on: z.iso.date().nullable(), open: z.int() })
+      .optional()
+      .describe('On account: until when it is to be paid, once it is invoiced, and what is open'),
     pay_until: time
       .optional()
       .describe('There while the buyer has to pay or confirm on a page: until when the pieces are held'),
@@ -54,6 +59,15 @@ export const orderFields = {
     z.object({ method: z.string(), status: z.string(), amount: z.int(), hint: z.string().optional() }),
   ),
   note: z.string(),
+  business: z
+    .object({
+      purchase_order: z.string(),
+      net_days: z.int().nullable(),
+      approval: z.enum(approvals).nullable(),
+      reason: z.string().describe('Why it was refused'),
+    })
+    .optional()
+    .describe('There where somebody placed it for a company'),
   lines: z.array(
     z.object({
       id: z.int(),

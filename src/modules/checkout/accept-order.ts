@@ -5,11 +5,14 @@ import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Along } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
+import type { NewOrderTrade } from '../orders/order-trade.store.ts'
 import { type Demand, hold } from '../inventory/hold.ts'
+import { takeCredit } from '../payments/on-account.store.ts'
 import { spend } from '../payments/credits.store.ts'
 import type { TradeTerms } from '../pricing/trade-terms.ts'
 import { takeUses } from '../promotions/promotions.store.ts'
 import { isLimited } from '../promotions/promotions.ts'
+import { tradeOfOrder } from './business.ts'
 import type { PlaceOrderInput, ShippingOption } from './checkout.ts'
 import { quoteCheckout } from './quote.ts'
 import { type Sum, sumOrder } from './sum-order.ts'
@@ -18,7 +21,12 @@ import { type Sum, sumOrder } from './sum-order.ts'
  * An order whose prices are agreed, whose stock is held, whose promotions are used and whose gift cards have paid. `toHold` is stock that is
  * still to be held, with the order's own writes.
  */
-export type Accepted = Omit<Sum, 'options' | 'chosen'> & { shipping: ShippingOption; toHold?: Demand[] }
+export type Accepted = Omit<Sum, 'options' | 'chosen'> & {
+  shipping: ShippingOption
+  toHold?: Demand[]
+  /** Of an order for a company. */
+  business: NewOrderTrade | undefined
+}
 
 /**
  * Reprices and holds. @param later whether stock may be held with the order's own writes, where nothing else is to be taken.
@@ -63,20 +71,30 @@ export async function acceptOrder(
   const { expected_due = plan.dueMinor, payment } = input
   if (plan.dueMinor !== expected_due || (plan.dueMinor > 0 && payment.method === 'balance'))
     return refuse('total_changed')
+  const business = await tradeOfOrder(tx, input, buyer.trade, {
+    totalMinor: totals.totalMinor,
+    dueMinor: plan.dueMinor,
+    currency: cart.currency,
+  })
+  if (business === 'approval_method') return refuse(business)
+  const owes = payment.method === 'on-account' && plan.dueMinor > 0
   const limited = promoted.applied.some(({ promotion }) => isLimited(promotion))
   const spends = plan.tenders.length > 0
   const demands = cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
-  if (later && !limited && !spends && plan.dueMinor > 0) return { ...sum, shipping, toHold: demands }
-  if (limited || spends) await sql`savepoint nothing_taken`.execute(tx)
+  if (later && !limited && !spends && !owes && plan.dueMinor > 0)
+    return { ...sum, shipping, business, toHold: demands }
+  if (limited || spends || owes) await sql`savepoint nothing_taken`.execute(tx)
   if (!(await hold(tx, demands, orderId))) return refuse('out_of_stock')
   const taken =
     (!limited || (await takeUses(tx, promoted.applied, persons))) &&
     (!spends || (await spend(tx, plan.tenders, now)))
-  if (!taken) {
+  // The company's row last: others wait for it as short as can be.
+  const owed = taken && owes ? await takeCredit(tx, business!.companyId, plan.dueMinor) : taken
+  if (!owed) {
     await sql`rollback to savepoint nothing_taken`.execute(tx)
-    return refuse('total_changed')
+    return refuse(taken ? 'credit_limit' : 'total_changed')
   }
-  return { ...sum, shipping }
+  return { ...sum, shipping, business }
 }
 
 const isShort = (refusal: ShopError) =>

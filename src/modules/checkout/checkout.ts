@@ -70,13 +70,23 @@ export type ShippingOption = {
   pickup?: { name: string; line1: string; city: string; region: string; postcode: string; country: string }
 }
 
-export const paymentMethods = ['stripe', 'test-card', 'cash-on-delivery'] as const
+export const paymentMethods = ['stripe', 'test-card', 'cash-on-delivery', 'on-account'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Totals in minor units; `total` is what is paid: items less discount, delivery, and tax where prices do not hold it. */
 export type CheckoutQuote = {
   /** The least that the buyer's business orders, and what the goods lack to it; absent where they lack nothing. */
   minimum_order?: { minimum: number; missing: number }
+  /**
+   * Of who acts for a company: what it asks of this order. `approval_above`: what this buyer orders above it somebody has to approve, and
+   * `needs_approval` whether this order comes to more. `on_account` is there where the company has credit; `available` is what is left of it.
+   */
+  business?: {
+    purchase_order_required: boolean
+    approval_above: number | null
+    needs_approval: boolean
+    on_account?: { net_days: number; limit: number; available: number }
+  }
   cart: PricedCart
   shipping_methods: ShippingOption[]
   shipping_method: string | null
@@ -124,10 +134,14 @@ export const placeOrderInput = z.object({
     z.object({ method: z.literal('test-card'), card: testCard }),
     z.object({ method: z.literal('stripe') }),
     z.object({ method: z.literal('cash-on-delivery') }),
+    // For companies with credit.
+    z.object({ method: z.literal('on-account') }),
     // Gift cards and store credit pay for all of it.
     z.object({ method: z.literal('balance') }),
   ]),
   note: z.string().trim().max(500).default(''),
+  /** The number that the buyer's company has for this order. */
+  purchase_order: z.string().trim().max(60).optional(),
   /** The total the shopper saw, minor units: a different one answers 409 total_changed with the new quote. */
   expected_total: z.int().min(0),
   /** What of it is left after gift cards and store credit; a different one answers the same way. */
@@ -137,11 +151,14 @@ export const placeOrderInput = z.object({
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 
 /**
- * `url` is the order's signed page. `payment` is `captured`, `due_on_delivery`, `pending` when the provider has not answered yet, or `action_required`:
+ * `url` is the order's signed page. `payment` is `captured`, `due_on_delivery`, `on_account`, `pending` when the provider has not answered yet, or `action_required`:
  * then the buyer confirms or pays at `payment.url`, which leads back.
  */
 export type PlacedOrder = {
   order: { id: string; number: number; status: string; total: number; currency: string }
-  payment: { status: 'captured' | 'due_on_delivery' | 'pending' | 'action_required'; url?: string }
+  payment: {
+    status: 'captured' | 'due_on_delivery' | 'on_account' | 'pending' | 'action_required'
+    url?: string
+  }
   url: string
 }

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { cartRules } from './cart-invariants.ts'
+import { accountRules } from './account-invariants.ts'
 import { fulfilmentRules } from './fulfilment-invariants.ts'
 
 /** What an order's total was reduced by after it was paid: a cheaper choice. */
@@ -81,6 +82,7 @@ const rules: Record<string, string> = {
         or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = o.id::text)
         or exists (select 1 from refund r where r.order_id = o.id and r.done_at is null)
       when 'due_on_delivery' then o.payment_method = 'cash-on-delivery' and o.status in ('pending', 'picking', 'shipped')
+      when 'on_account' then o.payment_method = 'on-account' and o.status <> 'cancelled'
       when 'refunded' then o.status = 'cancelled' or ${allBack}
       when 'quarantined' then o.status in ('pending', 'cancelled')
       else o.status = 'cancelled' end`,
@@ -128,16 +130,18 @@ const rules: Record<string, string> = {
   'a key that was answered with an order has it, an open one is worked on': `
     select format('key of %s: %s', k.subject, coalesce(k.status::text, 'open')) from idempotency_key k left join shop_order o on o.id::text = k.subject
     where (k.status = 201 and o.id is null)
-      or (k.status is null and not exists (select 1 from payment p where p.order_id = o.id and (p.status in ('pending', 'due_on_delivery')
+      or (k.status is null and not exists (select 1 from payment p where p.order_id = o.id and (p.status in ('pending', 'due_on_delivery', 'on_account')
         or (p.status = 'captured' and not exists (select 1 from payment c where c.order_id = o.id and ${isCharge})))))`,
   'an order that was placed for good is told of once, no other': `
     select format('order %s (%s): mails %s', o.id, o.status, count(m.id)) from shop_order o
     left join mail m on m.dedupe_key = 'order-placed:' || o.id
     group by o.id having count(m.id) <> case
-      when o.payment_method <> 'cash-on-delivery' and not exists (select 1 from order_event e where e.order_id = o.id and e.to_status = 'paid') then 0
+      when exists (select from order_trade t where t.order_id = o.id and t.approval is not null and t.approval <> 'approved') then 0
+      when o.payment_method not in ('cash-on-delivery', 'on-account') and not exists (select 1 from order_event e where e.order_id = o.id and e.to_status = 'paid') then 0
       when exists (select 1 from job j where j.kind = 'order.placed' and j.payload->>'orderId' = o.id::text) then count(m.id)
       else 1 end`,
   ...fulfilmentRules,
+  ...accountRules,
   ...cartRules,
 }
 

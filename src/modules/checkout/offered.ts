@@ -1,13 +1,14 @@
 // The ways to pay that this shop offers.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Providers } from '../payments/providers.ts'
+import { methodsOf } from './business.ts'
 import type { CheckoutQuote, PaymentMethod } from './checkout.ts'
 
 type Offered = Pick<Providers, 'offered'>
 
 export const offering = (quote: CheckoutQuote, { offered }: Offered): CheckoutQuote => ({
   ...quote,
-  payment_methods: [...offered],
+  payment_methods: methodsOf(offered, quote.business),
 })
 
 /** The same for the quote that a refusal tells. */
@@ -20,6 +21,7 @@ export function refusalOffering(refusal: ShopError, providers: Offered): ShopErr
 
 /** @throws ShopError invalid_input for a way that the shop knows and does not offer. */
 export function mustBeOffered(method: PaymentMethod, { offered }: Offered): void {
-  if (!offered.includes(method))
+  // Whether the company has credit is asked with the order: business.ts.
+  if (method !== 'on-account' && !offered.includes(method))
     throw new ShopError('invalid_input', { issues: [{ path: 'payment.method', message: 'not offered' }] })
 }

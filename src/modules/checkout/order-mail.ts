@@ -99,9 +99,16 @@ function sumOf(
   ]
 }
 
-/** Cash of the door, to have ready. */
-const dueOf = ({ order, payment }: Placed, { t, money }: Text) =>
-  payment?.due ? [t('order.payment.door', { amount: money(payment.due, order.currency) })] : []
+/** Cash of the door, to have ready; what is on account, and the company's number for it. */
+const dueOf = ({ order, payment }: Placed, { t, money }: Text) => [
+  ...(payment?.due ? [t('order.payment.door', { amount: money(payment.due, order.currency) })] : []),
+  ...(payment?.method === 'on-account'
+    ? [t('order.payment.on-account', { days: order.business?.net_days ?? 0 })]
+    : []),
+  ...(order.business?.purchase_order
+    ? [`${t('company.purchase-order')}: ${order.business.purchase_order}`]
+    : []),
+]
 
 const deliveryOf = (order: OrderWithoutPayment, { t, date }: Text) =>
   order.delivery_from && order.delivery_to

@@ -265,7 +265,7 @@ describe('the provider by itself', () => {
     const order = charge()
     await stripe().authorise(shop.db, order, at)
     const part = (refundKey: string, amountMinor: number) =>
-      stripe().refund(shop.db, { key: order.key, refundKey, amountMinor })
+      stripe().refund(shop.db, { key: order.key, refundKey, amountMinor, at: new Date() })
     expect(await part('one', 1)).toEqual({ status: 'failed', reason: 'not_captured' })
     fake.pay(fake.only().id)
     const first = await part('one', 4_000)

@@ -42,7 +42,8 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
     const taken = await capturedPayment(db, orderId)
     if (!taken) return
     const { provider, amountMinor } = taken
-    const refund = { key: orderId, refundKey: `${orderId}:late`, amountMinor }
+    const at = context.clock.now()
+    const refund = { key: orderId, refundKey: `${orderId}:late`, amountMinor, at }
     const { status } = await context.providers.of(provider).refund(db, refund)
     if (status === 'failed') throw new Error(`${provider} does not give back what it took too late`)
     await db.transaction().execute(async (tx) => {

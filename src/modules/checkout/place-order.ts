@@ -18,6 +18,7 @@ import { type Along, isNotSo, writeLast, type Writes, writeTogether } from '../.
 import { boughtWrites } from '../cart/cart.store.ts'
 import { holdWrites, settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
+import { orderTradeWrites } from '../orders/order-trade.store.ts'
 import { type NewOrderHead, orderHead, orderWrites } from '../orders/orders.store.ts'
 import { tenderWrites } from '../payments/credits.store.ts'
 import { paymentWrites, pendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
@@ -31,9 +32,16 @@ import { addressIssues } from './address-rules.ts'
 import { placedAnswer, repeatAnswer } from './answer.ts'
 import type { PlacedOrder, PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
-import { type CheckoutContext, holdMs } from './context.ts'
+import { approvalMs, type CheckoutContext, holdMs } from './context.ts'
 import { mustBeOffered, refusalOffering } from './offered.ts'
-import { askAgainMs, askPageAgainMs, chargeJob, type Settled, tellPlaced } from './settle-payment.ts'
+import {
+  askAgainMs,
+  askApproval,
+  askPageAgainMs,
+  chargeJob,
+  type Settled,
+  tellPlaced,
+} from './settle-payment.ts'
 import { settlePatiently } from './settle-patiently.ts'
 
 export type PlaceOrderRequest = {
@@ -97,7 +105,9 @@ export async function placeOrder(
     return repeatAnswer(outcome)
   }
   return repeatAnswer(
-    (await bringToEnd(context, outcome)) ?? (await answerOf(context.db, keyed)) ?? stillOpen(),
+    (await bringToEnd(context, outcome, input.payment.method)) ??
+      (await answerOf(context.db, keyed)) ??
+      stillOpen(),
   )
 }
 
@@ -111,8 +121,8 @@ async function writeOrder(
   along?: Along,
 ): Promise<Outcome> {
   const now = context.clock.now()
-  // What is paid at the door is bought now, what is paid by card once the money is there.
-  const bought = accountId !== undefined && input.payment.method === 'cash-on-delivery'
+  // What is paid at the door or on account is bought now, what is paid by card once the money is there.
+  const bought = accountId !== undefined && isPromised(input.payment.method)
   const later = along !== undefined && !bought
   const accepted = await acceptOrder(tx, input, { accountId, trade }, orderId, now, { later, along })
   if (accepted instanceof ShopError) {
@@ -132,8 +142,13 @@ async function writeOrder(
     currency,
     token: charge?.token ?? null,
   }
-  const next = charge ? chargeJob(orderId, new Date(now.getTime() + chargeJobAfterMs)) : tellPlaced(orderId)
-  const status = paidUp ? 'captured' : charge ? 'pending' : 'due_on_delivery'
+  const { business } = accepted
+  const next = charge
+    ? chargeJob(orderId, new Date(now.getTime() + chargeJobAfterMs))
+    : business?.waits
+      ? askApproval(orderId)
+      : tellPlaced(orderId)
+  const status = paidUp ? 'captured' : charge ? 'pending' : promisedStatus(input.payment.method)
   // What is nothing at all has a row too, so that every order has a payment.
   const charges = !paidUp || tenders.length === 0
   const held = accepted.toHold && holdWrites(accepted.toHold, orderId)
@@ -150,6 +165,7 @@ async function writeOrder(
     useWrites(orderId, accepted.promoted.applied, accepted.persons, now),
     jobWrites([next]),
     written?.(orderId) ?? [],
+    business ? orderTradeWrites(orderId, business) : [],
     orderWrites({ ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null }, { last }),
   ]
   if (last) await writeLast(tx, writes, { must: held?.all })
@@ -169,12 +185,16 @@ async function writeOrder(
   return { kind: 'placed', order, payment: charge ? payment : undefined }
 }
 
-/** What stands for the card, and may be shown of it; a buyer who pays on the provider's page has none here. @returns undefined for cash. */
+/** Nothing is charged when it is ordered: it is paid at the door, or by invoice. */
+const isPromised = (method: string) => method === 'cash-on-delivery' || method === 'on-account'
+const promisedStatus = (method: string) => (method === 'on-account' ? 'on_account' : 'due_on_delivery')
+
+/** What stands for the card, and may be shown of it; a buyer who pays on the provider's page has none here. @returns undefined where nothing is charged now. */
 function chargeOf(
   payment: PlaceOrderInput['payment'],
   now: Date,
 ): { token: string; instrument?: Instrument } | undefined {
-  if (payment.method === 'cash-on-delivery' || payment.method === 'balance') return undefined
+  if (isPromised(payment.method) || payment.method === 'balance') return undefined
   return payment.method === 'test-card' ? tokenise(payment.card, now) : { token: 'page' }
 }
 
@@ -187,7 +207,7 @@ async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
 const orderRow = (
   input: PlaceOrderInput,
   id: OrderId,
-  { cart, shipping, totals, plan }: Accepted,
+  { cart, shipping, totals, plan, business }: Accepted,
   now: Date,
 ) => ({
   id,
@@ -211,9 +231,10 @@ const orderRow = (
   paymentMethod: plan.dueMinor === 0 ? (plan.tenders[0]?.method ?? 'balance') : input.payment.method,
   note: input.note,
   placedAt: now,
-  // Cash on delivery waits for the door, not for a payment.
-  holdExpiresAt:
-    plan.dueMinor > 0 && input.payment.method !== 'cash-on-delivery'
+  // Cash on delivery waits for the door and on account for the invoice, not for a payment; what somebody has to approve waits for them.
+  holdExpiresAt: business?.waits
+    ? new Date(now.getTime() + approvalMs)
+    : plan.dueMinor > 0 && !isPromised(input.payment.method)
       ? new Date(now.getTime() + holdMs)
       : null,
   actor: 'shopper',
@@ -246,6 +267,7 @@ const lineSums = ({ discountMinor, taxMinor, ratePpm, totalMinor }: Summed) => (
 async function bringToEnd(
   context: CheckoutContext,
   outcome: Exclude<Outcome, { kind: 'answered' }>,
+  method: PlaceOrderInput['payment']['method'],
 ): Promise<StoredAnswer | undefined> {
   const { db } = context
   const orderId = outcome.kind === 'placed' ? outcome.order.id : outcome.orderId
@@ -260,7 +282,7 @@ async function bringToEnd(
   const order = await orderHead(db, orderId)
   if (!order) return undefined
   const open = settled?.url === undefined ? 'pending' : 'action_required'
-  const withoutCharge = order.status === 'pending' ? 'due_on_delivery' : 'captured'
+  const withoutCharge = order.status === 'pending' ? promisedStatus(method) : 'captured'
   const answer = placedAnswer(context, order, payment ? open : withoutCharge, settled?.url)
   // The charge's job need not leave the provider to this request any longer.
   const runAt = new Date(context.clock.now().getTime() + (settled?.url ? askPageAgainMs : askAgainMs))

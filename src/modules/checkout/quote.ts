@@ -1,6 +1,7 @@
 // What an order would cost: the repriced cart, the deliveries the address may have, the totals.
 import type { Db } from '../../platform/database.ts'
 import { shownTaxes, type Totals } from '../pricing/totals.ts'
+import { businessOf } from './business.ts'
 import { type CheckoutQuote, paymentMethods } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { sumOrder, type ToSum } from './sum-order.ts'
@@ -11,7 +12,10 @@ export async function quoteCheckout(db: Db, asked: ToSum, now: Date): Promise<Ch
     stock: true,
   })
   const minimum = asked.trade?.minimumMinor ?? 0
+  const { totalMinor } = totals
+  const business = await businessOf(db, asked.trade, { totalMinor, currency: cart.currency })
   return {
+    ...(business && { business }),
     ...(cart.total < minimum && { minimum_order: { minimum, missing: minimum - cart.total } }),
     cart,
     shipping_methods: options,

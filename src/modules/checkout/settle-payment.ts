@@ -13,6 +13,7 @@ import { moveOrder, moveWrites } from '../orders/move-order.ts'
 import { addEvent, holdWithoutEnd, type NewOrderHead, orderHead } from '../orders/orders.store.ts'
 import { movePayment, paymentMove, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { Captured } from '../payments/provider.ts'
+import { owesNothing } from './owes-nothing.ts'
 import { giveCreditsBack } from '../payments/credits.store.ts'
 import { giveUsesBack } from '../promotions/promotions.store.ts'
 import { placedAnswer } from './answer.ts'
@@ -33,6 +34,20 @@ export const chargeJob = (orderId: string, runAt: Date): JobInput => ({
 })
 
 export type Settled = { told: Told['status']; url?: string; answer?: StoredAnswer }
+
+/** The mails that say somebody has to approve an order, to those who may. */
+export const askApproval = (orderId: string): JobInput => ({
+  kind: 'order.approval-asked',
+  payload: { orderId },
+  dedupeKey: `approval-asked:${orderId}`,
+})
+
+/** The mail that tells the buyer what became of an order that had to be approved. */
+export const tellApproval = (orderId: string): JobInput => ({
+  kind: 'order.approval-told',
+  payload: { orderId },
+  dedupeKey: `approval-told:${orderId}`,
+})
 
 /** The mail that says the order is placed. */
 export const tellPlaced = (orderId: string): JobInput => ({
@@ -187,5 +202,9 @@ export async function cancelPending(
   await writeTogether(tx, releaseWrites(orderId), jobWrites([chargeJob(orderId, move.at)]))
   await giveUsesBack(tx, orderId)
   await giveCreditsBack(tx, orderId, move.at)
+  const waited = await owesNothing(tx, orderId, move.at, kind === 'expired' ? 'lapsed' : 'withdrawn')
+  if (waited) await enqueue(tx, tellApproval(orderId))
+  // What is paid at the door and waited for an approval.
+  await movePayment(tx, orderId, 'due_on_delivery', 'cancelled', move.at)
   return true
 }

@@ -54,3 +54,14 @@ export async function findCompanies(db: Db, of?: { accountId: string }): Promise
     order by c.name, c.id`.execute(db)
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
 }
+
+/** What was agreed with a company about its orders. */
+export async function findCompany(
+  db: Db,
+  companyId: string,
+): Promise<{ name: string; purchaseOrderRequired: boolean; approvalMinor: number | null } | undefined> {
+  const { rows } = await sql<{ name: string; purchaseOrderRequired: boolean; approvalMinor: number | null }>`
+    select name, purchase_order_required as "purchaseOrderRequired", approval_above_minor as "approvalMinor"
+    from company where id = ${companyId}`.execute(db)
+  return rows[0]
+}

@@ -27,3 +27,10 @@ export async function setMinimumOrder(tx: Tx, companyId: string, minor: number):
     update company set minimum_order_minor = ${minor} where id = ${companyId} returning id`.execute(tx)
   return rows.length > 0
 }
+
+/** Whether each order for it has to have a number of the company's. @returns false where there is no such company. */
+export async function requirePurchaseOrder(tx: Tx, companyId: string, required: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update company set purchase_order_required = ${required} where id = ${companyId} returning id`.execute(tx)
+  return rows.length > 0
+}

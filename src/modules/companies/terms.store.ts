@@ -4,12 +4,20 @@ import type { Db } from '../../platform/database.ts'
 import { rightsOf } from '../auth/auth.ts'
 import type { TradeTerms } from '../pricing/trade-terms.ts'
 
-type Row = { company_id: string; minimum_order_minor: number; list: number | null }
+type Row = {
+  company_id: string
+  minimum_order_minor: number
+  purchase_order_required: boolean
+  approval_above_minor: number | null
+  list: number | null
+}
+
+const columns = sql`c.id as company_id, c.minimum_order_minor, c.purchase_order_required`
 
 /** Of an account that sees wholesale prices; without a company it buys by the wholesale list alone. */
 export async function findTerms(db: Db, accountId: string, at: Date): Promise<TradeTerms> {
   const { rows } = await sql<Row>`
-    select c.id as company_id, c.minimum_order_minor, ${listOf(at)} as list
+    select ${columns}, case when m.role = 'buyer' then c.approval_above_minor end as approval_above_minor, ${listOf(at)} as list
     from company_member m join company c on c.id = m.company_id where m.account_id = ${accountId}`.execute(db)
   return termsOf(rows[0])
 }
@@ -28,7 +36,7 @@ export async function termsOfAccount(db: Db, accountId: string, at: Date): Promi
 /** As a company buys, or bought, at a moment; for whoever explains a price. */
 export async function companyTerms(db: Db, companyId: string, at: Date): Promise<TradeTerms | undefined> {
   const { rows } = await sql<Row>`
-    select c.id as company_id, c.minimum_order_minor, ${listOf(at)} as list from company c where c.id = ${companyId}`.execute(
+    select ${columns}, null as approval_above_minor, ${listOf(at)} as list from company c where c.id = ${companyId}`.execute(
     db,
   )
   return rows[0] && termsOf(rows[0])
@@ -44,4 +52,6 @@ const termsOf = (row: Row | undefined): TradeTerms => ({
   wholesale: true,
   companyId: row?.company_id ?? null,
   minimumMinor: row?.minimum_order_minor ?? 0,
+  purchaseOrder: row?.purchase_order_required ?? false,
+  approvalMinor: row?.approval_above_minor ?? null,
 })

@@ -30,6 +30,9 @@ const base = (order: Printed, seller: Seller, words: Text, at: string): Paper =>
     { label: words.t('paper.date'), value: day(words, at) },
     { label: words.t('paper.order'), value: String(order.number) },
     { label: words.t('paper.ordered'), value: day(words, order.placed_at) },
+    ...(order.business?.purchase_order
+      ? [{ label: words.t('company.purchase-order'), value: order.business.purchase_order }]
+      : []),
   ],
   addresses: [{ title: words.t('paper.to'), lines: addressLines(order, words) }],
   columns: [],
@@ -38,13 +41,14 @@ const base = (order: Printed, seller: Seller, words: Text, at: string): Paper =>
   notes: [],
 })
 
-/** As it is when it is picked: nothing of it changes any more. `billing` is whom the bill is for, where that is told. */
+/** As it is when it is picked: nothing of it changes any more. `billing` is whom the bill is for, where that is told;
+ * `due` until when it is to be paid (ISO date) where it is on account. */
 export function invoicePaper(
   order: Printed,
   seller: Seller,
   locale: string,
   at: Date,
-  billing?: Order['address'],
+  { billing, due }: { billing?: Order['address'] | undefined; due?: string | undefined } = {},
 ): Paper {
   const words = text(knownLocale(locale))
   const { t } = words
@@ -53,8 +57,10 @@ export function invoicePaper(
   const elsewhere = billTo.join('\n') !== addressLines(order, words).join('\n')
   const money = (minor: number) => words.money(minor, order.currency)
   const row = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: money(amount) }])
+  const dueDay = due === undefined ? '' : day(words, due)
   return {
     ...paper,
+    facts: [...paper.facts, ...(dueDay ? [{ label: t('company.due'), value: dueDay }] : [])],
     addresses: [
       ...(billTo.length > 0 && elsewhere ? [{ title: t('paper.bill-to'), lines: billTo }] : []),
       ...paper.addresses,
@@ -83,7 +89,11 @@ export function invoicePaper(
         amount: money(minor),
       })),
     ],
-    notes: [t(order.payment.method === 'cash-on-delivery' ? 'paper.pay-door' : 'paper.paid')],
+    notes: [
+      dueDay
+        ? t('paper.pay-account', { days: order.business?.net_days ?? 0, date: dueDay })
+        : t(order.payment.method === 'cash-on-delivery' ? 'paper.pay-door' : 'paper.paid'),
+    ],
   }
 }
 

@@ -51,7 +51,11 @@ export const mailJob = (kind: StepMail, orderId: string, subject: string): JobIn
 export async function act<Result>(
   context: FulfilmentContext,
   orderId: string,
-  action: { name: OrderAction | 'change' | 'refund'; rule?: OrderAction; diff?: Record<string, unknown> },
+  action: {
+    name: OrderAction | 'change' | 'refund' | 'account-payment'
+    rule?: OrderAction
+    diff?: Record<string, unknown>
+  },
   by: By,
   work: (step: Step) => Promise<Result>,
 ): Promise<Result> {

@@ -2,6 +2,7 @@
 import { ShopError } from '../../kernel/errors.ts'
 import { jobWrites } from '../../platform/jobs.ts'
 import { writeTogether } from '../../platform/together.ts'
+import { owesNothing } from '../checkout/owes-nothing.ts'
 import { chargeJob } from '../checkout/settle-payment.ts'
 import { releaseWrites } from '../inventory/hold.ts'
 import { putBack } from '../inventory/put-back.ts'
@@ -33,6 +34,7 @@ export const cancelOrder = (context: FulfilmentContext, orderId: string, reason:
       )
     await giveUsesBack(tx, orderId)
     await movePayment(tx, orderId, 'due_on_delivery', 'cancelled', at)
+    await owesNothing(tx, orderId, at, 'withdrawn')
     await giveBack(step, { kind: 'cancelled', amountMinor: Number.MAX_SAFE_INTEGER })
     await mail('order-cancelled', orderId)
   })

@@ -7,18 +7,22 @@ import { variantFactsRead } from '../catalog/variant-facts.ts'
 import { variantsOf } from '../catalog/variants-of.ts'
 import { addressIssues } from '../checkout/address-rules.ts'
 import type { Address } from '../checkout/checkout.ts'
+import { needsApproval } from '../checkout/business.ts'
 import { cleanText } from '../checkout/clean-text.ts'
 import { termsOfAccount } from '../companies/terms.store.ts'
 import { availableRead } from '../inventory/available.ts'
 import { swapStock } from '../inventory/put-back.ts'
 import { ownerOf } from '../orders/account-orders.ts'
 import type { Order } from '../orders/order.ts'
+import { tradeOf } from '../orders/order-trade.store.ts'
 import { addEvent } from '../orders/orders.store.ts'
 import { lineRatesRead, rewriteAddress, rewriteLine } from '../orders/rewrite-order.ts'
+import { reduceAccountPayment, returnCredit } from '../payments/on-account.store.ts'
 import { isSettled, reduceDue } from '../payments/refunds.store.ts'
 import { totalsOf } from '../pricing/totals.ts'
 import { buyerRowsReads, tradePriceAt } from '../pricing/price-variants.ts'
 import type { VariantRows } from '../pricing/pricing.store.ts'
+import type { TradeTerms } from '../pricing/trade-terms.ts'
 import type { TradeLists, TradeRows } from '../pricing/trade-price.ts'
 import { act, type By, type FulfilmentContext, type Step } from './act.ts'
 import { askedBefore, askFurtherCharge, type FurtherCharge } from './further-charge.ts'
@@ -29,7 +33,7 @@ import { overtakeChange } from './settle-change.ts'
 const noDelivery = { priceMinor: 0, discountMinor: 0, ratePpm: 0 }
 
 /** By which lists whoever ordered buys today; undefined: at retail. */
-async function listsOf(db: Db, orderId: string, at: Date): Promise<TradeLists | undefined> {
+async function listsOf(db: Db, orderId: string, at: Date): Promise<TradeTerms | undefined> {
   const owner = await ownerOf(db, orderId)
   return owner === undefined ? undefined : termsOfAccount(db, owner, at)
 }
@@ -109,6 +113,7 @@ export async function findChoices(
 
 /** Whether it may still become another: paid for or to be paid at the door, and not picked. */
 async function whileOpen({ tx, order }: Step): Promise<void> {
+  if ((await tradeOf(tx, order.id))?.approval === 'waiting') throw new ShopError('approval_open')
   const open = order.status === 'paid' || (order.status === 'pending' && (await isSettled(tx, order.id)))
   if (!open) throw new ShopError('invalid_transition', { status: order.status })
 }
@@ -165,8 +170,10 @@ export const changeChoice = (
     })
     if (less === undefined) throw new ShopError('product_not_found')
     const more = Math.max(0, -less)
+    // Nobody makes an order dearer than they may order without asking.
+    if (more > 0 && needsApproval(lists, order.totalMinor + more)) throw new ShopError('costs_more', { more })
     if (more > mostMinor) throw new ShopError('costs_more', { more })
-    const settled = less === 0 || (await reduceDue(tx, orderId, less))
+    const settled = less === 0 || (await reduceDue(tx, orderId, less)) || (await oweLess(step, less))
     if (!settled && less > 0) await giveBack(step, { kind: 'changed', amountMinor: less })
     if (!settled && more > 0 && !(await payByCredit(step, more, spender))) {
       // A card pays it first: until then nothing has changed.
@@ -180,6 +187,14 @@ export const changeChoice = (
     await mail('order-changed', `${orderId}-${at.getTime()}`)
     return undefined
   })
+
+/** On account less is owed, and less credit used; what costs more is not owed so. */
+async function oweLess({ tx, order }: Step, less: number): Promise<boolean> {
+  const trade = less > 0 ? await tradeOf(tx, order.id) : undefined
+  if (!trade || !(await reduceAccountPayment(tx, order.id, less))) return false
+  await returnCredit(tx, trade.companyId, less)
+  return true
+}
 
 /** What delivery and tax were worked out for stays: the country, and its region where there is one. */
 export const changeAddress = (context: FulfilmentContext, orderId: string, given: Address, by: By) =>

@@ -5,6 +5,9 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { type Credit, creditPaper, invoicePaper, type Seller } from '../documents/papers.ts'
 import { ownerOf } from '../orders/account-orders.ts'
 import { issueDocument } from '../orders/documents.store.ts'
+import { dueOn } from '../orders/order.ts'
+import type { OrderTrade } from '../orders/order-trade.store.ts'
+import { enterInvoice } from '../payments/on-account.store.ts'
 import { localeOf } from '../orders/orders.store.ts'
 import type { Step } from './act.ts'
 
@@ -17,13 +20,23 @@ const found = async ({ tx, order, say }: Step) => {
   return { full: { ...full, ...(said !== undefined && { shipping_method: said }) }, locale }
 }
 
-/** It names the billing address that the account has by then. */
-export async function issueInvoice(step: Step, seller: Seller): Promise<void> {
+/** It names the billing address that the account has by then. On account it is owed from now on, and says until when. */
+export async function issueInvoice(step: Step, seller: Seller, trade: OrderTrade | undefined): Promise<void> {
   const { full, locale } = await found(step)
   const owner = await ownerOf(step.tx, full.id)
   const billing = owner === undefined ? undefined : await findBillingAddress(step.tx, owner)
-  const content = invoicePaper(full, seller, locale, step.at, billing)
+  const owed = full.payment.method === 'on-account' && trade
+  const due = owed ? dueOn(step.at, trade.netDays ?? 0) : undefined
+  const content = invoicePaper(full, seller, locale, step.at, { billing, due })
   await issueDocument(step.tx, { kind: 'invoice', orderId: full.id, locale, content, at: step.at })
+  if (due !== undefined)
+    await enterInvoice(step.tx, {
+      companyId: trade!.companyId,
+      orderId: full.id,
+      dueOn: due,
+      at: step.at,
+      actor: step.actor,
+    })
 }
 
 /** For what goes back of an order that has an invoice; before there is one nothing has to be taken back. */

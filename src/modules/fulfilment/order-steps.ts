@@ -24,12 +24,17 @@ export type OrderSteps = {
   returnUntil: string | null
 }
 
+/** It is paid at the door, or by invoice. */
+const promised = ['due_on_delivery', 'on_account']
+
 const dayMs = 86_400_000
 
 /** `spender`: who is signed in. */
 export async function orderSteps(db: Db, clock: Clock, order: Order, spender?: string): Promise<OrderSteps> {
   const { status, payment, lines, shipments } = order
-  const change = status === 'paid' || (status === 'pending' && payment.status === 'due_on_delivery')
+  const change =
+    status === 'paid' ||
+    (status === 'pending' && promised.includes(payment.status) && order.business?.approval !== 'waiting')
   const arrived = shipments.flatMap(({ delivered_at: at }) => (at ? [Date.parse(at)] : []))
   const until = arrived.length > 0 ? Math.max(...arrived) + returnDays * dayMs : null
   const open = until !== null && until >= clock.now().getTime() && ruleOf('ask_return').from.includes(status)
@@ -43,7 +48,7 @@ export async function orderSteps(db: Db, clock: Clock, order: Order, spender?: s
           lines.filter((line) => returnable(line) > 0).map((line) => [line.id, returnable(line)]),
         )
       : {},
-    storeCredit: open && (await ownerOf(db, order.id)) !== undefined,
+    storeCredit: open && payment.method !== 'on-account' && (await ownerOf(db, order.id)) !== undefined,
     returnUntil: until === null ? null : new Date(until).toISOString(),
   }
 }

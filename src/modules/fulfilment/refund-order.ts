@@ -54,7 +54,8 @@ export async function giveBack(
  * Whose store credit gets what goes back that way; undefined for the way that it came. @throws ShopError no_account for a guest's order.
  */
 export async function creditAccount({ tx, order }: Step, way: RefundWay): Promise<string | undefined> {
-  if (way === 'original') return undefined
+  // What a company owes is nobody's store credit.
+  if (way === 'original' || order.paymentMethod === 'on-account') return undefined
   const account = await ownerOf(tx, order.id)
   if (account === undefined) throw new ShopError('no_account')
   return account
@@ -154,6 +155,8 @@ async function sendPart(
       actor: 'system',
       at: clock.now(),
     })
-  const { status } = await providers.of(provider).refund(db, { key: chargeKey, refundKey, amountMinor })
+  const { status } = await providers
+    .of(provider)
+    .refund(db, { key: chargeKey, refundKey, amountMinor, at: clock.now() })
   if (status === 'failed') throw new Error(`${provider} does not give back ${refundKey}`)
 }

@@ -5,6 +5,7 @@ import { writeTogether } from '../../platform/together.ts'
 import { settleWrites } from '../inventory/hold.ts'
 import { countPieces, followLines, type LockedLine } from '../orders/lock-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
+import { tradeOf } from '../orders/order-trade.store.ts'
 import { addShipment, deliverShipment, openShipments, type PartOfLine } from '../orders/shipments.store.ts'
 import { movePayment } from '../payments/payments.store.ts'
 import { isSettled } from '../payments/refunds.store.ts'
@@ -17,11 +18,13 @@ export async function pickOrder(context: FulfilmentContext, orderId: string, by:
   const seller = await context.seller()
   await act(context, orderId, { name: 'pick', rule: 'pick' }, by, async (step) => {
     const { tx, order, at, actor } = step
+    const trade = await tradeOf(tx, orderId)
+    if (trade?.approval === 'waiting') throw new ShopError('approval_open')
     if (!(await isSettled(tx, orderId))) throw new ShopError('payment_open')
     await moveOrder(tx, orderId, order.status, 'picking', { actor, at })
     await writeTogether(tx, settleWrites(orderId))
     await overtakeChange(context, step)
-    await issueInvoice(step, seller)
+    await issueInvoice(step, seller, trade)
   })
 }
 

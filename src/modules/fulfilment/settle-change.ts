@@ -153,7 +153,8 @@ async function letGo(context: FulfilmentContext, change: OrderChange): Promise<C
   const told = await provider.void(db, chargeOf(context, change), clock.now())
   if (told && told.status !== 'declined' && told.status !== 'captured') return { status: 'pending' }
   if (told?.status === 'captured') {
-    const refund = { key: change.key, refundKey: `${change.key}:late`, amountMinor: told.amountMinor }
+    const late = { refundKey: `${change.key}:late`, at: context.clock.now() }
+    const refund = { key: change.key, ...late, amountMinor: told.amountMinor }
     const { status } = await provider.refund(db, refund)
     if (status === 'failed') throw new Error(`${change.provider} does not give back ${change.key}`)
   }

@@ -28,6 +28,8 @@ export const orderRead = (orderId: string | RawBuilder<string>): Read<Row, Found
     select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
       o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_method, o.shipping_name,
       o.delivery_from, o.delivery_to, o.address, o.note, o.hold_expires_at,
+      (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
+        from order_trade t where t.order_id = o.id) as business,
       (select json_agg(l order by l.position) from order_line l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'status', e.to_status) order by e.id)
         from order_event e where e.order_id = o.id) as events,
@@ -43,7 +45,8 @@ export const orderRead = (orderId: string | RawBuilder<string>): Read<Row, Found
       (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'delivery', f.delivery_minor, 'asked_at', f.asked_at, 'done_at', f.done_at,
           'to', (select json_agg(json_build_object('method', method, 'amount', amount)) from (
             select case when p.provider in ('gift-card', 'store-credit') then p.provider when f.credit_account_id is not null then 'store-credit'
-              when p.provider = 'cash-on-delivery' then 'cash' else 'card' end as method, sum(x.amount_minor) as amount
+              when p.provider = 'cash-on-delivery' then 'cash'
+              when p.provider = 'on-account' then 'account' else 'card' end as method, sum(x.amount_minor) as amount
             from refund_part x join payment p on p.id = x.payment_id where x.refund_id = f.id group by 1 order by 1) as part))
         order by f.asked_at) from refund f where f.order_id = o.id) as refunds,
       (select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'issued_at', d.issued_at) order by d.issued_at)
@@ -82,6 +85,7 @@ type Row = {
   address: Address
   note: string
   hold_expires_at: string | null
+  business: Order['business'] | null
   lines: LineRow[] | null
   events: { at: string; kind: string; status: OrderStatus | null }[] | null
   shipments: Order['shipments'] | null
@@ -131,6 +135,7 @@ const presentOrder = (row: Row): OrderWithoutPayment => ({
   delivery_to: row.delivery_to,
   address: row.address,
   note: row.note,
+  ...(row.business && { business: row.business }),
   lines: (row.lines ?? []).map((line) => ({
     id: line.id,
     status: statusOfLine(row.status, line),

@@ -50,7 +50,7 @@ export type OrderReturn = {
   lines: { line_id: number; quantity: number; received: number; reason: ReturnReason }[]
 }
 
-export const refundMethods = ['card', 'cash', 'gift-card', 'store-credit'] as const
+export const refundMethods = ['card', 'cash', 'account', 'gift-card', 'store-credit'] as const
 
 /** `done_at` is null until the provider has taken it; `to` says where which part of it goes. */
 export type Refund = {
@@ -63,6 +63,16 @@ export type Refund = {
   asked_at: string
   done_at: string | null
 }
+
+/** Of an order that somebody of the buyer's company has to approve: where that stands. */
+export const approvals = ['waiting', 'approved', 'refused', 'lapsed', 'withdrawn'] as const
+export type Approval = (typeof approvals)[number]
+
+const dayMs = 86_400_000
+
+/** The day by which an invoice of a day is to be paid, as an ISO date. */
+export const dueOn = (issuedAt: Date, netDays: number): string =>
+  new Date(issuedAt.getTime() + netDays * dayMs).toISOString().slice(0, 10)
 
 /** Amounts in minor units of `currency`; times ISO 8601 in UTC; delivery dates without time. */
 export type Order = {
@@ -97,12 +107,16 @@ export type Order = {
     due?: number
     instrument?: { brand: string; last4: string }
     failure?: string
+    /** On account: until when it is to be paid, once it is invoiced, and what is open. */
+    account?: { due_on: string | null; open: number }
     /** There while the buyer has to pay or confirm on a page: until when the pieces are held. */
     pay_until?: string
   }
   /** Gift cards and store credit that paid a part. */
   tenders: { method: string; status: string; amount: number; hint?: string }[]
   note: string
+  /** There where somebody placed it for a company. `purchase_order` is its number there; `reason` why it was refused. */
+  business?: { purchase_order: string; net_days: number | null; approval: Approval | null; reason: string }
   lines: (LinePieces & {
     id: number
     /** Where the line stands by itself. */

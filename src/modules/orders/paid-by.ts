@@ -20,6 +20,15 @@ export function paidBy({ total, tenders, method: charge }: Paid, { t }: Text): P
   if (parts.length === 0 || left === 0) return parts
   return [
     ...parts,
-    { title: t(charge === 'cash-on-delivery' ? 'checkout.due' : 'paper.by-card'), minor: left },
+    {
+      title: t(
+        charge === 'cash-on-delivery'
+          ? 'checkout.due'
+          : charge === 'on-account'
+            ? 'checkout.on-account'
+            : 'paper.by-card',
+      ),
+      minor: left,
+    },
   ]
 }

@@ -13,6 +13,7 @@ export type PaymentStatus =
   | 'cancelled'
   | 'refunded'
   | 'due_on_delivery'
+  | 'on_account'
   | 'quarantined'
 
 /** The row of the card or of cash; gift cards and store credit have rows of their own (tenders.ts), and so have further charges. */
@@ -25,7 +26,7 @@ export type NewPayment = {
   amountMinor: number
   currency: string
   /** Captured where there is nothing to take. */
-  status: 'pending' | 'due_on_delivery' | 'captured'
+  status: 'pending' | 'due_on_delivery' | 'on_account' | 'captured'
   token: string | null
   instrument: Instrument | null
 }
@@ -146,6 +147,8 @@ export type ShownPayment = {
   status: PaymentStatus
   /** To be paid at the door; there while it is. */
   due?: number
+  /** Of a business: until when it is to be paid, known once it is invoiced, and what is open; there where it is on account. */
+  account?: { due_on: string | null; open: number }
   instrument?: Instrument
   failure?: string
 }
@@ -156,21 +159,34 @@ type ShownRow = {
   amount_minor: number
   instrument: Partial<Instrument>
   failure: string | null
+  account: { due_on: string | null; open: number | null } | null
 }
 
 /** Of the card or of cash; of a gift card where it paid for all. */
 export const paymentRead = (
   orderId: string | RawBuilder<string>,
 ): Read<ShownRow, ShownPayment | undefined> => ({
-  query: sql<ShownRow>`select provider, status, amount_minor, instrument, failure from payment where order_id = ${orderId}
+  query: sql<ShownRow>`select provider, status, amount_minor, instrument, failure, case when provider = 'on-account' then (
+      select json_build_object('due_on', max(due_on), 'open', sum(e.amount_minor)) from company_entry e where e.order_id = payment.order_id) end as account
+    from payment where order_id = ${orderId}
     order by ${isCharge} desc, created_at desc limit 1`,
   make: ([row]) => row && presentPayment(row),
 })
 
-const presentPayment = ({ provider, status, amount_minor, instrument, failure }: ShownRow): ShownPayment => ({
+const presentPayment = ({
+  provider,
+  status,
+  amount_minor,
+  instrument,
+  failure,
+  account,
+}: ShownRow): ShownPayment => ({
   method: provider,
   status,
   ...(status === 'due_on_delivery' && { due: amount_minor }),
+  ...(account && {
+    account: { due_on: account.due_on, open: account.open ?? (status === 'on_account' ? amount_minor : 0) },
+  }),
   ...(instrument.brand &&
     instrument.last4 && { instrument: { brand: instrument.brand, last4: instrument.last4 } }),
   ...(failure && { failure }),

@@ -44,7 +44,7 @@ export type ChargeResult =
   | { status: 'pending' }
 
 /** `refundKey` names this refund: the same key gives back once, however often it is asked. A charge may be given back in parts. */
-export type RefundOrder = { key: string; refundKey: string; amountMinor: number }
+export type RefundOrder = { key: string; refundKey: string; amountMinor: number; at: Date }
 /** `failed`: nothing was given back, and asking again will not change that. */
 export type RefundResult =
   | { status: 'refunded'; reference: string }

@@ -36,25 +36,27 @@ describe('the demo card provider', () => {
   test('gives back in parts, each key once however often and at once, never more than was taken', async () => {
     const { key } = order()
     await testCard.authorise(database.db, order({ key }), now)
-    const part = { key, refundKey: `${key}:1`, amountMinor: 4_000 }
+    const part = { key, refundKey: `${key}:1`, amountMinor: 4_000, at: now }
     const answers = await Promise.all(Array.from({ length: 8 }, () => testCard.refund(database.db, part)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 'refunded' })
     const rest = await Promise.all(
       ['2', '3', '4'].map((name) =>
-        testCard.refund(database.db, { key, refundKey: `${key}:${name}`, amountMinor: 3_000 }),
+        testCard.refund(database.db, { key, refundKey: `${key}:${name}`, amountMinor: 3_000, at: now }),
       ),
     )
     expect(rest.filter(({ status }) => status === 'refunded')).toHaveLength(2)
     expect(rest.filter(({ status }) => status === 'failed')).toEqual([
       { status: 'failed', reason: 'more_than_taken' },
     ])
-    await expect(testCard.refund(database.db, { ...part, amountMinor: 1 })).rejects.toThrow('another amount')
+    await expect(testCard.refund(database.db, { ...part, amountMinor: 1, at: now })).rejects.toThrow(
+      'another amount',
+    )
   })
 
   test('what was not taken is not given back', async () => {
     const { key } = order()
-    const refund = { key, refundKey: `${key}:1`, amountMinor: 1 }
+    const refund = { key, refundKey: `${key}:1`, amountMinor: 1, at: now }
     expect(await testCard.refund(database.db, refund)).toEqual({ status: 'failed', reason: 'not_captured' })
     await testCard.authorise(database.db, order({ key, token: 'test_card_declined' }), now)
     expect(await testCard.refund(database.db, refund)).toEqual({ status: 'failed', reason: 'not_captured' })

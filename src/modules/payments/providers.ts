@@ -2,6 +2,7 @@
 import { cashOnDelivery } from './cash-on-delivery.ts'
 import type { PaymentMethod } from '../checkout/checkout.ts'
 import type { PaymentProvider } from './provider.ts'
+import { onAccount } from './on-account.ts'
 import { createStripe } from './stripe.ts'
 import type { StripeAccount } from './stripe-client.ts'
 import { createTestCard } from './test-card.ts'
@@ -22,7 +23,7 @@ export type ProviderSettings = {
 
 /** Those that are not offered are there all the same: orders of before are paid, refunded and looked up by them. */
 export function createProviders(secret: string, { methods, stripe }: ProviderSettings): Providers {
-  const all = [createTestCard(secret), cashOnDelivery, ...(stripe ? [createStripe(stripe)] : [])]
+  const all = [createTestCard(secret), cashOnDelivery, onAccount, ...(stripe ? [createStripe(stripe)] : [])]
   const byCode = new Map(all.map((provider) => [provider.code, provider]))
   return {
     of(code) {
@@ -31,6 +32,7 @@ export function createProviders(secret: string, { methods, stripe }: ProviderSet
       return provider
     },
     has: (code) => byCode.has(code),
-    offered: methods,
+    // Nobody's but a company's with credit: checkout/offered.ts.
+    offered: methods.filter((method) => method !== onAccount.code),
   }
 }

@@ -23,11 +23,12 @@ export type NewRefund = {
 
 type Source = { id: string; left: number }
 
-/** What an order paid and still has, cards first: gift cards and store credit are given back last. */
+/** What an order paid, or was invoiced for, and still has, cards first: gift cards and store credit are given back last. */
 async function sourcesOf(tx: Tx, orderId: string): Promise<Source[]> {
   const { rows } = await sql<Source>`
     select id, amount_minor - refunded_minor as left from payment
-    where order_id = ${orderId} and status in ('captured', 'refunded') and amount_minor > refunded_minor
+    where order_id = ${orderId} and status in ('captured', 'refunded', 'on_account') and amount_minor > refunded_minor
+      and (status <> 'on_account' or exists (select from company_entry e where e.order_id = payment.order_id))
     order by provider in ('gift-card', 'store-credit'), id`.execute(tx)
   return rows
 }
@@ -107,7 +108,7 @@ export async function partDone(tx: Tx, refundId: string, paymentId: string, at: 
       returning payment_id
     )
     update payment p set status = 'refunded' from done
-    where p.id = done.payment_id and p.status = 'captured' and p.refunded_minor = p.amount_minor
+    where p.id = done.payment_id and p.status in ('captured', 'on_account') and p.refunded_minor = p.amount_minor
       and not exists (select from refund_part r where r.payment_id = p.id and r.done_at is null and r.refund_id <> ${refundId})`.execute(
     tx,
   )
@@ -137,10 +138,10 @@ export async function reduceDue(tx: Tx, orderId: string, byMinor: number): Promi
   return rows.length > 0
 }
 
-/** Whether all that an order costs is paid, or due at the door. */
+/** Whether all that an order costs is paid, or due at the door or on account. */
 export async function isSettled(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ settled: boolean }>`
-    select bool_and(status in ('captured', 'due_on_delivery')) as settled from payment where order_id = ${orderId}`.execute(
+    select bool_and(status in ('captured', 'due_on_delivery', 'on_account')) as settled from payment where order_id = ${orderId}`.execute(
     tx,
   )
   return rows[0]?.settled ?? false

@@ -1,8 +1,16 @@
 // By what a business buys: whoever sells is handed it and asks nobody.
 import type { TradeLists, TradePrice } from './trade-price.ts'
 
-/** `minimumMinor`: goods of an order come to this at least; 0 where nothing is asked. */
-export type TradeTerms = TradeLists & { companyId: string | null; minimumMinor: number }
+/**
+ * `minimumMinor`: goods of an order come to this at least; 0 where nothing is asked. `purchaseOrder`: whether each order has to have a number of
+ * the company's. `approvalMinor`: what they order above this somebody has to approve; null where nothing.
+ */
+export type TradeTerms = TradeLists & {
+  companyId: string | null
+  minimumMinor: number
+  purchaseOrder: boolean
+  approvalMinor: number | null
+}
 
 /** What one variant costs a business; minor units. `retail` is what everybody pays, absent where that is no more. */
 export type ShownTradePrice = {

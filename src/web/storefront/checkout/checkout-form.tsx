@@ -57,9 +57,20 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
       {quote?.due === 0 ? (
         <p className="step">{t('checkout.nothing-due')}</p>
       ) : (
-        <PaymentSection form={form} methods={methods} />
+        <PaymentSection form={form} methods={quote?.payment_methods ?? methods} quote={quote} />
       )}
       <section className="step">
+        {quote?.business && (
+          <TextField
+            form={form}
+            name="purchase_order"
+            maxLength={60}
+            autoComplete="off"
+            optional={!quote.business.purchase_order_required}
+            label={t('company.purchase-order')}
+            hint={t('company.purchase-order.hint')}
+          />
+        )}
         <TextField
           form={form}
           name="note"
@@ -91,11 +102,13 @@ const payWords = {
   'test-card': 'checkout.pay',
   stripe: 'checkout.pay-there',
   'cash-on-delivery': 'checkout.place',
+  'on-account': 'checkout.place',
 } as const satisfies Record<PaymentMethod, MessageKey>
 const chargedWords = {
   'test-card': 'checkout.charged',
   stripe: 'checkout.charged-there',
   'cash-on-delivery': 'checkout.charged-at-door',
+  'on-account': 'checkout.charged-on-account',
 } as const satisfies Record<PaymentMethod, MessageKey>
 
 function PayWords({ purchase: { quote, busy, form } }: { purchase: Purchase }) {

@@ -17,6 +17,7 @@ export const fieldNames = [
   'card_number',
   'card_expiry',
   'card_cvc',
+  'purchase_order',
   'note',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
@@ -29,6 +30,8 @@ export type CheckoutValues = Record<FieldName, string> & {
   codes: string
   /** Whether store credit pays: `yes`, or nothing. */
   use_credit: string
+  /** Whether the buyer's company requires its number: `yes`, or nothing. */
+  needs_purchase_order: string
 }
 
 export const emptyValues: CheckoutValues = {
@@ -37,12 +40,14 @@ export const emptyValues: CheckoutValues = {
   card_number: '',
   card_expiry: '',
   card_cvc: '',
+  purchase_order: '',
   note: '',
   shipping_method: '',
   payment_method: 'test-card',
   save_address: '',
   codes: '',
   use_credit: '',
+  needs_purchase_order: '',
 }
 
 export type Faults = Partial<Record<FieldName, Fault>>
@@ -103,6 +108,8 @@ export function faultOf(
     case 'card_cvc':
       if (!byCard || /^\d{3,4}$/.test(value)) return undefined
       return { key: value ? 'checkout.fault.cvc-shape' : 'checkout.fault.cvc-missing' }
+    case 'purchase_order':
+      return values.needs_purchase_order && !value ? { key: 'company.purchase-order.missing' } : undefined
     case 'note':
       return undefined
   }
@@ -151,6 +158,7 @@ export function orderInputOf(
     email: values.email.trim(),
     address: addressOf(values, country),
     note: values.note.trim(),
+    ...(values.purchase_order.trim() && { purchase_order: values.purchase_order.trim() }),
     ...(values.codes && { codes: codesOf(values.codes) }),
     ...(values.use_credit && { use_credit: true }),
     payment: paymentOf(values, rest.expected_due === 0),
@@ -179,6 +187,7 @@ export const withoutCard = (faults: Faults): Faults =>
 const fieldOfPath: Record<string, FieldName> = {
   email: 'email',
   note: 'note',
+  purchase_order: 'purchase_order',
   'address.name': 'name',
   'address.country': 'country',
   'address.line1': 'line1',

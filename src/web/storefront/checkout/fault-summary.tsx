@@ -18,6 +18,7 @@ const labels: Record<FieldName, MessageKey> = {
   card_number: 'checkout.card.number',
   card_expiry: 'checkout.card.expiry',
   card_cvc: 'checkout.card.cvc',
+  purchase_order: 'company.purchase-order',
   note: 'checkout.note',
 }
 

@@ -1,14 +1,18 @@
-import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutQuote, PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import { useRootData } from '../../settings.ts'
-import { type MessageKey, useText } from '../../text.tsx'
+import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../address/text-field.tsx'
 import { DemoCards } from './demo-cards.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-type Props = { form: CheckoutForm; methods: readonly PaymentMethod[] }
+type Props = {
+  form: CheckoutForm
+  methods: readonly PaymentMethod[]
+  quote: CheckoutQuote | undefined
+}
 
-export function PaymentSection({ form, methods }: Props) {
+export function PaymentSection({ form, methods, quote }: Props) {
   const { t } = useText()
   const encrypted = useRootData()?.origin.startsWith('https:')
   return (
@@ -23,7 +27,7 @@ export function PaymentSection({ form, methods }: Props) {
       </h2>
       <div className="options" role="radiogroup" aria-labelledby="payment-title">
         {methods.map((method) => (
-          <Way key={method} method={method} form={form} />
+          <Way key={method} method={method} form={form} quote={quote} />
         ))}
       </div>
     </section>
@@ -34,10 +38,19 @@ const words = {
   'test-card': { title: 'checkout.card' },
   stripe: { title: 'checkout.stripe', hint: 'checkout.stripe.hint' },
   'cash-on-delivery': { title: 'checkout.cash', hint: 'checkout.cash.hint' },
+  'on-account': { title: 'checkout.on-account', hint: 'checkout.on-account.hint' },
 } as const satisfies Record<PaymentMethod, { title: MessageKey; hint?: MessageKey }>
 
-function Way({ method, form }: { method: PaymentMethod; form: CheckoutForm }) {
+type WayProps = Pick<Props, 'form' | 'quote'> & { method: PaymentMethod }
+
+function Way({ method, form, quote }: WayProps) {
   const { t } = useText()
+  const { money } = useFormat()
+  const account = quote?.business?.on_account
+  const values = account && {
+    days: account.net_days,
+    available: money(account.available, quote.currency),
+  }
   const chosen = form.values.payment_method === method
   const { title, hint }: { title: MessageKey; hint?: MessageKey } = words[method]
   return (
@@ -52,9 +65,9 @@ function Way({ method, form }: { method: PaymentMethod; form: CheckoutForm }) {
         />
         <span className="grow">
           <span className="b">{t(title)}</span>
-          {hint && <span className="dim option-text">{t(hint)}</span>}
+          {hint && <span className="dim option-text">{t(hint, values)}</span>}
         </span>
-        {method !== 'cash-on-delivery' && (
+        {(method === 'test-card' || method === 'stripe') && (
           <span className="pay marks" aria-hidden="true">
             <span>Visa</span>
             <span>MC</span>

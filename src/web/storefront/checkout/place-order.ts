@@ -14,6 +14,7 @@ import { refreshQuote } from './use-quote.ts'
 /** Why there is no order. Totals in minor units: the one that was shown, and the one that holds. */
 export type Refusal =
   | { kind: 'declined'; reason: DeclineReason }
+  | { kind: 'credit_limit' | 'approval_method' }
   | { kind: 'out_of_stock' | 'whole_packs' | 'shipping' | 'nowhere' | 'network' | 'busy' | 'again' | 'left' }
   | { kind: 'total_changed'; before: number; now: number | undefined }
   | { kind: 'minimum_order'; minimum: number; missing: number; currency: string }
@@ -46,6 +47,9 @@ function refusalOf(error: unknown, input: PlaceOrderInput): Refusal {
       return { kind: 'out_of_stock' }
     case 'whole_packs':
       return { kind: 'whole_packs' }
+    case 'credit_limit':
+    case 'approval_method':
+      return { kind: error.code }
     case 'minimum_order':
       return belowMinimum(quoteIn(error)) ?? { kind: 'failed', requestId: error.requestId }
     case 'shipping_unavailable':

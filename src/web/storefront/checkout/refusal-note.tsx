@@ -30,6 +30,8 @@ export function RefusalNote({ refusal, quote }: { refusal: Refusal; quote: Check
     'total_changed',
     'out_of_stock',
     'whole_packs',
+    'credit_limit',
+    'approval_method',
     'minimum_order',
     'again',
     'shipping',

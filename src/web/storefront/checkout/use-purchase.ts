@@ -1,5 +1,5 @@
 // The form, the quote and the order, brought together.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutQuote, PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import { cartRequest } from '../../state/cart-rules.ts'
 import { useBuyable, useCartNotices } from '../cart/priced-cart.ts'
@@ -29,6 +29,15 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
   const [refusal, setRefusal] = useState<Refusal>()
   const [summary, setSummary] = useState<Faults>({})
   const focusOn = useRef<string | null>(null)
+
+  // What is offered hangs on who buys: a way to pay that is not gives way to the first that is.
+  const offered = quote?.payment_methods
+  const required = quote?.business?.purchase_order_required ? 'yes' : ''
+  const follow = useEffectEvent(() => {
+    if (offered?.[0] && !offered.includes(values.payment_method)) form.change('payment_method', offered[0])
+    if (quote && values.needs_purchase_order !== required) form.take({ needs_purchase_order: required })
+  })
+  useEffect(() => follow(), [offered?.join(' '), required, form.ready])
 
   // A delivery that the new country does not have gives way to the one that the server proposes.
   const shippingMethod =

@@ -34,10 +34,11 @@ export function OrderFacts({ order, country }: { order: Order; country: string }
           </span>
         ))}
         {payment.method === 'cash-on-delivery' && <span>{t('checkout.cash')}</span>}
+        {payment.method === 'on-account' && <span>{t('checkout.on-account')}</span>}
         {payment.method === 'balance' && <span>{t('checkout.nothing-due')}</span>}
-        {!['cash-on-delivery', 'balance', 'gift-card', 'store-credit'].includes(payment.method) && (
-          <span>{t('checkout.card')}</span>
-        )}
+        {!['cash-on-delivery', 'on-account', 'balance', 'gift-card', 'store-credit'].includes(
+          payment.method,
+        ) && <span>{t('checkout.card')}</span>}
         {payment.instrument && (
           <span>
             <CardName {...payment.instrument} />
@@ -49,6 +50,11 @@ export function OrderFacts({ order, country }: { order: Order; country: string }
           <bdi dir="ltr">{order.email}</bdi>
         </span>
       </Fact>
+      {order.business?.purchase_order && (
+        <Fact title={t('company.purchase-order')}>
+          <bdi>{order.business.purchase_order}</bdi>
+        </Fact>
+      )}
       {order.note && (
         <Fact title={t('checkout.note')}>
           <span>{order.note}</span>

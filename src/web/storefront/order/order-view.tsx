@@ -142,7 +142,7 @@ const askAtMost = 20
 /** A payment that is confirmed late changes the page by itself. */
 function useWaitForPayment({ status, payment }: Order) {
   const { revalidate } = useRevalidator()
-  const waiting = status === 'pending' && payment.method !== 'cash-on-delivery'
+  const waiting = status === 'pending' && !['cash-on-delivery', 'on-account'].includes(payment.method)
   const askAgain = useEffectEvent(() => void revalidate())
   useEffect(() => {
     if (!waiting) return undefined

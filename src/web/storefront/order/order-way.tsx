@@ -162,6 +162,7 @@ const words: Record<string, MessageKey> = {
   return_received: 'order.event.return-received',
   refund_sent: 'order.event.refunded',
   refund_credited: 'order.event.credited',
+  account_payment: 'order.event.account-payment',
 }
 
 function Timeline({ order }: { order: Order }) {

@@ -23,6 +23,7 @@ export function PaymentNote({ order, token }: Props) {
         <span>{payment.failure ? t('order.payment.failed') : t('order.cancelled')}</span>
       </p>
     )
+  if (payment.method === 'on-account') return <Account order={order} />
   if (status !== 'pending') return null
   if (payment.pay_until !== undefined) return <ToPay order={order} token={token} until={payment.pay_until} />
   const door = payment.method === 'cash-on-delivery'
@@ -34,6 +35,25 @@ export function PaymentNote({ order, token }: Props) {
           ? t('order.payment.door', { amount: money(payment.due ?? order.total, order.currency) })
           : t('order.payment.waiting')}
       </span>
+    </p>
+  )
+}
+
+/** Until when the invoice is to be paid, or when there will be one. */
+function Account({ order: { payment, business, currency } }: Pick<Props, 'order'>) {
+  const { t } = useText()
+  const { money, date } = useFormat()
+  const { due_on: due = null, open = 0 } = payment.account ?? {}
+  const words =
+    due === null
+      ? t('order.payment.on-account', { days: business?.net_days ?? 0 })
+      : open > 0
+        ? t('order.payment.account-open', { amount: money(open, currency), date: date(due) })
+        : t('order.payment.account-paid')
+  return (
+    <p className="note">
+      <Icon name={due !== null && open <= 0 ? 'check' : 'clock'} />
+      <span>{words}</span>
     </p>
   )
 }

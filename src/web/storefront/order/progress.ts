@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '../../../modules/orders/order.ts'
 
 export type Step = { status: OrderStatus; state: 'done' | 'at' | 'ahead'; at?: string }
 
-/** The way of an order that goes well. Cash is paid at the door, so that such an order is never shown as paid before. */
+/** The way of an order that goes well. Cash is paid at the door and what is on account by invoice, so that such an order is never shown as paid before. */
 const waysOf = {
   card: ['pending', 'paid', 'picking', 'shipped', 'delivered'],
   door: ['pending', 'picking', 'shipped', 'delivered'],
@@ -16,7 +16,9 @@ export function progressOf({
   payment,
   events,
 }: Pick<Order, 'status' | 'events'> & { payment: Pick<Order['payment'], 'method'> }): Step[] {
-  const way: OrderStatus[] = payment.method === 'cash-on-delivery' ? waysOf.door : waysOf.card
+  const way: OrderStatus[] = ['cash-on-delivery', 'on-account'].includes(payment.method)
+    ? waysOf.door
+    : waysOf.card
   const reachedAt = (step: OrderStatus) => events.findLast((event) => event.status === step)?.at
   const known = (steps: OrderStatus[]): Step[] =>
     steps.map((step, index) => {

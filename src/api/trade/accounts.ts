@@ -1,0 +1,118 @@
+// Ordering on account: what is agreed with companies, what is open, and what came in.
+import { z } from 'zod'
+import type { CompanyAccount } from '../../create-trade-account.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { idempotencyKey } from '../form-key.ts'
+import { staffBy, staffRefusals } from '../staff/by.ts'
+
+const amount = z.int().min(0).max(1_000_000_000_00)
+const account: z.ZodType<CompanyAccount> = z.object({
+  net_days: z.int().describe('An invoice is to be paid within so many days'),
+  credit_limit: z.int().describe('Minor units; 0: nothing on account'),
+  purchase_order_required: z.boolean(),
+  currency: z.string(),
+  used: z.int().describe('Open orders and what is owed; below nothing where more came in than was owed'),
+  available: z.int(),
+  overdue: z.int(),
+  invoices: z
+    .array(
+      z.object({
+        order: z.string(),
+        number: z.int().describe('Of the order'),
+        invoice: z.int(),
+        issued_at: z.iso.datetime(),
+        due_on: z.iso.date(),
+        amount: z.int(),
+        open: z.int(),
+        overdue: z.boolean(),
+      }),
+    )
+    .describe('Those that are not settled, what is due first first'),
+})
+const id = z.object({ id: z.uuid() })
+const seeing = staffWith('sale', 'sales-manager', 'accounting', 'admin', 'super-admin')
+const agreeing = staffWith('sales-manager', 'accounting', 'admin', 'super-admin')
+const entering = staffWith('accounting', 'admin', 'super-admin')
+const tags = ['Trade, for staff']
+
+export function registerTradeAccounts(app: Api, { gate, trade, fulfilment }: ApiContext): void {
+  app.get(
+    '/v1/staff/companies/:id/account',
+    {
+      schema: {
+        ...seeing,
+        summary: 'What a company may owe, and what is open',
+        tags,
+        params: id,
+        response: { 200: account, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const one = await gate.within('browsing', () => trade.account.account(request.params.id))
+      return reply.header('cache-control', 'no-store').send(one)
+    },
+  )
+
+  app.put(
+    '/v1/staff/companies/:id/terms',
+    {
+      schema: {
+        ...agreeing,
+        summary: 'Net terms and credit limit of a company',
+        description:
+          'A lower limit stops further orders and no order of before; 0: the company orders on account no more. Orders keep the days that they were placed with.',
+        tags,
+        params: id,
+        body: z.object({
+          net_days: z.int().min(0).max(180),
+          credit_limit: amount.describe('Minor units of the shop’s currency'),
+          purchase_order_required: z.boolean().default(false),
+        }),
+        response: { 200: account, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const one = await gate.within('checkout', () =>
+        trade.account.setTerms(request.params.id, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(one)
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/account-payments',
+    {
+      schema: {
+        ...entering,
+        summary: 'Money that came in for an invoice on account',
+        description:
+          'Whole or in parts; the same Idempotency-Key is the same payment. More than is open answers 409 payment_too_much.',
+        tags,
+        params: z.object({ id: z.string().max(100) }),
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({
+          amount: amount.min(1).describe('Minor units of the order’s currency'),
+          reference: z.string().trim().min(1).max(200).describe('What the bank’s statement says of it'),
+        }),
+        response: {
+          200: z.object({ open: z.int().describe('What is open of the invoice after it') }),
+          ...staffRefusals,
+          422: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { amount: amountMinor, reference } = request.body
+      const payment = { amountMinor, reference, requestKey: request.headers['idempotency-key'] }
+      const { openMinor } = await gate.within('checkout', () =>
+        fulfilment.accountPayment(request.params.id, payment, {
+          principal: request.principal!,
+          requestId: request.id,
+        }),
+      )
+      return reply.header('cache-control', 'no-store').send({ open: openMinor })
+    },
+  )
+}

@@ -1,0 +1,71 @@
+// Wires what staff agree with companies about ordering on account, and what is open there.
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import { requirePurchaseOrder } from './modules/companies/company-terms.store.ts'
+import { findCompany } from './modules/companies/companies.store.ts'
+import { findCredit, openInvoices, type OpenInvoice, setCredit } from './modules/payments/on-account.store.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import type { Db } from './platform/database.ts'
+
+/** What is agreed: amounts in minor units. A limit of nothing: the company orders on account no more. */
+export type AccountTerms = { net_days: number; credit_limit: number; purchase_order_required: boolean }
+export type CompanyAccount = AccountTerms & {
+  currency: string
+  /** Open orders and what is owed; below nothing: more came in than was owed. */
+  used: number
+  available: number
+  overdue: number
+  invoices: OpenInvoice[]
+}
+
+export type TradeAccountCalls = {
+  /** @throws ShopError not_found. */
+  account(companyId: string): Promise<CompanyAccount>
+  /** @throws ShopError not_found. */
+  setTerms(companyId: string, terms: AccountTerms, by: StaffBy): Promise<CompanyAccount>
+}
+
+export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): TradeAccountCalls {
+  const account = async (companyId: string): Promise<CompanyAccount> => {
+    const company = await findCompany(db, companyId)
+    if (!company) throw new ShopError('not_found')
+    const credit = await findCredit(db, companyId)
+    const { netDays = 0, limitMinor = 0, usedMinor = 0 } = credit ?? {}
+    const invoices = await openInvoices(db, companyId, clock.now().toISOString().slice(0, 10))
+    return {
+      net_days: netDays,
+      credit_limit: limitMinor,
+      purchase_order_required: company.purchaseOrderRequired,
+      currency: credit?.currency ?? (await retailCurrency(db)),
+      used: usedMinor,
+      available: Math.max(0, limitMinor - usedMinor),
+      overdue: invoices.reduce((sum, { overdue, open }) => sum + (overdue ? open : 0), 0),
+      invoices,
+    }
+  }
+  return {
+    account,
+    async setTerms(companyId, terms, by) {
+      const currency = await retailCurrency(db)
+      await db.transaction().execute(async (tx) => {
+        if (!(await requirePurchaseOrder(tx, companyId, terms.purchase_order_required)))
+          throw new ShopError('not_found')
+        const before = await findCredit(tx, companyId)
+        await setCredit(tx, companyId, {
+          currency,
+          netDays: terms.net_days,
+          limitMinor: terms.credit_limit,
+        })
+        const object = { objectKind: 'company', objectId: companyId }
+        const diff = {
+          ...terms,
+          before: { net_days: before?.netDays ?? 0, credit_limit: before?.limitMinor ?? 0 },
+        }
+        await audit(tx, { ...by, action: 'company.terms', ...object, diff, at: clock.now() })
+      })
+      return account(companyId)
+    },
+  }
+}
