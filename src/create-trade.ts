@@ -1,5 +1,6 @@
 // Wires companies: who may apply, what staff decide, what a company sees of itself.
 import { createTradeAccount, type TradeAccountCalls } from './create-trade-account.ts'
+import { createTradeOrdering, type TradeOrderingCalls } from './create-trade-ordering.ts'
 import { createTradePrices, type TradePriceCalls } from './create-trade-prices.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -75,6 +76,7 @@ export type OwnTradeCalls = {
 export type TradeCalls = {
   prices: TradePriceCalls
   account: TradeAccountCalls
+  ordering: TradeOrderingCalls
   own: OwnTradeCalls
   /** `accountId`: whose application it must be attached to; absent: for staff. @throws ShopError not_found. */
   document(id: string, accountId?: string): Promise<OpenedDocument>
@@ -121,6 +123,7 @@ export function createTrade({ db, clock, storage, config, nudge }: TradeParts): 
   return {
     prices: createTradePrices({ db, clock }),
     account: createTradeAccount({ db, clock }),
+    ordering: createTradeOrdering({ db, clock }),
     own: {
       application: (who) => lastApplication(db, who.user.id),
       async apply(who, typed, files, locale) {

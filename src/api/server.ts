@@ -55,6 +55,8 @@ import { registerStaffPromotions } from './staff/promotions.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { registerTradeAccounts } from './trade/accounts.ts'
 import { registerTradePrices } from './trade/prices.ts'
+import { registerTradeOrdering } from './trade/ordering.ts'
+import { registerCartLines } from './carts/lines-route.ts'
 import { registerTradeApplications } from './trade/applications.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
@@ -200,6 +202,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerProviders(api, context, parts.shopUrl)
       registerProviderLinks(api, context)
       registerAccountCart(api, context)
+      registerCartLines(api, context)
       registerAddresses(api, context)
       registerWishlist(api, context)
       registerStaffOrders(api, context)
@@ -211,6 +214,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerTradeApplications(api, context)
       registerTradePrices(api, context)
       registerTradeAccounts(api, context)
+      registerTradeOrdering(api, context)
       registerStaffRetailers(api, context)
     },
     { prefix: '/api' },

@@ -174,12 +174,12 @@ describe('what is refused', () => {
 
   test('a line beyond those that one order may have; those within can grow', async () => {
     const ada = await customer()
-    const many = Array.from({ length: 100 }, (_, at) => ({ sku: `MANY-${at}` }))
+    const many = Array.from({ length: 300 }, (_, at) => ({ sku: `MANY-${at}` }))
     await addGoods(api.db, many, api.now())
     await sql`insert into cart (account_id) values (${ada.id})`.execute(api.db)
     await sql`insert into cart_line (account_id, place, variant_id, quantity)
       select ${ada.id}, 'cart', id, 1 from variant where sku like 'MANY-%'`.execute(api.db)
-    expect((await ada.add(shirt)).body.error).toMatchObject({ code: 'cart_full', details: { limit: 100 } })
+    expect((await ada.add(shirt)).body.error).toMatchObject({ code: 'cart_full', details: { limit: 300 } })
     await sql`delete from cart_line where variant_id = (select min(id) from variant where sku like 'MANY-%')`.execute(
       api.db,
     )

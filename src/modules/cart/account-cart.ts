@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cartItems, type LineChange, type PricedCart, type PricedLine } from './cart.ts'
 
 /** What one cart holds, and what waits beside it for later: so many variants each. */
-export const mostLines = 100
+export const mostLines = 300
 export const mostPieces = 999
 export const longestNote = 500
 
@@ -25,6 +25,26 @@ export const addInput = z.object({
     .optional(),
 })
 export type AddInput = z.infer<typeof addInput>
+
+/** Several variants at once. */
+export const addLinesInput = z.object({
+  lines: z
+    .array(z.object({ variant_id: z.int().positive(), quantity: z.int().min(1).max(mostPieces) }))
+    .min(1)
+    .max(mostLines),
+})
+export type AddLinesInput = z.infer<typeof addLinesInput>
+
+/** What became of one of several: `added` is how many came into the cart, `why` they are not those that were asked for. */
+export type AddedLine = {
+  variant_id: number
+  sku: string
+  name: string
+  options: string[]
+  asked: number
+  added: number
+  why?: Exclude<LineChange, 'price_up' | 'price_down'> | 'full'
+}
 
 export const takeInput = z.object({ quantity })
 export const moreInput = z.object({ quantity: quantity.default(1) })
@@ -89,6 +109,8 @@ export type OwnCart = {
   read(): Promise<AccountCart>
   /** @throws ShopError cart_quantity, product_not_found, out_of_stock, limit_per_order, cart_full. */
   add(input: AddInput, key?: string): Promise<LineDone>
+  /** All that can be had of them; what cannot is told line by line. */
+  addLines(input: AddLinesInput, key?: string): Promise<AddedLine[]>
   /** One more, or so many. @throws as `add`. */
   more(id: string, quantity: number, key?: string): Promise<LineDone>
   /** @throws ShopError cart_quantity. */

@@ -8,7 +8,7 @@ export const cartItem = z.object({
   quantity: z.int().min(1).max(999),
   price: z.int().min(0).optional(),
 })
-export const cartItems = z.array(cartItem).max(100)
+export const cartItems = z.array(cartItem).max(300)
 export type CartItem = z.infer<typeof cartItem>
 
 /**

@@ -5,6 +5,7 @@ import { answerWithin, fingerprintOf } from '../../platform/idempotency.ts'
 import type { TradeLists } from '../pricing/trade-price.ts'
 import type { OwnCart } from './account-cart.ts'
 import { markSeen, writeNote } from './cart.store.ts'
+import { addLines } from './add-lines.ts'
 import { addMore, addToCart, type Change, moveLine, removeLine, takeFromCart } from './change-cart.ts'
 import { mergeCart, undoMerge } from './merge-cart.ts'
 import { readCart } from './read-cart.ts'
@@ -32,6 +33,7 @@ export function ownCart({ db, clock, secret, trade: listsOf }: CartParts, accoun
   return {
     read: async () => readCart(db, accountId, clock.now(), await listsOf?.()),
     add: (input, key) => change((one) => addToCart(one, input), key, ['add', input]),
+    addLines: (input, key) => change((one) => addLines(one, input.lines), key, ['add-lines', input]),
     more: (id, quantity, key) => change((one) => addMore(one, id, quantity), key, ['more', id, quantity]),
     take: (id, quantity, key) =>
       change((one) => takeFromCart(one, id, quantity), key, ['take', id, quantity]),

@@ -53,7 +53,7 @@ export const emptyCart: Cart = {
 
 /** The server takes no more of one thing, and no more lines, in one request (modules/cart/cart.ts). */
 export const quantityMax = 999
-export const linesMax = 100
+export const linesMax = 300
 export const noteMax = 500
 
 /** The specification's words for a quantity below one; written to the console, never shown as it is. */

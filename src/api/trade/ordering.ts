@@ -1,0 +1,77 @@
+// How businesses order much at once.
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import { lineChanges } from '../../modules/cart/cart.ts'
+import { type QuickOrder, quickTextMost } from '../../modules/cart/quick-order.ts'
+import { buyerOf, signedIn } from '../access.ts'
+import { pictureSchema } from '../catalog/schemas.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+
+const tags = ['Trade']
+const quantityFaults = lineChanges.filter((one) => one !== 'price_up' && one !== 'price_down')
+const options = z.array(z.string()).describe('Such as Ink, M')
+
+const quickOrder: z.ZodType<QuickOrder> = z.object({
+  lines: z
+    .array(
+      z.object({
+        lines: z.array(z.int()).describe('Where it stands in the text, from 1; several where one piece stands several times'),
+        sku: z.string().describe('As it was typed'),
+        quantity: z.string().describe('As it was typed, or what was added up'),
+        fault: z
+          .enum(['unknown', 'number', ...quantityFaults])
+          .optional()
+          .describe('Why it cannot be bought as it is'),
+        can: z.int().optional().describe('So many can be had instead'),
+        suggestions: z
+          .array(z.object({ sku: z.string(), name: z.string(), options }))
+          .optional()
+          .describe('Of the nearest SKUs, where there is none of this one'),
+        piece: z
+          .object({
+            variant_id: z.int(),
+            sku: z.string(),
+            name: z.string(),
+            slug: z.string(),
+            options,
+            image: pictureSchema.optional(),
+            available: z.int(),
+            pack: z.int(),
+            price: z.int().describe('Of one piece at this quantity, minor units'),
+            retail: z.int().optional().describe('What everybody pays, where that is more'),
+          })
+          .optional(),
+        total: z.int().optional().describe('Minor units'),
+      }),
+    )
+    .describe('Lines of one piece are one, where the first of them stood'),
+  good: z.int().describe('Lines that can be bought as they are'),
+  pieces: z.int().describe('Theirs'),
+  total: z.int().describe('Theirs, minor units'),
+  currency: z.string(),
+})
+
+export function registerTradeOrdering(app: Api, { gate, trade }: ApiContext): void {
+  app.post(
+    '/v1/trade/quick-order',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'What a list of SKUs and quantities comes to',
+        description:
+          'As it is pasted from a spreadsheet: columns by tabs, semicolons, commas or spaces, with a first line that names them or without. Tells of each line what it costs the buyer’s business, or what is wrong with it. Nothing is bought by it: `POST /api/v1/dynamic/carts/lines` puts lines into the cart. For those who see wholesale prices; others are told 403.',
+        tags,
+        body: z.object({ text: z.string().max(quickTextMost) }),
+        response: { 200: quickOrder, 400: errorBody, 401: errorBody, 403: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const buyer = buyerOf(request)!
+      if (!buyer.wholesale) throw new ShopError('forbidden')
+      const { text } = request.body
+      const answer = await gate.within('checkout', () => trade.ordering.quickOrder(buyer, text))
+      return reply.header('cache-control', 'no-store').send(answer)
+    },
+  )
+}

@@ -1,0 +1,146 @@
+// Pasted lists of businesses: what each line is found to be, and what comes into the cart.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { addGoods } from '../../../tests/support/goods.ts'
+
+const api = useApi()
+let actors: Actor[]
+let ids: Map<string, number>
+const goods = [
+  ...Array.from({ length: 240 }, (_, at) => ({ sku: `QO-${1000 + at}-M`, priceMinor: 1_000 + at, onHand: 50 })),
+  { sku: 'QP-PACK', priceMinor: 500, onHand: 20 },
+  { sku: 'QP-FEW', priceMinor: 500, onHand: 3 },
+  { sku: 'QP-NONE', priceMinor: 500, onHand: 0 },
+  { sku: 'QP-OLD', priceMinor: 500, onHand: 9 },
+]
+
+const call = async (path: string, payload: object, { as = 'corporate', key = '' } = {}) => {
+  const token = await actors.find((actor) => actor.name === as)!.token()
+  return api.app.inject({
+    method: 'POST',
+    url: `/api/v1/${path}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) },
+    payload,
+  })
+}
+const check = async (text: string) => (await call('trade/quick-order', { text })).json()
+const inCart = async () =>
+  Object.fromEntries(
+    (
+      await sql<{ sku: string; quantity: number }>`
+        select v.sku, l.quantity from cart_line l join variant v on v.id = l.variant_id where l.place = 'cart'`.execute(
+        api.db,
+      )
+    ).rows.map(({ sku, quantity }) => [sku, quantity]),
+  )
+
+beforeAll(async () => {
+  actors = (await makeActors(api)).actors
+  const made = await addGoods(api.db, goods, api.now())
+  ids = new Map(goods.map(({ sku }, at) => [sku, made[at]!]))
+  await sql`update variant set pack_size = 6 where sku = 'QP-PACK'`.execute(api.db)
+  await sql`update variant set status = 'archived' where sku = 'QP-OLD'`.execute(api.db)
+  await sql`update variant set barcode = '4006381333931' where sku = 'QO-1000-M'`.execute(api.db)
+})
+beforeEach(() => sql`delete from cart_line`.execute(api.db))
+
+describe('a pasted list', () => {
+  test('is priced line by line, with what the quantity costs; what stands twice is one line', async () => {
+    const { lines, ...sum } = await check('SKU\tQuantity\nqo1000m\t2\nQO-1001-M\t5\nQO-1000-M\t3\n4006381333931\t1')
+    expect(lines).toMatchObject([
+      { lines: [2, 4, 5], sku: 'QO-1000-M', quantity: '6', total: 6_000, piece: { price: 1_000, available: 50 } },
+      { lines: [3], sku: 'QO-1001-M', quantity: '5', total: 5_005 },
+    ])
+    expect(lines[0].fault).toBeUndefined()
+    expect(sum).toEqual({ good: 2, pieces: 11, total: 11_005, currency: 'USD' })
+  })
+
+  test('says of each bad line what is wrong, and what could be meant', async () => {
+    const { lines, good } = await check(
+      'QO-1O01-M\t2\nQP-PACK\t7\nQP-FEW\t5\nQP-NONE\t1\nQP-OLD\t1\nQO-1002-M\tmany\nZZZZZZ\t1\nQO-1003-M\t1000',
+    )
+    expect(good).toBe(0)
+    expect(lines.map(({ fault, can }: { fault: string; can?: number }) => [fault, can])).toEqual([
+      ['unknown', undefined],
+      ['pack', 12],
+      ['less', 3],
+      ['sold_out', undefined],
+      ['gone', undefined],
+      ['number', undefined],
+      ['unknown', undefined],
+      ['number', undefined],
+    ])
+    expect(lines[0].suggestions.map(({ sku }: { sku: string }) => sku)).toContain('QO-1001-M')
+    expect(lines[0].suggestions.length).toBeLessThanOrEqual(3)
+    expect(lines[6].suggestions).toBeUndefined()
+  })
+
+  test('of 200 lines is told within two seconds, of more than a cart holds that they are too many', async () => {
+    const many = goods.slice(0, 200).map(({ sku }, at) => `${at % 10 ? sku : sku.replace('M', 'X')};${at % 7 || 1}`)
+    const before = performance.now()
+    const { lines, good } = await check(many.join('\n'))
+    expect(performance.now() - before).toBeLessThan(2_000)
+    expect([lines.length, good]).toEqual([200, 180])
+    expect(lines[0].suggestions[0].sku).toBe('QO-1000-M')
+    const far = await call('trade/quick-order', { text: Array.from({ length: 301 }, (_, at) => `A${at}`).join('\n') })
+    expect([far.statusCode, far.json().error.details.issues[0].path]).toEqual([400, 'text'])
+  })
+
+  test('is for those who see wholesale prices', async () => {
+    const of = async (as: string) => (await call('trade/quick-order', { text: 'A\t1' }, { as })).statusCode
+    expect([await of('nobody'), await of('customer'), await of('corporate')]).toEqual([401, 403, 200])
+  })
+
+  test('of letters that no text holds, of nothing, and of nothing but a head is answered', async () => {
+    expect((await check('')).lines).toEqual([])
+    expect((await check('SKU;Quantity')).lines).toEqual([])
+    expect((await check('\ud800A\0\u202e\t1')).lines[0].fault).toBe('unknown')
+  })
+})
+
+describe('many pieces into the cart', () => {
+  const lines = (...of: [string, number][]) =>
+    of.map(([sku, quantity]) => ({ variant_id: ids.get(sku) ?? 999_999, quantity }))
+
+  test('what can be had is added, what cannot is told, together with what the cart has already', async () => {
+    await call('dynamic/carts/lines', { lines: lines(['QP-FEW', 2]) })
+    const answer = await call('dynamic/carts/lines', {
+      lines: lines(['QO-1000-M', 4], ['QP-FEW', 2], ['QP-NONE', 1], ['QP-OLD', 1], ['QP-PACK', 7], ['?', 1]),
+    })
+    expect(answer.json().lines.map(({ added, why }: { added: number; why?: string }) => [added, why])).toEqual([
+      [4, undefined],
+      [1, 'less'],
+      [0, 'sold_out'],
+      [0, 'gone'],
+      [12, 'pack'],
+      [0, 'gone'],
+    ])
+    expect(await inCart()).toEqual({ 'QO-1000-M': 4, 'QP-FEW': 3, 'QP-PACK': 12 })
+  })
+
+  test('a repetition with its key adds nothing', async () => {
+    const key = 'quick-order-0123456789'
+    const once = () => call('dynamic/carts/lines', { lines: lines(['QO-1000-M', 4]) }, { key })
+    const answers = await Promise.all([once(), once(), once()])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(await inCart()).toEqual({ 'QO-1000-M': 4 })
+  })
+
+  test('200 lines are in the cart in one go; a full cart takes no more lines', async () => {
+    const all = goods.slice(0, 200).map(({ sku }): [string, number] => [sku, 1])
+    const added = (await call('dynamic/carts/lines', { lines: lines(...all) })).json().lines
+    expect(added.every((line: { added: number }) => line.added === 1)).toBe(true)
+    expect(Object.keys(await inCart())).toHaveLength(200)
+    await addGoods(
+      api.db,
+      Array.from({ length: 100 }, (_, at) => ({ sku: `FULL-${at}` })),
+      api.now(),
+    )
+    await sql`insert into cart_line (account_id, place, variant_id, quantity)
+      select (select account_id from cart limit 1), 'cart', id, 1 from variant where sku like 'FULL-%'`.execute(api.db)
+    const more = await call('dynamic/carts/lines', { lines: lines(['QO-1000-M', 1], ['QO-1210-M', 1]) })
+    expect(more.json().lines).toMatchObject([{ added: 1 }, { added: 0, why: 'full' }])
+  })
+})

@@ -1,0 +1,123 @@
+// A list of SKUs and quantities as it is pasted from a spreadsheet: how it is read, and what each line is found to be. Pure.
+import type { Picture } from '../search/listing.ts'
+import { mostLines, mostPieces } from './account-cart.ts'
+import type { LineChange } from './cart.ts'
+
+export const quickTextMost = 60_000
+
+/** A line as it was typed; `at` counts lines of the text from 1. */
+export type TypedLine = { at: number; sku: string; quantity: string }
+
+/** `unknown`: there is no such SKU; `number`: the quantity is no whole number from 1; the others as in a cart. */
+export type QuickFault = 'unknown' | 'number' | Exclude<LineChange, 'price_up' | 'price_down'>
+
+export type QuickPiece = {
+  variant_id: number
+  sku: string
+  name: string
+  slug: string
+  /** Such as Ink, M. */
+  options: string[]
+  image?: Picture
+  /** Pieces that can be bought now. */
+  available: number
+  pack: number
+  price: number
+  retail?: number
+}
+
+/** Lines of one variant are one, where the first of them stood. */
+export type QuickLine = {
+  /** Where it stands in the text. */
+  lines: number[]
+  /** As it was typed; what was added up where it stood several times. */
+  sku: string
+  quantity: string
+  fault?: QuickFault
+  /** So many can be had instead. */
+  can?: number
+  /** Of the nearest SKUs, where there is none of this one. */
+  suggestions?: { sku: string; name: string; options: string[] }[]
+  piece?: QuickPiece
+  /** Minor units, of a line that can be bought as it is. */
+  total?: number
+}
+
+export type QuickOrder = {
+  lines: QuickLine[]
+  /** Lines that can be bought as they are, their pieces, and what these cost. */
+  good: number
+  pieces: number
+  total: number
+  currency: string
+}
+
+const skuNames = /^(?:sku|skus|article(?: ?(?:no|number))?|item(?: ?(?:no|number))?|(?:product )?code|mã(?: sku| hàng)?|رمز(?: المنتج)?|מק["״]?ט)\.?$/iu
+const quantityNames = /^(?:quantity|qty|pieces|pcs|amount|order|số lượng|sl|الكمية|כמות)\.?$/iu
+const wordsOnly = /^[\p{L}\s.#°]*$/u
+
+/**
+ * Columns stand apart by tabs, else semicolons, else commas, else by spaces. A first line that names columns says which they are; else
+ * the first is the SKU and the first number after it the quantity. Where none is given it is one: so scanners write.
+ */
+export function readQuickOrder(text: string): TypedLine[] {
+  const rows = text
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ at: index + 1, cells: cellsOf(line) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const head = rows[0]?.cells ?? []
+  const skuAt = head.findIndex((cell) => skuNames.test(cell))
+  const quantityAt = head.findIndex((cell) => quantityNames.test(cell))
+  const named = skuAt >= 0 || quantityAt >= 0
+  const isHead = named || (rows.length > 1 && head.length > 1 && head.every((cell) => wordsOnly.test(cell)))
+  const sku = skuAt >= 0 ? skuAt : quantityAt === 0 ? 1 : 0
+  return (isHead ? rows.slice(1) : rows).map(({ at, cells }) => ({
+    at,
+    sku: cells[sku] ?? '',
+    quantity: quantityIn(cells, sku, quantityAt),
+  }))
+}
+
+function quantityIn(cells: readonly string[], sku: number, named: number): string {
+  if (named >= 0) return cells[named] || '1'
+  const others = cells.filter((_, at) => at !== sku)
+  return others.find((cell) => piecesOf(cell) !== undefined) ?? others.find((cell) => cell !== '') ?? '1'
+}
+
+function cellsOf(line: string): string[] {
+  const by = ['\t', ';', ','].find((separator) => line.includes(separator))
+  if (by !== undefined) return splitBy(line, by).map((cell) => cell.trim())
+  const parts = /^(.*\S)\s+(\S+)$/.exec(line.trim())
+  return parts && /\p{Nd}/u.test(parts[2]!) && piecesOf(parts[2]!) !== undefined
+    ? [parts[1]!, parts[2]!]
+    : [line.trim()]
+}
+
+/** Cells may stand in quotes, which then hold the separator too. */
+function splitBy(line: string, by: string): string[] {
+  const cells: string[] = []
+  let [cell, quoted] = ['', false]
+  for (let at = 0; at < line.length; at++) {
+    const letter = line[at]!
+    if (quoted && letter === '"' && line[at + 1] === '"') cell += line[++at]!
+    else if (letter === '"' && (quoted || cell.trim() === '')) quoted = !quoted
+    else if (letter === by && !quoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += letter
+  }
+  return [...cells, cell]
+}
+
+/** @returns undefined unless it is a whole number that a line may have; `3`, `3.0`, `x3`, `٣`. */
+export function piecesOf(typed: string): number | undefined {
+  const digits = typed.trim().replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  const whole = /^[x×*]?\s*(\d{1,6})(?:[.,]0{1,2})?\s*[x×]?$/i.exec(digits)?.[1]
+  const pieces = Number(whole)
+  return pieces >= 1 && pieces <= mostPieces ? pieces : undefined
+}
+
+/** As many different pieces as a cart may hold. */
+export const quickLinesMost = mostLines
