@@ -8,7 +8,7 @@ export function messageFiles(locale: string): [first: string, later: string] {
 }
 
 const formPages =
-  'cart|checkout|order|newsletter|contact-us|privacy|offline|wishlist|collections|signin|signup|forget-password|reset-password|verify-email|my-account|register-dynamics-access|register-api|shops'
+  'cart|checkout|order|newsletter|contact-us|privacy|offline|wishlist|collections|signin|signup|forget-password|reset-password|verify-email|my-account|register-dynamics-access|register-api|shops|quick-order'
 const whole = new RegExp(`^/(?:products/|(?:${formPages})(?:$|/))`)
 
 /** Pages that need the later messages from the start: product, checkout, order, collections, forms, account. */

@@ -69,6 +69,8 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password${query({ token })}`,
   /** Where a business asks for trade access. */
   registerTrade: () => '/register-dynamics-access',
+  /** Where a business pastes SKUs and quantities. */
+  quickOrder: () => '/quick-order',
   tradeDocument: (id: string) => `/api/v1/trade/documents/${id}`,
   /** `product`: the slug of a piece whose stock is to be told. */
   shops: (product?: string) => `/shops${query({ product })}`,

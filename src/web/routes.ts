@@ -28,6 +28,7 @@ export default [
     route(`/${key}`, 'storefront/pages/info-page.tsx', { id: key }),
   ),
   route('/register-dynamics-access', 'trade/apply.tsx'),
+  route('/quick-order', 'trade/quick-order.tsx'),
   route('/contact-us', 'storefront/pages/contact.tsx'),
   route('/newsletter', 'storefront/newsletter/newsletter.tsx'),
   ...['confirm', 'leave'].map((step) =>

@@ -16,7 +16,9 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
   lines: z
     .array(
       z.object({
-        lines: z.array(z.int()).describe('Where it stands in the text, from 1; several where one piece stands several times'),
+        lines: z
+          .array(z.int())
+          .describe('Where it stands in the text, from 1; several where one piece stands several times'),
         sku: z.string().describe('As it was typed'),
         quantity: z.string().describe('As it was typed, or what was added up'),
         fault: z

@@ -9,7 +9,11 @@ const api = useApi()
 let actors: Actor[]
 let ids: Map<string, number>
 const goods = [
-  ...Array.from({ length: 240 }, (_, at) => ({ sku: `QO-${1000 + at}-M`, priceMinor: 1_000 + at, onHand: 50 })),
+  ...Array.from({ length: 240 }, (_, at) => ({
+    sku: `QO-${1000 + at}-M`,
+    priceMinor: 1_000 + at,
+    onHand: 50,
+  })),
   { sku: 'QP-PACK', priceMinor: 500, onHand: 20 },
   { sku: 'QP-FEW', priceMinor: 500, onHand: 3 },
   { sku: 'QP-NONE', priceMinor: 500, onHand: 0 },
@@ -48,9 +52,17 @@ beforeEach(() => sql`delete from cart_line`.execute(api.db))
 
 describe('a pasted list', () => {
   test('is priced line by line, with what the quantity costs; what stands twice is one line', async () => {
-    const { lines, ...sum } = await check('SKU\tQuantity\nqo1000m\t2\nQO-1001-M\t5\nQO-1000-M\t3\n4006381333931\t1')
+    const { lines, ...sum } = await check(
+      'SKU\tQuantity\nqo1000m\t2\nQO-1001-M\t5\nQO-1000-M\t3\n4006381333931\t1',
+    )
     expect(lines).toMatchObject([
-      { lines: [2, 4, 5], sku: 'QO-1000-M', quantity: '6', total: 6_000, piece: { price: 1_000, available: 50 } },
+      {
+        lines: [2, 4, 5],
+        sku: 'QO-1000-M',
+        quantity: '6',
+        total: 6_000,
+        piece: { price: 1_000, available: 50 },
+      },
       { lines: [3], sku: 'QO-1001-M', quantity: '5', total: 5_005 },
     ])
     expect(lines[0].fault).toBeUndefined()
@@ -78,13 +90,17 @@ describe('a pasted list', () => {
   })
 
   test('of 200 lines is told within two seconds, of more than a cart holds that they are too many', async () => {
-    const many = goods.slice(0, 200).map(({ sku }, at) => `${at % 10 ? sku : sku.replace('M', 'X')};${at % 7 || 1}`)
+    const many = goods
+      .slice(0, 200)
+      .map(({ sku }, at) => `${at % 10 ? sku : sku.replace('M', 'X')};${at % 7 || 1}`)
     const before = performance.now()
     const { lines, good } = await check(many.join('\n'))
     expect(performance.now() - before).toBeLessThan(2_000)
     expect([lines.length, good]).toEqual([200, 180])
     expect(lines[0].suggestions[0].sku).toBe('QO-1000-M')
-    const far = await call('trade/quick-order', { text: Array.from({ length: 301 }, (_, at) => `A${at}`).join('\n') })
+    const far = await call('trade/quick-order', {
+      text: Array.from({ length: 301 }, (_, at) => `A${at}`).join('\n'),
+    })
     expect([far.statusCode, far.json().error.details.issues[0].path]).toEqual([400, 'text'])
   })
 
@@ -109,7 +125,9 @@ describe('many pieces into the cart', () => {
     const answer = await call('dynamic/carts/lines', {
       lines: lines(['QO-1000-M', 4], ['QP-FEW', 2], ['QP-NONE', 1], ['QP-OLD', 1], ['QP-PACK', 7], ['?', 1]),
     })
-    expect(answer.json().lines.map(({ added, why }: { added: number; why?: string }) => [added, why])).toEqual([
+    expect(
+      answer.json().lines.map(({ added, why }: { added: number; why?: string }) => [added, why]),
+    ).toEqual([
       [4, undefined],
       [1, 'less'],
       [0, 'sold_out'],
@@ -139,7 +157,9 @@ describe('many pieces into the cart', () => {
       api.now(),
     )
     await sql`insert into cart_line (account_id, place, variant_id, quantity)
-      select (select account_id from cart limit 1), 'cart', id, 1 from variant where sku like 'FULL-%'`.execute(api.db)
+      select (select account_id from cart limit 1), 'cart', id, 1 from variant where sku like 'FULL-%'`.execute(
+      api.db,
+    )
     const more = await call('dynamic/carts/lines', { lines: lines(['QO-1000-M', 1], ['QO-1210-M', 1]) })
     expect(more.json().lines).toMatchObject([{ added: 1 }, { added: 0, why: 'full' }])
   })

@@ -118,7 +118,9 @@ async function suggestTo(db: Db, lines: readonly QuickLine[]): Promise<void> {
   for (const line of lines) {
     const some = (near.get(line.sku) ?? []).flatMap((id) => {
       const fact = facts.get(id)
-      return fact ? [{ sku: fact.sku, name: fact.name, options: fact.attributes.map(({ value }) => value) }] : []
+      return fact
+        ? [{ sku: fact.sku, name: fact.name, options: fact.attributes.map(({ value }) => value) }]
+        : []
     })
     if (some.length > 0) line.suggestions = some
   }

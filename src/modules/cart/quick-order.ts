@@ -52,7 +52,8 @@ export type QuickOrder = {
   currency: string
 }
 
-const skuNames = /^(?:sku|skus|article(?: ?(?:no|number))?|item(?: ?(?:no|number))?|(?:product )?code|mã(?: sku| hàng)?|رمز(?: المنتج)?|מק["״]?ט)\.?$/iu
+const skuNames =
+  /^(?:sku|skus|article(?: ?(?:no|number))?|item(?: ?(?:no|number))?|(?:product )?code|mã(?: sku| hàng)?|رمز(?: المنتج)?|מק["״]?ט)\.?$/iu
 const quantityNames = /^(?:quantity|qty|pieces|pcs|amount|order|số lượng|sl|الكمية|כמות)\.?$/iu
 const wordsOnly = /^[\p{L}\s.#°]*$/u
 
@@ -113,7 +114,9 @@ function splitBy(line: string, by: string): string[] {
 
 /** @returns undefined unless it is a whole number that a line may have; `3`, `3.0`, `x3`, `٣`. */
 export function piecesOf(typed: string): number | undefined {
-  const digits = typed.trim().replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  const digits = typed
+    .trim()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
   const whole = /^[x×*]?\s*(\d{1,6})(?:[.,]0{1,2})?\s*[x×]?$/i.exec(digits)?.[1]
   const pieces = Number(whole)
   return pieces >= 1 && pieces <= mostPieces ? pieces : undefined

@@ -22,5 +22,7 @@ export type OwnCart = {
   end(): void
   keep(change: CartChange): Promise<string | undefined>
   freshen(): Promise<void>
+  /** The server has changed it otherwise: it is read again, here and in other tabs. */
+  renew(): Promise<void>
   undoMerge(id: string): Promise<void>
 }

@@ -205,6 +205,12 @@ async function refetch(): Promise<void> {
   await freshen()
 }
 
+async function renew(): Promise<void> {
+  changes += 1
+  tabs?.postMessage('changed')
+  await refetch()
+}
+
 /** Undoes what signing in brought into the cart. @throws ApiError */
 async function undoMerge(id: string): Promise<void> {
   await again(() => callApi(`${base}/carts/merge/${id}/undo`, { method: 'POST' }))
@@ -287,4 +293,4 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && here) void freshen()
 })
 
-export const ownCart: OwnCart = { begin, end, keep, freshen, undoMerge }
+export const ownCart: OwnCart = { begin, end, keep, freshen, renew, undoMerge }

@@ -1,0 +1,47 @@
+// Many pieces into the account's cart by one call, which is done once however often it is made.
+import { useRef } from 'react'
+import type { AddedLine } from '../../modules/cart/account-cart.ts'
+import { callApi } from '../state/api.ts'
+import { tellCartFault } from '../state/cart-fault.ts'
+import { newKey } from '../state/new-key.ts'
+import { again } from '../state/sent.ts'
+import { useUi } from '../state/ui.ts'
+import { useText } from '../text.tsx'
+import { announce } from '../ui/live-region.tsx'
+import { showToast } from '../ui/toast.ts'
+
+export type LineToAdd = { variant_id: number; quantity: number }
+
+/** @returns what became of each line; undefined when nobody answered, which is told. Pressed again it is the same call. */
+export function useAddLines() {
+  const { t } = useText()
+  const tried = useRef({ body: '', key: '' })
+  return async (lines: readonly LineToAdd[]): Promise<AddedLine[] | undefined> => {
+    const body = JSON.stringify(lines)
+    if (tried.current.body !== body) tried.current = { body, key: newKey() }
+    const headers = { 'idempotency-key': tried.current.key }
+    let told: AddedLine[]
+    try {
+      const send = () =>
+        callApi<{ lines: AddedLine[] }>('/v1/dynamic/carts/lines', { body: { lines }, headers })
+      told = (await again(send)).lines
+    } catch (error) {
+      tellCartFault(t, error, 'cart.add-failed')
+      return undefined
+    }
+    tried.current = { body: '', key: '' }
+    void import('../state/own-cart.ts').then(({ ownCart }) => ownCart.renew())
+    const count = told.reduce((sum, { added }) => sum + added, 0)
+    const title = count > 0 ? t('quick.added', { count }) : t('cart.add-failed')
+    announce(title)
+    showToast({
+      title,
+      bad: count === 0,
+      ...(count > 0 && { action: { label: t('cart.view'), run: () => useUi.getState().openCart() } }),
+    })
+    return told
+  }
+}
+
+/** Of lines that came otherwise than they were asked for. */
+export const notAsAsked = (told: readonly AddedLine[]) => told.filter(({ why }) => why !== undefined)
