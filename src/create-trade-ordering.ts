@@ -1,21 +1,99 @@
 // Wires how businesses order much at once: pasted lists, the price list as a file.
 import type { Clock } from './kernel/clock.ts'
+import { ShopError } from './kernel/errors.ts'
+import type { Locale } from './kernel/locale.ts'
+import { formatMinor, minorDigits } from './kernel/money.ts'
 import { checkQuickOrder } from './modules/cart/check-quick-order.ts'
+import { type ListedVariant, priceList } from './modules/cart/price-list.ts'
 import type { QuickOrder } from './modules/cart/quick-order.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import type { Db } from './platform/database.ts'
+import { createLimiter } from './platform/limiter.ts'
+import { byteOrder, type Cell, csvLine, workbook } from './platform/spreadsheet.ts'
+import { text as wordsOf } from './platform/text.ts'
 import type { Buyer } from './shop.ts'
 
 export type TradeOrderingCalls = {
   /** What a pasted list of SKUs and quantities comes to. @throws ShopError invalid_input where it is longer than a cart. */
   quickOrder(buyer: Buyer, text: string): Promise<QuickOrder>
+  /** What the buyer pays for all that is sold, and what is left of it; made while it is sent. @throws ShopError too_many_requests. */
+  priceListCsv(buyer: Buyer, locale: Locale): AsyncGenerator<string>
+  /** The same as a workbook. @throws ShopError too_many_requests; invalid_input where there is more than one holds. */
+  priceListXlsx(buyer: Buyer, locale: Locale): Promise<Buffer>
 }
 
+/** Files of one buyer: more than anybody needs, fewer than a flood. */
+const files = { times: 12, withinMs: 10 * 60_000 }
+/** A workbook is made in memory; what is larger is read as CSV. */
+const workbookMost = 30_000
+
 export function createTradeOrdering({ db, clock }: { db: Db; clock: Clock }): TradeOrderingCalls {
+  const mayExport = createLimiter(clock, files.times, files.withinMs)
+  const listed = async ({ accountId }: Buyer) => {
+    if (!mayExport.take(accountId)) throw new ShopError('too_many_requests')
+    const at = clock.now()
+    const currency = await retailCurrency(db)
+    const trade = await findTerms(db, accountId, at)
+    return { currency, rows: priceList(db, { at, trade, currency }) }
+  }
   return {
+    async *priceListCsv(buyer, locale) {
+      const { currency, rows } = await listed(buyer)
+      yield byteOrder + csvLine(columnsIn(locale).map(({ title }) => title))
+      for await (const some of rows) yield some.map((row) => csvLine(cellsOf(row, currency))).join('')
+    },
+    async priceListXlsx(buyer, locale) {
+      const { currency, rows } = await listed(buyer)
+      const cells: Cell[][] = []
+      for await (const some of rows) {
+        cells.push(...some.map((row) => cellsOf(row, currency)))
+        if (cells.length > workbookMost)
+          throw new ShopError('invalid_input', {
+            issues: [{ path: 'format', message: `more than ${workbookMost} variants: take price-list.csv` }],
+          })
+      }
+      return workbook(wordsOf(locale).t('quick.list.title'), columnsIn(locale), cells)
+    },
     async quickOrder({ accountId }, text) {
       const now = clock.now()
       return checkQuickOrder(db, text, now, await findTerms(db, accountId, now))
     },
   }
+}
+
+const columns = [
+  ['sku', 20],
+  ['name', 32],
+  ['brand', 16],
+  ['options', 20],
+  ['available', 10],
+  ['pack', 8],
+  ['price', 12],
+  ['retail', 12],
+  ['currency', 10],
+  ['breaks', 32],
+] as const
+const columnsIn = (locale: Locale) =>
+  columns.map(([name, width]) => ({ title: wordsOf(locale).t(`quick.list.${name}`), width }))
+
+/** Prices in whole units of the currency, as spreadsheets reckon. */
+function cellsOf(row: ListedVariant, currency: string): Cell[] {
+  const digits = minorDigits(currency)
+  const units = (minor: number) => minor / 10 ** digits
+  return [
+    row.sku,
+    row.name,
+    row.brand,
+    row.options.join(' / '),
+    row.available,
+    row.pack,
+    units(row.price),
+    row.retail === null ? null : units(row.retail),
+    currency,
+    row.breaks
+      .slice(1)
+      .map(({ from, amountMinor }) => `${from}: ${formatMinor(amountMinor, currency)}`)
+      .join('; '),
+  ]
 }

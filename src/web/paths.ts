@@ -69,6 +69,8 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password${query({ token })}`,
   /** Where a business asks for trade access. */
   registerTrade: () => '/register-dynamics-access',
+  priceList: (format: 'csv' | 'xlsx', locale: string) =>
+    `/api/v1/trade/price-list.${format}${query({ locale })}`,
   /** Where a business pastes SKUs and quantities. */
   quickOrder: () => '/quick-order',
   tradeDocument: (id: string) => `/api/v1/trade/documents/${id}`,

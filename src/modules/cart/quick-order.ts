@@ -52,6 +52,9 @@ export type QuickOrder = {
   currency: string
 }
 
+/** Our own files mark text that a spreadsheet would take for a formula by an apostrophe. */
+const asText = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
+
 const skuNames =
   /^(?:sku|skus|article(?: ?(?:no|number))?|item(?: ?(?:no|number))?|(?:product )?code|mã(?: sku| hàng)?|رمز(?: المنتج)?|מק["״]?ט)\.?$/iu
 const quantityNames = /^(?:quantity|qty|pieces|pcs|amount|order|số lượng|sl|الكمية|כמות)\.?$/iu
@@ -66,7 +69,7 @@ export function readQuickOrder(text: string): TypedLine[] {
     .toWellFormed()
     .replaceAll('\0', '')
     .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ at: index + 1, cells: cellsOf(line) }))
+    .map((line, index) => ({ at: index + 1, cells: cellsOf(line).map(asText) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const head = rows[0]?.cells ?? []
   const skuAt = head.findIndex((cell) => skuNames.test(cell))

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user, rights } = await requirePrincipal(args)
   const company =
     rights.canWholeSalePrice && (await args.context.get(accountContext).trade.membership()) !== undefined
-  return { name: user.name, company }
+  return { name: user.name, company, quick: rights.canWholeSalePrice }
 }
 
 const rooms = [
@@ -42,7 +42,7 @@ const here = (pathname: string, room: string) =>
 
 export default function Account() {
   const { t } = useText()
-  const { company } = useLoaderData<typeof loader>()
+  const { company, quick } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   // On a phone the list of rooms is longer than the screen is wide. Not scrollIntoView: Tab would go on from there.
@@ -70,6 +70,11 @@ export default function Account() {
               </PlainLink>
             </li>
           ))}
+          {quick && (
+            <li>
+              <PlainLink href={paths.quickOrder()}>{t('quick.title')}</PlainLink>
+            </li>
+          )}
           <li>
             <PlainLink href={paths.wishlist()}>{t('saved.title')}</PlainLink>
           </li>

@@ -3,7 +3,9 @@ import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
 import { useFormat, useText } from '../text.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
 import { requirePrincipal } from './require-principal.ts'
 import '../trade/trade.css'
 
@@ -20,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['company'], index: false })
 
 export default function CompanyPage() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const { money } = useFormat()
   const { company, role, country, people, terms } = useLoaderData<typeof loader>()
   const facts = [
@@ -55,6 +57,21 @@ export default function CompanyPage() {
           </div>
         )}
       </dl>
+      <section className="account-part">
+        <h2 className="t-sm">{t('quick.order-much')}</h2>
+        <p className="sm dim">{t('quick.order-much.text')}</p>
+        <p className="trade-ways">
+          <PlainLink className="button small" href={paths.quickOrder()}>
+            {t('quick.title')}
+          </PlainLink>
+          <a className="button second small" href={paths.priceList('xlsx', locale)} download>
+            {t('quick.list.xlsx')}
+          </a>
+          <a className="button second small" href={paths.priceList('csv', locale)} download>
+            {t('quick.list.csv')}
+          </a>
+        </p>
+      </section>
       <section className="account-part">
         <h2 className="t-sm">{t('company.people')}</h2>
         <dl className="trade-facts">

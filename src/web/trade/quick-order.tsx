@@ -1,5 +1,5 @@
 // Where a business pastes what it orders: each line is checked, mended in place and goes into the cart.
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, useLoaderData } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { requirePrincipal } from '../account/require-principal.ts'
@@ -63,15 +63,14 @@ function Order() {
   const good = order.rows.filter(({ fault }) => fault === undefined)
 
   /** To the next line that needs a look; to the button when none does. */
-  const goOn = (rows: QuickRow[] | undefined) => {
-    if (!rows) return
-    requestAnimationFrame(() => {
-      const next = wrongField(lists.current)
-      if (next) next.focus()
-      else if (rows.length > 0) add.current?.focus()
-      else order.area.current?.focus()
-    })
-  }
+  const [turn, setTurn] = useState(0)
+  const goOn = (rows: QuickRow[] | undefined) => rows && setTurn((before) => before + 1)
+  const { area } = order
+  useEffect(() => {
+    if (turn === 0) return
+    const to = wrongField(lists.current) ?? add.current ?? area.current
+    to?.focus()
+  }, [turn, area])
   const check = async () => goOn(await order.check())
   const lineOf = (row: QuickRow) => (
     <QuickLine

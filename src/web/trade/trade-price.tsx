@@ -5,9 +5,10 @@ import { useFormat, useText } from '../text.tsx'
 import { tradePricesOf } from './ask-prices.ts'
 import './trade-prices.css'
 
-type Props = { slug: string; variant: number | undefined }
+/** `pad`: the page has an order pad. */
+type Props = { slug: string; variant: number | undefined; pad: boolean }
 
-export function TradePrice({ slug, variant }: Props) {
+export function TradePrice({ slug, variant, pad }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const [all, setAll] = useState<ShownTradePrice[]>([])
@@ -33,6 +34,11 @@ export function TradePrice({ slug, variant }: Props) {
         </ul>
       )}
       {shown.pack > 1 && <p>{t('trade.pack', { count: shown.pack })}</p>}
+      {pad && (
+        <a className="link" href="#order-pad">
+          {t('pad.title')}
+        </a>
+      )}
     </div>
   )
 }

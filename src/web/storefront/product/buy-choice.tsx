@@ -48,7 +48,7 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
       <Price price={choice?.size ?? product} from={!choice?.size && product.price_from} trim />
       {rights.canWholeSalePrice && (
         <Suspense fallback={null}>
-          <TradePrice slug={product.slug} variant={choice?.size?.id} />
+          <TradePrice slug={product.slug} variant={choice?.size?.id} pad={bar} />
         </Suspense>
       )}
       {choice && <Choices product={product} choice={choice} missing={buy.missing} onChoose={onChoose} />}

@@ -1,5 +1,5 @@
 // One product: pictures, choice, price, what comes with it. `?variant=` holds the choice.
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
 import type {
   ActionFunctionArgs,
@@ -13,6 +13,7 @@ import { inLanguage, paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { rememberViewed } from '../../state/recently-viewed.ts'
+import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
 import { cardView } from '../../ui/card-view.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
@@ -31,6 +32,8 @@ import '../../styles/row-list.css'
 import '../../styles/stars.css'
 import './product-parts.css'
 import './reviews.css'
+
+const OrderPad = lazy(async () => ({ default: (await import('../../trade/order-pad.tsx')).OrderPad }))
 
 /** The page is worth showing without its neighbours. */
 const nothing: RelatedProducts = { alternatives: [], complements: [] }
@@ -115,6 +118,7 @@ const plainText = (html: string) =>
 export default function Product() {
   const { t } = useText()
   const { product, related, reviews } = useLoaderData<typeof loader>()
+  const { rights } = useAuth()
   useEffect(() => rememberViewed(product), [product])
   const choice = readChoice(product, useSearchParams()[0].get('variant'))
   const trail = [
@@ -130,6 +134,11 @@ export default function Product() {
         {choice && <Gallery key={choice.colour.id} product={product} choice={choice} />}
         <BuyPanel key={product.id} product={product} choice={choice} reviews={reviews} />
       </div>
+      {rights.canWholeSalePrice && (
+        <Suspense fallback={null}>
+          <OrderPad key={product.id} product={product} />
+        </Suspense>
+      )}
       <Reviews reviews={reviews} />
       <Related title={t('product.alternatives')} products={related.alternatives} />
       <Related title={t('product.complements')} products={related.complements} />

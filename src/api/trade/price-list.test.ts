@@ -1,0 +1,114 @@
+// The price list of a business as a file: its own prices, what is left, and no formula.
+import { inflateRawSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { addGoods } from '../../../tests/support/goods.ts'
+
+const api = useApi()
+let actors: Actor[]
+const many = 1_200
+
+beforeAll(async () => {
+  const made = await makeActors(api)
+  actors = made.actors
+  const goods = Array.from({ length: many }, (_, at) => ({ sku: `PL${at}`, priceMinor: 2_000, onHand: at }))
+  await addGoods(api.db, goods, api.now())
+  await sql`update product set name = '=HYPERLINK("http://evil.example")' where slug = 'pl0'`.execute(api.db)
+  await sql`update product set name = '-2+3' where slug = 'pl1'`.execute(api.db)
+  await sql`update variant set pack_size = 6 where sku = 'PL2'`.execute(api.db)
+  await sql`insert into price (price_list_id, variant_id, kind, amount_minor, min_quantity)
+    select l.id, v.id, 'regular', case when b = 1 then 1550 else 1325 end, b
+    from price_list l, variant v, unnest(array[1, 12]) b where l.code = 'wholesale' and v.sku = 'PL2'`.execute(
+    api.db,
+  )
+  await sql`insert into company (name, tax_number, country, province, created_at) values ('One', 'T1', 'DE', 'Bayern', now()), ('Two', 'T2', 'DE', 'Bayern', now())`.execute(
+    api.db,
+  )
+  await sql`insert into price_list (code, name, currency) values ('one', 'One', 'USD'), ('two', 'Two', 'USD')`.execute(
+    api.db,
+  )
+  await sql`insert into company_price_list (company_id, price_list_id, starts_at)
+    select c.id, l.id, now() - interval '1 day' from company c join price_list l on l.name = c.name`.execute(
+    api.db,
+  )
+  await sql`insert into price (price_list_id, variant_id, kind, amount_minor)
+    select l.id, v.id, 'regular', case l.code when 'one' then 1111 else 777 end
+    from price_list l, variant v where l.code in ('one', 'two') and v.sku = 'PL3'`.execute(api.db)
+  await sql`insert into company_member (account_id, company_id, role, joined_at)
+    select ${made.ids.get('corporate')!}, id, 'admin', now() from company where name = 'One'`.execute(api.db)
+})
+
+const ask = async (as: string, format: string) => {
+  const token = await actors.find((actor) => actor.name === as)!.token()
+  return api.get(`/api/v1/trade/price-list.${format}`, token ? { authorization: `Bearer ${token}` } : {})
+}
+
+test('CSV holds all that is sold with the buyer’s own prices, no formula and no price of another', async () => {
+  const answer = await ask('corporate', 'csv')
+  expect(answer.headers['cache-control']).toContain('no-store')
+  expect(answer.headers['content-disposition']).toContain('price-list.csv')
+  const rows = parse(answer.body, { bom: true, columns: true }) as Record<string, string>[]
+  const { rows: sold } = await sql<{ of: number }>`
+    select count(*)::int as of from variant v join product p on p.id = v.product_id
+    where v.status = 'active' and p.status = 'active' and p.published_at is not null`.execute(api.db)
+  expect(rows).toHaveLength(sold[0]!.of)
+  const row = (sku: string) => rows.find(({ SKU }) => SKU === sku)!
+  expect(row('PL2')).toMatchObject({
+    'Your price': '15.5',
+    'Retail price': '20',
+    Pack: '6',
+    'In stock': '2',
+    Currency: 'USD',
+    'From so many': '12: 13.25',
+  })
+  expect(row('PL3')['Your price']).toBe('11.11')
+  expect(row('PL4')).toMatchObject({ 'Your price': '20', 'Retail price': '' })
+  expect([row('PL0')['Product'], row('PL1')['Product']]).toEqual([
+    `'=HYPERLINK("http://evil.example")`,
+    `'-2+3`,
+  ])
+  expect(answer.body).not.toContain('7.77')
+})
+
+test('the workbook holds the same; whatever a name begins with, its cell is text', async () => {
+  const answer = await ask('corporate', 'xlsx')
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
+  const files = unzipped(answer.rawPayload)
+  const sheet = [...files].find(([name]) => name.includes('sheets/sheet1'))![1]
+  expect(sheet).not.toMatch(/<f[ >]/)
+  expect(sheet.match(/<row /g)!.length).toBeGreaterThan(many)
+  const texts = [...files.values()].join('')
+  expect(texts).toContain('=HYPERLINK(&quot;http://evil.example&quot;)')
+  expect(sheet).toContain('<v>15.5</v>')
+  expect(sheet).not.toContain('<v>7.77</v>')
+})
+
+test('it is for those who see wholesale prices, and not for a flood', async () => {
+  const codes = async (format: string) =>
+    Promise.all(['nobody', 'customer', 'user'].map(async (as) => (await ask(as, format)).statusCode))
+  expect(await codes('csv')).toEqual([401, 403, 200])
+  expect(await codes('xlsx')).toEqual([401, 403, 200])
+  let last = 200
+  for (let at = 0; at < 12 && last === 200; at++) last = (await ask('user', 'csv')).statusCode
+  expect(last).toBe(429)
+})
+
+/** Texts of a zip by their names. */
+function unzipped(zip: Buffer): Map<string, string> {
+  const files = new Map<string, string>()
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const local = zip.readUInt32LE(at + 42)
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const packed = zip.subarray(from, from + size)
+    files.set(name, (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString())
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return files
+}

@@ -1,0 +1,53 @@
+// The order pad's arithmetic: what so many pieces cost, and what is wrong with a number.
+import type { ShownTradePrice } from '../../modules/pricing/trade-terms.ts'
+
+export type PadCell = {
+  variantId: number
+  available: number
+  /** Absent where the business pays what everybody pays. */
+  trade?: ShownTradePrice | undefined
+  /** What everybody pays. */
+  retail: number
+}
+
+/** Of one piece, where so many are ordered. */
+export const priceFor = ({ trade, retail }: PadCell, quantity: number): number =>
+  trade?.breaks.findLast(({ from }) => from <= Math.max(1, quantity))?.price ?? trade?.price ?? retail
+
+/** What is typed as a number; 0 for nothing, undefined for what is none. */
+export function typedPieces(text: string): number | undefined {
+  const digits = text
+    .trim()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  if (digits === '') return 0
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** So many that it is whole packs. */
+export const wholePacks = (pieces: number, { trade }: PadCell) => {
+  const pack = trade?.pack ?? 1
+  return Math.ceil(pieces / pack) * pack
+}
+
+/** `less`: there are not so many, in whole packs. */
+export function padFault(cell: PadCell, text: string): 'number' | 'less' | undefined {
+  const pieces = typedPieces(text)
+  if (pieces === undefined) return 'number'
+  return wholePacks(pieces, cell) > cell.available ? 'less' : undefined
+}
+
+/** What can be bought of it: whole packs of what is there. */
+export const canHave = ({ available, trade }: PadCell) => available - (available % (trade?.pack ?? 1))
+
+/** Pieces and money of all cells that are right, in whole packs. */
+export function padSum(cells: readonly PadCell[], typed: Readonly<Record<number, string>>) {
+  let [pieces, minor] = [0, 0]
+  for (const cell of cells) {
+    const text = typed[cell.variantId] ?? ''
+    if (padFault(cell, text)) continue
+    const count = wholePacks(typedPieces(text)!, cell)
+    pieces += count
+    minor += count * priceFor(cell, count)
+  }
+  return { pieces, minor }
+}
