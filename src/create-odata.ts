@@ -1,5 +1,7 @@
 // Wires the OData feed: which rows of which modules it shows, under which names.
 import type { RawBuilder } from 'kysely'
+import type { Clock } from './kernel/clock.ts'
+import type { Partner } from './modules/api-clients/api-clients.ts'
 import { orderIdsOf } from './modules/api-clients/applications-told.ts'
 import { productFeed, variantFeed } from './modules/catalog/feed-rows.ts'
 import { stockFeed } from './modules/inventory/feed-rows.ts'
@@ -9,21 +11,26 @@ import { type Asked, readOptions } from './modules/odata/options.ts'
 import { countOf, type ReadRows, readRow, readRows, type Row } from './modules/odata/read.store.ts'
 import { orderFeed, orderLineFeed } from './modules/orders/feed-rows.ts'
 import { priceFeed } from './modules/pricing/feed-rows.ts'
+import type { TradeLists } from './modules/pricing/trade-price.ts'
+import { termsOf } from './partner-reads.ts'
 import type { Db } from './platform/database.ts'
 
 export type ODataCalls = {
   metadata(): string
-  /** The sets, with what each shows of this application alone. */
-  setsFor(applicationId: number): EntitySets
+  /** The sets, with what each shows of this application alone, and at its prices. */
+  setsFor(partner: Partner): Promise<EntitySets>
   options(params: URLSearchParams, set: EntitySet, sets: EntitySets, prefer?: string): Asked
   rows(sets: EntitySets, set: EntitySet, asked: Asked): Promise<ReadRows>
   row(sets: EntitySets, set: EntitySet, key: Literal, asked: Asked): Promise<Row | undefined>
   count(set: EntitySet, asked: Asked): Promise<number>
 }
 
-export const createOData = (db: Db): ODataCalls => ({
-  metadata: () => metadataXml(setsOf(0)),
-  setsFor: setsOf,
+const atRetail: TradeLists = { own: null, wholesale: false }
+
+export const createOData = ({ db, clock }: { db: Db; clock: Clock }): ODataCalls => ({
+  metadata: () => metadataXml(setsOf(0, atRetail)),
+  setsFor: async (partner) =>
+    setsOf(partner.applicationId, (await termsOf({ db, clock }, partner)) ?? atRetail),
   options: readOptions,
   rows: (sets, set, asked) => readRows(db, sets, set, asked),
   row: (sets, set, key, asked) => readRow(db, sets, set, key, asked),
@@ -39,7 +46,8 @@ const text = field('Edm.String')
 const flag = field('Edm.Boolean')
 const moment = field('Edm.DateTimeOffset')
 
-function setsOf(applicationId: number): EntitySets {
+function setsOf(applicationId: number, lists: TradeLists): EntitySets {
+  const price = priceFeed(lists)
   const own = orderIdsOf(applicationId)
   const [order, line] = [orderFeed(own), orderLineFeed(own)]
   const sets: EntitySet[] = [
@@ -95,13 +103,15 @@ function setsOf(applicationId: number): EntitySets {
       name: 'Prices',
       type: 'Price',
       key: 'VariantId',
-      from: priceFeed.from,
+      from: price.from,
       fields: {
-        VariantId: int(priceFeed.variantId),
-        AmountMinor: int(priceFeed.amount),
-        WasMinor: int(priceFeed.was, true),
-        Currency: text(priceFeed.currency),
-        TaxIncluded: flag(priceFeed.taxIncluded),
+        VariantId: int(price.variantId),
+        AmountMinor: int(price.amount),
+        WasMinor: int(price.was, true),
+        RetailMinor: int(price.retail, true),
+        PriceList: text(price.list),
+        Currency: text(price.currency),
+        TaxIncluded: flag(price.taxIncluded),
       },
       navigations: { Variant: { set: 'Variants', from: 'VariantId', to: 'Id', many: false } },
     },

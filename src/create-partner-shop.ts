@@ -13,7 +13,7 @@ import type { FulfilmentContext } from './modules/fulfilment/act.ts'
 import { cancelOrder } from './modules/fulfilment/cancel-order.ts'
 import { available } from './modules/inventory/available.ts'
 import type { Order } from './modules/orders/order.ts'
-import { itemsOf, partnerReads, quoted, stockOf } from './partner-reads.ts'
+import { itemsOf, partnerReads, quoted, stockOf, termsOf } from './partner-reads.ts'
 import type { PartnerShop, SandboxShop } from './partner-shop.ts'
 import { answerOf } from './platform/idempotency.ts'
 
@@ -98,14 +98,16 @@ function liveShop(context: FulfilmentContext, partner: Partner): PartnerShop {
       )
       return stockOf(variants, left)
     },
-    changes: (asked) => findChanges(db, applicationId, asked),
+    changes: async (asked) =>
+      findChanges(db, applicationId, { ...asked, lists: await termsOf(context, partner) }),
     async placeOrder(input, { idempotencyKey, requestId }) {
       const { address, email, note, payment, reference } = input
       const keyed = { principal, key: idempotencyKey, fingerprint: '' }
       const items = await itemsOf(context, input)
+      const trade = await termsOf(context, partner)
       // What was answered before is told again, whatever it would cost now.
       const before = await answerOf(db, keyed)
-      const quote = before ? undefined : await quoteCheckout(db, quoted(input, items), clock.now())
+      const quote = before ? undefined : await quoteCheckout(db, quoted(input, items, trade), clock.now())
       const { order } = await placeOrder(
         context,
         {
@@ -123,6 +125,7 @@ function liveShop(context: FulfilmentContext, partner: Partner): PartnerShop {
           principal,
           requestId,
           asked: input,
+          trade,
           along: (orderId) => apiOrderWrites(orderId, applicationId, reference, clock.now()),
         },
       )

@@ -8,10 +8,11 @@ import { variantIdsOf } from './modules/catalog/partner-products.ts'
 import { skusOf } from './modules/catalog/skus-of.ts'
 import { sumOrder } from './modules/checkout/sum-order.ts'
 import type { FulfilmentContext } from './modules/fulfilment/act.ts'
+import type { TradeTerms } from './modules/pricing/trade-terms.ts'
 import * as sandbox from './modules/sandbox/sandbox.store.ts'
 import { type SandboxTold, tellSandbox } from './modules/webhooks/tell-directly.ts'
 import type { WebhookEventType } from './modules/webhooks/webhooks.ts'
-import { itemsOf, partnerReads, quoted, stockOf } from './partner-reads.ts'
+import { itemsOf, partnerReads, quoted, stockOf, termsOf } from './partner-reads.ts'
 import type { SandboxShop } from './partner-shop.ts'
 import type { Tx } from './platform/database.ts'
 import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
@@ -56,13 +57,14 @@ export function createSandboxShop(context: FulfilmentContext, partner: Partner):
       }),
     async placeOrder(input, { idempotencyKey }) {
       const items = await itemsOf(context, input)
+      const trade = await termsOf(context, partner)
       const request = {
         principal: `sandbox:${applicationId}`,
         key: idempotencyKey,
         fingerprint: fingerprintOf(secret, input),
       }
       return answerWithin(db, request, clock.now(), (tx) =>
-        entered(tx, (_, box) => placeInSandbox(tx, box, input, items)),
+        entered(tx, (_, box) => placeInSandbox(tx, box, input, { items, trade })),
       )
     },
     order: (id) => within((tx) => sandbox.findOrder(tx, applicationId, id)),
@@ -116,16 +118,20 @@ async function tell(tx: Tx, { applicationId, happened, now: there }: sandbox.San
   await tellSandbox(tx, applicationId, told, now)
 }
 
-/** Priced, taxed and delivered by the shop's rules; stock is the sandbox's. Refuses before it writes. */
+/** Priced, taxed and delivered by the shop's rules, minimum and packs of a business with them; stock is the sandbox's. Refuses before it writes. */
 async function placeInSandbox(
   tx: Tx,
   box: sandbox.Sandbox,
   input: PartnerOrderInput,
-  items: { variant_id: number; quantity: number }[],
+  { items, trade }: { items: { variant_id: number; quantity: number }[]; trade: TradeTerms | undefined },
 ): Promise<PartnerOrder> {
-  const { cart, chosen, options, totals } = await sumOrder(tx, quoted(input, items), box.now, {
+  const { cart, chosen, options, totals } = await sumOrder(tx, quoted(input, items, trade), box.now, {
     stock: false,
   })
+  const minimum = trade?.minimumMinor ?? 0
+  if (cart.total < minimum)
+    throw new ShopError('minimum_order', { minimum, missing: minimum - cart.total, currency: cart.currency })
+  if (cart.items.some(({ changes }) => changes.includes('pack'))) throw new ShopError('whole_packs')
   const shipping = input.shipping_method ? options.find(({ code }) => code === input.shipping_method) : chosen
   if (!shipping) throw new ShopError('shipping_unavailable')
   if (input.expected_total !== undefined && input.expected_total !== totals.totalMinor)

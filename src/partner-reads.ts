@@ -2,6 +2,7 @@
 import { ShopError } from './kernel/errors.ts'
 import type { Partner } from './modules/api-clients/api-clients.ts'
 import type { PartnerOrderInput } from './modules/api-clients/partner-orders.ts'
+import { packSizesRead } from './modules/catalog/pack-sizes.ts'
 import {
   findPartnerProducts,
   findPartnerVariants,
@@ -9,35 +10,62 @@ import {
   variantIdsOf,
 } from './modules/catalog/partner-products.ts'
 import { addressIssues } from './modules/checkout/address-rules.ts'
+import { termsOfAccount } from './modules/companies/terms.store.ts'
 import type { FulfilmentContext } from './modules/fulfilment/act.ts'
-import { priceVariants } from './modules/pricing/price-variants.ts'
+import { nextChangeAt } from './modules/pricing/price.ts'
+import { buyerRowsReads, tradePriceAt } from './modules/pricing/price-variants.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { breaksOf } from './modules/pricing/trade-price.ts'
+import type { TradeTerms } from './modules/pricing/trade-terms.ts'
 import type { PartnerPrice, PartnerShop } from './partner-shop.ts'
+import { readTogether } from './platform/together.ts'
 
 /**
- * What variants cost a partner: the one place where a client's price list is chosen. Retail for everybody until companies have lists of
- * their own.
+ * By what a program buys: as its owner does at this moment, whatever its key is for. Undefined: at retail. A company that somebody acts for no
+ * longer is nothing to their programs either, from the next call on.
  */
+export const termsOf = (
+  { db, clock }: Pick<FulfilmentContext, 'db' | 'clock'>,
+  { ownerId }: Partner,
+): Promise<TradeTerms | undefined> => termsOfAccount(db, ownerId, clock.now())
+
+const noRows = { company: [], wholesale: [] }
+
+/** What variants cost a partner: the one place where a client's prices come from. */
 async function pricesFor(
-  { db, clock }: FulfilmentContext,
-  _partner: Partner,
+  context: FulfilmentContext,
+  partner: Partner,
   variants: readonly PartnerVariant[],
 ): Promise<PartnerPrice[]> {
+  const at = context.clock.now()
+  const terms = await termsOf(context, partner)
   const ids = variants.map(({ id }) => id)
-  const found = await priceVariants(db, ids, clock.now())
+  const found = await readTogether(context.db, {
+    ...buyerRowsReads(ids, terms),
+    ...(terms && { packs: packSizesRead(ids) }),
+  })
+  // Trade lists are in the currency of the retail list.
+  const currency = [...found.retail.values()][0]?.currency ?? (await retailCurrency(context.db))
   return variants.flatMap(({ id, sku }) => {
-    const priced = found.get(id)
-    if (!priced) return []
-    const { price, taxIncluded, nextChangeAt } = priced
+    const [retail, trade] = [found.retail.get(id), found.trade.get(id) ?? noRows]
+    const priced = tradePriceAt(retail, trade, { quantity: 1, currency, at })
+    if (!priced?.trade) return []
+    const { price, taxIncluded } = priced
+    const rows = retail?.rows ?? []
+    const next = nextChangeAt([...rows, ...trade.company, ...trade.wholesale], at)
     return {
       variant_id: id,
       sku,
-      price_list: 'retail',
+      price_list: priced.trade.list,
       currency: price.currency,
       amount: price.price,
       regular: price.was ?? null,
       lowest_30_days: price.lowest30 ?? null,
+      retail: priced.trade.retailMinor ?? null,
+      breaks: breaksOf(rows, trade, at).map(({ from, amountMinor }) => ({ from, amount: amountMinor })),
+      pack_size: found.packs?.get(id) ?? 1,
       tax_included: taxIncluded,
-      valid_until: nextChangeAt?.toISOString() ?? null,
+      valid_until: next?.toISOString() ?? null,
     }
   })
 }
@@ -69,8 +97,13 @@ export async function itemsOf({ db }: FulfilmentContext, { items, address }: Par
 }
 
 /** What its price is asked by. */
-export const quoted = (input: PartnerOrderInput, items: { variant_id: number; quantity: number }[]) => ({
+export const quoted = (
+  input: PartnerOrderInput,
+  items: { variant_id: number; quantity: number }[],
+  trade: TradeTerms | undefined,
+) => ({
   items,
+  trade,
   country: input.address.country,
   region: input.address.region,
   shipping_method: input.shipping_method,

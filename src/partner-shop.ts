@@ -4,7 +4,10 @@ import type { PartnerProduct, PartnerVariant, Wanted } from './modules/catalog/p
 
 export type PartnerStock = { variant_id: number; sku: string; available: number }
 
-/** `regular` and `lowest_30_days` where it is reduced; `price_list` is the one it comes from. */
+/**
+ * `regular` and `lowest_30_days` where it is reduced; `price_list` is the one it comes from; `retail` what everybody pays, where that is more;
+ * `breaks` from so many each costs so much, the first from one; `pack_size` what it is ordered by.
+ */
 export type PartnerPrice = {
   variant_id: number
   sku: string
@@ -13,6 +16,9 @@ export type PartnerPrice = {
   amount: number
   regular: number | null
   lowest_30_days: number | null
+  retail: number | null
+  breaks: { from: number; amount: number }[]
+  pack_size: number
   tax_included: boolean
   valid_until: string | null
 }
@@ -29,7 +35,7 @@ export type PartnerShop = {
   prices(variants: readonly PartnerVariant[]): Promise<PartnerPrice[]>
   /** @throws ShopError cursor_gone, invalid_input. */
   changes(asked: { since: string | undefined; limit: number }): Promise<Changes>
-  /** @throws ShopError invalid_input, out_of_stock, total_changed, shipping_unavailable, idempotency_mismatch. */
+  /** @throws ShopError invalid_input, out_of_stock, total_changed, shipping_unavailable, minimum_order, whole_packs, idempotency_mismatch. */
   placeOrder(input: PartnerOrderInput, request: OrderRequest): Promise<PartnerOrder>
   /** Others' answer as those that do not exist. */
   order(id: string): Promise<PartnerOrder | undefined>

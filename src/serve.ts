@@ -86,7 +86,7 @@ export async function serve(
     staffRetailers: createStaffRetailers({ db, clock: systemClock, publish }),
     trade: createTrade({ db, clock: systemClock, storage, config, nudge: () => selling.worker.nudge() }),
     partnerShops: selling.partnerShops,
-    odata: createOData(db),
+    odata: createOData({ db, clock: systemClock }),
     partners,
     webhooks: webhooks.calls,
     shop: created.shop,

@@ -54,7 +54,7 @@ const catalogue = {
   too_many_applications: { status: 409, title: 'This account has as many applications as it may' },
   too_many_keys: { status: 409, title: 'This application has as many keys as it may' },
   key_followed: { status: 409, title: 'Another key follows this one already' },
-  cursor_gone: { status: 410, title: 'This cursor is too old: read everything again' },
+  cursor_gone: { status: 410, title: 'This cursor holds no longer: read everything again' },
   too_many_webhooks: { status: 409, title: 'An application may not have more addresses' },
   link_dead: { status: 410, title: 'This link was used already, or is too old' },
   payload_too_large: { status: 413, title: 'The request is too large' },

@@ -1358,6 +1358,14 @@ export interface TradeDocument {
   storage_key: string;
 }
 
+export interface TradePriceChange {
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  price_list_id: Int8;
+  variant_id: Int8;
+  xid: Generated<Int8>;
+}
+
 export interface Variant {
   barcode: string | null;
   id: Generated<Int8>;
@@ -1554,6 +1562,7 @@ export interface DB {
   test_card_refund: TestCardRefund;
   trade_application: TradeApplication;
   trade_document: TradeDocument;
+  trade_price_change: TradePriceChange;
   variant: Variant;
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;

@@ -138,7 +138,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         gate: api.gate,
         customers,
         webhooks: api.webhooks.calls,
-        odata: createOData(db),
+        odata: createOData({ db, clock }),
         payments: api.selling.payments,
         fulfilment: api.selling.fulfilment,
         staffMoney: api.selling.staffMoney,

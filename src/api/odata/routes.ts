@@ -64,9 +64,9 @@ export function registerOData(app: Api, { odata, gate, partners }: Odata, shopUr
       .serializer(JSON.stringify)
       .send(body)
   /** @throws ShopError not_found, scope_missing, application_not_live. */
-  const asked = (request: FastifyRequest, name: string) => {
-    const { applicationId, scopes, mode } = request.partner!
-    const sets = odata.setsFor(applicationId)
+  const asked = async (request: FastifyRequest, name: string) => {
+    const { scopes, mode } = request.partner!
+    const sets = await odata.setsFor(request.partner!)
     const set = Object.hasOwn(sets, name) ? sets[name]! : undefined
     if (!set) throw new ShopError('not_found')
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
@@ -104,7 +104,7 @@ export function registerOData(app: Api, { odata, gate, partners }: Odata, shopUr
       },
     },
     async (request, reply) => {
-      const value = Object.keys(odata.setsFor(request.partner!.applicationId)).map((name) => ({
+      const value = Object.keys(await odata.setsFor(request.partner!)).map((name) => ({
         name,
         kind: 'EntitySet',
         url: name,
@@ -134,7 +134,7 @@ export function registerOData(app: Api, { odata, gate, partners }: Odata, shopUr
         ...partner(),
         summary: 'Rows of an entity set, or one of them',
         description:
-          "Sets: Products, Variants, Stock, Prices (retail, in force), Orders and OrderLines (your own). One row: Products(1), Orders('…'). 500 rows to a page, or as Prefer: odata.maxpagesize says, 1000 at most; @odata.nextLink leads on. Each set needs the scope to read it.",
+          "Sets: Products, Variants, Stock, Prices (what one piece costs you now), Orders and OrderLines (your own). One row: Products(1), Orders('…'). 500 rows to a page, or as Prefer: odata.maxpagesize says, 1000 at most; @odata.nextLink leads on. Each set needs the scope to read it.",
         tags,
         params: z.object({ set: z.string().max(100) }),
         querystring: options.loose(),
@@ -143,7 +143,7 @@ export function registerOData(app: Api, { odata, gate, partners }: Odata, shopUr
     },
     async (request, reply) => {
       const [, name = '', key] = /^(\w+)(?:\((.*)\))?$/s.exec(request.params.set) ?? []
-      const { sets, set, query, options: wanted } = asked(request, name)
+      const { sets, set, query, options: wanted } = await asked(request, name)
       if (key !== undefined) {
         const found = await gate.within('browsing', () => odata.row(sets, set, keyOf(set, key), wanted))
         if (!found) throw new ShopError('not_found')
@@ -174,7 +174,7 @@ export function registerOData(app: Api, { odata, gate, partners }: Odata, shopUr
       },
     },
     async (request, reply) => {
-      const { set, options: wanted } = asked(request, request.params.set)
+      const { set, options: wanted } = await asked(request, request.params.set)
       const count = await gate.within('browsing', () => odata.count(set, wanted))
       return reply.header('odata-version', '4.0').type('text/plain; charset=utf-8').send(String(count))
     },

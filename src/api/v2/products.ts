@@ -44,11 +44,16 @@ const stock = z.object({
 const price = z.object({
   variant_id: z.int(),
   sku: z.string(),
-  price_list: z.string(),
+  price_list: z.string().describe('`company`: your own, `wholesale`, or `retail`'),
   currency: z.string(),
   amount: z.int().describe('Minor units'),
   regular: z.int().nullable().describe('Where it is reduced: what it costs otherwise'),
   lowest_30_days: z.int().nullable().describe('Where it is reduced: the lowest price of the 30 days before'),
+  retail: z.int().nullable().describe('What everybody pays, where that is more'),
+  breaks: z
+    .array(z.object({ from: z.int(), amount: z.int() }))
+    .describe('From so many in an order each costs so much; the first is from one'),
+  pack_size: z.int().describe('Businesses order it by so many'),
   tax_included: z.boolean(),
   valid_until: z.iso.datetime().nullable().describe('When a dated price next begins or ends'),
 })
@@ -211,7 +216,10 @@ export function registerPartnerProducts(app: Api, { partnerShops, gate }: ApiCon
     '/v2/prices',
     price,
     'prices:read',
-    ['What variants cost now', 'One without a price in force is left out of its page.'],
+    [
+      'What variants cost you now',
+      "By the lists that the application's owner buys by: their company's, wholesale, or retail. One without a price in force is left out of its page.",
+    ],
     (shop, rows) => shop.prices(rows),
   )
 }

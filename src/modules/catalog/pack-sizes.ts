@@ -1,5 +1,7 @@
+// By so many businesses buy a variant.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
+import { anyOf, type Read } from '../../platform/together.ts'
 
 /** By so many businesses buy each of these variants. */
 export async function setPackSizes(
@@ -10,3 +12,11 @@ export async function setPackSizes(
     from jsonb_to_recordset(${JSON.stringify(sizes)}::jsonb) as r("variantId" bigint, pack int)
     where v.id = r."variantId"`.execute(tx)
 }
+
+type Row = { id: number; pack_size: number }
+
+/** By variant id; one that is sold piece by piece is absent. */
+export const packSizesRead = (variantIds: readonly number[]): Read<Row, Map<number, number>> => ({
+  query: sql<Row>`select id, pack_size from variant where id = ${anyOf(variantIds)} and pack_size > 1`,
+  make: (rows) => new Map(rows.map(({ id, pack_size }) => [id, pack_size])),
+})

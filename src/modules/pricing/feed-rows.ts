@@ -1,21 +1,36 @@
-// Retail prices in force as rows for reading by programs. The same answer as price.ts, which feed-rows.test.ts holds it to: the lowest sale
-// below the regular price, else the regular price that began last.
+// Prices in force of one piece as rows for reading by programs: the same answer as trade-price.ts, which src/api/odata holds it to.
 import { sql } from 'kysely'
+import type { TradeLists } from './trade-price.ts'
 
-const inForce = sql`p.price_list_id = l.id and p.min_quantity = 1 and p.starts_at <= now() and p.ends_at > now()`
+/** What each list says of each variant: the lowest sale below the regular price, else the regular price that began last. `place`: the order in which they are asked. */
+const said = ({ own, wholesale }: TradeLists) => sql`
+  select variant_id, currency, tax_included, place, case when sale < regular or regular is null then sale else regular end as amount,
+    case when sale < regular then regular end as was
+  from (select l.currency, l.tax_included, p.variant_id, case when l.code = 'retail' then 3 when l.id = ${own} then 1 else 2 end as place,
+      min(p.amount_minor) filter (where p.kind = 'sale') as sale,
+      (array_agg(p.amount_minor order by case when p.starts_at = '-infinity' then 'epoch' else p.starts_at end desc, p.id desc)
+        filter (where p.kind = 'regular'))[1] as regular
+    from price p join price_list l on l.id = p.price_list_id
+    where (l.code = 'retail' or l.id = ${own} or (${wholesale} and l.code = 'wholesale'))
+      and p.min_quantity = 1 and p.starts_at <= now() and p.ends_at > now()
+    group by l.id, p.variant_id) found`
 
-export const priceFeed = {
+/** The first list that has one speaks, and where retail is not more, retail. */
+export const priceFeed = (lists: TradeLists) => ({
   from: sql`(
-    select variant_id, currency, tax_included, case when sale < regular or regular is null then sale else regular end as amount,
-      case when sale < regular then regular end as was
-    from (select l.currency, l.tax_included, p.variant_id,
-        min(p.amount_minor) filter (where p.kind = 'sale') as sale,
-        (array_agg(p.amount_minor order by case when p.starts_at = '-infinity' then 'epoch' else p.starts_at end desc, p.id desc)
-          filter (where p.kind = 'regular'))[1] as regular
-      from price p join price_list l on l.code = 'retail' where ${inForce} group by l.id, p.variant_id) found) price`,
+    select variant_id, currency, tax_included, (array['company', 'wholesale', 'retail'])[place] as list,
+      case when place = 3 then retail_was else was end as was,
+      case when place = 3 then retail_amount else amount end as amount,
+      case when place < 3 then retail_amount end as retail
+    from (select f.variant_id, f.currency, f.tax_included, f.amount, f.was, r.amount as retail_amount, r.was as retail_was,
+        case when r.amount <= f.amount then 3 else f.place end as place
+      from (select distinct on (variant_id) * from (${said(lists)}) lists order by variant_id, place) f
+      left join (${said({ own: null, wholesale: false })}) r on r.variant_id = f.variant_id) chosen) price`,
   variantId: sql`price.variant_id`,
   amount: sql`price.amount`,
   was: sql`price.was`,
+  retail: sql`price.retail`,
+  list: sql`price.list`,
   currency: sql`price.currency`,
   taxIncluded: sql`price.tax_included`,
-}
+})
