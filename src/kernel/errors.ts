@@ -71,6 +71,8 @@ const catalogue = {
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ErrorCode = keyof typeof catalogue
+/** Every code that there is. */
+export const errorCodes = Object.keys(catalogue) as ErrorCode[]
 
 /** What went wrong, by code. `details` goes to the caller as it is: put nothing in it that they may not see. */
 export class ShopError extends Error {

@@ -2,14 +2,18 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
+import type { FastifyReply } from 'fastify'
 import type { Api } from '../context.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { problemList, problemPage, problemPagePolicy } from './problem-pages.ts'
+import { problemsPath } from './problems.ts'
 
 const reader = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Selvedge API</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api/docs/reader/swagger-ui.css"></head>
-<body><div id="reader"></div><script src="/api/docs/reader/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
+<body><p style="font-family:sans-serif;margin:0;padding:12px 20px"><a href="${problemsPath}">Problems: what refusals mean, and what to do</a></p><div id="reader"></div><script src="/api/docs/reader/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0 })`
 
@@ -31,6 +35,14 @@ export function registerDocs(app: Api): void {
   app.get('/api/docs', hidden, (_, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   )
+  const sendPage = (reply: FastifyReply, html: string) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', problemPagePolicy).send(html)
+  app.get(problemsPath, hidden, (_, reply) => sendPage(reply, problemList()))
+  app.get<{ Params: { slug: string } }>(`${problemsPath}/:slug`, hidden, (request, reply) => {
+    const html = problemPage(request.params.slug)
+    if (html === undefined) throw new ShopError('not_found')
+    return sendPage(reply, html)
+  })
   app.get('/api/docs/start.js', hidden, (_, reply) =>
     reply.type('text/javascript; charset=utf-8').send(start),
   )

@@ -2,9 +2,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ShopError } from '../../kernel/errors.ts'
+import { problemPath, todoOf } from '../docs/problems.ts'
 
 export const problem = z.object({
-  type: z.string().describe('Which problem it is: the same for all of its kind'),
+  type: z
+    .string()
+    .describe(
+      'Which problem it is, as the address of a page that says what it means and what to do: the same for all of its kind',
+    ),
   title: z.string(),
   status: z.int(),
   code: z.string().describe('The last part of type'),
@@ -24,23 +29,11 @@ export const problems = (...statuses: readonly number[]): Record<number, typeof 
 
 export const isPartnerCall = (url: string): boolean => url.startsWith('/api/v2/')
 
-/** Where a kind of problem is described: docs/partners.md, problems. */
-const typeOf = (code: string) => `/api/docs/problems/${code.replaceAll('_', '-')}`
-
-const hints: Partial<Record<ShopError['code'], string>> = {
-  invalid_key: 'Send the key as Authorization: Bearer sk_…, or as X-Api-Key.',
-  key_expired: 'Make a new key, or ask /api/v2/oauth/token for another access token.',
-  application_not_live:
-    'Ask for live at /my-account/connect-api; keys that begin with sk_test_ open the sandbox meanwhile.',
-  too_many_requests: 'Wait as long as Retry-After says.',
-  cursor_gone: 'Read products, stock and prices once more, and go on from the newest cursor.',
-}
-
 export function problemOf(error: ShopError, request: Pick<FastifyRequest, 'id' | 'url'>): Problem {
   const { issues, ...details } = (error.details ?? {}) as { issues?: { path: string; message: string }[] }
-  const detail = hints[error.code]
+  const detail = todoOf(error.code)
   return {
-    type: typeOf(error.code),
+    type: problemPath(error.code),
     title: error.message,
     status: error.status,
     code: error.code,
