@@ -1,5 +1,5 @@
 // Wires the OData feed: which rows of which modules it shows, under which names.
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from './kernel/clock.ts'
 import type { Partner } from './modules/api-clients/api-clients.ts'
 import { orderIdsOf } from './modules/api-clients/applications-told.ts'
@@ -12,6 +12,7 @@ import { countOf, type ReadRows, readRow, readRows, type Row } from './modules/o
 import { orderFeed, orderLineFeed } from './modules/orders/feed-rows.ts'
 import { priceFeed } from './modules/pricing/feed-rows.ts'
 import type { TradeLists } from './modules/pricing/trade-price.ts'
+import { sandboxLineFeed, sandboxOrderFeed, sandboxStockFeed } from './modules/sandbox/feed-rows.ts'
 import { termsOf } from './partner-reads.ts'
 import type { Db } from './platform/database.ts'
 
@@ -28,9 +29,8 @@ export type ODataCalls = {
 const atRetail: TradeLists = { own: null, wholesale: false }
 
 export const createOData = ({ db, clock }: { db: Db; clock: Clock }): ODataCalls => ({
-  metadata: () => metadataXml(setsOf(0, atRetail)),
-  setsFor: async (partner) =>
-    setsOf(partner.applicationId, (await termsOf({ db, clock }, partner)) ?? atRetail),
+  metadata: () => metadataXml(setsOf(theShop(0), atRetail)),
+  setsFor: async (partner) => setsOf(worldOf(partner), (await termsOf({ db, clock }, partner)) ?? atRetail),
   options: readOptions,
   rows: (sets, set, asked) => readRows(db, sets, set, asked),
   row: (sets, set, key, asked) => readRow(db, sets, set, key, asked),
@@ -46,10 +46,22 @@ const text = field('Edm.String')
 const flag = field('Edm.Boolean')
 const moment = field('Edm.DateTimeOffset')
 
-function setsOf(applicationId: number, lists: TradeLists): EntitySets {
-  const price = priceFeed(lists)
+/** Stock and orders of the shop, as an application may see them. */
+const theShop = (applicationId: number) => {
   const own = orderIdsOf(applicationId)
-  const [order, line] = [orderFeed(own), orderLineFeed(own)]
+  return { stock: stockFeed, order: orderFeed(own), line: orderLineFeed(own) }
+}
+/** The same of a sandbox. */
+const itsSandbox = (applicationId: number) => ({
+  stock: sandboxStockFeed(applicationId, sql`select ${variantFeed.id} as id from ${variantFeed.from}`),
+  order: sandboxOrderFeed(applicationId),
+  line: sandboxLineFeed(applicationId),
+})
+const worldOf = ({ mode, applicationId }: Partner) =>
+  mode === 'live' ? theShop(applicationId) : itsSandbox(applicationId)
+
+function setsOf({ stock, order, line }: ReturnType<typeof theShop>, lists: TradeLists): EntitySets {
+  const price = priceFeed(lists)
   const sets: EntitySet[] = [
     {
       name: 'Products',
@@ -95,8 +107,8 @@ function setsOf(applicationId: number, lists: TradeLists): EntitySets {
       name: 'Stock',
       type: 'StockLevel',
       key: 'VariantId',
-      from: stockFeed.from,
-      fields: { VariantId: int(stockFeed.variantId), Available: small(stockFeed.available) },
+      from: stock.from,
+      fields: { VariantId: int(stock.variantId), Available: small(stock.available) },
       navigations: { Variant: { set: 'Variants', from: 'VariantId', to: 'Id', many: false } },
     },
     {

@@ -81,6 +81,7 @@ export function createSandboxShop(context: FulfilmentContext, partner: Partner):
       await within((tx, box) => sandbox.setStock(tx, box, id, left))
       return { variant_id: id, sku, available: left }
     },
+    moveOn: () => within(async () => {}),
     advance: (seconds) =>
       within(async (tx, box) => {
         await sandbox.advance(tx, box, seconds)

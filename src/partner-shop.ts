@@ -48,6 +48,8 @@ export type PartnerShop = {
 export type SandboxShop = PartnerShop & {
   /** @throws ShopError not_found. */
   setStock(sku: string, available: number): Promise<PartnerStock>
+  /** Its orders stand where its clock does from then on; whatever else is asked of it does this too. */
+  moveOn(): Promise<void>
   advance(seconds: number): Promise<Date>
   reset(): Promise<void>
 }

@@ -213,12 +213,87 @@ test('orders are the application’s own, and another’s are not there', async 
   expect((await ask(`Orders('${own}')`)).body).toMatchObject({ Id: own })
 })
 
-test('a key of the sandbox reads the catalogue, and neither stock nor orders of the shop, nor by a way round', async () => {
-  const { key: sandbox } = await makePartner(api)
-  const headers = { authorization: `Bearer ${sandbox}` }
-  expect((await ask('Products', headers)).status).toBe(200)
+test('a key of the sandbox reads stock and orders of the sandbox, as the API tells them, and nothing of the shop or of another sandbox', async () => {
+  const mine = await makePartner(api)
+  const theirs = await makePartner(api)
+  const call = mine.calling(mine.key)
+  const of = (path: string, { key: as }: { key: string } = mine) =>
+    ask(path, { authorization: `Bearer ${as}` })
+  const { rows } = await sql<{ id: number; sku: string }>`
+    select id, sku from variant where status = 'active' order by id limit 2`.execute(api.db)
+  const [some, other] = rows.map(({ sku }) => sku)
+  await call('PUT', 'sandbox/stock', { sku: some, available: 7 })
+  const placed = await call(
+    'POST',
+    'orders',
+    {
+      items: [
+        { sku: some, quantity: 2 },
+        { sku: other, quantity: 1 },
+      ],
+      email: 'buyer@till.example',
+      address: { name: 'Petra Hook', line1: '1 Way', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' },
+    },
+    { 'idempotency-key': 'an-order-of-the-sandbox' },
+  )
+  expect(placed.statusCode).toBe(201)
+  const order = placed.json()
+
+  const stock = (await of('Stock')).body.value
+  expect(stock).toHaveLength((await of('Variants')).body.value.length)
+  expect(
+    stock
+      .map(({ Available }) => Available)
+      .toSorted((a, b) => a - b)
+      .slice(0, 3),
+  ).toEqual([5, 99, 100])
+  expect((await of(`Variants(${rows[0]!.id})?$expand=Stock`)).body).toMatchObject({ Stock: { Available: 5 } })
+  expect((await of('Stock', theirs)).body.value.every(({ Available }) => Available === 100)).toBe(true)
+
+  const expected = {
+    Id: order.id,
+    Number: order.number,
+    Status: 'pending',
+    Currency: order.currency,
+    ItemsMinor: order.items_total,
+    DiscountMinor: order.discount_total,
+    ShippingMinor: order.shipping_total,
+    TaxMinor: order.tax_total,
+    TotalMinor: order.total,
+    PlacedAt: order.placed_at,
+  }
+  const { body } = await of('Orders?$expand=Lines&$count=true')
+  expect(body).toMatchObject({ '@odata.count': 1, value: [expected] })
+  expect((body.value[0]!['Lines'] as object[]).map((line) => ({ ...line, Id: 0 }))).toEqual(
+    order.lines.map((line: Record<string, unknown>) => ({
+      Id: 0,
+      OrderId: order.id,
+      Sku: line['sku'],
+      Name: line['name'],
+      Quantity: line['quantity'],
+      UnitPriceMinor: line['unit_price'],
+      TotalMinor: line['total'],
+    })),
+  )
+  const lines = (await of('OrderLines?$expand=Order')).body.value
+  expect(new Set(lines.map(({ Id }) => Id)).size).toBe(2)
+  expect(await of(`Orders('${order.id}')`)).toMatchObject({ status: 200 })
+  expect(await of(`Orders('${own}')`)).toMatchObject({ status: 404 })
+  expect(await of(`Orders('${order.id}')`, theirs)).toMatchObject({ status: 404 })
+  for (const path of ['Orders', 'OrderLines']) expect((await of(path, theirs)).body.value).toEqual([])
+
+  // By the sandbox's clock, without anything else being asked of it.
+  await sql`update sandbox set ahead_seconds = 90000 where application_id = ${mine.application.id}`.execute(
+    api.db,
+  )
+  const [moved] = (await of("Orders?$filter=Status eq 'shipped'")).body.value
+  expect(Date.parse(moved!['UpdatedAt']!)).toBeGreaterThan(Date.parse(order.placed_at))
+  const scoped = await mine.own('POST', 'api-key', {
+    application_id: mine.application.id,
+    scopes: ['catalog:read'],
+  })
   for (const path of ['Stock', 'Orders', 'OrderLines', 'Variants?$expand=Stock', 'Stock/$count'])
-    expect([path, (await ask(path, headers)).status]).toEqual([path, 403])
+    expect([path, (await of(path, { key: scoped.json().secret })).status]).toEqual([path, 403])
 })
 
 test('without a key nothing is told', async () => {
