@@ -75,7 +75,10 @@ test('CSV holds all that is sold with the buyer’s own prices, no formula and n
 
 test('the workbook holds the same; whatever a name begins with, its cell is text', async () => {
   const answer = await ask('corporate', 'xlsx')
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+    200,
+    expect.stringContaining('no-store'),
+  ])
   const files = unzipped(answer.rawPayload)
   const sheet = [...files].find(([name]) => name.includes('sheets/sheet1'))![1]
   expect(sheet).not.toMatch(/<f[ >]/)
