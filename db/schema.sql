@@ -137,16 +137,6 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.note_trade_price_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  insert into trade_price_change (price_list_id, variant_id)
-    select distinct c.price_list_id, c.variant_id from changed c join price_list l on l.id = c.price_list_id where l.code <> 'retail'
-    on conflict do nothing;
-  return null;
-end $$;
-
 CREATE FUNCTION public.order_document_is_issued() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -546,6 +536,20 @@ ALTER TABLE public.company_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.company_invitation (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    company_id uuid NOT NULL,
+    email text NOT NULL,
+    role text NOT NULL,
+    invited_by uuid,
+    invited_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    CONSTRAINT company_invitation_email_check CHECK (((email = lower(email)) AND (email <> ''::text))),
+    CONSTRAINT company_invitation_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'approver'::text, 'admin'::text]))),
+    CONSTRAINT company_invitation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'withdrawn'::text])))
 );
 
 CREATE TABLE public.company_member (
@@ -1770,23 +1774,6 @@ CREATE TABLE public.trade_document (
     CONSTRAINT trade_document_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])))
 );
 
-CREATE TABLE public.trade_price_change (
-    id bigint NOT NULL,
-    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint NOT NULL,
-    price_list_id bigint NOT NULL,
-    variant_id bigint NOT NULL,
-    at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE public.trade_price_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.trade_price_change_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
 CREATE TABLE public.variant (
     id bigint NOT NULL,
     product_id bigint NOT NULL,
@@ -2009,6 +1996,9 @@ ALTER TABLE ONLY public.company_entry
 
 ALTER TABLE ONLY public.company_entry
     ADD CONSTRAINT company_entry_request_key_key UNIQUE (request_key);
+
+ALTER TABLE ONLY public.company_invitation
+    ADD CONSTRAINT company_invitation_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.company_member
     ADD CONSTRAINT company_member_pkey PRIMARY KEY (account_id);
@@ -2382,9 +2372,6 @@ ALTER TABLE ONLY public.trade_document
 ALTER TABLE ONLY public.trade_document
     ADD CONSTRAINT trade_document_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.trade_price_change
-    ADD CONSTRAINT trade_price_change_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_pkey PRIMARY KEY (id);
 
@@ -2472,6 +2459,10 @@ CREATE INDEX company_entry_company ON public.company_entry USING btree (company_
 CREATE UNIQUE INDEX company_entry_invoice ON public.company_entry USING btree (order_id) WHERE (kind = 'invoice'::text);
 
 CREATE INDEX company_entry_order ON public.company_entry USING btree (order_id);
+
+CREATE INDEX company_invitation_inviter ON public.company_invitation USING btree (invited_by);
+
+CREATE UNIQUE INDEX company_invitation_open ON public.company_invitation USING btree (company_id, email) WHERE (status = 'open'::text);
 
 CREATE INDEX company_member_company ON public.company_member USING btree (company_id);
 
@@ -2651,23 +2642,9 @@ CREATE INDEX trade_application_status ON public.trade_application USING btree (s
 
 CREATE UNIQUE INDEX trade_application_waiting ON public.trade_application USING btree (account_id) WHERE (status = 'waiting'::text);
 
-CREATE INDEX trade_price_change_at ON public.trade_price_change USING btree (at);
-
-CREATE INDEX trade_price_change_list ON public.trade_price_change USING btree (price_list_id);
-
-CREATE UNIQUE INDEX trade_price_change_once ON public.trade_price_change USING btree (xid, price_list_id, variant_id);
-
-CREATE INDEX trade_price_change_order ON public.trade_price_change USING btree (xid, id);
-
-CREATE INDEX variant_barcode ON public.variant USING btree (barcode) WHERE (barcode IS NOT NULL);
-
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, value1_id, value2_id, value3_id) NULLS NOT DISTINCT WHERE (status = 'active'::text);
 
 CREATE INDEX variant_product ON public.variant USING btree (product_id);
-
-CREATE INDEX variant_sku_folded ON public.variant USING btree (translate(lower((sku COLLATE "C")), ' !"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, ''::text));
-
-CREATE INDEX variant_sku_folded_back ON public.variant USING btree (reverse(translate(lower((sku COLLATE "C")), ' !"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, ''::text)));
 
 CREATE INDEX variant_value1 ON public.variant USING btree (value1_id);
 
@@ -2771,12 +2748,6 @@ CREATE TRIGGER shipping_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TR
 
 CREATE TRIGGER tax_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
 
-CREATE TRIGGER trade_price_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
-
-CREATE TRIGGER trade_price_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
-
-CREATE TRIGGER trade_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
-
 CREATE TRIGGER variant_added AFTER INSERT ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
 
 CREATE TRIGGER variant_changed AFTER UPDATE ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
@@ -2877,6 +2848,12 @@ ALTER TABLE ONLY public.company_entry
 
 ALTER TABLE ONLY public.company_entry
     ADD CONSTRAINT company_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.company_invitation
+    ADD CONSTRAINT company_invitation_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_invitation
+    ADD CONSTRAINT company_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.company_member
     ADD CONSTRAINT company_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -3145,9 +3122,6 @@ ALTER TABLE ONLY public.trade_application
 ALTER TABLE ONLY public.trade_document
     ADD CONSTRAINT trade_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.trade_application(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.trade_price_change
-    ADD CONSTRAINT trade_price_change_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
@@ -3229,5 +3203,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0103_sandboxes.sql 9d20d4bd464a22f05dda5e918f27ccb7196b50bf62a75e052f57d24c0da43948
 -- 0110_webhooks.sql b6e8d0a2c304cee545744db86f034bd8aa0ffc9960e7c6da2432e685e07147bb
 -- 0111_on_account.sql b35619e5c4e0cdd01c2a8e509023a4abb4c674393241815665f0152eb6533485
--- 0120_sku_folded.sql d784629d7b735f96e73f6777169bc445b4de4b48ff13cc60c6e51e5e641559c6
--- 0130_trade_price_changes.sql be3d53d3787d6d95862b524ec9513b8d4321655d904c63dffa782451c1fa13d5
+-- 0112_company_members.sql 304bf1a8f3fe999dfc4db6e3d6332a2178bd74a0776d2ab4523ae07c01165293

@@ -16,6 +16,12 @@ import { findTerms } from './modules/companies/terms.store.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
+import {
+  type Decision,
+  decideOrder,
+  type WaitingOrder,
+  waitingOrders,
+} from './modules/fulfilment/approval.ts'
 import type { FulfilmentContext } from './modules/fulfilment/act.ts'
 import { fulfilmentJobs } from './modules/fulfilment/fulfilment-jobs.ts'
 import type { Words } from './modules/content/content.ts'
@@ -52,12 +58,19 @@ export type SellingParts = {
   ownUrl?(): string | undefined
 }
 
+/** Of who is signed in; throws as fulfilment/approval.ts says. */
+export type ApprovalCalls = {
+  waiting(accountId: string): Promise<WaitingOrder[] | undefined>
+  decide(accountId: string, orderId: string, decision: Decision): Promise<void>
+}
+
 export type Selling = {
   calls: SellingCalls
   payments: PaymentCalls
   fulfilment: FulfilmentCalls
   staffMoney: StaffMoneyCalls
   partnerShops: PartnerShops
+  approvals: ApprovalCalls
   worker: Worker
 }
 
@@ -89,6 +102,7 @@ export function createSelling(parts: SellingParts): Selling {
     paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
     changePath: (locale, id, token, number, back) =>
       inLanguage(locale, paths.payChange(id, token, number, back)),
+    approvalsPath: (locale) => inLanguage(locale, paths.account('company/approvals')),
     shopUrl: config.shopUrl,
     shopName: async () => (await names.fetch('site')) ?? '',
     keepsMail: config.smtpUrl === undefined,
@@ -160,6 +174,10 @@ export function createSelling(parts: SellingParts): Selling {
     fulfilment: createFulfilment(context),
     staffMoney: createStaffMoney(context),
     partnerShops: createPartnerShops(context),
+    approvals: {
+      waiting: (accountId) => waitingOrders(context, accountId),
+      decide: (accountId, orderId, decision) => decideOrder(context, accountId, orderId, decision),
+    },
     calls: {
       ...payments.pages,
       async quoteCheckout(input, buyer) {

@@ -26,6 +26,8 @@ import {
   type ApplicationState,
   type Company,
   type DocumentType,
+  type Invitation,
+  type InvitationView,
   type MemberRole,
   type OwnApplication,
   type Person,
@@ -35,7 +37,26 @@ import {
 } from './modules/companies/companies.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
-import { findCompanies, findMembership, findPeople } from './modules/companies/companies.store.ts'
+import {
+  askApprovalAbove,
+  changeRole,
+  invite,
+  join,
+  type MembersContext,
+  remove,
+  viewInvitation,
+  withdraw,
+} from './modules/companies/members.ts'
+import { openInvitations } from './modules/companies/members.store.ts'
+import type { Decision, WaitingOrder } from './modules/fulfilment/approval.ts'
+import type { ApprovalCalls } from './create-selling.ts'
+import { parseOrderId } from './kernel/ids.ts'
+import {
+  findCompanies,
+  findCompany,
+  findMembership,
+  findPeople,
+} from './modules/companies/companies.store.ts'
 import { findContent } from './modules/content/content.store.ts'
 import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
@@ -57,11 +78,35 @@ export type OwnCompany = {
   company: Company
   role: MemberRole
   people: Person[]
-  terms: { minimumMinor: number; currency: string }
+  /** `approvalMinor`: what its buyers order above it somebody approves; null: nothing. */
+  terms: { minimumMinor: number; currency: string; approvalMinor: number | null }
+  /** Only for its admins. */
+  invitations: Invitation[]
+  /** Whether they may change its members, and approve orders. */
+  may: { manage: boolean; approve: boolean }
+}
+
+/** What an admin of a company does with its members. Each throws ShopError not_found, forbidden, last_admin. */
+export type MemberCalls = {
+  /** @returns false for an address that is none. */
+  invite(who: Principal, typed: { email: string; role: string }, locale: Locale): Promise<boolean>
+  withdrawInvitation(who: Principal, id: string): Promise<void>
+  changeRole(who: Principal, accountId: string, role: MemberRole): Promise<void>
+  removeMember(who: Principal, accountId: string): Promise<void>
+  /** Minor units; null: nothing waits. */
+  askApprovalAbove(who: Principal, minor: number | null): Promise<void>
 }
 
 /** What whoever is signed in may do about their company. */
-export type OwnTradeCalls = {
+export type OwnTradeCalls = MemberCalls & {
+  /** What a link of an invitation opens. */
+  invitation(who: Principal, id: string, token: string): Promise<InvitationView>
+  /** @throws ShopError company_member. */
+  join(who: Principal, id: string, token: string): Promise<InvitationView>
+  /** Orders that they may approve; undefined for who may none. */
+  approvals(who: Principal): Promise<WaitingOrder[] | undefined>
+  /** @throws ShopError not_found, forbidden, approval_decided. */
+  decide(who: Principal, orderId: string, decision: Decision): Promise<void>
   application(who: Principal): Promise<OwnApplication | undefined>
   /** @returns what is wrong with it; nothing when it was sent. */
   apply(
@@ -96,13 +141,26 @@ export type TradeParts = {
   clock: Clock
   storage: Storage
   config: { shopUrl: string }
+  secret: string
+  approvals: ApprovalCalls
   nudge(): void
 }
 
 /** Applications of one caller: more than anybody means to send, fewer than a flood. */
 const applications = { times: 10, withinMs: 60 * 60_000 }
 
-export function createTrade({ db, clock, storage, config, nudge }: TradeParts): TradeCalls {
+/** Mails to people who did not ask for them. */
+const invitations = { times: 30, withinMs: 60 * 60_000 }
+
+export function createTrade({
+  db,
+  clock,
+  storage,
+  config,
+  secret,
+  approvals,
+  nudge,
+}: TradeParts): TradeCalls {
   const context: TradeContext = {
     db,
     clock,
@@ -113,6 +171,15 @@ export function createTrade({ db, clock, storage, config, nudge }: TradeParts): 
       config.shopUrl +
       inLanguage(locale, kind === 'application' ? paths.registerTrade() : paths.account('company')),
   }
+  const members: MembersContext = {
+    db,
+    clock,
+    secret,
+    nudge,
+    shopName: context.shopName,
+    joinUrl: (locale, id, token) => config.shopUrl + inLanguage(locale, paths.joinCompany(id, token)),
+  }
+  const mayInvite = createLimiter(clock, invitations.times, invitations.withinMs)
   const mayApply = createLimiter(clock, applications.times, applications.withinMs)
   const isSales = ({ roles }: Principal) => tradeRoles.some((role) => roles.includes(role))
   const found = async (id: string) => {
@@ -125,6 +192,21 @@ export function createTrade({ db, clock, storage, config, nudge }: TradeParts): 
     account: createTradeAccount({ db, clock }),
     ordering: createTradeOrdering({ db, clock }),
     own: {
+      invitation: (who, id, token) => viewInvitation(members, who.user, id, token),
+      join: (who, id, token) => join(members, who.user, id, token),
+      async invite(who, typed, locale) {
+        if (!mayInvite.take(who.user.id)) throw new ShopError('too_many_requests')
+        return invite(members, who.user, typed, locale)
+      },
+      withdrawInvitation: (who, id) => withdraw(members, who.user, id),
+      changeRole: (who, id, role) => changeRole(members, who.user, id, role),
+      removeMember: (who, id) => remove(members, who.user, id),
+      askApprovalAbove: (who, minor) => askApprovalAbove(members, who.user, minor),
+      approvals: ({ user }) => approvals.waiting(user.id),
+      async decide({ user }, orderId, decision) {
+        if (!parseOrderId(orderId)) throw new ShopError('not_found')
+        await approvals.decide(user.id, orderId, decision)
+      },
       application: (who) => lastApplication(db, who.user.id),
       async apply(who, typed, files, locale) {
         if (!mayApply.take(who.user.id)) return ['too_many']
@@ -135,11 +217,15 @@ export function createTrade({ db, clock, storage, config, nudge }: TradeParts): 
         const mine = await findMembership(db, user.id)
         if (!company || !mine) return undefined
         const { minimumMinor } = await findTerms(db, user.id, clock.now())
+        const { approvalMinor = null } = (await findCompany(db, company.id)) ?? {}
+        const manage = mine.role === 'admin'
         return {
           company,
           role: mine.role,
           people: await findPeople(db, company.id),
-          terms: { minimumMinor, currency: await retailCurrency(db) },
+          terms: { minimumMinor, currency: await retailCurrency(db), approvalMinor },
+          invitations: manage ? await openInvitations(db, company.id) : [],
+          may: { manage, approve: mine.role !== 'buyer' },
         }
       },
     },

@@ -84,7 +84,15 @@ export async function serve(
   })
   const context: ApiContext = {
     staffRetailers: createStaffRetailers({ db, clock: systemClock, publish }),
-    trade: createTrade({ db, clock: systemClock, storage, config, nudge: () => selling.worker.nudge() }),
+    trade: createTrade({
+      db,
+      clock: systemClock,
+      storage,
+      config,
+      secret,
+      approvals: selling.approvals,
+      nudge: () => selling.worker.nudge(),
+    }),
     partnerShops: selling.partnerShops,
     odata: createOData({ db, clock: systemClock }),
     partners,

@@ -53,6 +53,7 @@ import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffRetailers } from './staff/retailers.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
 import { registerSitemap } from './sitemap/routes.ts'
+import { registerOwnCompany } from './trade/company.ts'
 import { registerTradeAccounts } from './trade/accounts.ts'
 import { registerTradePrices } from './trade/prices.ts'
 import { registerTradeOrdering } from './trade/ordering.ts'
@@ -215,6 +216,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerTradePrices(api, context)
       registerTradeAccounts(api, context)
       registerTradeOrdering(api, context)
+      registerOwnCompany(api, context)
       registerStaffRetailers(api, context)
     },
     { prefix: '/api' },

@@ -31,6 +31,8 @@ const catalogue = {
   total_changed: { status: 409, title: 'The total has changed' },
   application_decided: { status: 409, title: 'This application was decided already' },
   company_member: { status: 409, title: 'This person acts for a company already' },
+  last_admin: { status: 409, title: 'Somebody has to be left who administers the company' },
+  approval_decided: { status: 409, title: 'This order was decided already' },
   minimum_order: { status: 409, title: 'The goods of the order come to less than the minimum order' },
   credit_limit: { status: 409, title: 'The order comes to more than is left of the company’s credit' },
   approval_open: { status: 409, title: 'Somebody has to approve this order first' },

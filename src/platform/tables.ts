@@ -322,6 +322,17 @@ export interface CompanyEntry {
   request_key: string;
 }
 
+export interface CompanyInvitation {
+  company_id: string;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  role: string;
+  status: Generated<string>;
+}
+
 export interface CompanyMember {
   account_id: string;
   company_id: string;
@@ -1477,6 +1488,7 @@ export interface DB {
   company: Company;
   company_credit: CompanyCredit;
   company_entry: CompanyEntry;
+  company_invitation: CompanyInvitation;
   company_member: CompanyMember;
   company_price_list: CompanyPriceList;
   contact_message: ContactMessage;

@@ -44,8 +44,12 @@ export const paths = {
       | 'security'
       | 'sessions'
       | 'connect-api'
-      | 'company',
+      | 'company'
+      | 'company/approvals'
+      | 'company/statement',
   ) => (part ? `/my-account/${part}` : '/my-account'),
+  /** Where somebody who is invited joins a company. */
+  joinCompany: (id: string, token: string) => `/my-account/company/join${query({ id, token })}`,
   /** Webhooks of an application by its client id; `before` is where a page of deliveries begins. */
   deliveries: (clientId: string, before?: number) =>
     `/my-account/connect-api/${clientId}/deliveries${query({ before: before?.toString() })}`,

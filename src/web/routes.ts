@@ -55,6 +55,8 @@ export default [
     route('connect-api', 'account/connect-api.tsx'),
     route('connect-api/:application/deliveries', 'account/deliveries.tsx'),
     route('company', 'account/company.tsx'),
+    route('company/join', 'account/company-join.tsx'),
+    route('company/approvals', 'account/company-approvals.tsx'),
   ]),
   route('/shops', 'storefront/stores/shops.tsx'),
   route('/shops/:slug', 'storefront/stores/shop.tsx'),

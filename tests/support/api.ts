@@ -10,7 +10,7 @@ import { createServer } from '../../src/api/server.ts'
 import type { Api } from '../../src/api/context.ts'
 import { createAuth } from '../../src/create-auth.ts'
 import { createCustomers } from '../../src/create-customers.ts'
-import { createTrade } from '../../src/create-trade.ts'
+import { createTrade, type TradeCalls } from '../../src/create-trade.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
@@ -39,6 +39,7 @@ export type TestApi = {
   created: CreatedShop
   selling: Selling
   partners: PartnerCalls
+  trade: TradeCalls
   webhooks: Webhooks
   answers: TaggedCache<Answer>
   gate: Gate
@@ -130,6 +131,15 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
       config,
       nudge: () => api.selling.worker.nudge(),
     })
+    api.trade = createTrade({
+      db,
+      clock,
+      storage,
+      config,
+      secret,
+      approvals: api.selling.approvals,
+      nudge: () => api.selling.worker.nudge(),
+    })
     api.app = await createServer({
       context: {
         shop: api.created.shop,
@@ -145,7 +155,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         partners: api.partners,
         partnerShops: api.selling.partnerShops,
         staffContent: createStaffContent({ db, clock, publish }),
-        trade: createTrade({ db, clock, storage, config, nudge: () => api.selling.worker.nudge() }),
+        trade: api.trade,
         staffRetailers: createStaffRetailers({ db, clock, publish }),
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },

@@ -132,6 +132,7 @@ export function useTestShop({ stripe }: Given = {}): TestShop {
       nudge: () => undefined,
       changePath: (_locale, id, token, number, back) =>
         `/order/pay?id=${id}&token=${token}&change=${number}${back ? `&back=${back}` : ''}`,
+      approvalsPath: () => '/my-account/company/approvals',
       seller: async () => ({ name: 'Selvedge', address: ['12 Weavers Row', 'London'] }),
     }
     shop.checkout = checkoutOf(shop.context)

@@ -52,6 +52,8 @@ beforeAll(async () => {
     clock: { now: api.now },
     storage: folderStorage(api.files),
     config: { shopUrl: 'http://shop.test' },
+    secret: 'a secret of at least thirty-two letters',
+    approvals: api.selling.approvals,
     nudge: () => undefined,
   })
 }, 60_000)

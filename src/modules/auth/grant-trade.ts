@@ -11,3 +11,18 @@ export async function grantTrade(tx: Tx, accountId: string): Promise<void> {
     tx,
   )
 }
+
+/** Role `corporate` alone, for who joins a company that has trade access. */
+export async function grantCorporate(tx: Tx, accountId: string): Promise<void> {
+  await sql`insert into account_role (account_id, role) values (${accountId}, 'corporate') on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+/** Who acts for no company any more has neither. */
+export async function withdrawTrade(tx: Tx, accountId: string): Promise<void> {
+  await sql`delete from account_role where account_id = ${accountId} and role = 'corporate'`.execute(tx)
+  await sql`delete from account_permission where account_id = ${accountId} and permission = 'view-api'`.execute(
+    tx,
+  )
+}

@@ -31,5 +31,5 @@ export type PaymentStep = 'confirm' | 'done' | 'left'
 
 /** From the start of a payment, stock is held for this long. */
 export const holdMs = 15 * 60_000
-/** What somebody has to approve is held for so long: a week has every weekday. */
+/** What somebody has to approve is held for so long: a week has every weekday. Pages say a week too. */
 export const approvalMs = 7 * 24 * 3_600_000

@@ -1,5 +1,5 @@
 // Orders whose time to pay is over give their stock back.
-import { expiredOrders } from '../orders/orders.store.ts'
+import { expiredOrders, isStillExpired } from '../orders/orders.store.ts'
 import type { CheckoutContext } from './context.ts'
 import { cancelPending } from './settle-payment.ts'
 
@@ -12,7 +12,11 @@ export async function expireOrders(context: CheckoutContext): Promise<number> {
   for (;;) {
     const ids = await expiredOrders(context.db, context.clock.now(), 100)
     for (const id of ids) {
-      const moved = await context.db.transaction().execute((tx) => cancelPending(context, tx, id, 'expired'))
+      const moved = await context.db.transaction().execute(
+        async (tx) =>
+          // Who approves it at this moment comes first, or finds it cancelled.
+          (await isStillExpired(tx, id, context.clock.now())) && cancelPending(context, tx, id, 'expired'),
+      )
       if (moved) cancelled++
     }
     if (ids.length < 100) return cancelled

@@ -31,7 +31,7 @@ export async function addMember(
 /** Who acts for a company, the first first. */
 export async function findPeople(db: Db, companyId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select a.name, a.email, m.role from company_member m join account a on a.id = m.account_id
+    select a.id, a.name, a.email, m.role from company_member m join account a on a.id = m.account_id
     where m.company_id = ${companyId} order by m.joined_at, a.email`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 // Businesses that buy here: the wire shapes, and what an application must say.
 import { z } from 'zod'
+import { emailPattern, longestEmail } from '../../kernel/email.ts'
 
 /** Roles that see companies, and what they sent. */
 export const tradeRoles = ['sale', 'sales-manager', 'admin', 'super-admin'] as const
@@ -68,7 +69,18 @@ export type Company = {
 }
 
 /** Somebody who acts for a company, as its people see them. */
-export type Person = { name: string; email: string; role: MemberRole }
+export type Person = { id: string; name: string; email: string; role: MemberRole }
+
+/** Who is asked to act for it, and until when the link opens something. */
+export type Invitation = { id: string; email: string; role: MemberRole; expires_at: string }
+export const invitationInput = z.object({
+  email: z.string().trim().toLowerCase().max(longestEmail).regex(emailPattern),
+  role: z.enum(memberRoles),
+})
+/** `other`: it was sent to another address than the reader's; `member`: they act for a company already. */
+export type InvitationView =
+  | { state: 'dead' | 'joined' }
+  | { state: 'open' | 'other' | 'member'; company: string; role: MemberRole; email: string }
 
 /** What files say they are by their first bytes, whatever they are called. */
 export function documentType(bytes: Uint8Array): DocumentType | undefined {

@@ -10,6 +10,8 @@ import { enqueue, type JobInput } from '../../platform/jobs.ts'
 export type FulfilmentContext = CheckoutContext & {
   /** Who sells, for what is printed. */
   seller(): Promise<Seller>
+  /** Path of the page where orders are approved. */
+  approvalsPath(locale: string): string
   /** Path of the page where a dearer choice is paid; with where the buyer comes back from. */
   changePath(locale: string, orderId: string, token: string, number: number, back?: 'done' | 'left'): string
 }

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../../platform/jobs.ts'
 import type { FulfilmentContext, StepMail } from './act.ts'
+import { approvalJobs } from './approval.ts'
 import { orderLinkJobs } from './order-link.ts'
 import { refundJobs } from './refund-order.ts'
 import { furtherChargeJobs } from './settle-change.ts'
@@ -9,6 +10,7 @@ export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
   ...refundJobs(context),
   ...orderLinkJobs(context),
   ...furtherChargeJobs(context),
+  ...approvalJobs(context),
   'order.mail': (db, payload) =>
     mailStep(context, db, payload as { kind: StepMail; orderId: string; subject: string }),
 })

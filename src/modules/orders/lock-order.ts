@@ -25,6 +25,8 @@ export type LockedOrder = {
   currency: string
   totalMinor: number
   paymentMethod: string
+  /** Whose it is; a guest's is nobody's. */
+  accountId: string | null
   address: Address
   lines: LockedLine[]
 }
@@ -32,7 +34,7 @@ export type LockedOrder = {
 /** @throws ShopError order_not_found; invalid_transition when the action is not for where the order stands. */
 export async function lockOrder(tx: Tx, orderId: string, action?: OrderAction): Promise<LockedOrder> {
   const { rows } = await sql<Omit<LockedOrder, 'lines'>>`
-    select id, status, currency, total_minor as "totalMinor", payment_method as "paymentMethod", address
+    select id, status, currency, total_minor as "totalMinor", payment_method as "paymentMethod", account_id as "accountId", address
     from shop_order where id = ${orderId} for update`.execute(tx)
   const order = rows[0]
   if (!order) throw new ShopError('order_not_found')

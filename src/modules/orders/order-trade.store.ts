@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Writes } from '../../platform/together.ts'
-import type { Approval } from './order.ts'
+import { type Approval, approvalRules, approvals } from './order.ts'
 
 export type NewOrderTrade = {
   companyId: string
@@ -36,7 +36,9 @@ export async function tradeOf(db: Db, orderId: string): Promise<OrderTrade | und
   return rows[0]
 }
 
-/** Compare and set: of two who decide one does. @returns false where nothing waits. */
+const mayBecome = (to: Approval) => approvals.filter((from) => approvalRules[from].includes(to))
+
+/** Compare and set by the table of approvals: of two who decide one does. @returns false where nothing waits. */
 export async function decideApproval(
   tx: Tx,
   orderId: string,
@@ -44,6 +46,18 @@ export async function decideApproval(
 ): Promise<boolean> {
   const { rows } = await sql`
     update order_trade set approval = ${decision.to}, approval_reason = ${decision.reason}, decided_by = ${decision.by}, decided_at = ${decision.at}
-    where order_id = ${orderId} and approval = 'waiting' returning 1`.execute(tx)
+    where order_id = ${orderId} and approval = any(${mayBecome(decision.to)}) returning 1`.execute(tx)
   return rows.length > 0
+}
+
+export type Waiting = { id: string; accountId: string | null; buyer: string; until: string }
+
+/** Orders that wait for somebody of a company, the earliest first; a hundred at most. */
+export async function waitingFor(db: Db, companyId: string): Promise<Waiting[]> {
+  const { rows } = await sql<Omit<Waiting, 'until'> & { until: Date }>`
+    select o.id, o.account_id as "accountId", coalesce(a.name, o.address->>'name') as buyer, o.hold_expires_at as until
+    from order_trade t join shop_order o on o.id = t.order_id left join account a on a.id = o.account_id
+    where t.company_id = ${companyId} and t.approval = 'waiting' and o.status = 'pending' and o.hold_expires_at is not null
+    order by o.placed_at limit 100`.execute(db)
+  return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
 }

@@ -67,6 +67,14 @@ export type Refund = {
 /** Of an order that somebody of the buyer's company has to approve: where that stands. */
 export const approvals = ['waiting', 'approved', 'refused', 'lapsed', 'withdrawn'] as const
 export type Approval = (typeof approvals)[number]
+/** What may follow what: it is decided once. */
+export const approvalRules: Record<Approval, readonly Approval[]> = {
+  waiting: ['approved', 'refused', 'lapsed', 'withdrawn'],
+  approved: [],
+  refused: [],
+  lapsed: [],
+  withdrawn: [],
+}
 
 const dayMs = 86_400_000
 

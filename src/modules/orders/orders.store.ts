@@ -151,7 +151,14 @@ export async function orderHead(db: Db, orderId: string): Promise<OrderHead | un
 export const holdWithoutEnd = (tx: Tx, orderId: string) =>
   sql`update shop_order set hold_expires_at = null where id = ${orderId} and status = 'pending'`.execute(tx)
 
-/** Pending orders whose time to pay is over. */
+/** Whether its time is over still, once nobody else changes it. */
+export async function isStillExpired(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from shop_order
+    where id = ${orderId} and status = 'pending' and hold_expires_at <= ${now} for update`.execute(tx)
+  return rows.length > 0
+}
+
+/** Pending orders whose time to pay, or to be approved, is over. */
 export async function expiredOrders(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order')

@@ -1,22 +1,89 @@
-// The company that an account acts for: what it is, who acts for it, what was agreed.
-import { data, useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+// The company that an account acts for: what it is, who acts for it, what was agreed; its admins change members and approval here.
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { useFormat, useText } from '../text.tsx'
+import { type MessageKey, useFormat, useText } from '../text.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
+import { CompanyInvitations, CompanyPeople, roles } from './company-people.tsx'
+import { FormDone, FormFault } from './door.tsx'
+import { isRefusal, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import '../trade/trade.css'
+import './company.css'
 
 /** Whoever acts for none is told there is nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
-  const membership = await args.context.get(accountContext).trade.membership()
+  const { trade } = args.context.get(accountContext)
+  const membership = await trade.membership()
   if (!membership) throw data(null, { status: 404 })
   const { locale } = args.context.get(requestContext)
   const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return { ...membership, country: names.of(membership.company.country) ?? membership.company.country }
+  const waiting = membership.may.approve ? (await trade.approvals())?.length : undefined
+  return {
+    ...membership,
+    waiting,
+    country: names.of(membership.company.country) ?? membership.company.country,
+  }
+}
+
+const refusals = {
+  last_admin: 'company.fault.last-admin',
+  forbidden: 'company.fault.forbidden',
+  not_found: 'company.fault.gone',
+  too_many_requests: 'auth.fault.too-many',
+} as const satisfies Record<string, MessageKey>
+
+/** As people type it, in the currency's own digits; empty: none. @returns undefined for what is no amount. */
+function minorOf(typed: string, currency: string): number | null | undefined {
+  const text = typed.trim().replace(',', '.')
+  if (text === '') return null
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits!
+  const minor = Number(text) * 10 ** digits
+  return /^\d{1,9}(?:\.\d{1,3})?$/.test(text) && Number.isInteger(Math.round(minor * 1e6) / 1e6)
+    ? Math.round(minor)
+    : undefined
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePrincipal(args)
+  const { trade } = args.context.get(accountContext)
+  const { locale } = args.context.get(requestContext)
+  const form = await readForm(args.request, ['what', 'id', 'email', 'role', 'amount'])
+  const { what, id, email, role, amount } = form
+  const wrong = (fault: MessageKey) => data({ fault, what, email, amount }, { status: 400 })
+  try {
+    if (what === 'invite' && !(await trade.invite({ email, role }, locale)))
+      return wrong('company.fault.email')
+    if (what === 'withdraw') await trade.withdrawInvitation(id)
+    const known = roles.find((one) => one === role)
+    if (what === 'role' && known) await trade.changeRole(id, known)
+    if (what === 'remove') await trade.removeMember(id)
+    if (what === 'approval') {
+      const membership = await trade.membership()
+      const minor = minorOf(amount, membership?.terms.currency ?? 'USD')
+      if (minor === undefined) return wrong('company.fault.amount')
+      await trade.askApprovalAbove(minor)
+    }
+  } catch (error) {
+    const code = (Object.keys(refusals) as (keyof typeof refusals)[]).find((one) => isRefusal(error, one))
+    if (code) return wrong(refusals[code])
+    throw error
+  }
+  return redirect(`?done=${encodeURIComponent(what)}`, 303)
+}
+
+const doneWords: Record<string, MessageKey> = {
+  invite: 'company.done.invite',
+  withdraw: 'company.done.withdraw',
+  role: 'company.done.role',
+  remove: 'company.done.remove',
+  approval: 'company.done.approval',
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['company'], index: false })
@@ -24,7 +91,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function CompanyPage() {
   const { t, locale } = useText()
   const { money } = useFormat()
-  const { company, role, country, people, terms } = useLoaderData<typeof loader>()
+  const { company, role, country, people, terms, invitations, may, waiting } = useLoaderData<typeof loader>()
+  const tried = useActionData<typeof action>()
+  const done = doneWords[useSearchParams()[0].get('done') ?? '']
   const facts = [
     ['trade.tax_number', company.tax_number],
     ['trade.country', country],
@@ -39,6 +108,15 @@ export default function CompanyPage() {
         </h1>
         <p className="dim">{t('company.text')}</p>
       </header>
+      {tried && <FormFault>{t(tried.fault)}</FormFault>}
+      {!tried && done && <FormDone>{t(done)}</FormDone>}
+      {may.approve && (
+        <p className="company-links">
+          <ButtonLink to={paths.account('company/approvals')} look="second" reloadDocument>
+            {t('company.approvals.link', { count: waiting ?? 0 })}
+          </ButtonLink>
+        </p>
+      )}
       <dl className="trade-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -54,6 +132,12 @@ export default function CompanyPage() {
             <dd>
               <bdi className="num">{money(terms.minimumMinor, terms.currency)}</bdi>
             </dd>
+          </div>
+        )}
+        {terms.approvalMinor !== null && !may.manage && (
+          <div>
+            <dt>{t('company.approval.title')}</dt>
+            <dd>{t('company.approval.above', { amount: money(terms.approvalMinor, terms.currency) })}</dd>
           </div>
         )}
       </dl>
@@ -72,22 +156,58 @@ export default function CompanyPage() {
           </a>
         </p>
       </section>
-      <section className="account-part">
-        <h2 className="t-sm">{t('company.people')}</h2>
-        <dl className="trade-facts">
-          {people.map(({ email, name, role: theirs }) => (
-            <div key={email}>
-              <dt>
-                <bdi>{name}</bdi>
-              </dt>
-              <dd>
-                <bdi>{email}</bdi>
-                <span className="sm dim">{t(`company.role.${theirs}`)}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <CompanyPeople people={people} invitations={invitations} may={may} />
+      {may.manage && (
+        <CompanyInvitations invitations={invitations} email={tried?.what === 'invite' ? tried.email : ''} />
+      )}
+      {may.manage && <Approval terms={terms} typed={tried?.what === 'approval' ? tried.amount : undefined} />}
     </>
+  )
+}
+
+type ApprovalProps = {
+  terms: { approvalMinor: number | null; currency: string }
+  typed: string | undefined
+}
+
+/** Above which amount orders of buyers wait. */
+function Approval({ terms: { approvalMinor, currency }, typed }: ApprovalProps) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits!
+  const set = approvalMinor === null ? '' : (approvalMinor / 10 ** digits).toFixed(digits)
+  return (
+    <section className="account-part">
+      <h2 className="t-sm">{t('company.approval.title')}</h2>
+      <p className="dim">
+        {approvalMinor === null
+          ? t('company.approval.none')
+          : t('company.approval.above', { amount: money(approvalMinor, currency) })}
+      </p>
+      <form method="post" className="door-form">
+        <input type="hidden" name="what" value="approval" />
+        <Field
+          id="approval-amount"
+          label={t('company.approval.amount', { currency })}
+          hint={t('company.approval.hint')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="amount"
+              inputMode="decimal"
+              maxLength={13}
+              dir="ltr"
+              autoComplete="off"
+              defaultValue={typed ?? set}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit">{t('company.approval.save')}</Button>
+        </div>
+      </form>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import type { Country } from '../../address/address-rules.ts'
 import { paths } from '../../paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ApprovalNote } from '../../trade/approval-note.tsx'
 import { AddressFields } from '../../address/address-fields.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { FaultSummary } from './fault-summary.tsx'
@@ -83,6 +84,7 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
         />
       </section>
       <section className="step last">
+        {quote && <ApprovalNote quote={quote} />}
         {refusal && <RefusalNote refusal={refusal} quote={quote} />}
         <Button wide className="pay-button" type="submit" busy={busy} disabled={!form.ready || !quote}>
           <PayWords purchase={purchase} />

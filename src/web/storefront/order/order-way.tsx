@@ -162,6 +162,8 @@ const words: Record<string, MessageKey> = {
   return_received: 'order.event.return-received',
   refund_sent: 'order.event.refunded',
   refund_credited: 'order.event.credited',
+  approved: 'order.event.approved',
+  refused: 'order.status.cancelled',
   account_payment: 'order.event.account-payment',
 }
 

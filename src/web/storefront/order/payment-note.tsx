@@ -5,6 +5,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 
+/** What waits for an approval is held for a week. */
+const heldMs = 7 * 24 * 3_600_000
+
 type Props = {
   order: Order
   /** Of its signed link: the page to pay at is opened by it. */
@@ -15,7 +18,8 @@ type Props = {
 export function PaymentNote({ order, token }: Props) {
   const { t } = useText()
   const { money } = useFormat()
-  const { status, payment } = order
+  const { status, payment, business } = order
+  if (business?.approval && business.approval in approvalWords) return <Approval order={order} />
   if (status === 'cancelled')
     return (
       <p className="note bad">
@@ -35,6 +39,27 @@ export function PaymentNote({ order, token }: Props) {
           ? t('order.payment.door', { amount: money(payment.due ?? order.total, order.currency) })
           : t('order.payment.waiting')}
       </span>
+    </p>
+  )
+}
+
+const approvalWords = {
+  waiting: 'order.approval.waiting',
+  refused: 'order.approval.refused',
+  lapsed: 'order.approval.lapsed',
+} as const
+
+/** That somebody of the company has to approve it, or did not. */
+function Approval({ order: { business, placed_at: at } }: Pick<Props, 'order'>) {
+  const { t } = useText()
+  const { date } = useFormat()
+  const state = business!.approval as keyof typeof approvalWords
+  const until = new Date(Date.parse(at) + heldMs).toISOString()
+  const values = { date: date(until, { dateStyle: 'long' }), reason: business!.reason }
+  return (
+    <p className={state === 'waiting' ? 'note' : 'note bad'}>
+      <Icon name={state === 'waiting' ? 'clock' : 'alert'} />
+      <span>{t(approvalWords[state], values)}</span>
     </p>
   )
 }

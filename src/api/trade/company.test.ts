@@ -1,0 +1,260 @@
+// Members of a company and orders that somebody has to approve, over HTTP.
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, emailOf, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { addGoods } from '../../../tests/support/goods.ts'
+import { address } from '../../../tests/support/shop.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { checkInvariants } from '../../modules/checkout/invariants.ts'
+
+const api = useApi()
+let actors: Actor[]
+let ids: Map<string, string>
+let company: string
+let variant: number
+const each = 10_000
+const weekMs = 7 * 86_400_000
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const call = async (name: string, method: Method, path: string, payload?: object) => {
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      'idempotency-key': `key-${Math.random()}-0123456789abcdef`,
+    },
+    ...(payload && { payload }),
+  })
+}
+const statusOf = async (answer: ReturnType<typeof call>) => (await answer).statusCode
+const both = async (...answers: ReturnType<typeof call>[]) =>
+  (await Promise.all(answers)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+const act = (name: string, role: string) =>
+  sql`insert into company_member (account_id, company_id, role, joined_at) values (${ids.get(name)!}, ${company}, ${role}, now())`.execute(
+    api.db,
+  )
+const mails = async (like: string) => {
+  await api.selling.worker.drain()
+  return (
+    await sql<{ recipient: string; subject: string; body_text: string }>`
+      select recipient, subject, body_text from mail where dedupe_key like ${like} order by id`.execute(
+      api.db,
+    )
+  ).rows
+}
+const order = (name: string, quantity: number, payment: object = { method: 'on-account' }) =>
+  call(name, 'POST', 'dynamic/checkout', {
+    items: [{ variant_id: variant, quantity }],
+    email: emailOf(name),
+    address,
+    shipping_method: 'standard',
+    expected_total: quantity * each,
+    payment,
+  })
+const placed = async (quantity: number, payment?: object): Promise<string> => {
+  const answer = await order('corporate', quantity, payment)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().order.id
+}
+const seen = async (id: string) => (await call('admin', 'GET', `staff/orders/${id}`)).json()
+const used = async () =>
+  (await call('accounting', 'GET', `staff/companies/${company}/account`)).json().used as number
+/** What the schedule does. */
+const expire = async () => {
+  const job = { kind: 'orders.expire', payload: {}, dedupeKey: `expire:${Math.random()}` }
+  await api.db.transaction().execute((tx) => enqueue(tx, job))
+  await api.selling.worker.drain()
+}
+const decide = (name: string, id: string, approve: boolean) =>
+  call(name, 'POST', `trade/approvals/${id}`, { approve, ...(!approve && { reason: 'Too many' }) })
+
+beforeAll(async () => {
+  ;({ actors, ids } = await makeActors(api))
+  await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
+    values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
+  variant = (await addGoods(api.db, [{ sku: 'APP1', priceMinor: each, onHand: 100_000 }], api.now()))[0]!
+}, 120_000)
+beforeEach(async () => {
+  const { rows } = await sql<{
+    id: string
+  }>`insert into company (name, tax_number, country, province, created_at)
+    values ('Looms', 'T1', 'GB', 'London', now()) returning id`.execute(api.db)
+  company = rows[0]!.id
+  await sql`delete from company_member`.execute(api.db)
+  await sql`delete from company_invitation`.execute(api.db)
+  // The admin, a buyer and an approver.
+  await act('user', 'admin')
+  await act('corporate', 'buyer')
+  await act('another customer', 'approver')
+})
+afterEach(async () => {
+  await api.selling.worker.drain()
+  expect(await checkInvariants(api.db)).toEqual([])
+})
+
+describe('members', () => {
+  const linkOf = async () => {
+    const [mail] = (await mails('company-invite:%')).slice(-1)
+    const url = new URL(/http\S+join\S+/.exec(mail!.body_text)![0])
+    return { id: url.searchParams.get('id')!, token: url.searchParams.get('token')!, to: mail!.recipient }
+  }
+  const own = async (name: string, link: { id: string; token: string }) => {
+    const who = { user: { id: ids.get(name)!, email: emailOf(name) } }
+    return api.trade.own.join(who as never, link.id, link.token)
+  }
+  const invite = (role = 'buyer', name = 'user') =>
+    call(name, 'POST', 'trade/company/invitations', { email: emailOf('customer'), role })
+
+  test('a link works once, for whom it was sent to, for seven days, and not once it is withdrawn', async () => {
+    expect(await statusOf(invite())).toBe(204)
+    const first = await linkOf()
+    expect(first.to).toBe(emailOf('customer'))
+    expect(await own('sale', first)).toMatchObject({ state: 'other' })
+    expect(
+      await own('customer', { ...first, token: first.token.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) }),
+    ).toEqual({
+      state: 'dead',
+    })
+    // Sent again: the one before opens nothing any more.
+    api.pass(1_000)
+    expect(await statusOf(invite('approver'))).toBe(204)
+    const second = await linkOf()
+    expect(await own('customer', first)).toEqual({ state: 'dead' })
+    const twice = await Promise.all([own('customer', second), own('customer', second)])
+    expect(twice.map(({ state }) => state)).toEqual(['joined', 'joined'])
+    const { people } = (await call('user', 'GET', 'trade/company')).json()
+    expect(people.filter(({ email }: { email: string }) => email === emailOf('customer'))).toMatchObject([
+      { role: 'approver' },
+    ])
+    expect((await call('customer', 'GET', 'auth/me')).json().roles).toContain('corporate')
+
+    expect(await statusOf(call('user', 'DELETE', `trade/company/members/${ids.get('customer')!}`))).toBe(204)
+    expect((await call('customer', 'GET', 'auth/me')).json().roles).not.toContain('corporate')
+    expect(await own('customer', second)).toEqual({ state: 'dead' })
+
+    expect(await statusOf(invite())).toBe(204)
+    const late = await linkOf()
+    api.pass(weekMs + 1_000)
+    expect(await own('customer', late)).toEqual({ state: 'dead' })
+    expect(await statusOf(invite())).toBe(204)
+    const withdrawn = await linkOf()
+    expect(await statusOf(call('user', 'DELETE', `trade/company/invitations/${withdrawn.id}`))).toBe(204)
+    expect(await own('customer', withdrawn)).toEqual({ state: 'dead' })
+  })
+
+  test('only admins change members, and the last of them stays, also where two remove each other at once', async () => {
+    for (const name of ['corporate', 'another customer', 'customer'])
+      expect([name, await statusOf(invite('buyer', name))]).toEqual([name, name === 'customer' ? 404 : 403])
+    const member = (name: string) => `trade/company/members/${ids.get(name)!}`
+    const last = await call('user', 'DELETE', member('user'))
+    expect([last.statusCode, last.json().error.code]).toEqual([409, 'last_admin'])
+    expect(await statusOf(call('user', 'PUT', member('user'), { role: 'buyer' }))).toBe(409)
+    expect(await statusOf(call('user', 'PUT', member('sale'), { role: 'buyer' }))).toBe(404)
+    expect(await statusOf(call('user', 'PUT', member('corporate'), { role: 'admin' }))).toBe(204)
+    await both(call('user', 'DELETE', member('corporate')), call('corporate', 'DELETE', member('user')))
+    const { rows } = await sql<{ admins: number }>`select count(*)::int as admins from company_member
+      where company_id = ${company} and role = 'admin'`.execute(api.db)
+    expect(rows[0]!.admins).toBe(1)
+    await sql`insert into account_role (account_id, role) values (${ids.get('corporate')!}, 'corporate') on conflict do nothing`.execute(
+      api.db,
+    )
+  })
+})
+
+describe('approval', () => {
+  beforeEach(async () => {
+    const terms = { net_days: 30, credit_limit: each * 20 }
+    expect(await statusOf(call('accounting', 'PUT', `staff/companies/${company}/terms`, terms))).toBe(200)
+    expect(await statusOf(call('user', 'PUT', 'trade/company/approval', { above: each * 2 }))).toBe(204)
+  })
+
+  test('what a buyer orders above the amount waits, and is picked once somebody else has approved it', async () => {
+    expect((await seen(await placed(2))).business.approval).toBeNull()
+    const id = await placed(3)
+    expect((await seen(id)).business).toMatchObject({ approval: 'waiting' })
+    expect(await used()).toBe(each * 5)
+    expect((await call('admin', 'POST', `staff/orders/${id}/pick`)).json().error.code).toBe('approval_open')
+    const asked = await mails(`approval-asked:${id}:%`)
+    expect(asked.map(({ recipient }) => recipient).toSorted()).toEqual([
+      emailOf('another customer'),
+      emailOf('user'),
+    ])
+    expect(await mails(`order-placed:${id}`)).toEqual([])
+    expect(await statusOf(call('corporate', 'GET', 'trade/approvals'))).toBe(404)
+    const { orders } = (await call('another customer', 'GET', 'trade/approvals')).json()
+    expect(orders).toMatchObject([{ order: { id }, own: false }])
+    expect(await statusOf(decide('another customer', id, true))).toBe(204)
+    expect((await mails(`order-placed:${id}`)).length).toBe(1)
+    expect((await mails(`approval-told:${id}`))[0]!.subject).toContain('is approved')
+    // Its week is no end any more.
+    api.pass(weekMs * 2)
+    await expire()
+    expect(await statusOf(call('admin', 'POST', `staff/orders/${id}/pick`))).toBe(200)
+    expect(await used()).toBe(each * 5)
+  })
+
+  test('a refused order gives stock and credit back once, and its buyer is told why; of two who decide one does', async () => {
+    const id = await placed(4)
+    expect(
+      await both(
+        decide('user', id, false),
+        decide('another customer', id, false),
+        decide('another customer', id, true),
+      ),
+    ).toEqual([204, 409, 409])
+    const { business, status } = await seen(id)
+    if (business.approval === 'approved') expect([status, await used()]).toEqual(['pending', each * 4])
+    else {
+      expect([status, business.reason, await used()]).toEqual(['cancelled', 'Too many', 0])
+      expect((await mails(`approval-told:${id}`))[0]!.body_text).toContain('Too many')
+    }
+    expect((await decide('user', id, true)).json().error.code).toBe('approval_decided')
+  })
+
+  test('what nobody approves within a week lapses, and gives everything back; who takes it back is first', async () => {
+    const id = await placed(5)
+    const cash = await placed(3, { method: 'cash-on-delivery' })
+    const back = await placed(6)
+    expect(
+      await statusOf(call('admin', 'POST', `staff/orders/${back}/cancel`, { reason: 'Not needed' })),
+    ).toBe(200)
+    expect((await seen(back)).business.approval).toBe('withdrawn')
+    expect(await used()).toBe(each * 5)
+    api.pass(weekMs + 1_000)
+    await expire()
+    for (const one of [id, cash])
+      expect(await seen(one)).toMatchObject({ status: 'cancelled', business: { approval: 'lapsed' } })
+    expect(await used()).toBe(0)
+    expect((await mails(`approval-told:${id}`)).length).toBe(1)
+    expect((await decide('user', id, true)).json().error.code).toBe('approval_decided')
+  })
+
+  test('nothing is charged before: a card does not wait, and nobody approves their own or another company’s order', async () => {
+    const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ada' }
+    const paid = await order('corporate', 3, { method: 'test-card', card })
+    expect([paid.statusCode, paid.json().error.code]).toEqual([409, 'approval_method'])
+    const quote = (
+      await call('corporate', 'POST', 'dynamic/checkout/quote', {
+        items: [{ variant_id: variant, quantity: 3 }],
+        country: 'GB',
+      })
+    ).json()
+    expect(quote.payment_methods).toEqual(['on-account', 'cash-on-delivery'])
+    expect(quote.business).toMatchObject({ needs_approval: true, approval_above: each * 2 })
+    const id = await placed(3)
+    await sql`update company_member set role = 'approver' where account_id = ${ids.get('corporate')!}`.execute(
+      api.db,
+    )
+    expect(await statusOf(decide('corporate', id, true))).toBe(403)
+    await sql`insert into company (name, tax_number, country, province, created_at) values ('Other', 'T2', 'GB', 'London', now())`.execute(
+      api.db,
+    )
+    await sql`update company_member set company_id = (select id from company where name = 'Other' limit 1)
+      where account_id = ${ids.get('another customer')!}`.execute(api.db)
+    expect(await statusOf(decide('another customer', id, true))).toBe(404)
+    expect(await statusOf(decide('user', id, true))).toBe(204)
+  })
+})

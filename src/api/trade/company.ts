@@ -1,0 +1,205 @@
+// A company for those who act for it: its members and invitations, and orders that somebody has to approve.
+import { z } from 'zod'
+import { memberRoles } from '../../modules/companies/companies.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { signedIn } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { orderSchema } from '../orders/schemas.ts'
+
+const role = z.enum(memberRoles)
+const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
+const done = { 204: z.null(), ...refusals }
+const tags = ['Trade']
+const ofId = z.object({ id: z.uuid() })
+const company = z.object({
+  company: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    tax_number: z.string(),
+    country: z.string().describe('ISO 3166-1 alpha-2'),
+    province: z.string(),
+    members: z.int(),
+    created_at: z.iso.datetime(),
+  }),
+  role: role.describe('What the caller is in it'),
+  people: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), role })),
+  invitations: z
+    .array(z.object({ id: z.uuid(), email: z.string(), role, expires_at: z.iso.datetime() }))
+    .describe('For its admins'),
+  approval_above: z
+    .int()
+    .nullable()
+    .describe('Orders of buyers above it wait for an approver; null: none does'),
+  currency: z.string(),
+})
+
+export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void {
+  const write = <Result>(work: () => Promise<Result>) => gate.within('checkout', work)
+
+  app.get(
+    '/v1/trade/company',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'The company that the caller acts for',
+        tags,
+        response: { 200: company, 401: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const mine = await gate.within('browsing', () => trade.own.membership(request.principal!))
+      if (!mine) throw new ShopError('not_found')
+      const { terms, company: of, role: theirs, people, invitations } = mine
+      const { approvalMinor, currency } = terms
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ company: of, role: theirs, people, invitations, approval_above: approvalMinor, currency })
+    },
+  )
+
+  app.post(
+    '/v1/trade/company/invitations',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Invite somebody to act for the company',
+        description:
+          'For its admins. A link is mailed that works once, for seven days, for an account of that address; an open one to the same address opens nothing any more.',
+        tags,
+        body: z.object({ email: z.string().max(254), role }),
+        response: { ...done, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const sent = await write(() => trade.own.invite(request.principal!, request.body, 'en'))
+      if (!sent)
+        throw new ShopError('invalid_input', { issues: [{ path: 'email', message: 'no e-mail address' }] })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/v1/trade/company/invitations/:id',
+    {
+      schema: { ...signedIn, summary: 'Withdraw an invitation', tags, params: ofId, response: done },
+    },
+    async (request, reply) => {
+      await write(() => trade.own.withdrawInvitation(request.principal!, request.params.id))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.put(
+    '/v1/trade/company/members/:id',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Change what a member is in the company',
+        description: 'For its admins. The last admin stays one: 409 last_admin.',
+        tags,
+        params: ofId,
+        body: z.object({ role }),
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      await write(() => trade.own.changeRole(request.principal!, request.params.id, request.body.role))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/v1/trade/company/members/:id',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Remove a member from the company',
+        description: 'For its admins. They buy at retail from then on. The last admin stays: 409 last_admin.',
+        tags,
+        params: ofId,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      await write(() => trade.own.removeMember(request.principal!, request.params.id))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.put(
+    '/v1/trade/company/approval',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Above what amount orders of buyers wait for an approver',
+        description: 'For its admins; for orders from then on.',
+        tags,
+        body: z.object({
+          above: z.int().min(0).max(1_000_000_000_00).nullable().describe('Minor units; null: none waits'),
+        }),
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      await write(() => trade.own.askApprovalAbove(request.principal!, request.body.above))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/v1/trade/approvals',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Orders that wait for an approver of the company, the earliest first',
+        description: 'For approvers and admins; for others there is no such thing.',
+        tags,
+        response: {
+          200: z.object({
+            orders: z.array(
+              z.object({
+                order: orderSchema,
+                buyer: z.string(),
+                until: z.iso.datetime().describe('Until when it is held'),
+                own: z.boolean().describe('Nobody approves what they ordered themselves'),
+              }),
+            ),
+          }),
+          401: errorBody,
+          404: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const orders = await gate.within('browsing', () => trade.own.approvals(request.principal!))
+      if (!orders) throw new ShopError('not_found')
+      return reply.header('cache-control', 'no-store').send({ orders })
+    },
+  )
+
+  app.post(
+    '/v1/trade/approvals/:id',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Approve or refuse an order',
+        description: 'Of two who decide at once one does; the other is told 409 approval_decided.',
+        tags,
+        params: z.object({ id: z.string().max(100) }),
+        body: z.discriminatedUnion('approve', [
+          z.object({ approve: z.literal(true) }),
+          z.object({
+            approve: z.literal(false),
+            reason: z.string().trim().min(1).max(1_000).describe('For the buyer to read'),
+          }),
+        ]),
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      await write(() => trade.own.decide(request.principal!, request.params.id, request.body))
+      return reply.code(204).send(null)
+    },
+  )
+}

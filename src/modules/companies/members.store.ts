@@ -1,0 +1,105 @@
+// Table company_invitation, and who acts for a company. The company's row is locked before its members change, so that the last admin stays.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Invitation, MemberRole } from './companies.ts'
+
+/** @returns false where there is no such company. */
+export async function lockCompany(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from company where id = ${companyId} for update`.execute(tx)
+  return rows.length > 0
+}
+
+/** The open one of the same address gives way to it: its link opens nothing any more. @returns its id. */
+export async function addInvitation(
+  tx: Tx,
+  invitation: { companyId: string; email: string; role: MemberRole; by: string; at: Date; until: Date },
+): Promise<string> {
+  const { companyId, email, role, by, at, until } = invitation
+  await sql`update company_invitation set status = 'withdrawn'
+    where company_id = ${companyId} and email = ${email} and status = 'open'`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    insert into company_invitation (company_id, email, role, invited_by, invited_at, expires_at)
+    values (${companyId}, ${email}, ${role}, ${by}, ${at}, ${until}) returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+/** Those that wait, also those whose time is over: they can be sent again. */
+export async function openInvitations(db: Db, companyId: string): Promise<Invitation[]> {
+  const { rows } = await sql<Omit<Invitation, 'expires_at'> & { expires_at: Date }>`
+    select id, email, role, expires_at from company_invitation where company_id = ${companyId} and status = 'open'
+    order by invited_at`.execute(db)
+  return rows.map((row) => ({ ...row, expires_at: row.expires_at.toISOString() }))
+}
+
+export async function withdrawInvitation(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`update company_invitation set status = 'withdrawn'
+    where id = ${id} and company_id = ${companyId} and status = 'open' returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+export type FoundInvitation = {
+  companyId: string
+  company: string
+  email: string
+  role: MemberRole
+  status: 'open' | 'accepted' | 'withdrawn'
+  expiresAt: Date
+}
+
+export async function findInvitation(db: Db, id: string): Promise<FoundInvitation | undefined> {
+  const { rows } = await sql<FoundInvitation>`
+    select i.company_id as "companyId", c.name as company, i.email, i.role, i.status, i.expires_at as "expiresAt"
+    from company_invitation i join company c on c.id = i.company_id where i.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Compare and set: a link works once. @returns false where it opens nothing (any more). */
+export async function takeInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`update company_invitation set status = 'accepted'
+    where id = ${id} and status = 'open' and expires_at > ${now} returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+const otherAdmin = (companyId: string, accountId: string) => sql`exists (
+  select from company_member x where x.company_id = ${companyId} and x.role = 'admin' and x.account_id <> ${accountId})`
+
+/** The company is locked by the caller. @returns false for who acts for another company or is its last admin; then nothing has changed. */
+export async function setRole(
+  tx: Tx,
+  companyId: string,
+  accountId: string,
+  role: MemberRole,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update company_member set role = ${role} where account_id = ${accountId} and company_id = ${companyId}
+      and (${role} = 'admin' or role <> 'admin' or ${otherAdmin(companyId, accountId)}) returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** The company is locked by the caller. @returns false for who acts for another company or is its last admin; then nothing has changed. */
+export async function removeMember(tx: Tx, companyId: string, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from company_member where account_id = ${accountId} and company_id = ${companyId}
+      and (role <> 'admin' or ${otherAdmin(companyId, accountId)}) returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** What buyers order above it waits for an approver; null: nothing does. */
+export async function setApprovalAmount(tx: Tx, companyId: string, minor: number | null): Promise<void> {
+  await sql`update company set approval_above_minor = ${minor} where id = ${companyId}`.execute(tx)
+}
+
+/** Those who may approve: to whom a waiting order is mailed. */
+export async function findApprovers(
+  db: Db,
+  companyId: string,
+): Promise<{ id: string; email: string; name: string; locale: string }[]> {
+  const { rows } = await sql<{ id: string; email: string; name: string; locale: string }>`
+    select a.id, a.email, a.name, a.locale from company_member m join account a on a.id = m.account_id
+    where m.company_id = ${companyId} and m.role in ('approver', 'admin') and a.erased_at is null order by m.joined_at`.execute(
+    db,
+  )
+  return rows
+}

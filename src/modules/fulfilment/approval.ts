@@ -1,0 +1,161 @@
+// An order that somebody of the buyer's company has to approve: until then nothing is sent and nothing is owed, and its stock and credit are held.
+import { ShopError } from '../../kernel/errors.ts'
+import type { OrderId } from '../../kernel/ids.ts'
+import { knownLocale } from '../../kernel/locale.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import { text } from '../../platform/text.ts'
+import { cancelPending, tellApproval, tellPlaced } from '../checkout/settle-payment.ts'
+import { orderAndPayment } from '../checkout/view-order.ts'
+import { findMembership } from '../companies/companies.store.ts'
+import { findApprovers } from '../companies/members.store.ts'
+import { findOrder } from '../orders/get-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { Approval, Order } from '../orders/order.ts'
+import { addEvent, holdWithoutEnd } from '../orders/orders.store.ts'
+import { orderToken } from '../orders/order-token.ts'
+import { decideApproval, tradeOf, type Waiting, waitingFor } from '../orders/order-trade.store.ts'
+import type { FulfilmentContext } from './act.ts'
+
+/** An order that waits, with who placed it. `own`: nobody approves what they ordered themselves. */
+export type WaitingOrder = { order: Order; buyer: string; until: string; own: boolean }
+
+/** The company whose orders somebody may approve. @returns undefined for whoever may not. */
+async function companyOf(context: FulfilmentContext, accountId: string): Promise<string | undefined> {
+  const mine = await findMembership(context.db, accountId)
+  return mine && mine.role !== 'buyer' ? mine.company_id : undefined
+}
+
+/** Those that wait for somebody of a company, the earliest first. @returns undefined for who may approve none. */
+export async function waitingOrders(
+  context: FulfilmentContext,
+  accountId: string,
+): Promise<WaitingOrder[] | undefined> {
+  const companyId = await companyOf(context, accountId)
+  if (companyId === undefined) return undefined
+  const waiting = await waitingFor(context.db, companyId)
+  const shown = await Promise.all(
+    waiting.map(async ({ id, buyer, accountId: theirs, until }: Waiting) => {
+      const order = await orderAndPayment(context.db, id as OrderId)
+      return order && { order, buyer, until, own: theirs === accountId }
+    }),
+  )
+  return shown.filter((one) => one !== undefined)
+}
+
+export type Decision = { approve: true } | { approve: false; reason: string }
+
+/**
+ * Of two who decide at once one does; so it is with an order whose time is over, or that its buyer takes back.
+ * @throws ShopError not_found for an order of another company, and for who may not; forbidden for one's own; approval_decided.
+ */
+export async function decideOrder(
+  context: FulfilmentContext,
+  accountId: string,
+  orderId: string,
+  decision: Decision,
+): Promise<void> {
+  const companyId = await companyOf(context, accountId)
+  const trade = companyId && (await tradeOf(context.db, orderId))
+  if (!trade || trade.companyId !== companyId) throw new ShopError('not_found')
+  const at = context.clock.now()
+  const actor = `member:${accountId}`
+  const to = decision.approve ? 'approved' : 'refused'
+  await context.db.transaction().execute(async (tx) => {
+    const { accountId: theirs } = await lockOrder(tx, orderId)
+    if (theirs === accountId) throw new ShopError('forbidden')
+    const reason = decision.approve ? '' : decision.reason
+    if (!(await decideApproval(tx, orderId, { to, by: accountId, reason, at })))
+      throw new ShopError('approval_decided')
+    if (decision.approve) {
+      await holdWithoutEnd(tx, orderId)
+      await addEvent(tx, orderId, 'approved', actor, at)
+      await enqueue(tx, tellPlaced(orderId))
+    } else if (!(await cancelPending(context, tx, orderId, 'refused', actor)))
+      throw new ShopError('approval_decided')
+    await enqueue(tx, tellApproval(orderId))
+  })
+  context.nudge()
+}
+
+export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
+  'order.approval-asked': async (db, payload) => {
+    const orderId = String(payload['orderId'])
+    const [found, trade] = [await findOrder(db, orderId), await tradeOf(db, orderId)]
+    if (!found || trade?.approval !== 'waiting') return
+    const { order } = found
+    const shop = await context.shopName()
+    for (const { email, name, locale } of await findApprovers(db, trade.companyId)) {
+      const words = text(knownLocale(locale))
+      const { t } = words
+      const values = {
+        shop,
+        name,
+        number: order.number,
+        buyer: order.address.name,
+        amount: words.money(order.total, order.currency),
+      }
+      const letter = composeLetter({
+        words,
+        shop,
+        hello: t('mail.approval-asked.hello', values),
+        paragraphs: [
+          t('mail.approval-asked.text', values),
+          ...(trade.purchaseOrder ? [`${t('company.purchase-order')}: ${trade.purchaseOrder}`] : []),
+        ],
+        rows: order.lines.map((line) => ({
+          title: `${line.quantity} × ${line.name}`,
+          note: line.options.map((option) => option.value).join(', '),
+          amount: words.money(line.unit_price * line.quantity, order.currency),
+        })),
+        button: {
+          label: t('mail.approval-asked.button'),
+          url: context.shopUrl + context.approvalsPath(words.locale),
+        },
+        foot: [shop],
+      })
+      const mail = { dedupeKey: `approval-asked:${orderId}:${email}`, to: email, ...letter }
+      await enqueueMail(
+        db,
+        { ...mail, subject: t('mail.approval-asked.subject', values) },
+        { inJob: true, kept: context.keepsMail },
+      )
+    }
+    context.nudge()
+  },
+
+  'order.approval-told': async (db, payload) => {
+    const orderId = String(payload['orderId'])
+    const found = await findOrder(db, orderId)
+    const approval = found?.order.business?.approval
+    if (!found || !approval || !isTold(approval)) return
+    const { order, locale } = found
+    const words = text(knownLocale(locale))
+    const shop = await context.shopName()
+    const values = { shop, name: order.address.name, number: order.number }
+    const letter = composeLetter({
+      words,
+      shop,
+      hello: words.t('mail.approval-told.hello', values),
+      paragraphs: [
+        words.t(`mail.approval-told.text.${approval}`, values),
+        ...(order.business?.reason ? [order.business.reason] : []),
+      ],
+      button: {
+        label: words.t('mail.order-placed.link'),
+        url: context.shopUrl + context.orderPath(locale, orderId, orderToken(context.secret, orderId)),
+      },
+      foot: [shop],
+    })
+    const subject = words.t(`mail.approval-told.subject.${approval}`, values)
+    const mail = { dedupeKey: `approval-told:${orderId}`, to: order.email, subject, ...letter }
+    await enqueueMail(db, mail, { inJob: true, kept: context.keepsMail })
+    context.nudge()
+  },
+})
+
+/** Who takes an order back themselves is not told so. */
+const told = ['approved', 'refused', 'lapsed'] as const
+const isTold = (approval: Approval): approval is (typeof told)[number] =>
+  (told as readonly string[]).includes(approval)

@@ -1,0 +1,172 @@
+// Orders of a company's buyers that wait for somebody to approve them.
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { WaitingOrder } from '../../modules/fulfilment/approval.ts'
+import { accountContext, requestContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { type MessageKey, useFormat, useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
+import { FormDone, FormFault } from './door.tsx'
+import { isRefusal, readForm } from './form-values.ts'
+import { requirePrincipal } from './require-principal.ts'
+import '../trade/trade.css'
+import './company.css'
+
+/** Whoever may approve nothing is told there is nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePrincipal(args)
+  const waiting = await args.context.get(accountContext).trade.approvals()
+  if (!waiting) throw data(null, { status: 404 })
+  const { locale } = args.context.get(requestContext)
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return {
+    waiting: waiting.map((one) => ({ ...one, country: names.of(one.order.address.country) ?? '' })),
+  }
+}
+
+const refusals = {
+  approval_decided: 'company.approvals.decided',
+  forbidden: 'company.approvals.own',
+  not_found: 'company.approvals.decided',
+} as const satisfies Record<string, MessageKey>
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePrincipal(args)
+  const { id, what, reason } = await readForm(args.request, ['id', 'what', 'reason'])
+  const { trade } = args.context.get(accountContext)
+  const wrong = (fault: MessageKey) => data({ fault, id, reason }, { status: 400 })
+  const why = reason.toWellFormed().replaceAll('\0', '').trim().slice(0, 1_000)
+  if (what === 'refuse' && !why) return wrong('company.approvals.no-reason')
+  try {
+    await trade.decide(id, what === 'approve' ? { approve: true } : { approve: false, reason: why })
+  } catch (error) {
+    const code = (Object.keys(refusals) as (keyof typeof refusals)[]).find((one) => isRefusal(error, one))
+    if (code) return wrong(refusals[code])
+    throw error
+  }
+  return redirect(`?done=${what === 'approve' ? 'approved' : 'refused'}`, 303)
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['company'], index: false })
+
+export default function Approvals() {
+  const { t } = useText()
+  const { waiting } = useLoaderData<typeof loader>()
+  const tried = useActionData<typeof action>()
+  const done = useSearchParams()[0].get('done')
+  return (
+    <>
+      <header>
+        <h1 className="t-lg">{t('company.approvals.title')}</h1>
+        <p className="dim">{t('company.approvals.text')}</p>
+      </header>
+      {tried && <FormFault>{t(tried.fault)}</FormFault>}
+      {!tried && (done === 'approved' || done === 'refused') && (
+        <FormDone>{t(`company.approvals.done.${done}`)}</FormDone>
+      )}
+      {waiting.length === 0 && <p>{t('company.approvals.none')}</p>}
+      <ul className="approval-list">
+        {waiting.map((one) => (
+          <Waiting key={one.order.id} {...one} reason={tried?.id === one.order.id ? tried.reason : ''} />
+        ))}
+      </ul>
+      <p>
+        <PlainLink className="link" href={paths.account('company')}>
+          {t('account.company')}
+        </PlainLink>
+      </p>
+    </>
+  )
+}
+
+function Waiting({
+  order,
+  buyer,
+  until,
+  own,
+  country,
+  reason,
+}: WaitingOrder & { country: string; reason: string }) {
+  const { t } = useText()
+  const { money, date } = useFormat()
+  const amount = money(order.total, order.currency)
+  const { address } = order
+  const facts = [
+    ['company.approvals.buyer', buyer],
+    ['cart.total', amount],
+    ...(order.business?.purchase_order
+      ? [['company.purchase-order', order.business.purchase_order] as const]
+      : []),
+    ['checkout.payment', t(order.payment.method === 'on-account' ? 'checkout.on-account' : 'checkout.cash')],
+    [
+      'checkout.address',
+      [address.name, address.line1, address.postcode, address.city, country].filter(Boolean).join(', '),
+    ],
+    ['company.approvals.until', date(until, { dateStyle: 'long' })],
+  ] as const
+  return (
+    <li>
+      <h2 className="t-sm">{t('company.approvals.order', { number: order.number })}</h2>
+      <dl className="trade-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="approval-lines sm">
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.quantity} × <bdi>{line.name}</bdi>{' '}
+              <span className="dim">{line.options.map(({ value }) => value).join(', ')}</span>
+            </span>
+            <bdi className="num">{money(line.unit_price * line.quantity, order.currency)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {own ? (
+        <p className="note">{t('company.approvals.own')}</p>
+      ) : (
+        <div className="approval-ways">
+          <form method="post">
+            <input type="hidden" name="id" value={order.id} />
+            <Button type="submit" name="what" value="approve">
+              {t('company.approvals.approve', { amount })}
+            </Button>
+          </form>
+          <form method="post" className="door-form">
+            <input type="hidden" name="id" value={order.id} />
+            <Field
+              id={`reason-${order.id}`}
+              label={t('company.approvals.reason')}
+              hint={t('company.approvals.reason.hint')}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  name="reason"
+                  rows={2}
+                  required
+                  maxLength={1_000}
+                  defaultValue={reason}
+                />
+              )}
+            </Field>
+            <div>
+              <Button type="submit" look="second" name="what" value="refuse">
+                {t('company.approvals.refuse')}
+              </Button>
+            </div>
+          </form>
+        </div>
+      )}
+    </li>
+  )
+}

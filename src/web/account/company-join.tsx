@@ -1,0 +1,82 @@
+// Where the link of an invitation leads: whoever it was sent to joins the company, once.
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { accountContext, requestContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { inLanguage, paths } from '../paths.ts'
+import { useText } from '../text.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FormFault } from './door.tsx'
+import { isRefusal, readForm } from './form-values.ts'
+import { requirePrincipal } from './require-principal.ts'
+import './company.css'
+
+const uuid = /^[0-9a-f-]{36}$/
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await requirePrincipal(args)
+  const asked = new URL(args.request.url).searchParams
+  const [id, token] = [asked.get('id') ?? '', asked.get('token') ?? '']
+  const { trade } = args.context.get(accountContext)
+  const view = uuid.test(id) ? await trade.invitation(id, token) : ({ state: 'dead' } as const)
+  return data({ view, id, token, mine: user.email }, { status: view.state === 'dead' ? 404 : 200 })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePrincipal(args)
+  const { id, token } = await readForm(args.request, ['id', 'token'])
+  const { trade } = args.context.get(accountContext)
+  const { locale } = args.context.get(requestContext)
+  try {
+    const view = uuid.test(id) ? await trade.join(id, token) : undefined
+    if (view?.state === 'joined') return redirect(inLanguage(locale, paths.account('company')), 303)
+  } catch (error) {
+    if (!isRefusal(error, 'company_member')) throw error
+  }
+  return data({ refused: true }, { status: 409 })
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['company'], index: false })
+
+export default function JoinCompany() {
+  const { t } = useText()
+  const { view, id, token, mine } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()?.refused
+  if (!('company' in view))
+    return (
+      <>
+        <header>
+          <h1 className="t-lg">{t(view.state === 'dead' ? 'company.join.dead' : 'company.join.joined')}</h1>
+          <p className="dim">
+            {t(view.state === 'dead' ? 'company.join.dead.text' : 'company.join.joined.text')}
+          </p>
+        </header>
+        {view.state === 'joined' && (
+          <p>
+            <ButtonLink to={paths.account('company')} reloadDocument>
+              {t('account.company')}
+            </ButtonLink>
+          </p>
+        )}
+      </>
+    )
+  const { company, role, email } = view
+  return (
+    <>
+      <header>
+        <h1 className="t-lg">{t('company.join.title', { company })}</h1>
+        <p className="dim">{t('company.join.text', { company, role: t(`company.role.${role}`) })}</p>
+      </header>
+      {refused && <FormFault>{t('company.join.dead')}</FormFault>}
+      {view.state === 'open' && (
+        <form method="post">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit">{t('company.join.button', { company })}</Button>
+        </form>
+      )}
+      {view.state === 'other' && <FormFault>{t('company.join.other', { email, mine })}</FormFault>}
+      {view.state === 'member' && <FormFault>{t('company.join.member')}</FormFault>}
+    </>
+  )
+}

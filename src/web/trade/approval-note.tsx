@@ -1,0 +1,19 @@
+import type { CheckoutQuote } from '../../modules/checkout/checkout.ts'
+import { useFormat, useText } from '../text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import '../styles/note.css'
+
+/** That somebody of the buyer's company has to approve the order first. */
+export function ApprovalNote({ quote }: { quote: CheckoutQuote }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const { business, currency, payment_methods: methods } = quote
+  if (!business?.needs_approval) return null
+  const amount = money(business.approval_above ?? 0, currency)
+  return (
+    <p className={methods.length > 0 ? 'note' : 'note warn'}>
+      <Icon name={methods.length > 0 ? 'clock' : 'alert'} />
+      <span>{t(methods.length > 0 ? 'checkout.approval' : 'checkout.approval.no-way', { amount })}</span>
+    </p>
+  )
+}
