@@ -5,6 +5,7 @@ import { audit } from './modules/audit/audit.ts'
 import { requirePurchaseOrder } from './modules/companies/company-terms.store.ts'
 import { findCompany } from './modules/companies/companies.store.ts'
 import { findCredit, openInvoices, type OpenInvoice, setCredit } from './modules/payments/on-account.store.ts'
+import { readStatement, type Statement } from './modules/payments/statement.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
@@ -20,7 +21,12 @@ export type CompanyAccount = AccountTerms & {
   invoices: OpenInvoice[]
 }
 
+/** Absent: from the first day of this year, to today. */
+export type AskedPeriod = { from?: string | undefined; to?: string | undefined }
+
 export type TradeAccountCalls = {
+  /** @throws ShopError not_found, invalid_input for a period that ends before it begins. */
+  statement(companyId: string, period: AskedPeriod): Promise<Statement>
   /** @throws ShopError not_found. */
   account(companyId: string): Promise<CompanyAccount>
   /** @throws ShopError not_found. */
@@ -47,6 +53,16 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
   }
   return {
     account,
+    async statement(companyId, asked) {
+      if (!(await findCompany(db, companyId))) throw new ShopError('not_found')
+      const today = clock.now().toISOString().slice(0, 10)
+      const to = asked.to ?? today
+      const from = asked.from ?? `${to.slice(0, 4)}-01-01`
+      if (to < from)
+        throw new ShopError('invalid_input', { issues: [{ path: 'to', message: 'before the first day' }] })
+      const currency = (await findCredit(db, companyId))?.currency ?? (await retailCurrency(db))
+      return readStatement(db, companyId, { from, to }, { today, currency })
+    },
     async setTerms(companyId, terms, by) {
       const currency = await retailCurrency(db)
       await db.transaction().execute(async (tx) => {

@@ -1,6 +1,8 @@
 // Wires companies: who may apply, what staff decide, what a company sees of itself.
 import { createTradeAccount, type TradeAccountCalls } from './create-trade-account.ts'
 import { createTradeOrdering, type TradeOrderingCalls } from './create-trade-ordering.ts'
+import type { Statement } from './modules/payments/statement.ts'
+import { type AskedPeriod, createTradeAccount, type TradeAccountCalls } from './create-trade-account.ts'
 import { createTradePrices, type TradePriceCalls } from './create-trade-prices.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -103,6 +105,8 @@ export type OwnTradeCalls = MemberCalls & {
   invitation(who: Principal, id: string, token: string): Promise<InvitationView>
   /** @throws ShopError company_member. */
   join(who: Principal, id: string, token: string): Promise<InvitationView>
+  /** Of their company, for its approvers and admins. @throws ShopError invalid_input. */
+  statement(who: Principal, period: AskedPeriod): Promise<Statement | undefined>
   /** Orders that they may approve; undefined for who may none. */
   approvals(who: Principal): Promise<WaitingOrder[] | undefined>
   /** @throws ShopError not_found, forbidden, approval_decided. */
@@ -171,6 +175,7 @@ export function createTrade({
       config.shopUrl +
       inLanguage(locale, kind === 'application' ? paths.registerTrade() : paths.account('company')),
   }
+  const account = createTradeAccount({ db, clock })
   const members: MembersContext = {
     db,
     clock,
@@ -191,6 +196,7 @@ export function createTrade({
     prices: createTradePrices({ db, clock }),
     account: createTradeAccount({ db, clock }),
     ordering: createTradeOrdering({ db, clock }),
+    account,
     own: {
       invitation: (who, id, token) => viewInvitation(members, who.user, id, token),
       join: (who, id, token) => join(members, who.user, id, token),
@@ -202,6 +208,10 @@ export function createTrade({
       changeRole: (who, id, role) => changeRole(members, who.user, id, role),
       removeMember: (who, id) => remove(members, who.user, id),
       askApprovalAbove: (who, minor) => askApprovalAbove(members, who.user, minor),
+      async statement({ user }, period) {
+        const mine = await findMembership(db, user.id)
+        return mine && mine.role !== 'buyer' ? account.statement(mine.company_id, period) : undefined
+      },
       approvals: ({ user }) => approvals.waiting(user.id),
       async decide({ user }, orderId, decision) {
         if (!parseOrderId(orderId)) throw new ShopError('not_found')

@@ -54,6 +54,7 @@ import { registerStaffRetailers } from './staff/retailers.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { registerOwnCompany } from './trade/company.ts'
+import { registerStatements } from './trade/statements.ts'
 import { registerTradeAccounts } from './trade/accounts.ts'
 import { registerTradePrices } from './trade/prices.ts'
 import { registerTradeOrdering } from './trade/ordering.ts'
@@ -217,6 +218,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerTradeAccounts(api, context)
       registerTradeOrdering(api, context)
       registerOwnCompany(api, context)
+      registerStatements(api, context)
       registerStaffRetailers(api, context)
     },
     { prefix: '/api' },

@@ -41,9 +41,9 @@ export const fulfilmentRules: Record<string, string> = {
       and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)
     union all select format('payment %s gave %s', p.id, p.refunded_minor) from payment p left join refund_part r on r.payment_id = p.id
     group by p.id having p.refunded_minor <> coalesce(sum(r.amount_minor), case when p.status = 'refunded' then p.amount_minor else 0 end)`,
-  'no more goes back than was taken, and none of what was not': `
+  'no more goes back than was taken or invoiced, and none of what was not': `
     select format('order %s', p.order_id) from payment p where p.refunded_minor > p.amount_minor
-      or (p.refunded_minor > 0 and p.status not in ('captured', 'refunded'))`,
+      or (p.refunded_minor > 0 and p.status not in ('captured', 'refunded', 'on_account'))`,
   'what goes back as store credit is on it once, and on no card': `
     select format('refund %s of payment %s: %s, credited %s', f.id, x.payment_id, x.amount_minor, e.change_minor)
     from refund_part x join refund f on f.id = x.refund_id join payment p on p.id = x.payment_id

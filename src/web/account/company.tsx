@@ -115,6 +115,9 @@ export default function CompanyPage() {
           <ButtonLink to={paths.account('company/approvals')} look="second" reloadDocument>
             {t('company.approvals.link', { count: waiting ?? 0 })}
           </ButtonLink>
+          <ButtonLink to={paths.account('company/statement')} look="second" reloadDocument>
+            {t('company.statement.title')}
+          </ButtonLink>
         </p>
       )}
       <dl className="trade-facts">

@@ -1,0 +1,109 @@
+// Statements: what a company owed, what happened, and what it owes.
+import { z } from 'zod'
+import { statementCsv, type Statement } from '../../modules/payments/statement.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { signedIn, staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { staffRefusals } from '../staff/by.ts'
+
+const period = z.object({
+  from: z.iso.date().optional().describe('The first day; absent: of this year'),
+  to: z.iso.date().optional().describe('The last day, included; absent: today'),
+})
+const statement: z.ZodType<Statement> = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  currency: z.string(),
+  opening: z.int().describe('Owed before the first day; minor units'),
+  entries: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      kind: z.enum(['invoice', 'payment', 'refund']),
+      order: z.int(),
+      invoice: z.int(),
+      purchase_order: z.string(),
+      reference: z.string(),
+      due_on: z.iso.date().nullable(),
+      amount: z.int().describe('Payments and credit notes are below nothing'),
+      balance: z.int().describe('Owed after it'),
+      open: z.int().nullable().describe('Of an invoice, today'),
+      overdue: z.boolean(),
+    }),
+  ),
+  closing: z.int().describe('opening and all amounts together'),
+  invoiced: z.int(),
+  paid: z.int(),
+  refunded: z.int(),
+  overdue: z.int().describe('Of all invoices, today'),
+})
+const own = { 400: errorBody, 401: errorBody, 404: errorBody }
+const csv = { description: 'The statement', content: { 'text/csv': { schema: z.any() } } }
+const seeing = staffWith('sale', 'sales-manager', 'accounting', 'admin', 'super-admin')
+
+export function registerStatements(app: Api, { gate, trade }: ApiContext): void {
+  const mine = async (...asked: Parameters<typeof trade.own.statement>) => {
+    const found = await gate.within('browsing', () => trade.own.statement(...asked))
+    if (!found) throw new ShopError('not_found')
+    return found
+  }
+
+  app.get(
+    '/v1/trade/statement',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'The statement of the caller’s company',
+        description: 'For its approvers and admins; days are of UTC.',
+        tags: ['Trade'],
+        querystring: period,
+        response: { 200: statement, ...own },
+      },
+    },
+    async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(await mine(request.principal!, request.query)),
+  )
+
+  app.get(
+    '/v1/trade/statement.csv',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'The same as CSV',
+        description: 'Amounts in minor units.',
+        tags: ['Trade'],
+        querystring: period,
+        response: { 200: csv, ...own },
+      },
+    },
+    async (request, reply) => {
+      const found = await mine(request.principal!, request.query)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="statement-${found.from}-${found.to}.csv"`)
+        .serializer((body: unknown) => body as string)
+        .send(statementCsv(found))
+    },
+  )
+
+  app.get(
+    '/v1/staff/companies/:id/statement',
+    {
+      schema: {
+        ...seeing,
+        summary: 'The statement of a company',
+        tags: ['Trade, for staff'],
+        params: z.object({ id: z.uuid() }),
+        querystring: period,
+        response: { 200: statement, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const one = await gate.within('browsing', () =>
+        trade.account.statement(request.params.id, request.query),
+      )
+      return reply.header('cache-control', 'no-store').send(one)
+    },
+  )
+}

@@ -1,0 +1,121 @@
+// What a company owed at the beginning of a period, what happened in it, and what it owed at its end. Days are of UTC.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** Days, both of them within it: ISO dates. */
+export type Period = { from: string; to: string }
+export type StatementEntry = {
+  at: string
+  kind: 'invoice' | 'payment' | 'refund'
+  /** Number of the order. */
+  order: number
+  /** Of the invoice; payments and credit notes tell to which they belong. */
+  invoice: number
+  purchase_order: string
+  reference: string
+  due_on: string | null
+  /** Invoices are above nothing, payments and credit notes below. */
+  amount: number
+  /** What was owed after it. */
+  balance: number
+  /** What is open of an invoice today; null of others. */
+  open: number | null
+  overdue: boolean
+}
+/** Minor units. `closing` is `opening` and all amounts together. */
+export type Statement = Period & {
+  currency: string
+  opening: number
+  entries: StatementEntry[]
+  closing: number
+  invoiced: number
+  paid: number
+  refunded: number
+  /** Of all invoices, today. */
+  overdue: number
+}
+
+type Row = Omit<StatementEntry, 'at' | 'balance' | 'overdue'> & { at: Date }
+
+/** Reads it as of one moment. `today` is an ISO date. */
+export async function readStatement(
+  db: Db,
+  companyId: string,
+  { from, to }: Period,
+  { today, currency }: { today: string; currency: string },
+): Promise<Statement> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { rows: before } = await sql<{ opening: number; overdue: number }>`
+        select coalesce(sum(amount_minor) filter (where at < ${from}::date), 0)::bigint as opening,
+          (select coalesce(sum(s.open), 0)::bigint from company_entry i
+            cross join lateral (select sum(x.amount_minor) as open from company_entry x where x.order_id = i.order_id) s
+            where i.company_id = ${companyId} and i.kind = 'invoice' and i.due_on < ${today}::date and s.open > 0) as overdue
+        from company_entry where company_id = ${companyId}`.execute(tx)
+      const { rows } = await sql<Row>`
+        select e.at, e.kind, o.number as order, d.number as invoice, t.purchase_order, e.reference, e.due_on::text as due_on, e.amount_minor as amount,
+          case when e.kind = 'invoice' then (select sum(x.amount_minor)::bigint from company_entry x where x.order_id = e.order_id) end as open
+        from company_entry e join shop_order o on o.id = e.order_id join order_trade t on t.order_id = e.order_id
+        left join order_document d on d.order_id = e.order_id and d.kind = 'invoice'
+        where e.company_id = ${companyId} and e.at >= ${from}::date and e.at < ${to}::date + 1 order by e.at, e.id`.execute(
+        tx,
+      )
+      const { opening, overdue } = before[0]!
+      let balance = opening
+      const entries = rows.map((row): StatementEntry => {
+        balance += row.amount
+        const late = row.open !== null && row.open > 0 && row.due_on !== null && row.due_on < today
+        return { ...row, at: row.at.toISOString(), balance, overdue: late }
+      })
+      const sum = (kind: StatementEntry['kind']) =>
+        entries.reduce((total, entry) => total + (entry.kind === kind ? entry.amount : 0), 0)
+      const sums = { invoiced: sum('invoice'), paid: -sum('payment'), refunded: -sum('refund') }
+      return { from, to, currency, opening, entries, closing: balance, ...sums, overdue }
+    })
+}
+
+/** Text that a spreadsheet would take for a formula is led by an apostrophe. */
+const cell = (value: string | number) => {
+  const text = typeof value === 'number' || !/^[=+\-@\t\r]/.test(value) ? String(value) : `'${value}`
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A line for each entry, with the balances before and after; amounts in minor units as everywhere. */
+export function statementCsv({ from, to, currency, opening, closing, entries }: Statement): string {
+  const head = [
+    'date',
+    'kind',
+    'order',
+    'invoice',
+    'purchase_order',
+    'reference',
+    'due_on',
+    'amount',
+    'balance',
+    'open',
+    'overdue',
+    'currency',
+  ]
+  const lines = entries.map((entry) => [
+    entry.at.slice(0, 10),
+    entry.kind,
+    entry.order,
+    entry.invoice,
+    entry.purchase_order,
+    entry.reference,
+    entry.due_on ?? '',
+    entry.amount,
+    entry.balance,
+    entry.open ?? '',
+    entry.overdue ? 'yes' : '',
+    currency,
+  ])
+  const balance = (day: string, kind: string, amount: number) =>
+    [day, kind, '', '', '', '', '', '', amount, '', '', currency] as const
+  return [head, balance(from, 'opening', opening), ...lines, balance(to, 'closing', closing)]
+    .map((line) => line.map(cell).join(','))
+    .join('\r\n')
+    .concat('\r\n')
+}

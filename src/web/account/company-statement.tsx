@@ -1,0 +1,124 @@
+// What a company owed, what happened, and what it owes: for its approvers and admins.
+import { data, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { accountContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { useFormat, useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
+import { requirePrincipal } from './require-principal.ts'
+import '../trade/trade.css'
+import './company.css'
+
+const day = (text: string | null) =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+
+/** Whoever may not see it is told there is nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePrincipal(args)
+  const asked = new URL(args.request.url).searchParams
+  const [from, to] = [day(asked.get('from')), day(asked.get('to'))]
+  // Days in the wrong order are the same days.
+  const period = from && to && to < from ? { from: to, to: from } : { from, to }
+  const statement = await args.context.get(accountContext).trade.statement(period)
+  if (!statement) throw data(null, { status: 404 })
+  return statement
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['statement'], index: false })
+
+export default function StatementPage() {
+  const { t } = useText()
+  const { money, date } = useFormat()
+  const statement = useLoaderData<typeof loader>()
+  const { from, to, currency, entries } = statement
+  const amount = (minor: number) => <bdi className="num">{money(minor, currency)}</bdi>
+  return (
+    <>
+      <header>
+        <h1 className="t-lg">{t('company.statement.title')}</h1>
+        <p className="dim">{t('company.statement.text')}</p>
+      </header>
+      <form method="get" className="statement-period">
+        <Field id="from" label={t('company.statement.from')}>
+          {(control) => <input {...control} type="date" name="from" defaultValue={from} />}
+        </Field>
+        <Field id="to" label={t('company.statement.to')}>
+          {(control) => <input {...control} type="date" name="to" defaultValue={to} />}
+        </Field>
+        <Button type="submit" look="second">
+          {t('company.statement.show')}
+        </Button>
+      </form>
+      {statement.overdue > 0 && (
+        <p className="note warn">
+          {t('company.statement.overdue-sum', { amount: money(statement.overdue, currency) })}
+        </p>
+      )}
+      <div className="statement-scroll" tabIndex={0} role="region" aria-label={t('company.statement.title')}>
+        <table className="statement sm">
+          <thead>
+            <tr>
+              <th scope="col">{t('company.statement.date')}</th>
+              <th scope="col">{t('company.statement.what')}</th>
+              <th scope="col">{t('company.due')}</th>
+              <th scope="col">{t('company.statement.amount')}</th>
+              <th scope="col">{t('company.statement.balance')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{date(from)}</td>
+              <th scope="row">{t('company.statement.opening')}</th>
+              <td />
+              <td />
+              <td>{amount(statement.opening)}</td>
+            </tr>
+            {entries.map((entry, place) => (
+              <tr key={place}>
+                <td>{date(entry.at)}</td>
+                <td>
+                  {t(`company.statement.${entry.kind}`, { number: entry.invoice })}
+                  <span className="dim">
+                    {[
+                      t('company.approvals.order', { number: entry.order }),
+                      entry.purchase_order,
+                      entry.reference,
+                    ]
+                      .filter(Boolean)
+                      .map((part) => (
+                        <bdi key={part}> · {part}</bdi>
+                      ))}
+                  </span>
+                </td>
+                <td>
+                  {entry.due_on !== null && date(entry.due_on)}
+                  {entry.overdue && <span className="badge sale">{t('company.statement.overdue')}</span>}
+                </td>
+                <td>{amount(entry.amount)}</td>
+                <td>{amount(entry.balance)}</td>
+              </tr>
+            ))}
+            <tr className="b">
+              <td>{date(to)}</td>
+              <th scope="row">{t('company.statement.closing')}</th>
+              <td />
+              <td />
+              <td>{amount(statement.closing)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <p className="company-links">
+        <a className="link" href={`/api/v1/trade/statement.csv?from=${from}&to=${to}`} download>
+          {t('company.statement.csv')}
+        </a>
+        <PlainLink className="link" href={paths.account('company')}>
+          {t('account.company')}
+        </PlainLink>
+      </p>
+    </>
+  )
+}
