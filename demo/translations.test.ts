@@ -10,6 +10,7 @@ import { demoCategories } from './catalogue/categories.ts'
 import { demoCollections } from './collections.ts'
 import { demoContent } from './content.ts'
 import { demoPromotions } from './promotions.ts'
+import { demoRetailers } from './retailers.ts'
 import { demoShippingMethods } from './shipping.ts'
 import { demoSizeCharts } from './size-charts.ts'
 
@@ -58,22 +59,24 @@ const said = {
     ...demoShippingMethods.flatMap(({ name, description }) => [name, description]),
     ...demoPromotions.map(({ name }) => name),
   ],
+  stores: demoRetailers.flatMap(({ exceptions }) => exceptions.map(({ reason }) => reason)),
 }
 const seen = {
+  stores: said.stores,
   site: [...said.site, ...all([content.homes, content.menus], 'alt'), ...content.settings.paymentMarks],
   catalogue: said.catalogue,
 }
 
 describe.each(Object.entries(content.translations))('%s', (_, words) => {
-  test('has every word of the home pages, and every name of the catalogue', () => {
-    const known = { ...words.catalogue, ...words.site }
-    const lacking = [...said.site, ...said.catalogue].filter(
+  test('has every word of the home pages, every name of the catalogue, and why shops are shut', () => {
+    const known = { ...words.stores, ...words.catalogue, ...words.site }
+    const lacking = [...said.site, ...said.catalogue, ...said.stores].filter(
       (text) => text && !names.has(text) && !known[wordsKey(text)],
     )
     expect([...new Set(lacking)]).toEqual([])
   })
 
-  test.each(['site', 'catalogue'] as const)(
+  test.each(['site', 'catalogue', 'stores'] as const)(
     'keeps every number in the words of %s, none of them idle',
     (key) => {
       const keys = new Set(seen[key].map(wordsKey))

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { demoRetailers } from '../demo/retailers.ts'
 import { useApi } from '../tests/support/api.ts'
 import { placeOrders } from '../tests/support/orders.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { saveContent } from './modules/content/content.store.ts'
+import { writeRetailers } from './modules/retailers/retailers.store.ts'
 
 const api = useApi()
 beforeAll(() =>
@@ -139,4 +141,22 @@ test('deliveries, places to pick up at and promotions are named in the language:
   const { rows: papers } = await sql<{ content: { totals: { label: string }[] } }>`
     select content from order_document where order_id = ${id}`.execute(api.db)
   expect(papers[0]!.content.totals.map(({ label }) => label)).toContain('Tiêu chuẩn')
+})
+
+test('why a shop is open otherwise is said in the language of the page, in its week and in what is to come', async () => {
+  await saveContent(api.db, 'words', 'stores', 'vi', { 'Christmas Day': 'Lễ Giáng sinh' })
+  const shop = demoRetailers.find(({ country }) => country === 'CA')!
+  const exceptions = ['Inventory', 'Christmas Day', ''].map((reason, at) => ({
+    date: new Date(api.now().getTime() + (at + 2) * 86_400_000).toISOString().slice(0, 10),
+    hours: [],
+    reason,
+  }))
+  await api.db
+    .transaction()
+    .execute((tx) => writeRetailers(tx, [{ ...shop, stockLocation: null, exceptions }]))
+  api.created.clear()
+  const found = await vietnamese().retailer(shop.slug)
+  expect(found?.exceptions.map(({ reason }) => reason)).toEqual(['Inventory', 'Lễ Giáng sinh', ''])
+  expect(found?.week.flatMap(({ reason }) => reason ?? [])).toContain('Lễ Giáng sinh')
+  expect((await api.created.shop.retailer(shop.slug))?.exceptions[1]?.reason).toBe('Christmas Day')
 })

@@ -4,6 +4,7 @@ import { inSentenceCase } from './kernel/locale.ts'
 import { translateText } from './modules/content/translate.ts'
 import type { CheckoutQuote } from './modules/checkout/checkout.ts'
 import type { Words } from './modules/content/content.ts'
+import type { RetailerPage } from './modules/retailers/locator.ts'
 import type { Order } from './modules/orders/order.ts'
 import type {
   CategoryShelf,
@@ -17,7 +18,7 @@ import type { Shop } from './shop.ts'
 type Say = (english: string) => string
 
 /**
- * A shop whose categories, collections, colour families, seasons, names of choices, deliveries and promotions are said in other words, and
+ * A shop whose categories, collections, colour families, seasons, names of choices, deliveries and promotions, and reasons of shops' days are said in other words, and
  * may be looked for by them.
  */
 export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
@@ -67,6 +68,7 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
     facets: async (params) => said(shop.facets(await meant(params)), facets),
     seasonNames: (slugs) => said(shop.seasonNames(slugs), (names, say) => names.map(say)),
     quoteCheckout: (input, buyer) => said(shop.quoteCheckout(input, buyer), quote),
+    retailer: (slug, wanted) => said(shop.retailer(slug, wanted), maybe(retailer)),
     order: (id, token) => said(shop.order(id, token), maybe(order)),
     suggest: async (q) =>
       said(shop.suggest(await english(q, typedInWords)), (all, say) =>
@@ -131,6 +133,13 @@ const quote = (found: CheckoutQuote, say: Say): CheckoutQuote => ({
     ...(method.pickup && { pickup: named(method.pickup, say) }),
   })),
   promotions: found.promotions.map((one) => named(one, say)),
+})
+
+/** Reasons are of the shop's own days: staff have words for them as for everything else that content says. */
+const retailer = (found: RetailerPage, say: Say): RetailerPage => ({
+  ...found,
+  week: found.week.map((day) => ({ ...day, ...(day.reason !== undefined && { reason: say(day.reason) }) })),
+  exceptions: found.exceptions.map((one) => ({ ...one, reason: say(one.reason) })),
 })
 
 const order = (found: Order, say: Say): Order => ({

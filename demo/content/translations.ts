@@ -7,16 +7,18 @@ import { headings } from './words/headings.ts'
 import type { Rows } from './words/row.ts'
 import { selling } from './words/selling.ts'
 import { shelves } from './words/shelves.ts'
+import { stores } from './words/stores.ts'
 
 const inPlace = (rows: Rows, place: 0 | 1 | 2): Words =>
   Object.fromEntries(Object.entries(rows).map(([english, said]) => [english, said[place]]))
 const inEach = (place: 0 | 1 | 2) => ({
   site: inPlace({ ...shelves, ...headings, ...banners }, place),
   catalogue: inPlace({ ...catalogue, ...selling }, place),
+  stores: inPlace(stores, place),
 })
 
 /** By language and document; English is what they are looked up by. */
-export const translations: Record<Exclude<Locale, 'en'>, Record<'site' | 'catalogue', Words>> = {
+export const translations: Record<Exclude<Locale, 'en'>, Record<'site' | 'catalogue' | 'stores', Words>> = {
   vi: inEach(0),
   ar: inEach(1),
   he: inEach(2),

@@ -33,6 +33,7 @@ test('a demo shop of an earlier release is given what it lacks, once, and nothin
   expect(await findContent(db, 'home', 'modern')).toEqual(written)
   expect((await findContent(db, 'words', 'site', 'vi'))?.['Bags']).toBe('Túi xách')
   expect((await findContent(db, 'words', 'catalogue', 'he'))?.['Jackets']).toBe('ז׳קטים')
+  expect((await findContent(db, 'words', 'stores', 'ar'))?.['Christmas Day']).toBe('عيد الميلاد')
   expect((await findContent(db, 'page', 'terms', 'ar'))?.title).toBe('الشروط')
   expect((await allRetailers(db)).length).toBe(demoRetailers.length)
 

@@ -17,7 +17,7 @@ const grown: ContentName[] = [
   ...locales
     .slice(1)
     .flatMap((locale) => [
-      ...['site', 'catalogue'].map((key) => ({ kind: 'words' as const, key, locale })),
+      ...['site', 'catalogue', 'stores'].map((key) => ({ kind: 'words' as const, key, locale })),
       ...['faq', 'privacy', 'terms', 'contact-us'].map((key) => ({ kind: 'page' as const, key, locale })),
     ]),
 ]

@@ -24,10 +24,10 @@ export async function findContent<Kind extends ContentKind>(
 
 /** All words of a language: those of the content before those of the catalogue, where both have one. */
 export async function findWords(db: Db, locale: string): Promise<Words> {
-  const [catalogue, site] = await Promise.all(
-    ['catalogue', 'site'].map((key) => findContent(db, 'words', key, locale)),
+  const [stores, catalogue, site] = await Promise.all(
+    ['stores', 'catalogue', 'site'].map((key) => findContent(db, 'words', key, locale)),
   )
-  return { ...catalogue, ...site }
+  return { ...stores, ...catalogue, ...site }
 }
 
 /** @throws ZodError when the document is not of its kind. */
