@@ -25,7 +25,12 @@ const scopeOf: Record<string, Scope> = {
 const movesOn = ['Orders', 'OrderLines']
 
 const fault = z.object({
-  error: z.object({ code: z.string(), message: z.string(), target: z.string().optional() }),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    target: z.string().optional(),
+    request_id: z.string().describe('Name it when you write to us'),
+  }),
 })
 const faults = { 400: fault, 401: fault, 403: fault, 404: fault, 429: fault, default: fault }
 const row = z.record(z.string(), z.any())
@@ -212,5 +217,5 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ error: told })
+    .send({ error: { ...told, request_id: request.id } })
 }
