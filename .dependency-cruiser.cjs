@@ -49,6 +49,7 @@ const uses = {
   payments: [],
   pricing: [],
   promotions: ['catalog'],
+  reports: ['payments'],
   retailers: ['imports'],
   reviews: ['media', 'orders'],
   sandbox: ['api-clients'],

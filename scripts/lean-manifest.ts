@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const begins = 'window.__reactRouterManifest='
 const everyPage = /\/(?:framework|rolldown-runtime|shop)-[^/]+\.js$/
 const documents =
-  /^(?:account\/|trade\/|storefront\/(?:cart|checkout|order|offline|stores|pages|newsletter|saved|not-found)\/|storefront\/(?:listing\/category|product\/product)|[a-z]+$)/
+  /^(?:account\/|admin\/|trade\/|storefront\/(?:cart|checkout|order|offline|stores|pages|newsletter|saved|not-found)\/|storefront\/(?:listing\/category|product\/product)|[a-z]+$)/
 
 type Route = { id: string; imports: string[]; [flag: string]: unknown }
 
@@ -19,7 +19,7 @@ const lean = ({ imports, ...route }: Route) => ({
 export async function leanManifest(folder: string): Promise<void> {
   const assets = join(folder, 'assets')
   for (const name of await readdir(assets)) {
-    if (!/^manifest-[\w-]+\.js$/.test(name)) continue
+    if (!/^manifest-[\w-]+(?<!-office)\.js$/.test(name)) continue
     const file = join(assets, name)
     const code = await readFile(file, 'utf8')
     if (!code.startsWith(begins))
@@ -27,7 +27,16 @@ export async function leanManifest(folder: string): Promise<void> {
     const manifest = JSON.parse(code.slice(begins.length).replace(/;\s*$/, '')) as {
       routes: Record<string, Route>
     }
-    const routes = Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, lean(route)]))
-    await writeFile(file, `${begins}${JSON.stringify({ ...manifest, routes })};`)
+    const listed = async (to: string, wanted: (id: string) => boolean) => {
+      const routes = Object.fromEntries(
+        Object.entries(manifest.routes)
+          .filter(([id]) => wanted(id))
+          .map(([id, route]) => [id, lean(route)]),
+      )
+      await writeFile(to, `${begins}${JSON.stringify({ ...manifest, routes })};`)
+    }
+    // The back office is opened as documents, and only its pages know of it (entry.server.tsx).
+    await listed(file, (id) => !id.startsWith('admin/'))
+    await listed(file.replace(/\.js$/, '-office.js'), () => true)
   }
 }

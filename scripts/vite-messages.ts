@@ -21,6 +21,8 @@ const plain = (compiled: unknown[] | string) =>
 const laterWords =
   /^(?:(?:checkout|order|product|saved|error|soon|carousel|newsletter|contact|memory|offline|review|quantity|field|auth|account|fault|api|hooks|stores|trade|company|quick|pad|quotes)\.|filters\.(?:size\.|price|show|more$|marks$)|collections\.|card\.(?:add|all)|toast\.|listing\.(?:none|instead|range|from-start)|search\.(?:all|clear|forget|in$|kind|found|none|pieces|popular|recent)|home\.(?!brands|categories|title)|cart\.(?!add|removed|now|full$|view))/
 
+const officeWords = /^office\./
+
 /** `common.json` as a module: keys to text, or to Lingui's compiled form where a message takes values. */
 function compile(json: string, wanted: (key: string) => boolean = () => true): string {
   const texts = Object.entries(JSON.parse(json) as Record<string, string>)
@@ -31,8 +33,10 @@ function compile(json: string, wanted: (key: string) => boolean = () => true): s
 }
 
 const parts = {
-  first: (key: string) => !serverOnly.test(key) && !laterWords.test(key),
+  first: (key: string) => !serverOnly.test(key) && !laterWords.test(key) && !officeWords.test(key),
   later: (key: string) => laterWords.test(key),
+  // Of the back office: no shopper is sent them.
+  office: (key: string) => officeWords.test(key),
 }
 
 // Read once in a build: server and browser must agree on the names.

@@ -28,7 +28,7 @@ import {
 import { deliverOrder, type Parcel, pickOrder, shipOrder } from './modules/fulfilment/send-order.ts'
 import { ShopError } from './kernel/errors.ts'
 import { parseOrderId } from './kernel/ids.ts'
-import type { Order } from './modules/orders/order.ts'
+import type { Order, OrderStatus } from './modules/orders/order.ts'
 import { opensOrder } from './modules/orders/order-token.ts'
 import {
   eventsForStaff,
@@ -43,12 +43,12 @@ import type { SellingCalls } from './shop.ts'
 
 export type StaffOrder = Omit<Order, 'events'> & {
   events: StaffEvent[]
-  /** What this member of staff may do, and whether the order stands where it can be done. */
-  actions: { action: OrderAction; open: boolean }[]
+  /** What this member of staff may do, where an order has to stand for it, and whether this one does. */
+  actions: { action: OrderAction; open: boolean; from: OrderStatus[] }[]
 }
 
-/** `requestId` goes into the audit. */
-export type StaffCall = { principal: Principal; requestId: string }
+/** `requestId` goes into the audit; `seen` is how many events the order had when they decided, where that is known. */
+export type StaffCall = { principal: Principal; requestId: string; seen?: number | undefined }
 
 export type FulfilmentCalls = {
   orders(filter: StaffFilter): Promise<StaffOrderPage>
@@ -71,7 +71,11 @@ export type FulfilmentCalls = {
   document(id: string, name: string): Promise<Buffer | undefined>
 }
 
-const byOf = ({ principal, requestId }: StaffCall): By => ({ actor: `staff:${principal.user.id}`, requestId })
+const byOf = ({ principal, requestId, seen }: StaffCall): By => ({
+  actor: `staff:${principal.user.id}`,
+  requestId,
+  seen,
+})
 
 /** @throws ShopError order_not_found. */
 const known = (id: string) => {
@@ -155,4 +159,4 @@ const staffActions = orderRules
 const actionsFor = ({ status }: Order, roles: readonly string[]) =>
   staffActions
     .filter((action) => staffOf(action).some((role) => roles.includes(role)))
-    .map((action) => ({ action, open: ruleOf(action).from.includes(status) }))
+    .map((action) => ({ action, open: ruleOf(action).from.includes(status), from: [...ruleOf(action).from] }))

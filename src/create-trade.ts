@@ -1,5 +1,4 @@
 // Wires companies: who may apply, what staff decide, what a company sees of itself.
-import { createTradeAccount, type TradeAccountCalls } from './create-trade-account.ts'
 import { createTradeOrdering, type TradeOrderingCalls } from './create-trade-ordering.ts'
 import type { Statement } from './modules/payments/statement.ts'
 import { type AskedPeriod, createTradeAccount, type TradeAccountCalls } from './create-trade-account.ts'
@@ -194,7 +193,6 @@ export function createTrade({
   }
   return {
     prices: createTradePrices({ db, clock }),
-    account: createTradeAccount({ db, clock }),
     ordering: createTradeOrdering({ db, clock }),
     account,
     own: {

@@ -11,6 +11,7 @@ import { createServer } from './api/server.ts'
 import { contentToGive } from './cli/content-to-give.ts'
 import { isSeeded, seededAccounts } from './cli/seeded.ts'
 import type { Config } from './config.ts'
+import { createOffice, createReports } from './create-office.ts'
 import { createStaffContent } from './create-staff-content.ts'
 import { createShop } from './create-shop.ts'
 import { createLetters } from './create-letters.ts'
@@ -82,17 +83,27 @@ export async function serve(
     config,
     nudge: () => selling.worker.nudge(),
   })
+  const trade = createTrade({
+    db,
+    clock: systemClock,
+    storage,
+    config,
+    secret,
+    approvals: selling.approvals,
+    nudge: () => selling.worker.nudge(),
+  })
   const context: ApiContext = {
-    staffRetailers: createStaffRetailers({ db, clock: systemClock, publish }),
-    trade: createTrade({
+    office: createOffice({
       db,
       clock: systemClock,
-      storage,
-      config,
-      secret,
-      approvals: selling.approvals,
-      nudge: () => selling.worker.nudge(),
+      fulfilment: selling.fulfilment,
+      payments: selling.payments,
+      trade,
+      partners,
     }),
+    reports: createReports({ db, clock: systemClock }),
+    staffRetailers: createStaffRetailers({ db, clock: systemClock, publish }),
+    trade,
     partnerShops: selling.partnerShops,
     odata: createOData({ db, clock: systemClock }),
     partners,

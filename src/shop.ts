@@ -1,4 +1,5 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
+import type { Office } from './create-office.ts'
 import type { OwnTradeCalls } from './create-trade.ts'
 import type { ProfileInput } from './modules/auth/account-data.ts'
 import type { LoginInput, Principal, RegisterInput, SessionView } from './modules/auth/auth.ts'
@@ -225,6 +226,8 @@ export type PageAccount = {
   own(): Promise<OwnCalls>
   /** Who is signed in. A page that asks is one person's: it is kept for nobody. */
   principal(): Promise<Principal | null>
+  /** The back office, for whoever is signed in; its calls look at their roles. @throws Error when nobody is. */
+  office(): Promise<Office>
   signIn(input: LoginInput): Promise<'entered' | 'second-step' | 'wrong' | 'too_many'>
   /** Whether this browser has done the first step of a sign-in, and the second is still to be done. */
   asksSecondStep(): boolean

@@ -16,6 +16,7 @@ import type { CustomerCalls } from '../create-customers.ts'
 import type { PartnerShops } from '../create-partner-shop.ts'
 import type { PartnerCalls } from '../create-partners.ts'
 import type { PaymentCalls } from '../create-payments.ts'
+import type { OfficeCalls, ReportCalls } from '../create-office.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
 import type { StaffContentCalls } from '../create-staff-content.ts'
 import type { StaffRetailerCalls } from '../create-staff-retailers.ts'
@@ -55,6 +56,9 @@ export type ApiContext = {
   partnerShops: PartnerShops
   trade: TradeCalls
   staffRetailers: StaffRetailerCalls
+  /** What the back office's pages ask for. */
+  office: OfficeCalls
+  reports: ReportCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

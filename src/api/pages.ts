@@ -158,13 +158,17 @@ const formPages = [
   '/my-account/connect-api',
   '/my-account/connect-api/:application/deliveries',
   '/register-api',
+  '/admin/orders/:id',
+  '/admin/payments',
+  '/admin/trade/:id',
+  '/admin/programs',
 ]
 
 const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${accessCookie}=`) ?? false
 const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
 /** Pages that are written for whoever is signed in. */
 const isPersonal = (url: string) =>
-  /^\/(?:my-account|register-api|register-dynamics-access|signin|signup)(?:$|[/?.])/.test(
+  /^\/(?:my-account|admin|register-api|register-dynamics-access|signin|signup)(?:$|[/?.])/.test(
     splitLocale(url).path,
   )
 

@@ -10,14 +10,14 @@ import type { Language } from './text.tsx'
 import { stirred } from './ui/stirred.ts'
 
 const locale = document.documentElement.lang as Locale
-const [first, later] = messageFiles(locale)
+const [first, later, office] = messageFiles(locale)
 // The page preloads these addresses, so that waiting for them costs nothing.
 const load = async (address: string) =>
   ((await import(/* @vite-ignore */ address)) as { default: Messages }).default
 
 const language: Language = { locale, messages: await load(first) }
 const fetchRest = async () => {
-  Object.assign(language.messages, await load(later))
+  for (const file of [later, office]) if (file) Object.assign(language.messages, await load(file))
   delete language.more
 }
 let rest: Promise<void> | undefined

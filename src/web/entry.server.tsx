@@ -7,6 +7,7 @@ import type { Locale } from '../kernel/locale.ts'
 import type { PageAccount, Shop } from '../shop.ts'
 import { accountContext, requestContext, shellContext, shopContext } from './context.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { isOffice } from './message-files.ts'
 import { messagesOf } from './messages.server.ts'
 import { markScript } from './state/session-mark.ts'
 import { startAfterPaint } from './start-after-paint.ts'
@@ -20,6 +21,10 @@ export { createRequestHandler } from 'react-router'
 
 /** Here and not in the page's own tree, so that no browser is sent it twice. */
 const marked = (html: string) => html.replace('<head>', `<head><script>${markScript}</script>`)
+
+/** Pages of the back office come with the list of routes that has them too: scripts/lean-manifest.ts. */
+const listed = (html: string, path: string) =>
+  isOffice(path) ? html.replaceAll(/\/assets\/manifest-[\w-]+(?=\.js)/g, '$&-office') : html
 
 const timeoutMs = 10_000
 
@@ -57,7 +62,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, requestId } = context.get(requestContext)
+  const { locale, requestId, path } = context.get(requestContext)
   const shell = context.get(shellContext)
 
   return new Promise((resolve, reject) => {
@@ -80,10 +85,13 @@ export default function handleRequest(
           readText(stream.pipe(new PassThrough())).then(
             (html) =>
               resolve(
-                new Response(marked(import.meta.env.PROD ? inlineStyles(startAfterPaint(html)) : html), {
-                  headers,
-                  status: rendered,
-                }),
+                new Response(
+                  marked(import.meta.env.PROD ? inlineStyles(startAfterPaint(listed(html, path))) : html),
+                  {
+                    headers,
+                    status: rendered,
+                  },
+                ),
               ),
             reject,
           )

@@ -88,6 +88,16 @@ export const paths = {
   newsletter: () => '/newsletter',
   newsletterLink: (step: 'confirm' | 'leave', id: string, token: string) =>
     `/newsletter/${step}${query({ id, token })}`,
+  /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */
+  office: (
+    room?: 'orders' | 'payments' | 'trade' | 'companies' | 'programs',
+    asked: Record<string, string | undefined> = {},
+  ) => (room ? `/admin/${room}${query(asked)}` : `/admin${query(asked)}`),
+  officeOrder: (id: string, asked: Record<string, string | undefined> = {}) =>
+    `/admin/orders/${id}${query(asked)}`,
+  officeTrade: (id: string) => `/admin/trade/${id}`,
+  /** A file of a call of staff; by way of a fresh token, for a page may have been open for long. */
+  staffFile: (path: string) => `/api/v1/auth/resume${query({ to: `/api/v1/staff/${path}` })}`,
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',
   apiDocs: () => '/api/docs',

@@ -92,6 +92,7 @@ const navStyles = { bar: undefined, hidden: navHidden, rows: navRows }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, dir } = useText()
+  const { pathname } = useLocation()
   const layout = useLayout()
   const navStyle = navStyles[navOf[layout]]
   return (
@@ -101,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-layout={layout}
       data-nav={navOf[layout]}
       data-arrival=""
-      data-words={messageFiles(locale).join(' ')}
+      data-words={messageFiles(locale, pathname).join(' ')}
       suppressHydrationWarning
     >
       <head>
@@ -135,11 +136,12 @@ function useLayout(): HomeLayout {
 
 function MessagePreloads({ locale }: { locale: string }) {
   const { pathname } = useLocation()
-  const [first, later] = messageFiles(locale)
+  const [first, later, office] = messageFiles(locale, pathname)
   return (
     <>
       <link rel="modulepreload" href={first} />
       {needsLaterWords(pathname) && <link rel="modulepreload" href={later} />}
+      {office && <link rel="modulepreload" href={office} />}
     </>
   )
 }

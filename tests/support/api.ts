@@ -13,6 +13,7 @@ import { createCustomers } from '../../src/create-customers.ts'
 import { createTrade, type TradeCalls } from '../../src/create-trade.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
+import { createOffice, createReports } from '../../src/create-office.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
 import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
 import { createOData } from '../../src/create-odata.ts'
@@ -140,6 +141,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
       approvals: api.selling.approvals,
       nudge: () => api.selling.worker.nudge(),
     })
+    const { fulfilment, payments } = api.selling
     api.app = await createServer({
       context: {
         shop: api.created.shop,
@@ -156,6 +158,8 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         partnerShops: api.selling.partnerShops,
         staffContent: createStaffContent({ db, clock, publish }),
         trade: api.trade,
+        office: createOffice({ db, clock, fulfilment, payments, trade: api.trade, partners: api.partners }),
+        reports: createReports({ db, clock }),
         staffRetailers: createStaffRetailers({ db, clock, publish }),
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },

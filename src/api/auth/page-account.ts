@@ -17,7 +17,8 @@ export function pageAccount(
     partners,
     webhooks,
     trade,
-  }: Pick<ApiContext, 'auth' | 'customers' | 'partners' | 'webhooks' | 'trade'>,
+    office,
+  }: Pick<ApiContext, 'auth' | 'customers' | 'partners' | 'webhooks' | 'trade' | 'office'>,
   cookies: AuthCookies,
   { request, reply, locale }: { request: FastifyRequest; reply: FastifyReply; locale: Locale },
   personal: () => void,
@@ -52,6 +53,7 @@ export function pageAccount(
     ) as OfOwner<Calls>
   return {
     principal,
+    office: async () => office.of(await owner(), request.id),
     async own() {
       const { user, rights } = await owner()
       return customers.of(user.id, rights.canWholeSalePrice)

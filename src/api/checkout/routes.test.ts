@@ -34,6 +34,8 @@ beforeAll(async () => {
       partnerShops: {} as never,
       trade: {} as never,
       staffRetailers: {} as never,
+      office: {} as never,
+      reports: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

@@ -85,8 +85,12 @@ describe('by role', () => {
   test('an order tells each what they may do, and whether it stands where that can be done', async () => {
     const actions = async (name: string) =>
       (await call(name, 'GET', `staff/orders/${id}`)).json().actions as { action: string; open: boolean }[]
-    expect(await actions('accounting')).toEqual([{ action: 'refund_return', open: false }])
-    expect((await actions('warehouse')).filter(({ open }) => open)).toEqual([{ action: 'pick', open: true }])
+    expect(await actions('accounting')).toEqual([
+      { action: 'refund_return', open: false, from: ['picking', 'shipped', 'return_requested', 'returned'] },
+    ])
+    expect((await actions('warehouse')).filter(({ open }) => open)).toEqual([
+      { action: 'pick', open: true, from: ['pending', 'paid'] },
+    ])
   })
 })
 

@@ -48,6 +48,7 @@ const staffOrder = z.object({
     z.object({
       action: z.enum(orderRules.map((rule) => rule.action) as [OrderAction, ...OrderAction[]]),
       open: z.boolean().describe('Whether the order stands where this can be done'),
+      from: z.array(status).describe('Where an order has to stand for it'),
     }),
   ),
 })

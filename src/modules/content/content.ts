@@ -25,6 +25,14 @@ export const homeLayouts = [
 ] as const
 export type HomeLayout = (typeof homeLayouts)[number]
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** Site settings, storefront.md section 1 and decisions.md. Kind `settings`, key `site`. */
 export const siteSettings = z.object({
   name: z.string().min(1),
@@ -49,6 +57,8 @@ export const siteSettings = z.object({
   languages: z.array(z.object({ id: z.string(), name: z.string(), value: z.string(), icon: z.string() })),
   social: z.array(z.object({ label: z.string(), url: z.string() })),
   paymentMarks: z.array(z.string()),
+  /** By whose clock the shop's days begin, as `Asia/Ho_Chi_Minh`; UTC where it is absent. */
+  timeZone: z.string().refine(isTimeZone, 'no such time zone').optional(),
   /** Staff without a second step at sign-in have no rights of staff: docs/security.md. */
   staffTwoStep: z.boolean().default(false),
 })

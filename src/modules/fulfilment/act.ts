@@ -16,8 +16,13 @@ export type FulfilmentContext = CheckoutContext & {
   changePath(locale: string, orderId: string, token: string, number: number, back?: 'done' | 'left'): string
 }
 
-/** Who does it. Staff are written into the audit with the id of their request. */
-export type By = { actor: 'shopper' | 'system' } | { actor: `staff:${string}`; requestId: string }
+/**
+ * Who does it. Staff are written into the audit with the id of their request. `seen`: how many events the order had when they decided;
+ * nothing is done where somebody was faster.
+ */
+export type By =
+  | { actor: 'shopper' | 'system' }
+  | { actor: `staff:${string}`; requestId: string; seen?: number | undefined }
 
 export type Step = {
   tx: Tx
@@ -49,7 +54,7 @@ export const mailJob = (kind: StepMail, orderId: string, subject: string): JobIn
   dedupeKey: mailKey(kind, subject),
 })
 
-/** @throws ShopError order_not_found, invalid_transition, and whatever `work` refuses; then nothing has changed. */
+/** @throws ShopError order_not_found, order_changed, invalid_transition, and whatever `work` refuses; then nothing has changed. */
 export async function act<Result>(
   context: FulfilmentContext,
   orderId: string,
@@ -63,7 +68,7 @@ export async function act<Result>(
 ): Promise<Result> {
   const at = context.clock.now()
   const result = await context.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderId, action.rule)
+    const order = await lockOrder(tx, orderId, action.rule, 'seen' in by ? by.seen : undefined)
     const done = await work({
       tx,
       order,

@@ -31,13 +31,23 @@ export type LockedOrder = {
   lines: LockedLine[]
 }
 
-/** @throws ShopError order_not_found; invalid_transition when the action is not for where the order stands. */
-export async function lockOrder(tx: Tx, orderId: string, action?: OrderAction): Promise<LockedOrder> {
+/** @throws ShopError order_not_found; order_changed when it has other than `seen` events; invalid_transition when the action is not for where the order stands. */
+export async function lockOrder(
+  tx: Tx,
+  orderId: string,
+  action?: OrderAction,
+  seen?: number,
+): Promise<LockedOrder> {
   const { rows } = await sql<Omit<LockedOrder, 'lines'>>`
     select id, status, currency, total_minor as "totalMinor", payment_method as "paymentMethod", account_id as "accountId", address
     from shop_order where id = ${orderId} for update`.execute(tx)
   const order = rows[0]
   if (!order) throw new ShopError('order_not_found')
+  if (seen !== undefined) {
+    const { rows: events } = await sql<{ now: number }>`
+      select count(*)::int as now from order_event where order_id = ${orderId}`.execute(tx)
+    if (events[0]!.now !== seen) throw new ShopError('order_changed')
+  }
   if (action && !ruleOf(action).from.includes(order.status))
     throw new ShopError('invalid_transition', { action, status: order.status })
   const lines = await sql<LockedLine>`

@@ -16,9 +16,10 @@ export const headers: HeadersFunction = () => own
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, rights } = await requirePrincipal(args)
+  const office = await args.context.get(accountContext).office()
   const company =
     rights.canWholeSalePrice && (await args.context.get(accountContext).trade.membership()) !== undefined
-  return { name: user.name, company, quick: rights.canWholeSalePrice }
+  return { name: user.name, company, quick: rights.canWholeSalePrice, office: office.may('today') }
 }
 
 const rooms = [
@@ -42,7 +43,7 @@ const here = (pathname: string, room: string) =>
 
 export default function Account() {
   const { t } = useText()
-  const { company, quick } = useLoaderData<typeof loader>()
+  const { company, quick, office } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   // On a phone the list of rooms is longer than the screen is wide. Not scrollIntoView: Tab would go on from there.
@@ -78,6 +79,13 @@ export default function Account() {
           <li>
             <PlainLink href={paths.wishlist()}>{t('saved.title')}</PlainLink>
           </li>
+          {office && (
+            <li>
+              <PlainLink href={paths.office()} data-document="">
+                {t('account.office')}
+              </PlainLink>
+            </li>
+          )}
         </ul>
         <SignOut />
       </nav>

@@ -1,0 +1,66 @@
+// Figures of the shop, for those who answer for them: as JSON, and as a file for spreadsheets.
+import { z } from 'zod'
+import { officeRooms } from '../../office-rooms.ts'
+import { longestDays, type SalesReport } from '../../modules/reports/reports.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffRefusals } from './by.ts'
+
+const amounts = { orders: z.int(), sales: z.int(), refunded: z.int() }
+const days = z.array(z.object({ day: z.iso.date(), ...amounts }))
+const period = z.object({ from: z.iso.date(), to: z.iso.date() })
+const report: z.ZodType<SalesReport> = z.object({
+  period,
+  before: period.describe('As many days, right before'),
+  currency: z.string(),
+  timeZone: z.string().describe('By whose clock days begin'),
+  days,
+  daysBefore: days,
+  sum: z.object(amounts),
+  sumBefore: z.object(amounts),
+})
+
+export function registerStaffReports(app: Api, { gate, reports }: ApiContext): void {
+  app.get(
+    '/v1/staff/reports/sales',
+    {
+      schema: {
+        ...staffWith(...officeRooms.figures),
+        summary: 'Orders, sales and refunds of each day of a period, beside the period before it',
+        description: `Days are those of the shop’s time zone, at most ${longestDays}; without any, the last 30. An order counts on the day that it was placed, unless it was cancelled or waits for its payment; a refund on the day that it was asked for. With \`format=csv\` the days as a file.`,
+        tags: ['Reports, for staff'],
+        querystring: z.object({
+          from: z.iso.date().optional(),
+          to: z.iso.date().optional(),
+          format: z.enum(['json', 'csv']).default('json'),
+        }),
+        response: { 200: report, ...staffRefusals },
+      },
+    },
+    async ({ query }, reply) => {
+      const { format, ...asked } = query
+      const found = await gate.within('browsing', () => reports.sales(asked))
+      reply.header('cache-control', 'no-store')
+      if (format === 'json') return reply.send(found)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="sales-${found.period.from}-${found.period.to}.csv"`,
+        )
+        .serializer((body: unknown) => body as string)
+        .send(csvOf(found) as never)
+    },
+  )
+}
+
+/** Amounts as decimals of the currency, which is what spreadsheets add up; days and numbers need no quotes. */
+function csvOf({ days: all, currency }: SalesReport): string {
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits!
+  const amount = (minor: number) => (minor / 10 ** digits).toFixed(digits)
+  const rows = all.map(({ day, orders, sales, refunded }) =>
+    [day, orders, amount(sales), amount(refunded), amount(sales - refunded), currency].join(','),
+  )
+  return `${['day,orders,sales,refunded,net,currency', ...rows].join('\r\n')}\r\n`
+}

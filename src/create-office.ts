@@ -1,0 +1,202 @@
+// Wires the back office's pages to what staff may do: each call looks at the roles of whoever makes it, as the API's routes do.
+import type { FulfilmentCalls, StaffOrder } from './create-fulfilment.ts'
+import type { PartnerCalls } from './create-partners.ts'
+import type { PaymentCalls } from './create-payments.ts'
+import type { TradeCalls } from './create-trade.ts'
+import type { Clock } from './kernel/clock.ts'
+import { ShopError } from './kernel/errors.ts'
+import type { Principal } from './modules/auth/auth.ts'
+import { namesOf } from './modules/auth/staff-names.ts'
+import { findContent } from './modules/content/content.store.ts'
+import { type OrderQueue, queueOrders, type QueueView } from './modules/orders/order-queue.ts'
+import { staffOf } from './modules/orders/transitions.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { countWaiting, lowStock } from './modules/reports/reports.store.ts'
+import {
+  dayAt,
+  type Day,
+  type LowStock,
+  moveDay,
+  readPeriod,
+  type SalesReport,
+  type Waiting,
+  type WaitingKind,
+} from './modules/reports/reports.ts'
+import { salesReport } from './modules/reports/sales-report.ts'
+import { editor, mayEnter, type OfficeRoom, officeRooms } from './office-rooms.ts'
+import type { Db } from './platform/database.ts'
+
+export type ReportCalls = {
+  /** The shop's day and clock. */
+  today(): Promise<{ day: Day; timeZone: string }>
+  /** @throws ShopError invalid_input for days that are none, or too many. */
+  sales(asked: { from?: string | undefined; to?: string | undefined }): Promise<SalesReport>
+}
+
+export type AskedQueue = {
+  view: QueueView
+  q: string
+  after?: string | undefined
+  until?: string | undefined
+}
+
+/** Steps of one order: docs/orders.md. */
+export type OrderActs = {
+  pick(): Promise<void>
+  ship(parcel: Parameters<FulfilmentCalls['ship']>[1]): Promise<void>
+  deliver(shipment: number | undefined): Promise<void>
+  cancel(reason: string): Promise<void>
+  receive(number: number, parts: Parameters<FulfilmentCalls['receive']>[2]): Promise<void>
+  withdraw(number: number): Promise<void>
+  refundReturn(number: number, ways: Parameters<FulfilmentCalls['refundReturn']>[2]): Promise<void>
+  refund(refund: Parameters<FulfilmentCalls['refund']>[1]): Promise<void>
+}
+
+/** Somebody of staff in the back office. Each call throws ShopError forbidden to those whose role it is not. */
+export type Office = Pick<ReportCalls, 'today' | 'sales'> & {
+  may(room: OfficeRoom): boolean
+  /** What waits for somebody, of what they work on. */
+  waiting(): Promise<Partial<Waiting>>
+  lowStock(): Promise<LowStock[]>
+  queue(asked: AskedQueue): Promise<OrderQueue>
+  /** With what the staff among its actors are called, by account. @throws ShopError order_not_found. */
+  order(id: string): Promise<StaffOrder & { names: Record<string, string>; me: string }>
+  /** What may be done to it, by who has seen so many events of it. @throws ShopError order_changed where somebody was faster. */
+  acting(id: string, seen: number): OrderActs
+  payments(): Promise<{
+    quarantined: Awaited<ReturnType<PaymentCalls['quarantined']>>
+    failed: Awaited<ReturnType<PaymentCalls['failed']>>
+  }>
+  retryPayment(job: number): Promise<void>
+  resolvePayment(orderId: string, decision: Parameters<PaymentCalls['resolve']>[1]): Promise<void>
+  tradeApplications: TradeCalls['applications']
+  tradeApplication: TradeCalls['application']
+  approveTrade(id: string): Promise<void>
+  refuseTrade(id: string, reason: string): Promise<void>
+  companies(): ReturnType<TradeCalls['companies']>
+  programs: PartnerCalls['all']
+  decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
+}
+export type OfficeCalls = { of(principal: Principal, requestId: string): Office }
+
+type Parts = {
+  db: Db
+  clock: Clock
+  fulfilment: FulfilmentCalls
+  payments: PaymentCalls
+  trade: TradeCalls
+  partners: PartnerCalls
+}
+
+/** Whose work it is that waits. */
+const waitingRooms: Record<WaitingKind, OfficeRoom> = {
+  to_pick: 'orders',
+  to_ship: 'orders',
+  late: 'orders',
+  returns: 'orders',
+  to_refund: 'orders',
+  payments: 'payments',
+  failed_payments: 'payments',
+  failed_jobs: 'figures',
+  trade: 'trade',
+  programs: 'programs',
+}
+
+const shopClock = async (db: Db, clock: Clock) => {
+  const timeZone = (await findContent(db, 'settings', 'site'))?.timeZone ?? 'UTC'
+  return { day: dayAt(clock.now(), timeZone), timeZone }
+}
+
+export function createReports({ db, clock }: Pick<Parts, 'db' | 'clock'>): ReportCalls {
+  return {
+    today: () => shopClock(db, clock),
+    async sales(asked) {
+      const { day, timeZone } = await shopClock(db, clock)
+      const period = readPeriod(asked, day)
+      if (!period)
+        throw new ShopError('invalid_input', {
+          issues: [{ path: 'from', message: 'from and to are days, at most 400 of them, the earlier first' }],
+        })
+      return salesReport(db, period, { timeZone, currency: await retailCurrency(db) })
+    },
+  }
+}
+
+const soldDays = 30
+const stockShown = 12
+
+export function createOffice({ db, clock, fulfilment, payments, trade, partners }: Parts): OfficeCalls {
+  const reports = createReports({ db, clock })
+  return {
+    of(principal, requestId) {
+      const { user, rights } = principal
+      // Who may edit the shop comes in; what they may do is said by their roles.
+      const roles = rights.canEdit ? [...principal.roles, editor] : principal.roles
+      const call = { principal, requestId }
+      const by = { actor: `staff:${user.id}` as const, requestId }
+      /** The same call for those with one of the roles. */
+      const only =
+        <Rest extends unknown[], Result>(who: readonly string[], work: (...rest: Rest) => Promise<Result>) =>
+        async (...rest: Rest): Promise<Result> => {
+          if (!who.some((role) => roles.includes(role))) throw new ShopError('forbidden')
+          return work(...rest)
+        }
+      const { today: everyone, orders, figures, stock, programs, companies } = officeRooms
+      const [accountants, sellers] = [officeRooms.payments, officeRooms.trade]
+      return {
+        may: (room) => mayEnter(room, roles),
+        today: only(everyone, reports.today),
+        sales: only(figures, reports.sales),
+        waiting: only(everyone, async () => {
+          const { day } = await reports.today()
+          const found = Object.entries(await countWaiting(db, day)) as [WaitingKind, number][]
+          return Object.fromEntries(found.filter(([kind]) => mayEnter(waitingRooms[kind], roles)))
+        }),
+        lowStock: only(stock, async () => {
+          const since = moveDay((await reports.today()).day, -soldDays)
+          return lowStock(db, new Date(since), stockShown)
+        }),
+        queue: only(orders, async (asked) =>
+          queueOrders(db, { ...asked, today: (await reports.today()).day }),
+        ),
+        order: only(orders, async (id) => {
+          const order = await fulfilment.order(id, call)
+          const staff = order.events.flatMap(({ actor }) => /^staff:([\da-f-]{36})$/.exec(actor)?.[1] ?? [])
+          return { ...order, names: await namesOf(db, staff), me: by.actor }
+        }),
+        acting(id, seen) {
+          const asked = { ...call, seen }
+          const { pick, ship, deliver, cancel, receive, withdraw, refundReturn, refund } = fulfilment
+          return {
+            pick: only(staffOf('pick'), () => pick(id, asked)),
+            ship: only(staffOf('ship'), (parcel) => ship(id, parcel, asked)),
+            deliver: only(staffOf('deliver'), (shipment) => deliver(id, shipment, asked)),
+            cancel: only(staffOf('cancel'), (reason) => cancel(id, reason, asked)),
+            receive: only(staffOf('receive_return'), (number, parts) => receive(id, number, parts, asked)),
+            withdraw: only(staffOf('withdraw_return'), (number) => withdraw(id, number, asked)),
+            refundReturn: only(staffOf('refund_return'), (number, ways) =>
+              refundReturn(id, number, ways, asked),
+            ),
+            refund: only(staffOf('refund_return'), (given) => refund(id, given, asked)),
+          }
+        },
+        payments: only(accountants, async () => ({
+          quarantined: await payments.quarantined(),
+          failed: await payments.failed(),
+        })),
+        retryPayment: only(accountants, (job) => payments.retry(job, by)),
+        resolvePayment: only(accountants, (orderId, decision) => payments.resolve(orderId, decision, by)),
+        tradeApplications: only(sellers, trade.applications),
+        tradeApplication: only(sellers, trade.application),
+        approveTrade: only(sellers, async (id) => void (await trade.approve(id, by))),
+        refuseTrade: only(sellers, async (id, reason) => void (await trade.refuse(id, reason, by))),
+        companies: only(companies, () => trade.companies(principal)),
+        programs: only(programs, partners.all),
+        decideProgram: only(
+          programs,
+          async (id, decision, note) => void (await partners.decide(id, decision, note, by)),
+        ),
+      }
+    },
+  }
+}

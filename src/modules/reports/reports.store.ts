@@ -1,0 +1,66 @@
+// Reads figures across what other modules write; it writes nothing.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { paymentJobKinds } from '../payments/failed-jobs.store.ts'
+import type { Day, DayFigures, LowStock, Period, Waiting } from './reports.ts'
+
+/** It stands: neither cancelled nor waiting for its payment. What is paid at the door has no end of its hold. */
+const stands = sql<boolean>`(o.status <> 'cancelled' and (o.status <> 'pending' or o.hold_expires_at is null))`
+
+/** The days on which something happened, by the clock of `timeZone`. */
+export async function daysWithSales(
+  db: Db,
+  { from, to }: Period,
+  { timeZone, currency }: { timeZone: string; currency: string },
+): Promise<DayFigures[]> {
+  const begins = sql`(${from}::date::timestamp at time zone ${timeZone}::text)`
+  const ends = sql`((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`
+  const day = (at: string) => sql`to_char(${sql.ref(at)} at time zone ${timeZone}::text, 'YYYY-MM-DD')`
+  const { rows } = await sql<DayFigures>`
+    select day, sum(orders)::int as orders, sum(sales)::bigint as sales, sum(refunded)::bigint as refunded from (
+      select ${day('o.placed_at')} as day, 1 as orders, o.total_minor as sales, 0 as refunded from shop_order o
+      where o.placed_at >= ${begins} and o.placed_at < ${ends} and o.currency = ${currency} and ${stands}
+      union all
+      select ${day('r.asked_at')}, 0, 0, r.amount_minor from refund r join shop_order o on o.id = r.order_id
+      where r.asked_at >= ${begins} and r.asked_at < ${ends} and r.currency = ${currency} and ${stands}
+    ) as happened group by day order by day`.execute(db)
+  return rows
+}
+
+const paymentKinds = sql.join(paymentJobKinds.map((kind) => sql.lit(kind)))
+/** Nothing left to be waited for but somebody who packs it. */
+const toPick = sql`(o.status = 'paid' or (o.status = 'pending' and o.hold_expires_at is null))`
+
+/** All of it at one moment. `today` is the shop's day. */
+export async function countWaiting(db: Db, today: Day): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select
+      (select count(*)::int from shop_order o where ${toPick}) as to_pick,
+      (select count(*)::int from shop_order o where o.status = 'picking') as to_ship,
+      (select count(*)::int from shop_order o where (${toPick} or o.status = 'picking') and o.delivery_to < ${today}::date) as late,
+      (select count(*)::int from order_return where status = 'requested') as returns,
+      (select count(*)::int from order_return where status = 'received') as to_refund,
+      (select count(*)::int from payment where status = 'quarantined') as payments,
+      (select count(*)::int from job where kind in (${paymentKinds}) and last_error is not null and attempts > 0) as failed_payments,
+      (select count(*)::int from job where dead_at is not null) as failed_jobs,
+      (select count(*)::int from trade_application where status = 'waiting') as trade,
+      (select count(*)::int from api_application where status = 'waiting') as programs`.execute(db)
+  return rows[0]!
+}
+
+/** Fewer than this, and the next order may be the last. */
+const fewPieces = 3
+
+/** Variants of which a few or none are left to sell, those that sold most since then first. */
+export async function lowStock(db: Db, since: Date, most: number): Promise<LowStock[]> {
+  const { rows } = await sql<LowStock>`
+    select v.sku, p.name, p.slug, s.on_hand - s.reserved as free, sold.pieces as sold
+    from (select l.variant_id, sum(l.quantity)::int as pieces from shop_order o join order_line l on l.order_id = o.id
+      where o.placed_at >= ${since} and ${stands} and l.variant_id is not null group by l.variant_id) sold
+    join stock s on s.variant_id = sold.variant_id and s.location_id = (select id from location where code = 'main')
+    join variant v on v.id = sold.variant_id and v.status = 'active'
+    join product p on p.id = v.product_id and p.status = 'active'
+    where s.on_hand - s.reserved <= ${fewPieces}
+    order by sold.pieces desc, free, v.sku limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,129 @@
+// Figures of days against a count of our own, and days against the clock of the shop.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { before, dayAt, daysOf, longestDays, moveDay, readPeriod } from './reports.ts'
+import { countWaiting } from './reports.store.ts'
+import { salesReport } from './sales-report.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 120_000)
+afterAll(() => database?.close())
+
+type Placed = {
+  at: Date
+  status: string
+  held: boolean
+  total: number
+  currency: string
+  refunds: { at: Date; amount: number }[]
+}
+
+let seed = 7
+/** The same numbers at each run. */
+const random = (below: number) => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return Math.floor((seed / 2 ** 32) * below)
+}
+const statuses = ['pending', 'paid', 'picking', 'shipped', 'delivered', 'cancelled', 'refunded']
+
+async function place({ at, status, held, total, currency, refunds }: Placed) {
+  const id = crypto.randomUUID()
+  await sql`insert into shop_order (id, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name, address,
+    payment_method, placed_at, hold_expires_at) values (${id}, ${status}, 'a@example.com', ${currency}, ${total}, 0, ${total}, 'post', 'Post',
+    '{}'::jsonb, 'test-card', ${at}, ${held ? at : null})`.execute(database.db)
+  for (const refund of refunds)
+    await sql`insert into refund (id, order_id, kind, amount_minor, currency, asked_at)
+      values (${crypto.randomUUID()}, ${id}, 'goodwill', ${refund.amount}, ${currency}, ${refund.at})`.execute(
+      database.db,
+    )
+}
+
+describe('figures of days', () => {
+  const orders: Placed[] = []
+  beforeAll(async () => {
+    const first = Date.parse('2026-03-01T00:00:00Z')
+    const some = (spanMs: number) => new Date(first + random(spanMs))
+    const spanMs = 70 * 86_400_000
+    for (let count = 0; count < 300; count++) {
+      const status = statuses[random(statuses.length)]!
+      const refunds = Array.from({ length: random(3) }, () => ({
+        at: some(spanMs),
+        amount: 1 + random(5_000),
+      }))
+      orders.push({
+        at: some(spanMs),
+        status,
+        held: random(2) === 0,
+        total: random(90_000),
+        currency: random(10) === 0 ? 'EUR' : 'USD',
+        refunds,
+      })
+    }
+    // On the edges of a day by the shop's clock.
+    for (const at of ['2026-04-10T16:59:59.999Z', '2026-04-10T17:00:00.000Z'])
+      orders.push({ at: new Date(at), status: 'paid', held: false, total: 1, currency: 'USD', refunds: [] })
+    for (const order of orders) await place(order)
+  }, 120_000)
+
+  test.each(['UTC', 'Asia/Ho_Chi_Minh', 'America/New_York', 'Australia/Lord_Howe'])(
+    'each day of both periods is what its orders and refunds come to, by the clock of %s',
+    async (timeZone) => {
+      const asked = { from: '2026-03-28', to: '2026-04-26' }
+      const report = await salesReport(database.db, asked, { timeZone, currency: 'USD' })
+      const standing = orders.filter(
+        ({ status, held, currency }) =>
+          currency === 'USD' && status !== 'cancelled' && (status !== 'pending' || !held),
+      )
+      const placedOn = Map.groupBy(standing, ({ at }) => dayAt(at, timeZone))
+      const refunds = standing.flatMap((order) => order.refunds)
+      const refundedOn = Map.groupBy(refunds, ({ at }) => dayAt(at, timeZone))
+      const expected = (day: string) => {
+        const placed = placedOn.get(day) ?? []
+        const back = refundedOn.get(day) ?? []
+        return {
+          day,
+          orders: placed.length,
+          sales: placed.reduce((sum, { total }) => sum + total, 0),
+          refunded: back.reduce((sum, { amount }) => sum + amount, 0),
+        }
+      }
+      expect(report.days).toEqual(daysOf(asked).map(expected))
+      expect(report.before).toEqual({ from: '2026-02-26', to: '2026-03-27' })
+      expect(report.daysBefore).toEqual(daysOf(report.before).map(expected))
+      expect(report.sum.sales).toBe(report.days.reduce((sum, { sales }) => sum + sales, 0))
+      expect(report.sum.orders).toBeGreaterThan(20)
+    },
+  )
+
+  test('what waits is counted as the orders stand', async () => {
+    const waiting = await countWaiting(database.db, '2026-05-01')
+    const count = (of: (order: Placed) => boolean) => orders.filter(of).length
+    expect(waiting).toMatchObject({
+      to_pick: count(({ status, held }) => status === 'paid' || (status === 'pending' && !held)),
+      to_ship: count(({ status }) => status === 'picking'),
+      late: 0,
+      trade: 0,
+    })
+  })
+})
+
+describe('a period', () => {
+  test('is the last thirty days where none is asked for', () => {
+    expect(readPeriod({}, '2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' })
+    expect(readPeriod({ to: '2026-01-05' }, '2026-03-01')).toEqual({ from: '2025-12-07', to: '2026-01-05' })
+  })
+  test.each([
+    { from: '2026-03-02', to: '2026-03-01' },
+    { from: '2026-02-30', to: '2026-03-01' },
+    { from: 'yesterday' },
+    { from: moveDay('2026-03-01', -longestDays), to: '2026-03-01' },
+  ])('that is none is refused: %j', (asked) => expect(readPeriod(asked, '2026-03-01')).toBeUndefined())
+  test('has as many days before it', () =>
+    expect(before({ from: '2024-03-01', to: '2024-03-01' })).toEqual({
+      from: '2024-02-29',
+      to: '2024-02-29',
+    }))
+})

@@ -1,0 +1,34 @@
+// The rooms of the back office and who works in them: decisions.md, trade and API clients. The same table makes the menu and guards each page.
+
+/** Roles of people who work in the shop. */
+export const staffRoles = [
+  'admin',
+  'super-admin',
+  'sale',
+  'sales-manager',
+  'accounting',
+  'warehouse',
+  'designer',
+] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Stands for the permission `edit`, which lets into the back office whatever the roles are. */
+export const editor = 'permission:edit'
+
+const all = ['admin', 'super-admin'] as const
+
+export const officeRooms = {
+  today: [...staffRoles, editor],
+  orders: ['warehouse', 'accounting', ...all],
+  payments: ['accounting', ...all],
+  trade: ['sale', 'sales-manager', ...all],
+  companies: ['sale', 'sales-manager', ...all],
+  programs: ['sale', 'sales-manager', ...all],
+  figures: ['accounting', 'sales-manager', ...all],
+  stock: ['warehouse', 'sales-manager', ...all],
+} as const satisfies Record<string, readonly (StaffRole | typeof editor)[]>
+export type OfficeRoom = keyof typeof officeRooms
+
+/** Whether somebody with these roles, by their stored ids, works there. */
+export const mayEnter = (room: OfficeRoom, roles: readonly string[]): boolean =>
+  officeRooms[room].some((role) => roles.includes(role))

@@ -1,0 +1,59 @@
+import type { LowStock } from '../../../modules/reports/reports.ts'
+import { paths } from '../../paths.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Original } from '../../ui/original.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { TableFrame } from '../shell/table-frame.tsx'
+
+/** What sells and is nearly gone. */
+export function LowStockTable({ stock }: { stock: LowStock[] }) {
+  const { t } = useText()
+  const { number } = useFormat()
+  return (
+    <section aria-labelledby="stock">
+      <h2 className="t-sm" id="stock">
+        {t('office.stock.low')}
+      </h2>
+      {stock.length === 0 ? (
+        <p className="dim">{t('office.stock.none')}</p>
+      ) : (
+        <TableFrame aria-labelledby="stock">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('office.sku')}</th>
+                <th scope="col">{t('office.piece')}</th>
+                <th scope="col" className="end">
+                  {t('office.stock.left')}
+                </th>
+                <th scope="col" className="end">
+                  {t('office.stock.sold')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {stock.map(({ sku, name, slug, free, sold }) => (
+                <tr key={sku}>
+                  <th scope="row">
+                    <bdi dir="ltr">{sku}</bdi>
+                  </th>
+                  <td>
+                    <PlainLink className="link" href={paths.product(slug)}>
+                      <Original>{name}</Original>
+                    </PlainLink>
+                  </td>
+                  <td className="end">
+                    <span className={`office-state ${free > 0 ? 'warn' : 'bad'}`}>
+                      {free > 0 ? number(free) : t('office.stock.out')}
+                    </span>
+                  </td>
+                  <td className="end">{number(sold)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+    </section>
+  )
+}

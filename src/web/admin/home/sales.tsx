@@ -1,0 +1,134 @@
+// Orders and sales of a period, drawn beside the one before it, with the same as a table and as a file.
+import type { DayFigures, Period, SalesReport } from '../../../modules/reports/reports.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { Chart } from './chart.tsx'
+import { TableFrame } from '../shell/table-frame.tsx'
+
+const presets = [7, 30, 90] as const
+const dayMs = 86_400_000
+const daysBack = (day: string, by: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - by * dayMs).toISOString().slice(0, 10)
+
+type Props = { report: SalesReport; asked: Partial<Period>; today: string }
+
+export function Sales({ report, asked, today }: Props) {
+  const { t, locale } = useText()
+  const { money, number, date } = useFormat()
+  const { days, daysBefore, sum, sumBefore, currency, period, before } = report
+  const short = (day: string) => date(day, { day: 'numeric', month: 'short' })
+  const span = ({ from, to }: Period) => `${short(from)} – ${short(to)}`
+  const chartOf = (value: (day: DayFigures) => number) => ({
+    now: days.map((day) => ({ label: short(day.day), value: value(day) })),
+    before: daysBefore.map((day) => ({ label: short(day.day), value: value(day) })),
+  })
+  return (
+    <section className="office-sales" aria-labelledby="sales">
+      <div className="office-top">
+        <h2 className="t-sm" id="sales">
+          {t('office.sales')}
+        </h2>
+        <ul className="chips" aria-label={t('office.period')}>
+          {presets.map((count) => {
+            const from = daysBack(today, count - 1)
+            return (
+              <li key={count}>
+                <PlainLink
+                  className="chip"
+                  href={paths.office(undefined, { from, to: today })}
+                  aria-current={(period.from === from && period.to === today) || undefined}
+                >
+                  {t('office.period.days', { count })}
+                </PlainLink>
+              </li>
+            )
+          })}
+        </ul>
+        <form className="office-period" action={inLanguage(locale, paths.office())}>
+          <label>
+            <span className="sm">{t('office.period.from')}</span>
+            <input type="date" name="from" required defaultValue={asked.from} max={today} />
+          </label>
+          <label>
+            <span className="sm">{t('office.period.to')}</span>
+            <input type="date" name="to" required defaultValue={asked.to} max={today} />
+          </label>
+          <Button type="submit" look="second" small>
+            {t('office.period.show')}
+          </Button>
+        </form>
+      </div>
+      <div className="office-charts">
+        <Chart
+          title={t('office.sales')}
+          value={money(sum.sales, currency)}
+          before={money(sumBefore.sales, currency)}
+          points={chartOf(({ sales }) => sales)}
+          say={(value) => money(value, currency)}
+        />
+        <Chart
+          title={t('office.orders')}
+          value={number(sum.orders)}
+          before={number(sumBefore.orders)}
+          points={chartOf(({ orders }) => orders)}
+          say={(value) => number(value)}
+        />
+      </div>
+      <p className="sm dim">
+        {t('office.compared', { now: span(period), before: span(before) })}{' '}
+        {t('office.sales.how', { refunded: money(sum.refunded, currency) })}
+      </p>
+      <div className="row office-more">
+        <a
+          className="button second small"
+          href={paths.staffFile(`reports/sales?${new URLSearchParams({ ...period, format: 'csv' })}`)}
+        >
+          {t('office.csv')}
+        </a>
+      </div>
+      <details className="office-days">
+        <summary className="sm">{t('office.as-table')}</summary>
+        <TableFrame aria-label={t('office.as-table')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('office.day')}</th>
+                <th scope="col" className="end">
+                  {t('office.orders')}
+                </th>
+                <th scope="col" className="end">
+                  {t('office.sales')}
+                </th>
+                <th scope="col" className="end">
+                  {t('office.refunded')}
+                </th>
+                <th scope="col" className="end">
+                  {t('office.sales-before')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day, at) => (
+                <tr key={day.day}>
+                  <th scope="row">{date(day.day, { dateStyle: 'medium' })}</th>
+                  <td className="end">{number(day.orders)}</td>
+                  <td className="end">
+                    <bdi>{money(day.sales, currency)}</bdi>
+                  </td>
+                  <td className="end">
+                    <bdi>{money(day.refunded, currency)}</bdi>
+                  </td>
+                  <td className="end">
+                    <bdi>{money(daysBefore[at]!.sales, currency)}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      </details>
+    </section>
+  )
+}

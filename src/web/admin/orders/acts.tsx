@@ -1,0 +1,197 @@
+// What can be done with an order now, each an ordinary form. What cannot says where the order would have to stand for it.
+import type { StaffOrder } from '../../../create-fulfilment.ts'
+import type { OrderAction } from '../../../modules/orders/transitions.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Original } from '../../ui/original.tsx'
+import type { ActRefused, OrderAct } from './order-act.ts'
+import { ReturnActs } from './return-acts.tsx'
+import { RefundWay, Step } from './step.tsx'
+
+type Props = { order: StaffOrder; request: string; refused: ActRefused | undefined }
+
+export function Acts({ order, request, refused }: Props) {
+  const { t } = useText()
+  const may = (action: OrderAction) => order.actions.find((one) => one.action === action)
+  const [pick, ship, deliver, cancel, refund] = (
+    ['pick', 'ship', 'deliver', 'cancel', 'refund_return'] as const
+  ).map(may)
+  const typed = (act: OrderAct) => (refused?.act === act ? refused.fields : {})
+  const onTheWay = order.shipments.filter(({ delivered_at }) => delivered_at === null)
+  const waits = order.returns.some(({ status }) => status === 'requested' || status === 'received')
+  const paid = ['captured', 'due_on_delivery'].includes(order.payment.status)
+  if (order.actions.length === 0) return null
+  return (
+    <section className="office-panel" aria-labelledby="acts">
+      <h2 className="t-sm" id="acts">
+        {t('office.acts')}
+      </h2>
+      {pick && !ship?.open && (
+        <Step order={order} act="pick" label="office.act.pick" from={pick.from} open={pick.open && paid}>
+          {pick.open && !paid && <p className="office-why">{t('office.fault.unpaid')}</p>}
+        </Step>
+      )}
+      {ship?.open && <Ship order={order} typed={typed('ship')} />}
+      {ship && !ship.open && (
+        <Step order={order} act="ship" label="office.act.ship" from={ship.from} open={false} />
+      )}
+      {deliver &&
+        onTheWay.map((parcel) => (
+          <Step
+            key={parcel.id}
+            order={order}
+            act="deliver"
+            number={parcel.number}
+            label="office.act.deliver"
+            from={deliver.from}
+            open={deliver.open}
+          >
+            <p className="sm">
+              {t('office.parcel', { number: parcel.number })}{' '}
+              <bdi className="dim">{[parcel.carrier, parcel.tracking].filter(Boolean).join(' ')}</bdi>
+            </p>
+          </Step>
+        ))}
+      {waits && <ReturnActs order={order} may={may} refused={refused} />}
+      {refund && <Refund order={order} request={request} typed={typed('refund')} />}
+      {cancel && (
+        <Step order={order} act="cancel" label="office.act.cancel" from={cancel.from} open={cancel.open}>
+          {cancel.open && (
+            <Field label={t('office.reason.shopper')}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="reason"
+                  required
+                  maxLength={500}
+                  defaultValue={typed('cancel')['reason']}
+                />
+              )}
+            </Field>
+          )}
+        </Step>
+      )}
+    </section>
+  )
+}
+
+function Ship({ order, typed }: { order: StaffOrder; typed: Record<string, string> }) {
+  const { t } = useText()
+  const left = order.lines.filter((line) => line.quantity > line.shipped)
+  return (
+    <Step order={order} act="ship" label="office.act.ship" from={['picking']} open={left.length > 0}>
+      <div className="two">
+        <Field label={t('office.carrier')}>
+          {(control) => (
+            <input
+              {...control}
+              name="carrier"
+              required
+              maxLength={80}
+              defaultValue={typed['carrier'] ?? order.shipments.at(-1)?.carrier}
+            />
+          )}
+        </Field>
+        <Field label={t('office.tracking')} optional>
+          {(control) => (
+            <input
+              {...control}
+              name="tracking"
+              dir="ltr"
+              maxLength={80}
+              pattern="[A-Za-z0-9_ .\/\-]*"
+              autoComplete="off"
+              defaultValue={typed['tracking']}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset>
+        <legend className="label">{t('office.in-parcel')}</legend>
+        {left.map((line) => (
+          <label key={line.id} className="office-count-row">
+            <span>
+              <bdi dir="ltr" className="b">
+                {line.sku}
+              </bdi>{' '}
+              <Original>{line.name}</Original>
+            </span>
+            <input
+              type="number"
+              inputMode="numeric"
+              name={`pieces-${line.id}`}
+              min={0}
+              max={line.quantity - line.shipped}
+              defaultValue={typed[`pieces-${line.id}`] ?? line.quantity - line.shipped}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </Step>
+  )
+}
+
+function Refund({
+  order,
+  request,
+  typed,
+}: {
+  order: StaffOrder
+  request: string
+  typed: Record<string, string>
+}) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const back = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const left = order.payment.status === 'captured' || order.tenders.length > 0 ? order.total - back : 0
+  return (
+    <form method="post" className="office-act">
+      <input type="hidden" name="do" value="refund" />
+      <input type="hidden" name="seen" value={order.events.length} />
+      <input type="hidden" name="request" value={typed['request'] ?? request} />
+      {left > 0 && (
+        <>
+          <div className="two">
+            <Field
+              label={t('office.amount')}
+              hint={t('office.amount.most', { amount: money(left, order.currency) })}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  name="amount"
+                  inputMode="decimal"
+                  dir="ltr"
+                  required
+                  autoComplete="off"
+                  defaultValue={typed['amount']}
+                />
+              )}
+            </Field>
+            <RefundWay typed={typed['to']} />
+          </div>
+          <Field label={t('office.reason')}>
+            {(control) => (
+              <input {...control} name="note" required maxLength={500} defaultValue={typed['note']} />
+            )}
+          </Field>
+        </>
+      )}
+      <Button
+        type="submit"
+        small
+        look="second"
+        disabled={left <= 0}
+        aria-describedby={left <= 0 ? 'why-refund' : undefined}
+      >
+        {t('office.act.refund')}
+      </Button>
+      {left <= 0 && (
+        <p className="office-why" id="why-refund">
+          {t('office.why.refund')}
+        </p>
+      )}
+    </form>
+  )
+}

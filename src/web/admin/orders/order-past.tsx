@@ -1,0 +1,66 @@
+import type { StaffOrder } from '../../../create-fulfilment.ts'
+import { type MessageKey, useText } from '../../text.tsx'
+import { useLocalTime } from '../../ui/use-local-time.ts'
+
+/** Words for what happens to orders; what is not among them is told by the state that it led to. */
+const words: Record<string, MessageKey> = {
+  placed: 'order.status.pending',
+  shipped: 'order.event.shipped',
+  delivered: 'order.event.delivered',
+  expired: 'office.event.expired',
+  payment_declined: 'office.event.declined',
+  changed: 'order.event.changed',
+  change_ended: 'order.event.change-ended',
+  change_refunded: 'order.event.change-refunded',
+  address_changed: 'order.event.address',
+  return_withdrawn: 'order.event.return-withdrawn',
+  return_received: 'order.event.return-received',
+  refund_sent: 'order.event.refunded',
+  refund_credited: 'order.event.credited',
+}
+
+/** All that happened to it, with who did it; the latest first. */
+export function OrderPast({ order }: { order: StaffOrder & { names: Record<string, string> } }) {
+  const { t } = useText()
+  const localTime = useLocalTime()
+  const actorOf = (actor: string) =>
+    actor === 'shopper'
+      ? t('office.by.shopper')
+      : actor.startsWith('staff:')
+        ? (order.names[actor.slice('staff:'.length)] ?? t('office.by.staff'))
+        : t('office.by.system')
+  return (
+    <section className="office-part" aria-labelledby="past">
+      <h2 className="t-sm" id="past">
+        {t('order.timeline')}
+      </h2>
+      <ol className="office-events" reversed>
+        {order.events.toReversed().map(({ at, kind, to, actor, data }, place) => (
+          <li key={place}>
+            <time className="dim" dateTime={at}>
+              {localTime(at, true)}
+            </time>
+            <span>
+              {words[kind] ? t(words[kind]) : to ? t(`order.status.${to}`) : kind}{' '}
+              <span className="dim">
+                · <bdi>{actorOf(actor)}</bdi>
+              </span>
+              {typeof data['carrier'] === 'string' && (
+                <span className="dim">
+                  {' '}
+                  · <bdi>{[data['carrier'], data['tracking']].filter(Boolean).join(' ')}</bdi>
+                </span>
+              )}
+              {typeof data['reason'] === 'string' && data['reason'] !== '' && (
+                <span className="dim">
+                  {' '}
+                  · <bdi>{data['reason']}</bdi>
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,202 @@
+// One order: what it holds, what happened to it, what can be done with it now.
+import { data, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { FormDone, FormFault } from '../../account/door.tsx'
+import { isRefusal } from '../../account/form-values.ts'
+import { AddressLines } from '../../address/address-lines.tsx'
+import { requestContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { countryName } from '../../storefront/order/order-parts.ts'
+import { type MessageKey, useFormat, useText } from '../../text.tsx'
+import { CardName } from '../../ui/card-name.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { useLocalTime } from '../../ui/use-local-time.ts'
+import { requireStaff } from '../shell/require-staff.ts'
+import { Acts } from './acts.tsx'
+import { doAct, type OrderAct, orderActs, textOf } from './order-act.ts'
+import { OrderGoods } from './order-goods.tsx'
+import { OrderPast } from './order-past.tsx'
+import { OrderState } from './state.tsx'
+import './orders.css'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'orders')
+  const order = await office.order(args.params['id'] ?? '').catch((error: unknown) => {
+    if (isRefusal(error, 'order_not_found')) throw data(null, { status: 404 })
+    throw error
+  })
+  const { locale } = args.context.get(requestContext)
+  return { order, country: countryName(order, locale), request: crypto.randomUUID() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const office = await requireStaff(args, 'orders')
+  const form = await args.request.formData()
+  const id = args.params['id'] ?? ''
+  const order = await office.order(id).catch((error: unknown) => {
+    if (isRefusal(error, 'order_not_found')) throw data(null, { status: 404 })
+    throw error
+  })
+  const seen = Number(textOf(form, 'seen'))
+  const digits = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: order.currency,
+  }).resolvedOptions().maximumFractionDigits!
+  const mine = async () => {
+    const { events, me } = await office.order(id)
+    return events.length > seen && events.slice(seen).some(({ actor }) => actor === me)
+  }
+  return doAct(office.acting(id, seen), form, { id, digits, mine })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { values: ['order', loaderData && String(loaderData.order.number)], index: false })
+
+const doneWords = {
+  pick: 'office.done.pick',
+  ship: 'office.done.ship',
+  deliver: 'office.done.deliver',
+  cancel: 'office.done.cancel',
+  receive: 'office.done.receive',
+  withdraw: 'office.done.withdraw',
+  'refund-return': 'office.done.refund',
+  refund: 'office.done.refund',
+} as const satisfies Record<OrderAct, MessageKey>
+
+export default function OfficeOrder() {
+  const { t } = useText()
+  const localTime = useLocalTime()
+  const { order, country, request } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? undefined
+  const [asked] = useSearchParams()
+  const done = orderActs.find((act) => act === asked.get('done'))
+  return (
+    <>
+      <PlainLink className="row sm dim" href={paths.office('orders')}>
+        <Icon name="back" mirror /> {t('office.orders')}
+      </PlainLink>
+      <div className="office-top">
+        <h1 className="t-md">
+          {t('office.order')} <bdi className="num">{order.number}</bdi>
+        </h1>
+        <OrderState status={order.status} />
+        <span className="sm dim">{localTime(order.placed_at, true)}</span>
+      </div>
+      {refused && <FormFault>{t(refused.fault)}</FormFault>}
+      {!refused && done && (
+        <div id="done">
+          <FormDone>{t(doneWords[done])}</FormDone>
+        </div>
+      )}
+      <div className="office-order">
+        <aside aria-label={t('office.acts')}>
+          <Acts order={order} request={request} refused={refused} />
+          <Papers order={order} />
+        </aside>
+        <div>
+          <OrderGoods order={order} />
+          <Facts order={order} country={country} />
+          <OrderPast order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Known = Awaited<ReturnType<typeof loader>>
+
+function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const { payment } = order
+  const payWords: Record<string, MessageKey> = {
+    captured: 'office.paid.captured',
+    pending: 'office.paid.pending',
+    due_on_delivery: 'office.paid.door',
+    quarantined: 'office.paid.quarantined',
+    refunded: 'office.paid.refunded',
+    declined: 'office.paid.declined',
+    cancelled: 'office.paid.cancelled',
+  }
+  return (
+    <div className="office-facts sm">
+      <section>
+        <h2 className="label">{t('office.customer')}</h2>
+        <p>
+          <AddressLines address={order.address} country={country} />
+          <a className="link" href={`mailto:${order.email}`}>
+            <bdi dir="ltr">{order.email}</bdi>
+          </a>
+        </p>
+      </section>
+      <section>
+        <h2 className="label">{t('office.payment')}</h2>
+        <p>
+          <span>{t(payWords[payment.status] ?? 'office.paid.pending')}</span>
+          {payment.instrument && (
+            <span>
+              <CardName {...payment.instrument} />
+            </span>
+          )}
+          {payment.due !== undefined && (
+            <span>{t('office.due', { amount: money(payment.due, order.currency) })}</span>
+          )}
+          {order.tenders.map(({ method, amount, hint = '' }) => (
+            <span key={`${method} ${hint}`}>
+              {t(method === 'gift-card' ? 'checkout.tender.gift-card' : 'checkout.tender.store-credit', {
+                hint,
+              })}{' '}
+              <bdi>{money(amount, order.currency)}</bdi>
+            </span>
+          ))}
+        </p>
+      </section>
+      {order.note && (
+        <section>
+          <h2 className="label">{t('checkout.note')}</h2>
+          <p>
+            <bdi>{order.note}</bdi>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Papers({ order }: Pick<Known, 'order'>) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const issued = order.documents.map(({ kind, number: count }) => ({
+    name: kind === 'invoice' ? 'invoice' : `credit-note-${count}`,
+    label: t(`order.paper.${kind}`, { number: number(count, { useGrouping: false }) }),
+  }))
+  const labels = order.returns
+    .filter(({ status }) => status === 'requested')
+    .map((one) => ({
+      name: `return-${one.number}`,
+      label: t('office.paper.return', { number: number(one.number) }),
+    }))
+  return (
+    <section className="office-part">
+      <h2 className="t-sm">{t('order.papers')}</h2>
+      <ul className="office-papers">
+        {[{ name: 'packing-slip', label: t('office.paper.slip') }, ...issued, ...labels].map(
+          ({ name, label }) => (
+            <li key={name}>
+              <a
+                className="button second small"
+                target="_blank"
+                rel="noreferrer"
+                href={paths.staffFile(`orders/${order.id}/documents/${name}`)}
+              >
+                {label}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,215 @@
+// Orders by what is to be done with them.
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { QueuedOrder, QueueView } from '../../../modules/orders/order-queue.ts'
+import { requestContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { type MessageKey, useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Original } from '../../ui/original.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { useLocalTime } from '../../ui/use-local-time.ts'
+import { requireStaff } from '../shell/require-staff.ts'
+import { TableFrame } from '../shell/table-frame.tsx'
+import { OrderState } from './state.tsx'
+import './orders.css'
+
+const views = {
+  all: 'office.view.all',
+  pick: 'office.view.pick',
+  ship: 'office.view.ship',
+  late: 'office.view.late',
+  unpaid: 'office.view.unpaid',
+  sent: 'office.view.sent',
+  returns: 'office.view.returns',
+  done: 'office.view.done',
+  cancelled: 'office.view.cancelled',
+} as const satisfies Record<QueueView, MessageKey>
+const names = Object.keys(views) as QueueView[]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'orders')
+  const asked = new URL(args.request.url).searchParams
+  const view = names.find((name) => name === asked.get('view')) ?? 'all'
+  const q = (asked.get('q') ?? '').trim().slice(0, 200)
+  const { locale } = args.context.get(requestContext)
+  const queue = await office.queue({
+    view,
+    q,
+    after: asked.get('after') ?? undefined,
+    until: asked.get('until') ?? undefined,
+  })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  return {
+    view,
+    q,
+    ...queue,
+    orders: queue.orders.map((order) => ({
+      ...order,
+      countryName: countries.of(order.country) ?? order.country,
+    })),
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['orders'], index: false })
+
+export default function Orders() {
+  const { t, locale } = useText()
+  const { number } = useFormat()
+  const { orders, counts, view, q, earlier, later } = useLoaderData<typeof loader>()
+  useSlash()
+  const asked = { view: view === 'all' ? undefined : view, q }
+  return (
+    <>
+      <div className="office-top">
+        <h1 className="t-md">
+          {t('office.orders')} <sup className="count">{number(counts[view])}</sup>
+        </h1>
+        <form className="office-search" role="search" action={inLanguage(locale, paths.office('orders'))}>
+          {view !== 'all' && <input type="hidden" name="view" value={view} />}
+          <input
+            type="search"
+            name="q"
+            id="office-q"
+            defaultValue={q}
+            aria-label={t('office.orders.search')}
+            placeholder={t('office.orders.search')}
+            aria-keyshortcuts="/"
+            autoComplete="off"
+          />
+          <Button type="submit" look="second" small>
+            {t('office.search')}
+          </Button>
+        </form>
+      </div>
+      <nav aria-label={t('office.views')}>
+        <ul className="chips office-views">
+          {names.map((name) => (
+            <li key={name}>
+              <PlainLink
+                className="chip"
+                href={paths.office('orders', { view: name === 'all' ? undefined : name, q })}
+                aria-current={name === view || undefined}
+              >
+                {t(views[name])} <span className="dim-3 num">{number(counts[name])}</span>
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {orders.length === 0 ? (
+        <p className="dim">{t(q ? 'office.orders.none-found' : 'office.orders.none')}</p>
+      ) : (
+        <OrderTable orders={orders} />
+      )}
+      {(earlier ?? later) && (
+        <nav className="row office-pages sm" aria-label={t('office.pages')}>
+          {earlier && (
+            <PlainLink
+              className="button second small"
+              rel="prev"
+              href={paths.office('orders', { ...asked, until: earlier })}
+            >
+              {t('office.page.back')}
+            </PlainLink>
+          )}
+          {later && (
+            <PlainLink
+              className="button second small"
+              rel="next"
+              href={paths.office('orders', { ...asked, after: later })}
+            >
+              {t('office.page.on')}
+            </PlainLink>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** The slash leads to the search, wherever nothing is typed. */
+function useSlash() {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, select')
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      document.getElementById('office-q')?.focus()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}
+
+function OrderTable({ orders }: { orders: (QueuedOrder & { countryName: string })[] }) {
+  const { t } = useText()
+  const { money, number } = useFormat()
+  const localTime = useLocalTime()
+  return (
+    <TableFrame aria-label={t('office.orders')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('office.order')}</th>
+            <th scope="col">{t('office.placed')}</th>
+            <th scope="col">{t('office.customer')}</th>
+            <th scope="col">{t('office.goods')}</th>
+            <th scope="col" className="end">
+              {t('office.pieces')}
+            </th>
+            <th scope="col" className="end">
+              {t('office.total')}
+            </th>
+            <th scope="col">{t('office.payment')}</th>
+            <th scope="col">{t('office.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <th scope="row">
+                <PlainLink className="link" href={paths.officeOrder(order.id)}>
+                  <bdi>{order.number}</bdi>
+                </PlainLink>
+              </th>
+              <td className="dim">
+                <time dateTime={order.placed_at}>{localTime(order.placed_at, true)}</time>
+              </td>
+              <td>
+                <bdi>{order.name}</bdi>{' '}
+                <span className="dim-3">
+                  <bdi>{order.city}</bdi>, {order.countryName}
+                </span>
+              </td>
+              <td className="office-goods">
+                {order.goods.slice(0, 1).map((piece) => (
+                  <Original key={piece.name}>{[piece.name, ...piece.options].join(', ')}</Original>
+                ))}
+                {order.goods.length > 1 && <span className="dim-3"> {t('office.goods.more')}</span>}
+              </td>
+              <td className="end">{number(order.pieces)}</td>
+              <td className="end b">
+                <bdi>{money(order.total, order.currency)}</bdi>
+              </td>
+              <td className="dim">{t(payWord(order.payment_method))}</td>
+              <td>
+                <OrderState status={order.status} />{' '}
+                {order.late && <span className="badge office-late">{t('office.late')}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  )
+}
+
+const payWord = (method: string): MessageKey =>
+  method === 'cash-on-delivery'
+    ? 'checkout.cash'
+    : method === 'balance'
+      ? 'office.pay.balance'
+      : 'checkout.card'

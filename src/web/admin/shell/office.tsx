@@ -1,0 +1,242 @@
+// Around every page of the back office: the rooms that somebody works in, who is signed in, the way back to the shop.
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import {
+  Outlet,
+  isRouteErrorResponse,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
+import type { Waiting } from '../../../modules/reports/reports.ts'
+import type { OfficeRoom } from '../../../office-rooms.ts'
+import { requirePrincipal } from '../../account/require-principal.ts'
+import { SignOut } from '../../account/sign-out.tsx'
+import { requestContext, shopContext } from '../../context.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { sessionMark } from '../../state/session-mark.ts'
+import { BareShell } from '../../storefront/checkout/bare-shell.tsx'
+import { ErrorPage } from '../../storefront/not-found/error-page.tsx'
+import { own } from '../../storefront/order/own-headers.ts'
+import { type MessageKey, useText } from '../../text.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { requireStaff } from './require-staff.ts'
+import '../../styles/note.css'
+import './office.css'
+
+export const handle = { bare: true }
+export const headers: HeadersFunction = () => own
+
+type Room = {
+  room: OfficeRoom
+  label: MessageKey
+  icon: IconName
+  href: string
+  /** What is counted beside its name. */
+  counts?: readonly (keyof Waiting)[]
+}
+
+const rooms: readonly Room[] = [
+  { room: 'today', label: 'office.today', icon: 'home', href: paths.office() },
+  {
+    room: 'orders',
+    label: 'office.orders',
+    icon: 'box',
+    href: paths.office('orders'),
+    counts: ['to_pick', 'to_ship'],
+  },
+  {
+    room: 'payments',
+    label: 'office.payments',
+    icon: 'return',
+    href: paths.office('payments'),
+    counts: ['payments', 'failed_payments'],
+  },
+  { room: 'trade', label: 'office.trade', icon: 'shop', href: paths.office('trade'), counts: ['trade'] },
+  { room: 'companies', label: 'office.companies', icon: 'account', href: paths.office('companies') },
+  {
+    room: 'programs',
+    label: 'office.programs',
+    icon: 'lock',
+    href: paths.office('programs'),
+    counts: ['programs'],
+  },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'today')
+  const { user, roles } = await requirePrincipal(args)
+  const { locale } = args.context.get(requestContext)
+  const [{ languages, name: shop }, waiting] = await Promise.all([
+    args.context.get(shopContext).settings(),
+    office.waiting(),
+  ])
+  return {
+    shop,
+    name: user.name,
+    roles,
+    languages: languages.map(({ value, name }) => ({ value, name })),
+    locale,
+    rooms: rooms
+      .filter(({ room }) => office.may(room))
+      .map(({ counts = [], ...room }) => ({
+        ...room,
+        count: counts.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
+      })),
+  }
+}
+
+type Known = Awaited<ReturnType<typeof loader>>
+
+export default function OfficePage() {
+  return (
+    <Frame known={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Whoever may not see a page is told so among the rooms that are theirs. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const known = useRouteLoaderData('admin/shell/office') as Known | undefined
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (!known)
+    return (
+      <BareShell>
+        <main id="main" tabIndex={-1}>
+          <ErrorPage status={status} />
+        </main>
+      </BareShell>
+    )
+  return (
+    <Frame known={known}>
+      <Closed status={status} />
+    </Frame>
+  )
+}
+
+function Closed({ status }: { status: number }) {
+  const { t } = useText()
+  const closed = status === 403
+  const title = closed
+    ? 'office.closed.title'
+    : status === 404
+      ? 'office.missing.title'
+      : 'error.failed.title'
+  const text = closed ? 'office.closed.text' : status === 404 ? 'office.missing.text' : 'office.failed.text'
+  return (
+    <div className="office-closed">
+      <h1 className="t-md">{t(title)}</h1>
+      <p className="dim">{t(text)}</p>
+      <PlainLink className="button" href={paths.office()}>
+        {t('office.today')}
+      </PlainLink>
+    </div>
+  )
+}
+
+/** A page may be open for hours: what is typed into it is to be taken by a session that is still known. */
+const freshEveryMs = 5 * 60_000
+
+function useFreshSession() {
+  useEffect(() => {
+    const renew = () => {
+      const mark = sessionMark()
+      if (mark !== undefined && document.visibilityState === 'visible')
+        void import('../../state/refresh.ts')
+          .then(({ refresh }) => refresh(mark, sessionMark))
+          .catch(() => undefined)
+    }
+    const timer = setInterval(renew, freshEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+function Frame({ known, children }: { known: Known; children: ReactNode }) {
+  const { t, locale } = useText()
+  const { pathname, search } = useLocation()
+  useFreshSession()
+  return (
+    <BareShell>
+      <div className="office">
+        <header className="office-side">
+          <p className="office-shop">
+            <PlainLink href={paths.home()}>
+              <bdi>{known.shop}</bdi> <span className="xs dim">{t('office.to-shop')}</span>
+            </PlainLink>
+          </p>
+          <nav aria-label={t('office.title')}>
+            <ul>
+              {known.rooms.map(({ room, label, icon, href, count }) => (
+                <li key={room}>
+                  <PlainLink href={href} aria-current={here(pathname, href)}>
+                    <Icon name={icon} /> {t(label)} {count > 0 && <Count value={count} />}
+                  </PlainLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="office-who sm">
+            <p>
+              <b>
+                <bdi>{known.name}</bdi>
+              </b>
+              <span className="dim">{known.roles.map((role) => roleName(t, role)).join(', ')}</span>
+            </p>
+            {known.languages.length > 1 && (
+              <ul className="office-languages" aria-label={t('office.language')}>
+                {known.languages.map(({ value, name }) => (
+                  <li key={value}>
+                    <a
+                      className="link"
+                      href={inLanguage(value, pathname + search)}
+                      hrefLang={value}
+                      lang={value}
+                      aria-current={value === locale || undefined}
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <SignOut />
+          </div>
+        </header>
+        <main id="main" className="office-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </BareShell>
+  )
+}
+
+const here = (pathname: string, href: string) =>
+  pathname === href ? 'page' : href !== paths.office() && pathname.startsWith(`${href}/`) ? 'true' : undefined
+
+const roleWords = {
+  admin: 'office.role.admin',
+  'super-admin': 'office.role.super-admin',
+  sale: 'office.role.sale',
+  'sales-manager': 'office.role.sales-manager',
+  accounting: 'office.role.accounting',
+  warehouse: 'office.role.warehouse',
+  designer: 'office.role.designer',
+} as const satisfies Record<string, MessageKey>
+
+const roleName = (t: (key: MessageKey) => string, role: string) =>
+  Object.hasOwn(roleWords, role) ? t(roleWords[role as keyof typeof roleWords]) : role
+
+function Count({ value }: { value: number }) {
+  const { t } = useText()
+  return (
+    <span className="office-count num">
+      <span aria-hidden="true">{value}</span>
+      <span className="visually-hidden">{t('office.waiting.count', { count: value })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,177 @@
+// Programs of partners: who asks to go live, and what is decided.
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { Decision } from '../../../modules/api-clients/api-clients.ts'
+import type { StaffApplication } from '../../../modules/api-clients/applications.store.ts'
+import { FormDone, FormFault } from '../../account/door.tsx'
+import { isRefusal, readForm } from '../../account/form-values.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { type MessageKey, useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { useLocalTime } from '../../ui/use-local-time.ts'
+import { requireStaff } from '../shell/require-staff.ts'
+import '../orders/orders.css'
+
+type Status = StaffApplication['status']
+const states = {
+  waiting: 'office.state.waiting',
+  live: 'office.state.live',
+  sandbox: 'office.state.sandbox',
+  suspended: 'office.state.suspended',
+} as const satisfies Record<Status, MessageKey>
+const names = Object.keys(states) as Status[]
+const perPage = 50
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'programs')
+  const asked = new URL(args.request.url).searchParams
+  const status = names.find((name) => name === asked.get('status')) ?? 'waiting'
+  const before = Number(asked.get('before'))
+  const found = await office.programs({
+    status,
+    limit: perPage,
+    ...(Number.isSafeInteger(before) && before > 0 && { before }),
+  })
+  const applications = found.map(({ id, name, client_id, note, owner, calls, created_at }) => ({
+    id,
+    name,
+    client_id,
+    note,
+    owner,
+    calls,
+    created_at,
+  }))
+  return { status, applications, more: found.length === perPage }
+}
+
+const deeds = ['approve', 'refuse', 'suspend'] as const satisfies Decision[]
+
+export async function action(args: ActionFunctionArgs) {
+  const office = await requireStaff(args, 'programs')
+  const typed = await readForm(args.request, ['id', 'decision', 'note'])
+  const decision = deeds.find((one) => one === typed.decision)
+  const id = Number(typed.id)
+  const note = typed.note.toWellFormed().replaceAll('\0', '').trim().slice(0, 500)
+  if (!decision || !Number.isSafeInteger(id)) return data(null, { status: 400 })
+  const refuse = (fault: MessageKey, status: number) => data({ id, note, fault }, { status })
+  if (decision !== 'approve' && !note) return refuse('office.fault.reason', 422)
+  try {
+    await office.decideProgram(id, decision, note)
+  } catch (error) {
+    if (isRefusal(error, 'invalid_transition') || isRefusal(error, 'not_found'))
+      return refuse('office.fault.decided', 409)
+    throw error
+  }
+  return redirect(paths.office('programs', { status: decidedState[decision], done: decision }), 303)
+}
+
+const decidedState = { approve: 'live', refuse: 'sandbox', suspend: 'suspended' } as const
+const doneWords = {
+  approve: 'office.done.live',
+  refuse: 'office.done.refused',
+  suspend: 'office.done.suspended',
+} as const satisfies Record<Decision, MessageKey>
+/** What may be decided about it: the table of the module, as buttons. */
+const open: Record<Status, readonly Decision[]> = {
+  waiting: ['approve', 'refuse'],
+  sandbox: ['suspend'],
+  live: ['suspend'],
+  suspended: ['approve'],
+}
+const labels = {
+  approve: 'office.approve',
+  refuse: 'office.refuse',
+  suspend: 'office.suspend',
+} as const satisfies Record<Decision, MessageKey>
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['programs'], index: false })
+
+export default function Programs() {
+  const { t } = useText()
+  const { number } = useFormat()
+  const localTime = useLocalTime()
+  const { status, applications, more } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? undefined
+  const [asked] = useSearchParams()
+  const done = deeds.find((one) => one === asked.get('done'))
+  return (
+    <>
+      <div className="office-top">
+        <h1 className="t-md">{t('office.programs')}</h1>
+      </div>
+      {refused && <FormFault>{t(refused.fault)}</FormFault>}
+      {!refused && done && <FormDone>{t(doneWords[done])}</FormDone>}
+      <nav aria-label={t('office.views')}>
+        <ul className="chips">
+          {names.map((name) => (
+            <li key={name}>
+              <PlainLink
+                className="chip"
+                href={paths.office('programs', { status: name === 'waiting' ? undefined : name })}
+                aria-current={name === status || undefined}
+              >
+                {t(states[name])}
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {applications.length === 0 && <p className="dim">{t('office.programs.none')}</p>}
+      {applications.map((one) => (
+        <article key={one.id} className="office-panel" aria-labelledby={`program-${one.id}`}>
+          <h2 className="t-sm" id={`program-${one.id}`}>
+            <bdi>{one.name}</bdi>
+          </h2>
+          <p className="sm dim">
+            <bdi>{one.owner.name}</bdi> · <bdi dir="ltr">{one.owner.email}</bdi> ·{' '}
+            <bdi dir="ltr">{one.client_id}</bdi> · {localTime(one.created_at, true)}
+          </p>
+          <p className="sm">{t('office.programs.calls', { calls: number(one.calls) })}</p>
+          {one.note && (
+            <p className="sm">
+              <bdi>{one.note}</bdi>
+            </p>
+          )}
+          <form method="post" className="office-act">
+            <input type="hidden" name="id" value={one.id} />
+            <Field label={t('office.note.owner')} optional={open[status].includes('approve')}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="note"
+                  maxLength={500}
+                  defaultValue={refused?.id === one.id ? refused.note : undefined}
+                />
+              )}
+            </Field>
+            <div className="row">
+              {open[status].map((decision) => (
+                <Button
+                  key={decision}
+                  type="submit"
+                  small
+                  name="decision"
+                  value={decision}
+                  look={decision === 'approve' ? 'primary' : 'second'}
+                >
+                  {t(labels[decision])}
+                </Button>
+              ))}
+            </div>
+          </form>
+        </article>
+      ))}
+      {more && (
+        <PlainLink
+          className="button second small"
+          href={paths.office('programs', { status, before: String(applications.at(-1)!.id) })}
+        >
+          {t('office.page.on')}
+        </PlainLink>
+      )}
+    </>
+  )
+}

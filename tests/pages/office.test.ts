@@ -1,0 +1,183 @@
+// The back office's pages, as they were built last, for each kind of somebody: who sees which, and what their forms do.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../support/actors.ts'
+import { useApi } from '../support/api.ts'
+import { placeOrders } from '../support/orders.ts'
+import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
+import { officeRooms } from '../../src/office-rooms.ts'
+import { loadWebBuild } from '../../src/web-build.ts'
+
+const api = useApi({ web: await loadWebBuild() })
+let actors: Actor[]
+let sku: string
+let order: string
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  const { rows } = await sql<{ sku: string; id: number }>`
+    select v.sku, v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  sku = rows[0]!.sku
+  await api.db
+    .transaction()
+    .execute((tx) => setOnHand(tx, [{ variantId: rows[0]!.id, onHand: 500 }], 'counted'))
+}, 60_000)
+beforeEach(async () => {
+  const [placed] = await placeOrders(api, [sku])
+  order = placed!.order.id
+})
+
+const cookieOf = async (name: string) => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return access ? { cookie: `access_token=${access}` } : {}
+}
+const open = async (name: string, path: string) =>
+  api.app.inject({
+    method: 'GET',
+    url: path,
+    headers: { accept: 'application/json', ...(await cookieOf(name)) },
+  })
+const send = async (name: string, path: string, form: Record<string, string>) =>
+  api.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...(await cookieOf(name)),
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
+const act = (name: string, form: Record<string, string>) => send(name, `/admin/orders/${order}`, form)
+const statusNow = async () =>
+  (await sql<{ status: string }>`select status from shop_order where id = ${order}`.execute(api.db)).rows[0]!
+    .status
+const eventsNow = async () =>
+  (
+    await sql<{
+      count: number
+    }>`select count(*)::int as count from order_event where order_id = ${order}`.execute(api.db)
+  ).rows[0]!.count
+
+describe('each page by role', () => {
+  const pages = [
+    ['/admin', 'today'],
+    ['/admin/orders', 'orders'],
+    ['/admin/orders/:order', 'orders'],
+    ['/admin/payments', 'payments'],
+    ['/admin/trade', 'trade'],
+    ['/admin/companies', 'companies'],
+    ['/admin/programs', 'programs'],
+  ] as const
+  test.each(pages)(
+    '%s: who works there and nobody else',
+    async (page, room) => {
+      for (const { name, signedIn } of actors) {
+        const { statusCode } = await open(name, page.replace(':order', order))
+        const roles: readonly string[] = officeRooms[room]
+        // Who lacks the second step is led to where it is set up, like somebody who is not signed in.
+        const led = !signedIn || name === 'staff without two steps'
+        const staff = (officeRooms.today as readonly string[]).includes(name)
+        expect([name, statusCode]).toEqual([name, led ? 302 : roles.includes(name) ? 200 : staff ? 403 : 404])
+      }
+    },
+    60_000,
+  )
+
+  test('a page is kept by nobody on the way, and is for no search engine', async () => {
+    const { headers, body } = await open('admin', '/admin')
+    expect(headers['cache-control']).toMatch(/no-store/)
+    expect(body).toContain('noindex')
+  })
+
+  test('the menu has the rooms that are theirs', async () => {
+    const rooms = async (name: string) =>
+      [...(await open(name, '/admin')).body.matchAll(/href="\/admin\/?(\w*)"/g)].map(([, room]) => room)
+    expect(new Set(await rooms('warehouse'))).toEqual(new Set(['', 'orders']))
+    expect(new Set(await rooms('sale'))).toEqual(new Set(['', 'trade', 'companies', 'programs']))
+    expect(new Set(await rooms('designer'))).toEqual(new Set(['']))
+  })
+})
+
+describe('an order', () => {
+  test('is picked once, however often the form is sent', async () => {
+    const seen = String(await eventsNow())
+    const answers = await Promise.all([1, 2, 3].map(() => act('warehouse', { do: 'pick', seen })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
+    expect(await statusNow()).toBe('picking')
+    const { rows } =
+      await sql`select 1 from audit_event where object_id = ${order} and action = 'order.pick'`.execute(
+        api.db,
+      )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('that somebody else changed meanwhile stays as they left it, and what was typed is not lost', async () => {
+    const seen = String(await eventsNow())
+    await act('warehouse', { do: 'pick', seen })
+    const before = await eventsNow()
+    const late = await act('admin', { do: 'ship', seen, carrier: 'Snail Mail', tracking: 'T-77' })
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('Somebody else has changed this order meanwhile')
+    expect(late.body).toContain('Snail Mail')
+    expect([await statusNow(), await eventsNow()]).toEqual(['picking', before])
+  })
+
+  test.each([
+    ['pick', 'accounting'],
+    ['cancel', 'warehouse'],
+    ['refund', 'warehouse'],
+  ])('%s is not for %s', async (step, name) => {
+    const before = await eventsNow()
+    const form = {
+      do: step,
+      seen: String(before),
+      reason: 'x',
+      note: 'x',
+      amount: '1',
+      request: crypto.randomUUID(),
+    }
+    expect((await act(name, form)).statusCode).toBe(409)
+    expect([await statusNow(), await eventsNow()]).toEqual(['pending', before])
+  })
+
+  test('is told by its page who did what', async () => {
+    await act('warehouse', { do: 'pick', seen: String(await eventsNow()) })
+    const { body } = await open('accounting', `/admin/orders/${order}`)
+    expect(body).toMatch(/Being packed[^]*?warehouse/)
+  })
+
+  test.each([
+    ['carrier', { carrier: '', tracking: '' }],
+    ['tracking', { carrier: 'Post', tracking: '<b>' }],
+    ['pieces', { carrier: 'Post', tracking: '', 'pieces-1': '1.5' }],
+  ])('is not sent with a wrong %s, and its page says what is wrong', async (_, typed) => {
+    await act('warehouse', { do: 'pick', seen: String(await eventsNow()) })
+    const before = await eventsNow()
+    const refused = await act('warehouse', { do: 'ship', seen: String(before), ...typed } as Record<
+      string,
+      string
+    >)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('role="alert"')
+    expect(await eventsNow()).toBe(before)
+  })
+
+  test('is not there for an address that is none', async () => {
+    for (const id of ['1', 'x'.repeat(50), crypto.randomUUID()])
+      expect((await open('admin', `/admin/orders/${id}`)).statusCode).toBe(404)
+  })
+})
+
+test('figures are told as a file with an amount of each day, and to accounting only', async () => {
+  const path = '/api/v1/staff/reports/sales?format=csv'
+  const file = await open('accounting', path)
+  expect(file.headers['content-type']).toMatch(/text\/csv/)
+  const [head, ...rows] = file.body.trim().split('\r\n')
+  expect(head).toBe('day,orders,sales,refunded,net,currency')
+  expect(rows).toHaveLength(30)
+  expect(rows.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,[1-9]\d*,\d+\.\d\d,0\.00,\d+\.\d\d,USD$/)
+  expect((await open('warehouse', path)).statusCode).toBe(403)
+})
