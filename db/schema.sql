@@ -137,6 +137,16 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.note_trade_price_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into trade_price_change (price_list_id, variant_id)
+    select distinct c.price_list_id, c.variant_id from changed c join price_list l on l.id = c.price_list_id where l.code <> 'retail'
+    on conflict do nothing;
+  return null;
+end $$;
+
 CREATE FUNCTION public.order_document_is_issued() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1774,6 +1784,23 @@ CREATE TABLE public.trade_document (
     CONSTRAINT trade_document_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])))
 );
 
+CREATE TABLE public.trade_price_change (
+    id bigint NOT NULL,
+    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint NOT NULL,
+    price_list_id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.trade_price_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.trade_price_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.variant (
     id bigint NOT NULL,
     product_id bigint NOT NULL,
@@ -2372,6 +2399,9 @@ ALTER TABLE ONLY public.trade_document
 ALTER TABLE ONLY public.trade_document
     ADD CONSTRAINT trade_document_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.trade_price_change
+    ADD CONSTRAINT trade_price_change_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_pkey PRIMARY KEY (id);
 
@@ -2642,9 +2672,23 @@ CREATE INDEX trade_application_status ON public.trade_application USING btree (s
 
 CREATE UNIQUE INDEX trade_application_waiting ON public.trade_application USING btree (account_id) WHERE (status = 'waiting'::text);
 
+CREATE INDEX trade_price_change_at ON public.trade_price_change USING btree (at);
+
+CREATE INDEX trade_price_change_list ON public.trade_price_change USING btree (price_list_id);
+
+CREATE UNIQUE INDEX trade_price_change_once ON public.trade_price_change USING btree (xid, price_list_id, variant_id);
+
+CREATE INDEX trade_price_change_order ON public.trade_price_change USING btree (xid, id);
+
+CREATE INDEX variant_barcode ON public.variant USING btree (barcode) WHERE (barcode IS NOT NULL);
+
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, value1_id, value2_id, value3_id) NULLS NOT DISTINCT WHERE (status = 'active'::text);
 
 CREATE INDEX variant_product ON public.variant USING btree (product_id);
+
+CREATE INDEX variant_sku_folded ON public.variant USING btree (translate(lower((sku COLLATE "C")), ' !"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, ''::text));
+
+CREATE INDEX variant_sku_folded_back ON public.variant USING btree (reverse(translate(lower((sku COLLATE "C")), ' !"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, ''::text)));
 
 CREATE INDEX variant_value1 ON public.variant USING btree (value1_id);
 
@@ -2747,6 +2791,12 @@ CREATE TRIGGER shipping_place_renews_rules AFTER INSERT OR DELETE OR UPDATE OR T
 CREATE TRIGGER shipping_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
 
 CREATE TRIGGER tax_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+
+CREATE TRIGGER trade_price_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
+
+CREATE TRIGGER trade_price_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
+
+CREATE TRIGGER trade_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
 
 CREATE TRIGGER variant_added AFTER INSERT ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
 
@@ -3122,6 +3172,9 @@ ALTER TABLE ONLY public.trade_application
 ALTER TABLE ONLY public.trade_document
     ADD CONSTRAINT trade_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.trade_application(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.trade_price_change
+    ADD CONSTRAINT trade_price_change_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
@@ -3204,3 +3257,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0110_webhooks.sql b6e8d0a2c304cee545744db86f034bd8aa0ffc9960e7c6da2432e685e07147bb
 -- 0111_on_account.sql b35619e5c4e0cdd01c2a8e509023a4abb4c674393241815665f0152eb6533485
 -- 0112_company_members.sql 304bf1a8f3fe999dfc4db6e3d6332a2178bd74a0776d2ab4523ae07c01165293
+-- 0120_sku_folded.sql d784629d7b735f96e73f6777169bc445b4de4b48ff13cc60c6e51e5e641559c6
+-- 0130_trade_price_changes.sql be3d53d3787d6d95862b524ec9513b8d4321655d904c63dffa782451c1fa13d5
