@@ -28,8 +28,11 @@ export async function signedInAs(role: Role, origin: string) {
   const { access_token: token } = (await send('POST', 'auth/login', { email, password })) as {
     access_token: string
   }
-  return <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-    send(method, `staff/${path}`, payload, { authorization: `Bearer ${token}` }) as Promise<Answer>
+  return <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) =>
+    send(method, `staff/${path}`, payload, {
+      authorization: `Bearer ${token}`,
+      ...headers,
+    }) as Promise<Answer>
 }
 
 /** Calls of staff: with a payload what changes something. */

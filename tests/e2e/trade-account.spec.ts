@@ -1,0 +1,137 @@
+// A business's buyer orders on account with a number of the company's, above the amount that waits; a second member approves; the invoice is owed.
+import type { BrowserContext, Page } from '@playwright/test'
+import { linkFor } from '../support/mail-sink.ts'
+import { faults } from './axe.ts'
+import { openAccount } from './customer.ts'
+import {
+  addToCart,
+  answers,
+  arriveAtOrder,
+  fillAddress,
+  goToCheckout,
+  openProduct,
+  chooseSize,
+  placeOrder,
+} from './shopper.ts'
+import { demoPerson, signedInAs, staffDo } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const mails = process.env['E2E_MAILS']!
+
+async function signIn(context: BrowserContext, email: string, password: string) {
+  const answer = await context.request.post('/api/v1/auth/login', { data: { email, password } })
+  expect(answer.ok()).toBe(true)
+}
+const company = async (page: Page) => {
+  await page.goto('/my-account/company')
+  await answers(page, 'main')
+}
+
+test('a buyer who is invited orders on account above the approval amount, an admin approves, the invoice says until when', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  const email = `member-${Date.now()}@lindqvist.example`
+  const guest = await browser.newContext()
+  await openAccount(guest, email)
+  const buyer = await guest.newPage()
+  const trade = await demoPerson('trade')
+  await signIn(context, trade.email, trade.password)
+
+  await test.step('an admin invites a buyer, who joins by the link; it works once', async () => {
+    await company(page)
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText('The invitation is on its way.')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    const link = await linkFor(mails, email, '/my-account/company/join')
+    await buyer.goto(link)
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Join Lindqvist Ski & Street')
+    expect(await faults(buyer)).toEqual([])
+    await buyer.getByRole('button', { name: 'Join Lindqvist Ski & Street' }).click()
+    await buyer.waitForURL('**/my-account/company')
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Lindqvist Ski & Street')
+    await buyer.goto(link)
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('You act for this company already')
+    const stranger = await browser.newContext()
+    await openAccount(stranger, `other-${email}`)
+    const elsewhere = await stranger.newPage()
+    await elsewhere.goto(link)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This invitation cannot be used')
+    await stranger.close()
+  })
+
+  await test.step('what a buyer orders above $1 waits', async () => {
+    await company(page)
+    await page.getByLabel('Buyers’ orders wait above (USD)').fill('1')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Orders of buyers above $1.00 wait for an approver.')).toBeVisible()
+  })
+
+  let order: URL
+  await test.step('the buyer orders on account with a purchase order number', async () => {
+    await openProduct(buyer)
+    await answers(buyer, '.buy .buy-row button')
+    await chooseSize(buyer)
+    await addToCart(buyer)
+    await goToCheckout(buyer)
+    await fillAddress(buyer)
+    await buyer.getByText('On account').click()
+    await buyer.getByRole('textbox', { name: /Purchase order number/ }).fill('PO-4711')
+    await expect(buyer.getByText('Orders above $1.00 wait for somebody at your company')).toBeVisible()
+    await expect(buyer.getByText('Your company pays the invoice within 30 days.')).toBeVisible()
+    expect(await faults(buyer)).toEqual([])
+    await placeOrder(buyer)
+    order = new URL(await arriveAtOrder(buyer))
+    await expect(buyer.getByText('Waits for approval by your company.')).toBeVisible()
+    await expect(buyer.getByText('PO-4711')).toBeVisible()
+  })
+
+  await test.step('an admin approves it, and its invoice is owed', async () => {
+    await linkFor(mails, trade.email, '/my-account/company/approvals')
+    await page.goto('/my-account/company/approvals')
+    const waiting = page.getByRole('listitem').filter({ hasText: 'PO-4711' }).first()
+    await expect(waiting).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await waiting.getByRole('button', { name: /^Approve \$/ }).click()
+    await expect(page.getByText('The order is approved.')).toBeVisible()
+    await staffDo(order, 'warehouse', 'pick')
+    await buyer.reload()
+    await expect(buyer.getByText(/of the invoice is open, to be paid by/)).toBeVisible()
+    const invoice = await buyer.getByRole('link', { name: /^Invoice/ }).getAttribute('href')
+    const paper = await guest.request.get(invoice!)
+    expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.goto('/my-account/company/statement')
+    await expect(page.getByRole('row').filter({ hasText: 'PO-4711' })).toContainText('Invoice')
+    expect(await faults(page)).toEqual([])
+  })
+
+  await test.step('accounting enters what came in, and the invoice is settled', async () => {
+    const accounting = await signedInAs('accounting', baseURL!)
+    const id = order.searchParams.get('id')!
+    const { payment } = await accounting<{ payment: { account: { open: number } } }>('GET', `orders/${id}`)
+    const paid = await accounting<{ open: number }>(
+      'POST',
+      `orders/${id}/account-payments`,
+      {
+        amount: payment.account.open,
+        reference: 'Bank 4711',
+      },
+      { 'idempotency-key': `e2e-${id}` },
+    )
+    expect(paid).toEqual({ open: 0 })
+    await buyer.reload()
+    await expect(buyer.getByText('The invoice is settled.')).toBeVisible()
+  })
+
+  await company(page)
+  await page.getByLabel('Buyers’ orders wait above (USD)').fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Orders of buyers need nobody’s approval.')).toBeVisible()
+  await page.getByRole('button', { name: `Remove Ada` }).first().click()
+  await expect(page.getByText('They do not act for the company any more.')).toBeVisible()
+  await guest.close()
+})
