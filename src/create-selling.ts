@@ -10,6 +10,7 @@ import { checkoutJobs, checkoutSchedule } from './modules/checkout/checkout-jobs
 import { createPartnerShops, type PartnerShops } from './create-partner-shop.ts'
 import { partnerJobs, partnerSchedule } from './create-partners.ts'
 import { createPayments, type PaymentCalls } from './create-payments.ts'
+import { createQuotes, type QuoteCalls } from './create-quotes.ts'
 import { createStaffMoney, type StaffMoneyCalls } from './create-staff-money.ts'
 import { offering } from './modules/checkout/offered.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
@@ -30,6 +31,7 @@ import { translateText } from './modules/content/translate.ts'
 import { orderToken } from './modules/orders/order-token.ts'
 import { createProviders } from './modules/payments/providers.ts'
 import { testCardJobs } from './modules/payments/test-card-tell.ts'
+import { quoteJobs, quoteSchedule } from './modules/quotes/quote-jobs.ts'
 import { reviewJobs, reviewSchedule } from './modules/reviews/ask-for-reviews.ts'
 import { mayReview, reviewInput, type ReviewFault } from './modules/reviews/reviews.ts'
 import { readPictures } from './modules/reviews/review-pictures.ts'
@@ -69,6 +71,7 @@ export type Selling = {
   payments: PaymentCalls
   fulfilment: FulfilmentCalls
   staffMoney: StaffMoneyCalls
+  quotes: QuoteCalls
   partnerShops: PartnerShops
   approvals: ApprovalCalls
   worker: Worker
@@ -144,6 +147,12 @@ export function createSelling(parts: SellingParts): Selling {
         },
         nudge: context.nudge,
       }),
+      ...quoteJobs({
+        clock,
+        shopName: context.shopName,
+        quoteUrl: (locale, id) => config.shopUrl + inLanguage(locale, paths.quote(id)),
+        nudge: context.nudge,
+      }),
       ...authJobs(clock),
       ...webhookJobs(clock),
       ...partnerJobs(clock),
@@ -154,6 +163,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...listingSchedule,
       ...backInStockSchedule,
       ...reviewSchedule,
+      ...quoteSchedule,
       ...authSchedule,
       ...webhookSchedule,
       ...partnerSchedule,
@@ -173,6 +183,7 @@ export function createSelling(parts: SellingParts): Selling {
     payments,
     fulfilment: createFulfilment(context),
     staffMoney: createStaffMoney(context),
+    quotes: createQuotes(context),
     partnerShops: createPartnerShops(context),
     approvals: {
       waiting: (accountId) => waitingOrders(context, accountId),

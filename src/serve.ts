@@ -116,6 +116,7 @@ export async function serve(
     payments: selling.payments,
     fulfilment: selling.fulfilment,
     staffMoney: selling.staffMoney,
+    quotes: selling.quotes,
     staffContent: createStaffContent({ db, clock: systemClock, publish }),
     auth: createAuth({
       db,

@@ -1,5 +1,6 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
 import type { Office } from './create-office.ts'
+import type { OwnQuoteCalls } from './create-quotes.ts'
 import type { OwnTradeCalls } from './create-trade.ts'
 import type { ProfileInput } from './modules/auth/account-data.ts'
 import type { LoginInput, Principal, RegisterInput, SessionView } from './modules/auth/auth.ts'
@@ -236,6 +237,8 @@ export type PageAccount = {
   twoStep: OfOwner<TwoStepCalls>
   /** Their company, and their application for trade access. */
   trade: OfOwner<OwnTradeCalls>
+  /** Prices that their company asks for. */
+  quotes: OfOwner<OwnQuoteCalls>
   /** Other providers that people may sign in by. */
   providers: readonly { id: string; name: string }[]
   providerLinks: OfOwner<ProviderLinkCalls>

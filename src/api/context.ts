@@ -23,6 +23,7 @@ import type { StaffRetailerCalls } from '../create-staff-retailers.ts'
 import type { StaffMoneyCalls } from '../create-staff-money.ts'
 import type { ODataCalls } from '../create-odata.ts'
 import type { WebhookCalls } from '../create-webhooks.ts'
+import type { QuoteCalls } from '../create-quotes.ts'
 import type { TradeCalls } from '../create-trade.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
@@ -55,6 +56,7 @@ export type ApiContext = {
   odata: ODataCalls
   partnerShops: PartnerShops
   trade: TradeCalls
+  quotes: QuoteCalls
   staffRetailers: StaffRetailerCalls
   /** What the back office's pages ask for. */
   office: OfficeCalls

@@ -58,6 +58,7 @@ import { registerOwnCompany } from './trade/company.ts'
 import { registerStatements } from './trade/statements.ts'
 import { registerTradeAccounts } from './trade/accounts.ts'
 import { registerTradePrices } from './trade/prices.ts'
+import { registerQuotes } from './trade/quotes.ts'
 import { registerTradeOrdering } from './trade/ordering.ts'
 import { registerCartLines } from './carts/lines-route.ts'
 import { registerTradeApplications } from './trade/applications.ts'
@@ -221,6 +222,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerTradeOrdering(api, context)
       registerOwnCompany(api, context)
       registerStatements(api, context)
+      registerQuotes(api, context)
       registerStaffRetailers(api, context)
     },
     { prefix: '/api' },

@@ -30,6 +30,7 @@ const catalogue = {
   cart_full: { status: 409, title: 'The cart is full' },
   total_changed: { status: 409, title: 'The total has changed' },
   application_decided: { status: 409, title: 'This application was decided already' },
+  quote_closed: { status: 409, title: 'The quote can no longer be changed that way' },
   company_member: { status: 409, title: 'This person acts for a company already' },
   last_admin: { status: 409, title: 'Somebody has to be left who administers the company' },
   approval_decided: { status: 409, title: 'This order was decided already' },

@@ -927,6 +927,41 @@ export interface PromotionUse {
   used_at: Timestamp;
 }
 
+export interface Quote {
+  account_id: string;
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  closed_at: Timestamp | null;
+  company_id: string;
+  currency: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  locale: string;
+  message: string;
+  status: Generated<string>;
+}
+
+export interface QuoteLine {
+  /**
+   * What a piece cost the business when it asked
+   */
+  listed_minor: Int8;
+  name: string;
+  options: string;
+  position: number;
+  price_minor: Int8 | null;
+  quantity: number;
+  quote_id: string;
+  sku: string;
+  variant_id: Int8;
+}
+
+export interface QuoteOrder {
+  order_id: string;
+  quote_id: string;
+}
+
 export interface RecoveryCode {
   account_id: string;
   hash: string;
@@ -1533,6 +1568,9 @@ export interface DB {
   promotion_person: PromotionPerson;
   promotion_scope: PromotionScope;
   promotion_use: PromotionUse;
+  quote: Quote;
+  quote_line: QuoteLine;
+  quote_order: QuoteOrder;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   refund: Refund;

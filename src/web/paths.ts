@@ -46,7 +46,8 @@ export const paths = {
       | 'connect-api'
       | 'company'
       | 'company/approvals'
-      | 'company/statement',
+      | 'company/statement'
+      | 'quotes',
   ) => (part ? `/my-account/${part}` : '/my-account'),
   /** Where somebody who is invited joins a company. */
   joinCompany: (id: string, token: string) => `/my-account/company/join${query({ id, token })}`,
@@ -73,6 +74,7 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password${query({ token })}`,
   /** Where a business asks for trade access. */
   registerTrade: () => '/register-dynamics-access',
+  quote: (id: string) => `/my-account/quotes/${id}`,
   priceList: (format: 'csv' | 'xlsx', locale: string) =>
     `/api/v1/trade/price-list.${format}${query({ locale })}`,
   /** Where a business pastes SKUs and quantities. */

@@ -58,6 +58,8 @@ export default [
     route('company/join', 'account/company-join.tsx'),
     route('company/statement', 'account/company-statement.tsx'),
     route('company/approvals', 'account/company-approvals.tsx'),
+    route('quotes', 'account/quotes.tsx'),
+    route('quotes/:id', 'account/quote.tsx'),
   ]),
   route('/admin', 'admin/shell/office.tsx', [
     index('admin/home/today.tsx'),

@@ -154,6 +154,7 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
         payments: api.selling.payments,
         fulfilment: api.selling.fulfilment,
         staffMoney: api.selling.staffMoney,
+        quotes: api.selling.quotes,
         partners: api.partners,
         partnerShops: api.selling.partnerShops,
         staffContent: createStaffContent({ db, clock, publish }),

@@ -26,6 +26,7 @@ beforeAll(async () => {
       customers: {} as never,
       payments: {} as never,
       fulfilment: {} as never,
+      quotes: undefined as never,
       staffMoney: {} as never,
       staffContent: {} as never,
       partners: {} as never,

@@ -18,7 +18,7 @@ import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
 import { taxes } from '../orders/schemas.ts'
 
-const quote: z.ZodType<CheckoutQuote> = z.object({
+export const quote: z.ZodType<CheckoutQuote> = z.object({
   minimum_order: z
     .object({ minimum: z.int(), missing: z.int() })
     .optional()
@@ -94,7 +94,7 @@ const quote: z.ZodType<CheckoutQuote> = z.object({
   payment_methods: z.array(z.enum(paymentMethods)),
 })
 
-const placedOrder: z.ZodType<PlacedOrder> = z.object({
+export const placedOrder: z.ZodType<PlacedOrder> = z.object({
   order: z.object({
     id: z.string(),
     number: z.int(),

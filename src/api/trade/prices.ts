@@ -8,7 +8,7 @@ import { errorBody } from '../errors.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { staffBy, staffRefusals } from '../staff/by.ts'
 
-const lists = ['company', 'wholesale', 'retail'] as const
+const lists = ['quote', 'company', 'wholesale', 'retail'] as const
 const shown = z.object({
   product: z.string().describe('Slug'),
   variant_id: z.int(),

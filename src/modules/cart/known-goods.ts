@@ -132,7 +132,7 @@ function goodsAt(found: [number, Goods][], at: Date, trade?: TradeLists): KnownG
   // Trade lists are in the currency of the retail list.
   const currency = [...retail.values()][0]?.currency ?? ''
   const priceOf = (id: number, quantity: number) =>
-    tradePriceAt(retail.get(id), rows.get(id), { quantity, currency, at })
+    tradePriceAt(retail.get(id), rows.get(id), { quantity, currency, at, agreed: trade.agreed?.[id] })
   const prices = new Map(
     found.flatMap(([id]) => {
       const price = priceOf(id, 1)

@@ -55,9 +55,14 @@ const noRows: TradeRows = { company: [], wholesale: [] }
 export function tradePriceAt(
   retail: VariantRows | undefined,
   rows: TradeRows | undefined,
-  { quantity, currency, at }: { quantity: number; currency: string; at: Date },
+  {
+    quantity,
+    currency,
+    at,
+    agreed,
+  }: { quantity: number; currency: string; at: Date; agreed?: number | undefined },
 ): VariantPrice | undefined {
-  const won = tradePriceOf(retail?.rows ?? [], rows ?? noRows, quantity, at)
+  const won = tradePriceOf(retail?.rows ?? [], rows ?? noRows, quantity, at, agreed)
   if (!won) return undefined
   const retailMinor = won.retail?.winner.amountMinor
   const less = won.list !== 'retail' && retailMinor !== undefined

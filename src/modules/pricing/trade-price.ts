@@ -2,21 +2,28 @@
 import { type Explained, type PriceRow, priceOf } from './price.ts'
 
 /** By which lists somebody buys: their company's, by its id, and whether the wholesale list. */
-export type TradeLists = { own: number | null; wholesale: boolean }
+export type TradeLists = {
+  own: number | null
+  wholesale: boolean
+  /** Of an order by a quote: what staff agreed to, minor units by variant. */
+  agreed?: Readonly<Record<number, number>> | undefined
+}
 
 /** A row with the pieces from which it holds. */
 export type TradeRow = PriceRow & { minQuantity: number }
 export type TradeRows = Record<TradeListName, TradeRow[]>
 export type TradeListName = 'company' | 'wholesale'
+/** A quote is asked before all lists. */
+export type PricedBy = 'quote' | TradeListName | 'retail'
 
 /** `list` won; `break` is the quantity from which its row holds; `retail` what everybody pays, absent where nobody else may buy it. */
 export type TradePrice = {
-  list: TradeListName | 'retail'
+  list: PricedBy
   break: number
   explained: Explained
   retail: Explained | undefined
   /** What each list says for the quantity, in the order in which they are asked. */
-  asked: { list: TradeListName | 'retail'; break: number; explained: Explained }[]
+  asked: { list: PricedBy; break: number; explained: Explained }[]
 }
 
 const order = ['company', 'wholesale'] as const
@@ -42,12 +49,14 @@ export function tradePriceOf(
   rows: TradeRows,
   quantity: number,
   at: Date,
+  agreed?: number,
 ): TradePrice | undefined {
   const retail = priceOf(retailRows, at)
   const asked: TradePrice['asked'] = order.flatMap((list) => {
     const said = listPrice(rows[list], quantity, at)
     return said ? [{ list, ...said }] : []
   })
+  if (agreed !== undefined) asked.unshift({ list: 'quote', break: 1, explained: quoted(agreed) })
   const [first] = asked
   if (retail) asked.push({ list: 'retail', break: 1, explained: retail })
   const won =
@@ -55,6 +64,12 @@ export function tradePriceOf(
       ? first
       : asked.at(-1)
   return won && { ...won, retail, asked }
+}
+
+/** What was agreed to is no row of a list. */
+function quoted(amountMinor: number): Explained {
+  const row: PriceRow = { id: 0, kind: 'regular', amountMinor, startsAt: null, endsAt: null }
+  return { candidates: [row], winner: row, why: 'only_regular' }
 }
 
 /** Quantities from which the price of one piece is another, with that price; the first is that of one piece. */

@@ -54,7 +54,15 @@ export default function Account() {
     const [all, one] = [list.getBoundingClientRect(), room.getBoundingClientRect()]
     list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2)
   }, [pathname])
-  const shown = [...rooms, ...(company ? [['company', 'account.company'] as const] : [])]
+  const shown = [
+    ...rooms,
+    ...(company
+      ? ([
+          ['company', 'account.company'],
+          ['quotes', 'quotes.title'],
+        ] as const)
+      : []),
+  ]
   return (
     <div className="wrap account">
       <nav ref={nav} className="account-nav" aria-label={t('account.title')}>

@@ -44,3 +44,9 @@ export function applicationFaults(error: unknown): ApplicationFaults | undefined
     ...(wrong('webhook_url') && { webhook_url: 'api.webhook.fault' }),
   }
 }
+
+/** The code of an error of the catalogue; undefined for any other. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && error.name === 'ShopError'
+    ? String((error as { code?: unknown }).code)
+    : undefined

@@ -2,7 +2,10 @@
 import { useState } from 'react'
 import type { Country } from '../../address/address-rules.ts'
 import { likelyCountry } from '../../address/likely-country.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
 import { emptyValues } from '../checkout/checkout-rules.ts'
 import { codesOfDraft } from '../checkout/codes-of-draft.ts'
 import { Codes } from '../checkout/codes.tsx'
@@ -21,6 +24,7 @@ export function CartPageSum({ countries }: { countries: readonly Country[] }) {
     country: likelyCountry(countries),
     ...readDraft(),
   }))
+  const { rights } = useAuth()
   const values = usePlaceOf(known)
   const change = (name: 'codes' | 'use_credit', value: string) => {
     setValues((now) => ({ ...now, [name]: value }))
@@ -36,6 +40,13 @@ export function CartPageSum({ countries }: { countries: readonly Country[] }) {
     <>
       <Codes purchase={purchase} />
       <Sum purchase={purchase} />
+      {rights.canWholeSalePrice && (
+        <p className="sm">
+          <PlainLink className="link" href={paths.account('quotes')} data-document="">
+            {t('quotes.ask')}
+          </PlainLink>
+        </p>
+      )}
       {country !== undefined && <p className="xs dim-3">{t('cart.place', { country })}</p>}
     </>
   )

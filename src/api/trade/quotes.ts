@@ -1,0 +1,267 @@
+// Quotes: a business asks, staff answer, the business accepts.
+import { z } from 'zod'
+import { address } from '../../modules/checkout/checkout.ts'
+import { tradeRoles } from '../../modules/companies/companies.ts'
+import { answerQuoteInput, askQuoteInput, type Quote, quoteStates } from '../../modules/quotes/quotes.ts'
+import { signedIn, staffWith } from '../access.ts'
+import { placedOrder, quote as checkoutQuote } from '../checkout/routes.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { formHeaders, idempotencyKey } from '../form-key.ts'
+import { staffBy, staffRefusals } from '../staff/by.ts'
+
+const quote: z.ZodType<Quote> = z.object({
+  id: z.uuid(),
+  status: z.enum(quoteStates),
+  company_id: z.uuid(),
+  company: z.string(),
+  name: z.string().describe('Who asked'),
+  email: z.string(),
+  message: z.string(),
+  answer: z.string().describe('In the words of staff'),
+  currency: z.string(),
+  asked_at: z.iso.datetime(),
+  answered_at: z.iso.datetime().nullable(),
+  expires_at: z.iso.datetime().nullable().describe('Until then it can be accepted'),
+  closed_at: z.iso.datetime().nullable(),
+  order_id: z.uuid().nullable().describe('The order that it became'),
+  lines: z.array(
+    z.object({
+      variant_id: z.int(),
+      sku: z.string(),
+      name: z.string(),
+      options: z.string(),
+      quantity: z.int(),
+      listed: z.int().describe('What a piece cost when it was asked, minor units'),
+      price: z.int().nullable().describe('What it costs by the answer'),
+    }),
+  ),
+  total: z.int().describe('Before delivery and tax, minor units'),
+})
+const id = z.object({ id: z.uuid() })
+const tags = ['Trade']
+const staffTags = ['Trade, for staff']
+const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
+const seeing = staffWith(...tradeRoles)
+
+export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
+  app.get(
+    '/v1/trade/quotes',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Quotes of the company, the latest first',
+        tags,
+        response: { 200: z.object({ quotes: z.array(quote) }), 401: errorBody },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ quotes: await gate.within('browsing', () => quotes.own.list(request.principal!)) }),
+  )
+
+  app.post(
+    '/v1/trade/quotes',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Ask for prices of what the cart holds',
+        description:
+          'For who acts for a company. The cart stays as it is. With an Idempotency-Key the same call is done once.',
+        tags,
+        headers: formHeaders,
+        body: askQuoteInput,
+        response: { 201: quote, ...refusals, 422: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const asked = await gate.within('checkout', () =>
+        quotes.own.ask(request.principal!, request.body.message, request.headers['idempotency-key']),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send(asked)
+    },
+  )
+
+  app.get(
+    '/v1/trade/quotes/:id',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'A quote of the company',
+        tags,
+        params: id,
+        response: { 200: quote, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const one = await gate.within('browsing', () => quotes.own.one(request.principal!, request.params.id))
+      return reply.header('cache-control', 'no-store').send(one)
+    },
+  )
+
+  app.post(
+    '/v1/trade/quotes/:id/decline',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Decline a quote',
+        description: 'Or take back what was asked. One that is closed answers 409 `quote_closed`.',
+        tags,
+        params: id,
+        body: z.object({}).nullish(),
+        response: { 200: quote, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const one = await gate.within('checkout', () =>
+        quotes.own.decline(request.principal!, request.params.id),
+      )
+      return reply.header('cache-control', 'no-store').send(one)
+    },
+  )
+
+  app.post(
+    '/v1/trade/quotes/:id/total',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'What the order of a quote would come to',
+        description: 'With delivery and tax for an address, as the checkout reckons.',
+        tags,
+        params: id,
+        body: z.object({
+          country: z.string().regex(/^[A-Z]{2}$/),
+          region: z.string().trim().max(120).optional(),
+          shipping_method: z.string().max(100).optional(),
+        }),
+        response: { 200: checkoutQuote, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { params, body, principal } = request
+      const total = await gate.within('checkout', () => quotes.own.total(principal!, params.id, body))
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(total)
+    },
+  )
+
+  app.post(
+    '/v1/trade/quotes/:id/accept',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Accept a quote: places its order',
+        description:
+          'At the prices of the quote, by the ordinary checkout. A quote becomes one order: whoever accepts it again is told the same. After its time it answers 409 `quote_closed`.',
+        tags,
+        params: id,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({
+          address,
+          shipping_method: z.string().min(1).max(100),
+          payment: z.object({ method: z.enum(['cash-on-delivery', 'stripe']) }),
+          note: z.string().trim().max(500).default(''),
+          expected_total: z.int().min(0).describe('As `total` told it, minor units'),
+        }),
+        response: { 201: placedOrder, ...refusals, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const asked = { key: request.headers['idempotency-key'], requestId: request.id }
+      const placed = await gate.within('checkout', () =>
+        quotes.own.accept(request.principal!, request.params.id, request.body, asked),
+      )
+      return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)
+    },
+  )
+
+  app.get(
+    '/v1/staff/quotes',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Quotes that businesses ask for',
+        description: 'Fifty to a page, those that wait longest first.',
+        tags: staffTags,
+        querystring: z.object({
+          status: z.enum(quoteStates).default('asked'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
+        }),
+        response: {
+          200: z.object({
+            quotes: z.array(quote),
+            current_page: z.int(),
+            last_page: z.int(),
+            per_page: z.int(),
+            total: z.int(),
+          }),
+          ...staffRefusals,
+        },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await gate.within('browsing', () => quotes.staff.list(request.query))),
+  )
+
+  app.get(
+    '/v1/staff/quotes/:id',
+    {
+      schema: {
+        ...seeing,
+        summary: 'A quote',
+        tags: staffTags,
+        params: id,
+        response: { 200: quote, ...staffRefusals },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await gate.within('browsing', () => quotes.staff.one(request.params.id))),
+  )
+
+  app.post(
+    '/v1/staff/quotes/:id/answer',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Answer a quote with prices',
+        description:
+          'A price for every line, and until when they hold. Mailed to whoever asked. One that is closed answers 409 `quote_closed`; one that is over may be answered anew.',
+        tags: staffTags,
+        params: id,
+        body: answerQuoteInput,
+        response: { 200: quote, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const one = await gate.within('checkout', () =>
+        quotes.staff.answer(request.params.id, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(one)
+    },
+  )
+
+  app.post(
+    '/v1/staff/quotes/:id/refuse',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Refuse to quote',
+        description: 'The reason is mailed to whoever asked.',
+        tags: staffTags,
+        params: id,
+        body: z.object({ reason: z.string().trim().min(1).max(1_000) }),
+        response: { 200: quote, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const one = await gate.within('checkout', () =>
+        quotes.staff.refuse(request.params.id, request.body.reason, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(one)
+    },
+  )
+}

@@ -1,0 +1,296 @@
+// Wires quotes: a business asks for prices of what its cart holds, staff answer, and an answer becomes an order by the ordinary checkout.
+import { ShopError } from './kernel/errors.ts'
+import { knownLocale } from './kernel/locale.ts'
+import type { Principal } from './modules/auth/auth.ts'
+import { audit } from './modules/audit/audit.ts'
+import { rowsRead } from './modules/cart/cart.store.ts'
+import { priceCart } from './modules/cart/price-cart.ts'
+import { placedAnswer, repeatAnswer } from './modules/checkout/answer.ts'
+import type { CheckoutQuote, PlacedOrder, PlaceOrderInput } from './modules/checkout/checkout.ts'
+import type { CheckoutContext } from './modules/checkout/context.ts'
+import { offering } from './modules/checkout/offered.ts'
+import { placeOrder } from './modules/checkout/place-order.ts'
+import { quoteCheckout } from './modules/checkout/quote.ts'
+import { findMembership } from './modules/companies/companies.store.ts'
+import { findTerms } from './modules/companies/terms.store.ts'
+import { orderHead } from './modules/orders/orders.store.ts'
+import { pendingPayment } from './modules/payments/payments.store.ts'
+import type { TradeTerms } from './modules/pricing/trade-terms.ts'
+import { sendQuoteMail } from './modules/quotes/quote-mail.ts'
+import {
+  type AnswerQuoteInput,
+  longestQuoteDays,
+  mayBecome,
+  type Quote,
+  type QuoteState,
+} from './modules/quotes/quotes.ts'
+import {
+  acceptWrites,
+  addQuote,
+  answerQuote,
+  askedBy,
+  closeQuote,
+  findQuote,
+  findQuotes,
+  quotesOfCompany,
+  quotesPerPage,
+} from './modules/quotes/quotes.store.ts'
+import type { Tx } from './platform/database.ts'
+import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
+import { createLimiter } from './platform/limiter.ts'
+import { isNotSo, readOne } from './platform/together.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import { inLanguage, paths } from './web/paths.ts'
+
+/** An order by a quote: what it holds and costs is the quote's. */
+export type AcceptQuoteInput = Omit<PlaceOrderInput, 'items' | 'email' | 'codes' | 'use_credit' | 'locale'>
+export type QuoteTotalInput = {
+  country: string
+  region?: string | undefined
+  shipping_method?: string | undefined
+}
+
+export type OwnQuoteCalls = {
+  list(who: Principal): Promise<Quote[]>
+  /** @throws ShopError not_found. */
+  one(who: Principal, id: string): Promise<Quote>
+  /** Of what the cart holds. @throws ShopError forbidden for who acts for no company; invalid_input of an empty cart; too_many_requests. */
+  ask(who: Principal, message: string, key?: string): Promise<Quote>
+  /** @throws ShopError not_found, quote_closed. */
+  decline(who: Principal, id: string): Promise<Quote>
+  /** What the order would come to. @throws ShopError not_found, quote_closed. */
+  total(who: Principal, id: string, to: QuoteTotalInput): Promise<CheckoutQuote>
+  /** The order that it became, however often it is accepted. @throws as placing an order does; ShopError not_found, quote_closed. */
+  accept(
+    who: Principal,
+    id: string,
+    input: AcceptQuoteInput,
+    asked: { key: string; requestId: string },
+  ): Promise<PlacedOrder>
+}
+export type QuotePage = {
+  quotes: Quote[]
+  current_page: number
+  last_page: number
+  per_page: number
+  total: number
+}
+export type StaffQuoteCalls = {
+  list(asked: { status: QuoteState; page: number }): Promise<QuotePage>
+  /** @throws ShopError not_found. */
+  one(id: string): Promise<Quote>
+  /** @throws ShopError not_found, quote_closed, invalid_input unless it prices every line and ends in time. */
+  answer(id: string, input: AnswerQuoteInput, by: StaffBy): Promise<Quote>
+  /** @throws ShopError not_found, quote_closed. */
+  refuse(id: string, reason: string, by: StaffBy): Promise<Quote>
+}
+export type QuoteCalls = { own: OwnQuoteCalls; staff: StaffQuoteCalls }
+
+const dayMs = 86_400_000
+/** Addresses of pages say anything. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Quotes that one person asks for: more than anybody means to, fewer than a flood. */
+const asks = { times: 20, withinMs: 60 * 60_000 }
+
+export function createQuotes(
+  context: CheckoutContext & { shopName(): Promise<string>; shopUrl: string },
+): QuoteCalls {
+  const { db, clock, secret } = context
+  const mayAsk = createLimiter(clock, asks.times, asks.withinMs)
+  const companyOf = async ({ user, rights }: Principal) =>
+    rights.canWholeSalePrice ? (await findMembership(db, user.id))?.company_id : undefined
+  const found = async (id: string, companyId?: string) => {
+    const quote = await findQuote(db, id, companyId)
+    if (!quote) throw new ShopError('not_found')
+    return quote
+  }
+  const own = async (who: Principal, id: string) => {
+    const companyId = await companyOf(who)
+    if (companyId === undefined || !uuid.test(id)) throw new ShopError('not_found')
+    return found(id, companyId)
+  }
+  const must = (quote: Quote, to: QuoteState) => {
+    if (!mayBecome(quote.status, to)) throw new ShopError('quote_closed', { status: quote.status })
+  }
+  /** By what an order of a quote is priced: its own prices, and no minimum, for that was agreed to. */
+  const termsOf = async ({ user }: Principal, { lines }: Quote): Promise<TradeTerms> => ({
+    ...(await findTerms(db, user.id, clock.now())),
+    minimumMinor: 0,
+    agreed: Object.fromEntries(
+      lines.flatMap(({ variant_id, price }) => (price === null ? [] : [[variant_id, price]])),
+    ),
+  })
+  const itemsOf = ({ lines }: Quote) => lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }))
+  const open = (quote: Quote) => {
+    must(quote, 'accepted')
+    if (quote.expires_at !== null && new Date(quote.expires_at) <= clock.now())
+      throw new ShopError('quote_closed', { status: 'expired' })
+    return quote
+  }
+  const placed = async (orderId: string): Promise<PlacedOrder> => {
+    const order = await orderHead(db, orderId)
+    if (!order) throw new ShopError('not_found')
+    const payment = await pendingPayment(db, orderId)
+    const done = order.status === 'pending' ? 'due_on_delivery' : 'captured'
+    return repeatAnswer(placedAnswer(context, order, payment ? 'pending' : done))
+  }
+  /** A change by staff: written with its audit and its mail. */
+  const changed = async (
+    id: string,
+    kind: 'answered' | 'refused',
+    by: StaffBy,
+    { message, until, diff }: { message: string; until?: string; diff: Record<string, unknown> },
+    work: (tx: Tx, now: Date) => Promise<boolean>,
+  ) => {
+    const shop = await context.shopName()
+    await db.transaction().execute(async (tx) => {
+      const at = clock.now()
+      if (!(await work(tx, at)))
+        throw new ShopError('quote_closed', { status: (await findQuote(tx, id))?.status })
+      await audit(tx, { ...by, action: `quote.${kind}`, objectKind: 'quote', objectId: id, diff, at })
+      const { email: to, name, locale } = (await askedBy(tx, id))!
+      const url = context.shopUrl + inLanguage(locale, paths.quote(id))
+      const said = { ...(message && { message }), ...(until && { until }) }
+      await sendQuoteMail(tx, { kind, quote: id, at, to, name, locale, shop, url, ...said })
+    })
+    context.nudge()
+    return found(id)
+  }
+  return {
+    own: {
+      async list(who) {
+        const companyId = await companyOf(who)
+        return companyId === undefined ? [] : quotesOfCompany(db, companyId)
+      },
+      one: own,
+      async ask(who, message, key) {
+        const companyId = await companyOf(who)
+        if (companyId === undefined) throw new ShopError('forbidden')
+        if (!mayAsk.take(who.user.id)) throw new ShopError('too_many_requests')
+        const at = clock.now()
+        const terms = await findTerms(db, who.user.id, at)
+        const request = key && {
+          principal: `account:${who.user.id}`,
+          key,
+          fingerprint: fingerprintOf(secret, ['quote', message]),
+        }
+        const { id } = await answerWithin(db, request || undefined, at, async (tx) => {
+          const rows = (await readOne(tx, rowsRead(who.user.id))).filter(({ place }) => place === 'cart')
+          const cart = await priceCart(
+            tx,
+            rows.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+            at,
+            terms,
+          )
+          const lines = cart.items.filter(({ quantity }) => quantity > 0)
+          if (lines.length === 0)
+            throw new ShopError('invalid_input', {
+              issues: [{ path: 'cart', message: 'holds nothing that can be bought' }],
+            })
+          const quote = await addQuote(
+            tx,
+            {
+              companyId,
+              accountId: who.user.id,
+              message,
+              currency: cart.currency,
+              locale: knownLocale(who.user.locale),
+              lines: lines.map(({ variant_id, sku, name, attributes, quantity, price }, position) => ({
+                position,
+                variant_id,
+                sku,
+                name,
+                options: attributes.map(({ value }) => value).join(', '),
+                quantity,
+                listed: price,
+              })),
+            },
+            at,
+          )
+          return { id: quote }
+        })
+        return found(id, companyId)
+      },
+      async decline(who, id) {
+        const quote = await own(who, id)
+        const done = await db.transaction().execute((tx) => closeQuote(tx, quote.id, 'declined', clock.now()))
+        if (!done) must(await own(who, id), 'declined')
+        return own(who, id)
+      },
+      async total(who, id, to) {
+        const quote = open(await own(who, id))
+        const asked = {
+          ...to,
+          items: itemsOf(quote),
+          email: who.user.email,
+          accountId: who.user.id,
+          trade: await termsOf(who, quote),
+        }
+        return offering(await quoteCheckout(db, asked, clock.now()), context.providers)
+      },
+      async accept(who, id, input, { key, requestId }) {
+        const quote = await own(who, id)
+        if (quote.order_id !== null) return placed(quote.order_id)
+        open(quote)
+        const order = {
+          ...input,
+          items: itemsOf(quote),
+          email: who.user.email,
+          locale: knownLocale(who.user.locale),
+        }
+        try {
+          return await placeOrder(context, order, {
+            idempotencyKey: key,
+            principal: `quote:${id}`,
+            requestId,
+            accountId: who.user.id,
+            trade: await termsOf(who, quote),
+            along: (orderId) => acceptWrites(id, orderId, clock.now()),
+          })
+        } catch (error) {
+          if (!isNotSo(error)) throw error
+          // Another has accepted it at the same moment, or its time is over.
+          const { order_id, status } = await own(who, id)
+          if (order_id !== null) return placed(order_id)
+          throw new ShopError('quote_closed', { status: status === 'answered' ? 'expired' : status })
+        }
+      },
+    },
+    staff: {
+      async list({ status, page }) {
+        const { quotes, total } = await findQuotes(db, { status, page })
+        const last = Math.max(1, Math.ceil(total / quotesPerPage))
+        return { quotes, current_page: page, last_page: last, per_page: quotesPerPage, total }
+      },
+      one: (id) => found(id),
+      async answer(id, { lines, expires_at, message }, by) {
+        const quote = await found(id)
+        const expiresAt = new Date(expires_at)
+        const wanted = new Set(quote.lines.map(({ variant_id }) => variant_id))
+        const given = new Set(lines.map(({ variant_id }) => variant_id))
+        const issues = [
+          ...(given.size === lines.length &&
+          wanted.size === given.size &&
+          [...wanted].every((one) => given.has(one))
+            ? []
+            : [{ path: 'lines', message: 'a price for every line of the quote, each once' }]),
+          ...(expiresAt > clock.now() &&
+          expiresAt.getTime() < clock.now().getTime() + longestQuoteDays * dayMs
+            ? []
+            : [{ path: 'expires_at', message: `ends within ${longestQuoteDays} days, and not in the past` }]),
+        ]
+        if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+        const told = { message, until: expires_at.slice(0, 10), diff: { lines, expires_at, message } }
+        return changed(id, 'answered', by, told, (tx, now) =>
+          answerQuote(tx, id, { lines, expiresAt, message }, now),
+        )
+      },
+      async refuse(id, reason, by) {
+        await found(id)
+        return changed(id, 'refused', by, { message: reason, diff: { reason } }, (tx, now) =>
+          closeQuote(tx, id, 'refused', now, reason),
+        )
+      },
+    },
+  }
+}

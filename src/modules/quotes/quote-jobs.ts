@@ -1,0 +1,37 @@
+// Quotes whose time is over: no longer to be accepted, which their askers are told.
+import type { Clock } from '../../kernel/clock.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
+import { sendQuoteMail } from './quote-mail.ts'
+import { expireQuotes } from './quotes.store.ts'
+
+export const quoteSchedule: Schedule[] = [{ kind: 'quotes.expire', everySeconds: 60 }]
+
+export type QuoteJobParts = {
+  clock: Clock
+  shopName(): Promise<string>
+  quoteUrl(locale: string, id: string): string
+  nudge(): void
+}
+
+export const quoteJobs = ({ clock, shopName, quoteUrl, nudge }: QuoteJobParts): JobHandlers => ({
+  'quotes.expire': async (db) => {
+    const shop = await shopName()
+    const over = await db.transaction().execute(async (tx) => {
+      const at = clock.now()
+      const quotes = await expireQuotes(tx, at)
+      for (const { id, email, name, locale } of quotes)
+        await sendQuoteMail(tx, {
+          kind: 'expired',
+          quote: id,
+          at,
+          to: email,
+          name,
+          locale,
+          shop,
+          url: quoteUrl(locale, id),
+        })
+      return quotes.length
+    })
+    if (over > 0) nudge()
+  },
+})

@@ -1,0 +1,156 @@
+// Tables quote, quote_line and quote_order.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Writes } from '../../platform/together.ts'
+import { type Quote, type QuoteLine, type QuoteState, statesBefore } from './quotes.ts'
+
+export type NewQuote = {
+  companyId: string
+  accountId: string
+  message: string
+  currency: string
+  locale: string
+  lines: (Omit<QuoteLine, 'price'> & { position: number })[]
+}
+
+export async function addQuote(tx: Tx, quote: NewQuote, now: Date): Promise<string> {
+  const { companyId, accountId, message, currency, locale, lines } = quote
+  const { rows } = await sql<{ id: string }>`
+    insert into quote (company_id, account_id, message, currency, locale, asked_at)
+    values (${companyId}, ${accountId}, ${message}, ${currency}, ${locale}, ${now}) returning id`.execute(tx)
+  const { id } = rows[0]!
+  await sql`insert into quote_line (quote_id, position, variant_id, sku, name, options, quantity, listed_minor)
+    select ${id}, position, variant_id, sku, name, options, quantity, listed
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as r(position int, variant_id bigint, sku text, name text, options text, quantity int, listed bigint)`.execute(
+    tx,
+  )
+  return id
+}
+
+type Row = Omit<Quote, 'total'>
+
+const select = sql`
+  select q.id, q.status, q.company_id, c.name as company, a.name, a.email, q.message, q.answer, q.currency,
+    to_json(q.asked_at)#>>'{}' as asked_at, to_json(q.answered_at)#>>'{}' as answered_at,
+    to_json(q.expires_at)#>>'{}' as expires_at, to_json(q.closed_at)#>>'{}' as closed_at,
+    (select o.order_id from quote_order o where o.quote_id = q.id) as order_id,
+    (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'sku', l.sku, 'name', l.name, 'options', l.options,
+      'quantity', l.quantity, 'listed', l.listed_minor, 'price', l.price_minor) order by l.position)
+      from quote_line l where l.quote_id = q.id) as lines
+  from quote q join company c on c.id = q.company_id join account a on a.id = q.account_id`
+
+const moment = (time: string | null) => time && new Date(time).toISOString()
+const quoteOf = (row: Row): Quote => {
+  const lines = row.lines ?? []
+  return {
+    ...row,
+    lines,
+    asked_at: moment(row.asked_at)!,
+    answered_at: moment(row.answered_at),
+    expires_at: moment(row.expires_at),
+    closed_at: moment(row.closed_at),
+    total: lines.reduce((sum, { quantity, listed, price }) => sum + quantity * (price ?? listed), 0),
+  }
+}
+
+const some = async (db: Db, where: RawBuilder<unknown>): Promise<Quote[]> =>
+  (await sql<Row>`${select} ${where}`.execute(db)).rows.map(quoteOf)
+
+/** `companyId` absent: for staff. */
+export async function findQuote(db: Db, id: string, companyId?: string): Promise<Quote | undefined> {
+  const own = companyId === undefined ? sql`` : sql`and q.company_id = ${companyId}`
+  return (await some(db, sql`where q.id = ${id} ${own}`))[0]
+}
+
+/** The latest first, two hundred at most. */
+export const quotesOfCompany = (db: Db, companyId: string): Promise<Quote[]> =>
+  some(db, sql`where q.company_id = ${companyId} order by q.asked_at desc, q.id limit 200`)
+
+export const quotesPerPage = 50
+
+/** Those that wait longest first. */
+export async function findQuotes(
+  db: Db,
+  { status, page }: { status: QuoteState; page: number },
+): Promise<{ quotes: Quote[]; total: number }> {
+  const quotes = await some(
+    db,
+    sql`where q.status = ${status} order by q.asked_at, q.id limit ${quotesPerPage} offset ${(page - 1) * quotesPerPage}`,
+  )
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from quote where status = ${status}`.execute(db)
+  return { quotes, total: rows[0]!.total }
+}
+
+const from = (to: QuoteState) => sql`status = any(${statesBefore(to)}::text[])`
+
+/** @returns false where it is in no state that this may follow. */
+export async function answerQuote(
+  tx: Tx,
+  id: string,
+  given: { lines: readonly { variant_id: number; price: number }[]; expiresAt: Date; message: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update quote set status = 'answered', answer = ${given.message}, answered_at = ${now}, expires_at = ${given.expiresAt}, closed_at = null
+    where id = ${id} and ${from('answered')} returning id`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`update quote_line l set price_minor = r.price
+    from jsonb_to_recordset(${JSON.stringify(given.lines)}::jsonb) as r(variant_id bigint, price bigint)
+    where l.quote_id = ${id} and l.variant_id = r.variant_id`.execute(tx)
+  return true
+}
+
+/** @returns false where it is in no state that this may follow. */
+export async function closeQuote(
+  tx: Tx,
+  id: string,
+  to: 'declined' | 'refused',
+  now: Date,
+  answer?: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update quote set status = ${to}, closed_at = ${now}, answer = coalesce(${answer ?? null}, answer)
+    where id = ${id} and ${from(to)} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Those whose time is over, with whom to tell. */
+export async function expireQuotes(
+  tx: Tx,
+  now: Date,
+): Promise<{ id: string; email: string; name: string; locale: string }[]> {
+  const { rows } = await sql<{ id: string; email: string; name: string; locale: string }>`
+    with over as (
+      update quote set status = 'expired', closed_at = ${now} where ${from('expired')} and expires_at <= ${now}
+      returning id, account_id, locale)
+    select o.id, a.email, a.name, o.locale from over o join account a on a.id = o.account_id`.execute(tx)
+  return rows
+}
+
+/** To whom of a quote is written, and in which language. */
+export async function askedBy(
+  db: Db,
+  id: string,
+): Promise<{ email: string; name: string; locale: string } | undefined> {
+  const { rows } = await sql<{ email: string; name: string; locale: string }>`
+    select a.email, a.name, q.locale from quote q join account a on a.id = q.account_id where q.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Written with the order, which stands on it: of two that accept, and of one who accepts what is over, the order is not placed. */
+export const acceptWrites = (id: string, orderId: string, now: Date): Writes => [
+  [
+    'quote_accepted',
+    sql`update quote set status = 'accepted', closed_at = ${now}
+      where id = ${id} and ${from('accepted')} and expires_at > ${now} returning id`,
+  ],
+  [
+    'quote_became',
+    sql`insert into quote_order (quote_id, order_id)
+      select ${id}::uuid, ${orderId}::uuid where must(exists (select from quote_accepted))`,
+  ],
+]

@@ -1,0 +1,10 @@
+import type { Quote } from '../../modules/quotes/quotes.ts'
+import { useFormat, useText } from '../text.tsx'
+
+/** Where a quote stands, in a sentence. */
+export function QuoteState({ quote }: { quote: Pick<Quote, 'status' | 'expires_at'> }) {
+  const { t } = useText()
+  const { date } = useFormat()
+  const until = quote.expires_at ? date(quote.expires_at, { dateStyle: 'long' }) : ''
+  return t(`quotes.status.${quote.status}`, { date: until })
+}

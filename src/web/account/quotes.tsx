@@ -1,0 +1,116 @@
+// Quotes of the company that an account acts for, and the form that asks for one. Without scripts too.
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { accountContext, requestContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { inLanguage, paths } from '../paths.ts'
+import { useFormat, useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PostForm } from '../ui/post-form.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
+import { codeOf, readForm } from './form-values.ts'
+import { QuoteState } from './quote-state.tsx'
+import { requirePrincipal } from './require-principal.ts'
+import '../trade/trade.css'
+import './quotes.css'
+
+/** Whoever acts for no company is led to where they ask for trade access. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePrincipal(args)
+  const account = args.context.get(accountContext)
+  if (!(await account.trade.membership()))
+    throw redirect(inLanguage(args.context.get(requestContext).locale, paths.registerTrade()), 303)
+  const own = await account.own()
+  const [quotes, cart] = await Promise.all([account.quotes.list(), own.cart.read()])
+  return { quotes, pieces: cart.totalItems, key: crypto.randomUUID() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePrincipal(args)
+  const { message, key } = await readForm(args.request, ['message', 'key'])
+  try {
+    const { id } = await args.context
+      .get(accountContext)
+      .quotes.ask(message.slice(0, 2_000), key || undefined)
+    return redirect(inLanguage(args.context.get(requestContext).locale, paths.quote(id)), 303)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === undefined) throw error
+    return data({ message, code }, { status: code === 'too_many_requests' ? 429 : 400 })
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['quotes'], index: false })
+
+export default function Quotes() {
+  const { t } = useText()
+  const { money, date } = useFormat()
+  const { quotes, pieces, key } = useLoaderData<typeof loader>()
+  const tried = useActionData<typeof action>()
+  return (
+    <>
+      <header>
+        <h1 className="t-lg">{t('quotes.title')}</h1>
+        <p className="dim">{t('quotes.text')}</p>
+      </header>
+      {quotes.length === 0 && <p className="dim">{t('quotes.none')}</p>}
+      <ul className="quotes">
+        {quotes.map((quote) => (
+          <li key={quote.id}>
+            <div>
+              <p className="b">
+                <PlainLink href={paths.quote(quote.id)} data-document="">
+                  {t('quotes.number', { date: date(quote.asked_at, { dateStyle: 'long' }) })}
+                </PlainLink>
+              </p>
+              <p className="sm dim">
+                {t('quick.pieces', { count: quote.lines.reduce((sum, { quantity }) => sum + quantity, 0) })} ·{' '}
+                <bdi>{quote.name}</bdi>
+              </p>
+              <p className="sm">
+                <QuoteState quote={quote} />
+              </p>
+            </div>
+            <bdi className="num b">{money(quote.total, quote.currency)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <section className="account-part">
+        <h2 className="t-sm">{t('quotes.ask')}</h2>
+        {pieces === 0 ? (
+          <p className="dim">{t('quotes.ask.empty')}</p>
+        ) : (
+          <PostForm className="trade-form quote-form">
+            <p className="sm dim">{t('quotes.ask.text', { count: pieces })}</p>
+            {tried && (
+              <p className="note bad" role="alert">
+                <Icon name="alert" />
+                <span>
+                  {t(tried.code === 'too_many_requests' ? 'quotes.fault.too_many' : 'quotes.fault.other')}
+                </span>
+              </p>
+            )}
+            <input type="hidden" name="key" value={key} />
+            <Field label={t('quotes.message')} optional>
+              {(control) => (
+                <textarea
+                  {...control}
+                  name="message"
+                  rows={4}
+                  maxLength={2_000}
+                  defaultValue={tried?.message}
+                  dir="auto"
+                />
+              )}
+            </Field>
+            <p>
+              <Button type="submit">{t('quotes.send')}</Button>
+            </p>
+          </PostForm>
+        )}
+      </section>
+    </>
+  )
+}
