@@ -160,6 +160,8 @@ const formPages = [
   '/my-account/company',
   '/my-account/company/join',
   '/my-account/company/approvals',
+  '/my-account/quotes',
+  '/my-account/quotes/:id',
   '/register-api',
   '/admin/orders/:id',
   '/admin/payments',
@@ -171,7 +173,7 @@ const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${ac
 const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
 /** Pages that are written for whoever is signed in. */
 const isPersonal = (url: string) =>
-  /^\/(?:my-account|admin|register-api|register-dynamics-access|signin|signup)(?:$|[/?.])/.test(
+  /^\/(?:my-account|admin|register-api|quick-order|register-dynamics-access|signin|signup)(?:$|[/?.])/.test(
     splitLocale(url).path,
   )
 

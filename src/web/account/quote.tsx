@@ -11,7 +11,6 @@ import { type MessageKey, useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Original } from '../ui/original.tsx'
-import { PostForm } from '../ui/post-form.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { codeOf, readForm } from './form-values.ts'
 import { QuoteState } from './quote-state.tsx'
@@ -185,11 +184,11 @@ export default function QuotePage() {
       )}
       {order && <Accept order={order} amount={amount} formKey={key} />}
       {(quote.status === 'asked' || quote.status === 'answered') && (
-        <PostForm>
+        <form method="post">
           <Button type="submit" look="second" small name="what" value="decline">
             {t(quote.status === 'asked' ? 'quotes.withdraw' : 'quotes.decline')}
           </Button>
-        </PostForm>
+        </form>
       )}
     </>
   )
@@ -264,7 +263,7 @@ function Accept({
         ))}
       </dl>
       {by && (
-        <PostForm>
+        <form method="post">
           <input type="hidden" name="to" value={address.id} />
           <input type="hidden" name="by" value={by.code} />
           <input type="hidden" name="total" value={total.total} />
@@ -275,7 +274,7 @@ function Accept({
               {t('quotes.accept')}
             </Button>
           </p>
-        </PostForm>
+        </form>
       )}
     </section>
   )

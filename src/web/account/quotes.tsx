@@ -8,7 +8,6 @@ import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PostForm } from '../ui/post-form.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { codeOf, readForm } from './form-values.ts'
 import { QuoteState } from './quote-state.tsx'
@@ -82,7 +81,7 @@ export default function Quotes() {
         {pieces === 0 ? (
           <p className="dim">{t('quotes.ask.empty')}</p>
         ) : (
-          <PostForm className="trade-form quote-form">
+          <form method="post" className="trade-form quote-form">
             <p className="sm dim">{t('quotes.ask.text', { count: pieces })}</p>
             {tried && (
               <p className="note bad" role="alert">
@@ -108,7 +107,7 @@ export default function Quotes() {
             <p>
               <Button type="submit">{t('quotes.send')}</Button>
             </p>
-          </PostForm>
+          </form>
         )}
       </section>
     </>
