@@ -12,6 +12,7 @@ import { promotionsCommand } from './cli/promotions.ts'
 import { reviewsCommand } from './cli/reviews.ts'
 import { salesCommand } from './cli/sales.ts'
 import { seedCommand } from './cli/seed-command.ts'
+import { userCommand } from './cli/user.ts'
 import { plainMessage, UsageError } from './cli/usage.ts'
 
 /** Runs with what follows the command's name. @returns the exit code. */
@@ -28,6 +29,7 @@ const commands: Record<string, Command> = {
   reviews: reviewsCommand,
   sales: salesCommand,
   seed: seedCommand,
+  user: userCommand,
 }
 
 const help = () => `Usage: npm run shop -- <command>
@@ -36,7 +38,7 @@ ${Object.values(commands)
   .map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
   .join('\n')}
 
-More in docs/import.md.
+More in docs/import.md and docs/operations.md.
 `
 
 async function main([name, ...args]: string[]): Promise<number> {

@@ -34,6 +34,9 @@ const staffRoles = new Set([
   'warehouse',
   'designer',
 ])
+/** Every role that an account may have: storefront.md section 6. */
+export const knownRoles: readonly string[] = ['customer', 'user', 'corporate', ...staffRoles]
+
 const staffPermission = 'edit'
 
 export const isStaff = (roles: readonly string[], permissions: readonly string[]): boolean =>

@@ -1,0 +1,25 @@
+// An account that whoever runs the shop makes by the command line: never over one that there is.
+import { type AccountId, newAccountId } from '../../kernel/ids.ts'
+import type { Tx } from '../../platform/database.ts'
+
+export type NewAccount = { email: string; name: string; roles: readonly string[]; passwordHash: string }
+
+/** @returns undefined where the address has an account, which stays as it is. */
+export async function addAccount(
+  tx: Tx,
+  { email, name, roles, passwordHash }: NewAccount,
+  now: Date,
+): Promise<AccountId | undefined> {
+  const made = await tx
+    .insertInto('account')
+    .values({ id: newAccountId(now), email, name, password_hash: passwordHash, email_verified_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return undefined
+  await tx
+    .insertInto('account_role')
+    .values(roles.map((role) => ({ account_id: made.id, role })))
+    .execute()
+  return made.id as AccountId
+}
