@@ -70,6 +70,8 @@ const schema = z
       .optional(),
     /** Webhooks may be sent to this machine itself, and without https: for trying a receiver out. */
     WEBHOOK_LOOPBACK: flag.default(false),
+    /** Opens /metrics to whoever sends it as a bearer token; without it there is no such page. */
+    METRICS_TOKEN: z.string().min(16).optional(),
     /** Pictures are drawn ahead of being asked for. */
     DRAW_AHEAD: flag.default(true),
   })
@@ -102,6 +104,7 @@ export type Config = {
   offline: boolean
   drawAhead: boolean
   webhookLoopback: boolean
+  metricsToken: string | undefined
   providers: Provider[]
   payments: ProviderSettings
 }
@@ -150,6 +153,7 @@ export function loadConfig(
     offline: e.OFFLINE,
     drawAhead: e.DRAW_AHEAD,
     webhookLoopback: e.WEBHOOK_LOOPBACK,
+    metricsToken: e.METRICS_TOKEN,
     providers: e.OIDC_PROVIDERS,
     payments: paymentsOf(e),
   }

@@ -18,7 +18,7 @@ import {
 } from './modules/orders/order-happenings.ts'
 import { hasPriceHappenings, takePriceHappenings } from './modules/pricing/price-happenings.ts'
 import { priceVariants } from './modules/pricing/price-variants.ts'
-import { deliveriesOf, replay, sweepDeliveries } from './modules/webhooks/deliveries.store.ts'
+import { deliveriesOf, openDeliveries, replay, sweepDeliveries } from './modules/webhooks/deliveries.store.ts'
 import type { Source } from './modules/webhooks/feed.ts'
 import { createSender, sealedFor, type WebhookSender } from './modules/webhooks/sender.ts'
 import { newWebhookSecret } from './modules/webhooks/signature.ts'
@@ -39,6 +39,7 @@ import { removeSubscription, replaceSecret, subscriptionsOf } from './modules/we
 import type { Db } from './platform/database.ts'
 import type { JobHandlers, Schedule } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import type { MetricsParts } from './platform/metrics.ts'
 import { isPublicAddress } from './platform/public-address.ts'
 import { seal } from './platform/sealed.ts'
 
@@ -78,6 +79,15 @@ export type WebhookCalls = {
   of(application: { id: number; mode?: WebhookMode | undefined }): OwnWebhooks
   /** Of an application of this account. @returns undefined where it has none of that name. */
   ofOwner(accountId: string, clientId: string): Promise<OwnerApplication | undefined>
+}
+
+/** For whoever watches the shop. */
+export const webhookFigures: MetricsParts['counted'] = {
+  shop_webhook_deliveries: {
+    help: 'Events on their way to programs: waiting, behind an earlier one of the same object, or given up',
+    label: 'status',
+    read: openDeliveries,
+  },
 }
 
 /** For pages: what was typed comes as it is. */

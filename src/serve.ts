@@ -24,7 +24,7 @@ import { createSelling } from './create-selling.ts'
 import { createStaffRetailers } from './create-staff-retailers.ts'
 import { createTrade } from './create-trade.ts'
 import { createOData } from './create-odata.ts'
-import { createWebhooks } from './create-webhooks.ts'
+import { createWebhooks, webhookFigures } from './create-webhooks.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { everything, openChanges } from './platform/changes.ts'
 import type { beginDatabase } from './platform/database.ts'
@@ -127,6 +127,16 @@ export async function serve(
       nudge: () => selling.worker.nudge(),
     }),
   }
+  const { metricsToken: token } = config
+  // Read only where somebody reads figures.
+  const metrics =
+    token === undefined
+      ? undefined
+      : (await import('./platform/metrics.ts')).createMetrics({
+          db,
+          gate: context.gate,
+          counted: webhookFigures,
+        })
   let stopping = false
   let lastArrival = 0
   const making = (async () =>
@@ -142,7 +152,9 @@ export async function serve(
       leaving: () => stopping,
       arrived: () => {
         lastArrival = performance.now()
+        metrics?.arrived()
       },
+      metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       ready: async () => {
         if (stopping) throw new Error('stopping')
         await sql`select 1`.execute(db)

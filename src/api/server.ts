@@ -64,6 +64,7 @@ import { registerCartLines } from './carts/lines-route.ts'
 import { registerTradeApplications } from './trade/applications.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
+import { type GuardedMetrics, registerMetrics } from './metrics.ts'
 import { partnerSchemes } from './v2/guard.ts'
 import { registerPartnerApi } from './v2/routes.ts'
 import { documentHeaders, headersOfAll, registerSecurity } from './security.ts'
@@ -84,6 +85,8 @@ export type ServerParts = {
   ready(): Promise<void>
   /** True once the process was told to stop. */
   leaving?: (() => boolean) | undefined
+  /** Absent: nobody reads figures of this process. */
+  metrics?: GuardedMetrics | undefined
   /** Told of each request. */
   arrived?: (() => void) | undefined
 }
@@ -180,6 +183,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     () => context.partners,
   )
   registerHealth(app, parts.ready)
+  if (parts.metrics) registerMetrics(app, parts.metrics)
   await app.register(
     async (instance) => {
       const api = instance.withTypeProvider<ZodTypeProvider>() as Api

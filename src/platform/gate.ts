@@ -20,6 +20,10 @@ export class Gate {
     return this.#inside
   }
 
+  get waiting(): number {
+    return this.#waiting.checkout.length + this.#waiting.browsing.length
+  }
+
   /** @returns the function that leaves; calling it again does nothing. @throws ShopError overloaded when too many wait. */
   async enter(urgency: Urgency): Promise<() => void> {
     if (this.#inside < this.#most) this.#inside++

@@ -17,7 +17,7 @@ import { createOffice, createReports } from '../../src/create-office.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
 import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
 import { createOData } from '../../src/create-odata.ts'
-import { createWebhooks, type Webhooks } from '../../src/create-webhooks.ts'
+import { createWebhooks, webhookFigures, type Webhooks } from '../../src/create-webhooks.ts'
 import { createStaffRetailers } from '../../src/create-staff-retailers.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
@@ -64,10 +64,17 @@ type Given = {
   mostInside?: number
   providers?: () => Promise<Provider[]>
   logged?: (line: string) => void
+  metricsToken?: string
 }
 
 /** For a test file: the application with the pieces of catalogue.ts. `web` stands in for the web build where pages are tested. */
-export function useApi({ web, mostInside = 64, providers, logged }: Given = {}): TestApi {
+export function useApi({
+  web,
+  mostInside = 64,
+  providers,
+  logged,
+  metricsToken: token,
+}: Given = {}): TestApi {
   const api = {} as TestApi
   const newFolder = useFolders()
   beforeAll(async () => {
@@ -142,7 +149,16 @@ export function useApi({ web, mostInside = 64, providers, logged }: Given = {}):
       nudge: () => api.selling.worker.nudge(),
     })
     const { fulfilment, payments } = api.selling
+    const metrics =
+      token === undefined
+        ? undefined
+        : (await import('../../src/platform/metrics.ts')).createMetrics({
+            db,
+            gate: api.gate,
+            counted: webhookFigures,
+          })
     api.app = await createServer({
+      metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       context: {
         shop: api.created.shop,
         shopFor: api.created.recording,

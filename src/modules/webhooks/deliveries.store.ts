@@ -191,3 +191,11 @@ export async function sweepDeliveries(db: Db, before: Date): Promise<void> {
   await sql`delete from webhook_event e where e.at < ${before}
     and not exists (select from webhook_delivery d where d.event_id = e.id)`.execute(db)
 }
+
+/** How many did not arrive yet or never will, by what is to become of them. */
+export async function openDeliveries(db: Db): Promise<[status: string, n: number][]> {
+  const { rows } = await sql<{ status: string; n: number }>`
+    select s.status, count(d.id) as n from unnest(array['waiting', 'behind', 'dead']) s(status)
+    left join webhook_delivery d on d.status = s.status group by s.status`.execute(db)
+  return rows.map(({ status, n }) => [status, n])
+}

@@ -1,0 +1,127 @@
+// What Prometheus reads of a process: requests, the gate before them, jobs, the database, and Node's own figures.
+import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from './database.ts'
+
+export type Metrics = {
+  /** A request came in; those that are answered from memory are not told of again. */
+  arrived(): void
+  /** `route`: its pattern and never the address itself, of which there are too many. */
+  answered(request: { method: string; route: string; status: number }, seconds: number): void
+  /** As Prometheus reads it. It is answered without a database, too. */
+  text(): Promise<{ type: string; body: string }>
+}
+
+export type MetricsParts = {
+  db: Db
+  /** Requests that are worked on, and that wait for it. */
+  gate: { inside: number; waiting: number }
+  /** What else is counted in the database, by name: its help and a query of label and number. */
+  counted?: Record<
+    string,
+    { help: string; label: string; read(db: Db): Promise<[label: string, n: number][]> }
+  >
+}
+
+/** A scrape waits so long for the database, and says that it does not answer then. */
+const patienceMs = 2_000
+
+export function createMetrics({ db, gate, counted = {} }: MetricsParts): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const arrived = new Counter({
+    name: 'shop_requests_total',
+    help: 'Requests that came in, those answered from memory among them',
+    registers,
+  })
+  const duration = new Histogram({
+    name: 'shop_request_duration_seconds',
+    help: 'How long requests took that were not answered from memory',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  new Gauge({
+    name: 'shop_gate_inside',
+    help: 'Requests that are worked on',
+    registers,
+    collect() {
+      this.set(gate.inside)
+    },
+  })
+  new Gauge({
+    name: 'shop_gate_waiting',
+    help: 'Requests that wait to be worked on; more than fit are answered 503',
+    registers,
+    collect() {
+      this.set(gate.waiting)
+    },
+  })
+  const up = new Gauge({
+    name: 'shop_database_up',
+    help: '1 where the database answered in time, else 0; what is counted there is then of an earlier scrape',
+    registers,
+  })
+  const took = new Gauge({
+    name: 'shop_database_seconds',
+    help: 'How long the database took for one question',
+    registers,
+  })
+  const gauges = Object.entries({ ...jobs, ...counted }).map(([name, { help, label, read }]) => ({
+    gauge: new Gauge({ name, help, labelNames: [label], registers }),
+    label,
+    read,
+  }))
+  async function ask(): Promise<void> {
+    const began = performance.now()
+    await sql`select 1`.execute(db)
+    took.set((performance.now() - began) / 1_000)
+    for (const { gauge, label, read } of gauges) {
+      const found = await read(db)
+      gauge.reset()
+      for (const [value, n] of found) gauge.set({ [label]: value }, n)
+    }
+  }
+  /** Scrapes that come while one is asking wait for the same answers. */
+  let asking: Promise<boolean> | undefined
+  return {
+    arrived: () => arrived.inc(),
+    answered: (labels, seconds) => duration.observe({ ...labels, status: String(labels.status) }, seconds),
+    async text() {
+      asking ??= ask()
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => (asking = undefined))
+      const late = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref())
+      up.set((await Promise.race([asking, late])) ? 1 : 0)
+      return { type: registry.contentType, body: await registry.metrics() }
+    },
+  }
+}
+
+const jobs: NonNullable<MetricsParts['counted']> = {
+  shop_jobs: {
+    help: 'Jobs of the outbox: waiting for their time, due, or given up (a person has to look)',
+    label: 'state',
+    async read(db) {
+      const { rows } = await sql<{ waiting: number; due: number; dead: number }>`
+        select count(*) filter (where dead_at is null and run_at > now()) as waiting,
+          count(*) filter (where dead_at is null and run_at <= now()) as due,
+          count(*) filter (where dead_at is not null) as dead from job`.execute(db)
+      return Object.entries(rows[0]!)
+    },
+  },
+  shop_job_oldest_due_seconds: {
+    help: 'For how long the job that is due longest has been due',
+    label: 'kind',
+    async read(db) {
+      const { rows } = await sql<{ kind: string; seconds: number }>`
+        select kind, extract(epoch from now() - min(run_at))::float8 as seconds from job
+        where dead_at is null and run_at <= now() group by kind`.execute(db)
+      return rows.map(({ kind, seconds }) => [kind, seconds])
+    },
+  },
+}
