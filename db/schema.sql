@@ -4,6 +4,10 @@ CREATE FUNCTION public.audit_event_is_append_only() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'audit_event is append-only'; end $$;
 
+CREATE FUNCTION public.company_entry_is_append_only() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise exception 'company_entry is append-only'; end $$;
+
 CREATE FUNCTION public.give_document_number() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -130,6 +134,16 @@ begin
   else
     insert into api_change (kind, object_id) select distinct 'product', product_id::text from changed on conflict do nothing;
   end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_trade_price_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into trade_price_change (price_list_id, variant_id)
+    select distinct c.price_list_id, c.variant_id from changed c join price_list l on l.id = c.price_list_id where l.code <> 'retail'
+    on conflict do nothing;
   return null;
 end $$;
 
@@ -489,10 +503,63 @@ CREATE TABLE public.company (
     province text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     minimum_order_minor bigint DEFAULT 0 NOT NULL,
+    purchase_order_required boolean DEFAULT false NOT NULL,
+    approval_above_minor bigint,
+    CONSTRAINT company_approval_above_minor_check CHECK ((approval_above_minor >= 0)),
     CONSTRAINT company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT company_minimum_order_minor_check CHECK ((minimum_order_minor >= 0)),
     CONSTRAINT company_name_check CHECK ((name <> ''::text)),
     CONSTRAINT company_tax_number_check CHECK ((tax_number <> ''::text))
+);
+
+CREATE TABLE public.company_credit (
+    company_id uuid NOT NULL,
+    currency text NOT NULL,
+    net_days integer NOT NULL,
+    limit_minor bigint NOT NULL,
+    used_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT company_credit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT company_credit_limit_minor_check CHECK ((limit_minor >= 0)),
+    CONSTRAINT company_credit_net_days_check CHECK (((net_days >= 0) AND (net_days <= 180)))
+);
+
+CREATE TABLE public.company_entry (
+    id bigint NOT NULL,
+    company_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    amount_minor bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    due_on date,
+    reference text DEFAULT ''::text NOT NULL,
+    actor text NOT NULL,
+    request_key text NOT NULL,
+    CONSTRAINT company_entry_check CHECK (((kind = 'invoice'::text) = (amount_minor >= 0))),
+    CONSTRAINT company_entry_check1 CHECK (((kind = 'invoice'::text) = (due_on IS NOT NULL))),
+    CONSTRAINT company_entry_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'payment'::text, 'refund'::text])))
+);
+
+ALTER TABLE public.company_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.company_entry_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.company_invitation (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    company_id uuid NOT NULL,
+    email text NOT NULL,
+    role text NOT NULL,
+    invited_by uuid,
+    invited_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    CONSTRAINT company_invitation_email_check CHECK (((email = lower(email)) AND (email <> ''::text))),
+    CONSTRAINT company_invitation_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'approver'::text, 'admin'::text]))),
+    CONSTRAINT company_invitation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'withdrawn'::text])))
 );
 
 CREATE TABLE public.company_member (
@@ -863,6 +930,18 @@ CREATE TABLE public.order_return_line (
     CONSTRAINT order_return_line_quantity_check CHECK ((quantity > 0))
 );
 
+CREATE TABLE public.order_trade (
+    order_id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    purchase_order text DEFAULT ''::text NOT NULL,
+    net_days integer,
+    approval text,
+    approval_reason text DEFAULT ''::text NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT order_trade_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'lapsed'::text, 'withdrawn'::text])))
+);
+
 CREATE TABLE public.passkey (
     id text NOT NULL,
     account_id uuid NOT NULL,
@@ -893,7 +972,7 @@ CREATE TABLE public.payment (
     provider_key text,
     CONSTRAINT payment_amount_minor_check CHECK ((amount_minor >= 0)),
     CONSTRAINT payment_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
-    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'quarantined'::text]))),
+    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'on_account'::text, 'quarantined'::text]))),
     CONSTRAINT payment_taken_check CHECK (((taken_minor IS NULL) = (taken_currency IS NULL))),
     CONSTRAINT payment_taken_minor_check CHECK ((taken_minor >= 0))
 );
@@ -1743,6 +1822,23 @@ CREATE TABLE public.trade_document (
     CONSTRAINT trade_document_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])))
 );
 
+CREATE TABLE public.trade_price_change (
+    id bigint NOT NULL,
+    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint NOT NULL,
+    price_list_id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.trade_price_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.trade_price_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.variant (
     id bigint NOT NULL,
     product_id bigint NOT NULL,
@@ -1957,6 +2053,18 @@ ALTER TABLE ONLY public.collection
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.company_credit
+    ADD CONSTRAINT company_credit_pkey PRIMARY KEY (company_id);
+
+ALTER TABLE ONLY public.company_entry
+    ADD CONSTRAINT company_entry_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_entry
+    ADD CONSTRAINT company_entry_request_key_key UNIQUE (request_key);
+
+ALTER TABLE ONLY public.company_invitation
+    ADD CONSTRAINT company_invitation_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.company_member
     ADD CONSTRAINT company_member_pkey PRIMARY KEY (account_id);
 
@@ -2073,6 +2181,9 @@ ALTER TABLE ONLY public.order_return
 
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_trade
+    ADD CONSTRAINT order_trade_pkey PRIMARY KEY (order_id);
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
@@ -2338,6 +2449,9 @@ ALTER TABLE ONLY public.trade_document
 ALTER TABLE ONLY public.trade_document
     ADD CONSTRAINT trade_document_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.trade_price_change
+    ADD CONSTRAINT trade_price_change_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_pkey PRIMARY KEY (id);
 
@@ -2420,6 +2534,16 @@ CREATE INDEX category_parent ON public.category USING btree (parent_id, "positio
 
 CREATE INDEX collection_media ON public.collection USING btree (media_id) WHERE (media_id IS NOT NULL);
 
+CREATE INDEX company_entry_company ON public.company_entry USING btree (company_id, at);
+
+CREATE UNIQUE INDEX company_entry_invoice ON public.company_entry USING btree (order_id) WHERE (kind = 'invoice'::text);
+
+CREATE INDEX company_entry_order ON public.company_entry USING btree (order_id);
+
+CREATE INDEX company_invitation_inviter ON public.company_invitation USING btree (invited_by);
+
+CREATE UNIQUE INDEX company_invitation_open ON public.company_invitation USING btree (company_id, email) WHERE (status = 'open'::text);
+
 CREATE INDEX company_member_company ON public.company_member USING btree (company_id);
 
 CREATE INDEX company_price_list_company ON public.company_price_list USING btree (company_id);
@@ -2467,6 +2591,12 @@ CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
 CREATE INDEX order_return_line_line ON public.order_return_line USING btree (order_line_id);
+
+CREATE INDEX order_trade_company ON public.order_trade USING btree (company_id);
+
+CREATE INDEX order_trade_decider ON public.order_trade USING btree (decided_by);
+
+CREATE INDEX order_trade_waiting ON public.order_trade USING btree (company_id) WHERE (approval = 'waiting'::text);
 
 CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
 
@@ -2602,6 +2732,14 @@ CREATE INDEX trade_application_status ON public.trade_application USING btree (s
 
 CREATE UNIQUE INDEX trade_application_waiting ON public.trade_application USING btree (account_id) WHERE (status = 'waiting'::text);
 
+CREATE INDEX trade_price_change_at ON public.trade_price_change USING btree (at);
+
+CREATE INDEX trade_price_change_list ON public.trade_price_change USING btree (price_list_id);
+
+CREATE UNIQUE INDEX trade_price_change_once ON public.trade_price_change USING btree (xid, price_list_id, variant_id);
+
+CREATE INDEX trade_price_change_order ON public.trade_price_change USING btree (xid, id);
+
 CREATE INDEX variant_barcode ON public.variant USING btree (barcode) WHERE (barcode IS NOT NULL);
 
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, value1_id, value2_id, value3_id) NULLS NOT DISTINCT WHERE (status = 'active'::text);
@@ -2643,6 +2781,8 @@ CREATE TRIGGER category_renamed AFTER UPDATE OF slug ON public.category FOR EACH
 CREATE TRIGGER category_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
 
 CREATE TRIGGER collection_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.collection FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
+
+CREATE TRIGGER company_entry_append_only BEFORE UPDATE ON public.company_entry FOR EACH ROW EXECUTE FUNCTION public.company_entry_is_append_only();
 
 CREATE TRIGGER listing_added AFTER INSERT ON public.product_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listing_change();
 
@@ -2711,6 +2851,12 @@ CREATE TRIGGER shipping_place_renews_rules AFTER INSERT OR DELETE OR UPDATE OR T
 CREATE TRIGGER shipping_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
 
 CREATE TRIGGER tax_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+
+CREATE TRIGGER trade_price_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
+
+CREATE TRIGGER trade_price_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
+
+CREATE TRIGGER trade_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
 
 CREATE TRIGGER variant_added AFTER INSERT ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
 
@@ -2804,6 +2950,21 @@ ALTER TABLE ONLY public.category
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
+ALTER TABLE ONLY public.company_credit
+    ADD CONSTRAINT company_credit_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_entry
+    ADD CONSTRAINT company_entry_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_entry
+    ADD CONSTRAINT company_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.company_invitation
+    ADD CONSTRAINT company_invitation_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_invitation
+    ADD CONSTRAINT company_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.company_member
     ADD CONSTRAINT company_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -2869,6 +3030,15 @@ ALTER TABLE ONLY public.order_return_line
 
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_trade
+    ADD CONSTRAINT order_trade_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_trade
+    ADD CONSTRAINT order_trade_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.order_trade
+    ADD CONSTRAINT order_trade_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -3080,6 +3250,9 @@ ALTER TABLE ONLY public.trade_application
 ALTER TABLE ONLY public.trade_document
     ADD CONSTRAINT trade_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.trade_application(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.trade_price_change
+    ADD CONSTRAINT trade_price_change_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
@@ -3160,5 +3333,8 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0102_changes.sql 12116778735a8b75b3139e83c84a440fdb1f7ccd83dde2860e234ace06a9c8dc
 -- 0103_sandboxes.sql 9d20d4bd464a22f05dda5e918f27ccb7196b50bf62a75e052f57d24c0da43948
 -- 0110_webhooks.sql b6e8d0a2c304cee545744db86f034bd8aa0ffc9960e7c6da2432e685e07147bb
+-- 0111_on_account.sql b35619e5c4e0cdd01c2a8e509023a4abb4c674393241815665f0152eb6533485
+-- 0112_company_members.sql 304bf1a8f3fe999dfc4db6e3d6332a2178bd74a0776d2ab4523ae07c01165293
 -- 0120_sku_folded.sql d784629d7b735f96e73f6777169bc445b4de4b48ff13cc60c6e51e5e641559c6
 -- 0121_quotes.sql a35f4003e8f47dee4d28df43db44850f49f8cbc69532223f1c3973fd6f018595
+-- 0130_trade_price_changes.sql be3d53d3787d6d95862b524ec9513b8d4321655d904c63dffa782451c1fa13d5

@@ -2,11 +2,13 @@
 import type { FulfilmentCalls, StaffOrder } from './create-fulfilment.ts'
 import type { PartnerCalls } from './create-partners.ts'
 import type { PaymentCalls } from './create-payments.ts'
+import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { TradeCalls } from './create-trade.ts'
 import type { Clock } from './kernel/clock.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { namesOf } from './modules/auth/staff-names.ts'
+import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { type OrderQueue, queueOrders, type QueueView } from './modules/orders/order-queue.ts'
 import { staffOf } from './modules/orders/transitions.ts'
@@ -75,6 +77,10 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> & {
   refuseTrade(id: string, reason: string): Promise<void>
   companies(): ReturnType<TradeCalls['companies']>
   programs: PartnerCalls['all']
+  products: StaffCatalogCalls['products']
+  /** @throws ShopError not_found. */
+  product: StaffCatalogCalls['product']
+  changeProduct(id: number, edit: ProductEdit): Promise<EditableProduct>
   decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
 }
 export type OfficeCalls = { of(principal: Principal, requestId: string): Office }
@@ -86,6 +92,7 @@ type Parts = {
   payments: PaymentCalls
   trade: TradeCalls
   partners: PartnerCalls
+  catalog: StaffCatalogCalls
 }
 
 /** Whose work it is that waits. */
@@ -125,7 +132,15 @@ export function createReports({ db, clock }: Pick<Parts, 'db' | 'clock'>): Repor
 const soldDays = 30
 const stockShown = 12
 
-export function createOffice({ db, clock, fulfilment, payments, trade, partners }: Parts): OfficeCalls {
+export function createOffice({
+  db,
+  clock,
+  fulfilment,
+  payments,
+  trade,
+  partners,
+  catalog,
+}: Parts): OfficeCalls {
   const reports = createReports({ db, clock })
   return {
     of(principal, requestId) {
@@ -192,6 +207,9 @@ export function createOffice({ db, clock, fulfilment, payments, trade, partners 
         refuseTrade: only(sellers, async (id, reason) => void (await trade.refuse(id, reason, by))),
         companies: only(companies, () => trade.companies(principal)),
         programs: only(programs, partners.all),
+        products: only(officeRooms.products, catalog.products),
+        product: only(officeRooms.products, catalog.product),
+        changeProduct: only(officeRooms.products, (id, edit) => catalog.change(id, edit, roles, by)),
         decideProgram: only(
           programs,
           async (id, decision, note) => void (await partners.decide(id, decision, note, by)),

@@ -24,6 +24,10 @@ export const officeRooms = {
   trade: ['sale', 'sales-manager', ...all],
   companies: ['sale', 'sales-manager', ...all],
   programs: ['sale', 'sales-manager', ...all],
+  products: ['designer', 'sales-manager', 'warehouse', ...all],
+  'product-words': ['designer', ...all],
+  'product-prices': ['sales-manager', ...all],
+  'product-stock': ['warehouse', ...all],
   figures: ['accounting', 'sales-manager', ...all],
   stock: ['warehouse', 'sales-manager', ...all],
 } as const satisfies Record<string, readonly (StaffRole | typeof editor)[]>

@@ -12,6 +12,7 @@ import { contentToGive } from './cli/content-to-give.ts'
 import { isSeeded, seededAccounts } from './cli/seeded.ts'
 import type { Config } from './config.ts'
 import { createOffice, createReports } from './create-office.ts'
+import { createStaffCatalog } from './create-staff-catalog.ts'
 import { createStaffContent } from './create-staff-content.ts'
 import { createShop } from './create-shop.ts'
 import { createLetters } from './create-letters.ts'
@@ -92,8 +93,11 @@ export async function serve(
     approvals: selling.approvals,
     nudge: () => selling.worker.nudge(),
   })
+  const staffCatalog = createStaffCatalog({ db, clock: systemClock, publish })
   const context: ApiContext = {
+    staffCatalog,
     office: createOffice({
+      catalog: staffCatalog,
       db,
       clock: systemClock,
       fulfilment: selling.fulfilment,

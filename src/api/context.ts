@@ -18,6 +18,7 @@ import type { PartnerCalls } from '../create-partners.ts'
 import type { PaymentCalls } from '../create-payments.ts'
 import type { OfficeCalls, ReportCalls } from '../create-office.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
+import type { StaffCatalogCalls } from '../create-staff-catalog.ts'
 import type { StaffContentCalls } from '../create-staff-content.ts'
 import type { StaffRetailerCalls } from '../create-staff-retailers.ts'
 import type { StaffMoneyCalls } from '../create-staff-money.ts'
@@ -61,6 +62,7 @@ export type ApiContext = {
   /** What the back office's pages ask for. */
   office: OfficeCalls
   reports: ReportCalls
+  staffCatalog: StaffCatalogCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

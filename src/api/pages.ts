@@ -165,6 +165,7 @@ const formPages = [
   '/register-api',
   '/admin/orders/:id',
   '/admin/payments',
+  '/admin/products/:id',
   '/admin/trade/:id',
   '/admin/programs',
 ]

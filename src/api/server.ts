@@ -50,6 +50,7 @@ import { registerStaffContent } from './staff/content.ts'
 import { registerStaffOrders } from './staff/orders.ts'
 import { registerStaffCredits } from './staff/credits.ts'
 import { registerStaffPayments } from './staff/payments.ts'
+import { registerStaffProducts } from './staff/products.ts'
 import { registerStaffReports } from './staff/reports.ts'
 import { registerStaffRetailers } from './staff/retailers.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
@@ -216,6 +217,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffOrders(api, context)
       registerStaffPayments(api, context)
       registerStaffReports(api, context)
+      registerStaffProducts(api, context)
       registerStaffPromotions(api, context)
       registerStaffCredits(api, context)
       registerStaffContent(api, context)

@@ -45,6 +45,7 @@ const catalogue = {
   whole_packs: { status: 409, title: 'Some pieces are sold by whole packs only' },
   two_step_on: { status: 409, title: 'Two-step sign-in is on already' },
   invalid_transition: { status: 409, title: 'The order can no longer be changed that way' },
+  product_changed: { status: 409, title: 'Somebody else has changed this product meanwhile' },
   order_changed: { status: 409, title: 'Somebody else has changed this order meanwhile' },
   payment_open: { status: 409, title: 'The order is not paid yet' },
   too_many_pieces: { status: 409, title: 'There are not so many pieces' },

@@ -65,6 +65,8 @@ export default [
     index('admin/home/today.tsx'),
     route('orders', 'admin/orders/orders.tsx'),
     route('orders/:id', 'admin/orders/order.tsx'),
+    route('products', 'admin/products/products.tsx'),
+    route('products/:id', 'admin/products/product.tsx'),
     route('payments', 'admin/payments/payments.tsx'),
     route('trade', 'admin/trade/applications.tsx'),
     route('trade/:id', 'admin/trade/application.tsx'),

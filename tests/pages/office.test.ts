@@ -66,6 +66,8 @@ describe('each page by role', () => {
     ['/admin', 'today'],
     ['/admin/orders', 'orders'],
     ['/admin/orders/:order', 'orders'],
+    ['/admin/products', 'products'],
+    ['/admin/products/1', 'products'],
     ['/admin/payments', 'payments'],
     ['/admin/trade', 'trade'],
     ['/admin/companies', 'companies'],
@@ -95,9 +97,9 @@ describe('each page by role', () => {
   test('the menu has the rooms that are theirs', async () => {
     const rooms = async (name: string) =>
       [...(await open(name, '/admin')).body.matchAll(/href="\/admin\/?(\w*)"/g)].map(([, room]) => room)
-    expect(new Set(await rooms('warehouse'))).toEqual(new Set(['', 'orders']))
+    expect(new Set(await rooms('warehouse'))).toEqual(new Set(['', 'orders', 'products']))
     expect(new Set(await rooms('sale'))).toEqual(new Set(['', 'trade', 'companies', 'programs']))
-    expect(new Set(await rooms('designer'))).toEqual(new Set(['']))
+    expect(new Set(await rooms('designer'))).toEqual(new Set(['', 'products']))
   })
 })
 
@@ -180,4 +182,57 @@ test('figures are told as a file with an amount of each day, and to accounting o
   expect(rows).toHaveLength(30)
   expect(rows.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,[1-9]\d*,\d+\.\d\d,0\.00,\d+\.\d\d,USD$/)
   expect((await open('warehouse', path)).statusCode).toBe(403)
+})
+
+describe('a product', () => {
+  const known = async () =>
+    (await open('admin', '/api/v1/staff/products/1')).json() as {
+      name: string
+      variants: { id: number; sku: string; on_hand: number }[]
+    }
+  const save = (name: string, form: Record<string, string>) => send(name, '/admin/products/1', form)
+
+  test('a field for all of them writes each variant, and an unchanged form writes nothing', async () => {
+    const { variants } = await known()
+    const was = Object.fromEntries(
+      variants.flatMap(({ id, on_hand }) => [
+        [`was-on_hand-${id}`, String(on_hand)],
+        [`on_hand-${id}`, String(on_hand)],
+      ]),
+    )
+    const same = await save('warehouse', was)
+    expect([same.statusCode, same.headers['location']]).toEqual([303, '/admin/products/1?done=none'])
+    const all = await save('warehouse', { ...was, 'on_hand-all': '4321' })
+    expect([all.statusCode, all.headers['location']]).toEqual([303, '/admin/products/1?done=saved'])
+    expect((await known()).variants.map(({ on_hand }) => on_hand)).toEqual(variants.map(() => 4321))
+  })
+
+  test('what somebody else has changed is marked with what it is now, and what was typed stays', async () => {
+    const { name } = await known()
+    expect((await save('designer', { 'was-name': name, name: 'First name' })).statusCode).toBe(303)
+    const late = await save('admin', { 'was-name': name, name: 'Second name' })
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('Somebody else has changed what is marked meanwhile')
+    expect(late.body).toMatch(/now: First name/)
+    expect(late.body).toMatch(/value="Second name"/)
+    expect((await known()).name).toBe('First name')
+  })
+
+  test.each([
+    ['price', { price: 'cheap' }],
+    ['price', { price: '' }],
+    ['on_hand', { on_hand: '-1' }],
+  ])('a wrong %s is marked', async (field, typed) => {
+    const [one] = (await known()).variants
+    const form = { [`was-${field}-${one!.id}`]: '5', [`${field}-${one!.id}`]: Object.values(typed)[0]! }
+    const refused = await save('admin', form)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain(`id="${field}-${one!.id}-fault"`)
+  })
+
+  test('a part that is for other roles is refused', async () => {
+    const { name } = await known()
+    expect((await save('warehouse', { 'was-name': name, name: 'Mine' })).statusCode).toBe(403)
+    expect((await known()).name).toBe(name)
+  })
 })

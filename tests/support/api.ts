@@ -14,6 +14,7 @@ import { createTrade, type TradeCalls } from '../../src/create-trade.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
 import { createOffice, createReports } from '../../src/create-office.ts'
+import { createStaffCatalog } from '../../src/create-staff-catalog.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
 import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
 import { createOData } from '../../src/create-odata.ts'
@@ -157,6 +158,7 @@ export function useApi({
             gate: api.gate,
             counted: webhookFigures,
           })
+    const catalog = createStaffCatalog({ db, clock, publish })
     api.app = await createServer({
       metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       context: {
@@ -175,7 +177,8 @@ export function useApi({
         partnerShops: api.selling.partnerShops,
         staffContent: createStaffContent({ db, clock, publish }),
         trade: api.trade,
-        office: createOffice({ db, clock, fulfilment, payments, trade: api.trade, partners: api.partners }),
+        staffCatalog: catalog,
+        office: createOffice({ db, clock, catalog, fulfilment, payments, trade: api.trade, partners: api.partners }),
         reports: createReports({ db, clock }),
         staffRetailers: createStaffRetailers({ db, clock, publish }),
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),

@@ -37,6 +37,7 @@ beforeAll(async () => {
       staffRetailers: {} as never,
       office: {} as never,
       reports: {} as never,
+      staffCatalog: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

@@ -10,7 +10,7 @@ export function LowStockTable({ stock }: { stock: LowStock[] }) {
   const { t } = useText()
   const { number } = useFormat()
   return (
-    <section aria-labelledby="stock">
+    <section>
       <h2 className="t-sm" id="stock">
         {t('office.stock.low')}
       </h2>

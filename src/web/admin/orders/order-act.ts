@@ -4,6 +4,7 @@ import type { OrderActs } from '../../../create-office.ts'
 import { isRefusal } from '../../account/form-values.ts'
 import { paths } from '../../paths.ts'
 import type { MessageKey } from '../../text.tsx'
+import { minorOf } from '../shell/amount.ts'
 
 export const orderActs = [
   'pick',
@@ -46,14 +47,6 @@ function piecesOf(form: FormData, name: string): Map<number, number> | undefined
     found.set(Number(line), Number(typed))
   }
   return found
-}
-
-/** An amount as people type it, `12.50` or `12,50`, in minor units. @returns undefined for what is none. */
-export function minorOf(typed: string, digits: number): number | undefined {
-  const found = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.replaceAll(/\s/g, ''))
-  const [, whole = '', part = ''] = found ?? []
-  if (!found || part.length > digits) return undefined
-  return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || 0)
 }
 
 class Wrong extends Error {

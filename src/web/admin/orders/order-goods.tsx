@@ -12,7 +12,7 @@ export function OrderGoods({ order }: { order: StaffOrder }) {
   const { money, number } = useFormat()
   const amount = (minor: number) => <bdi>{money(minor, order.currency)}</bdi>
   return (
-    <section className="office-part" aria-labelledby="goods">
+    <section className="office-part">
       <h2 className="t-sm" id="goods">
         {t('office.goods')}
       </h2>

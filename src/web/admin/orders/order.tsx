@@ -13,6 +13,7 @@ import { CardName } from '../../ui/card-name.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
+import { digitsOf } from '../shell/amount.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { Acts } from './acts.tsx'
 import { doAct, type OrderAct, orderActs, textOf } from './order-act.ts'
@@ -40,10 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     throw error
   })
   const seen = Number(textOf(form, 'seen'))
-  const digits = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: order.currency,
-  }).resolvedOptions().maximumFractionDigits!
+  const digits = digitsOf(order.currency)
   const mine = async () => {
     const { events, me } = await office.order(id)
     return events.length > seen && events.slice(seen).some(({ actor }) => actor === me)

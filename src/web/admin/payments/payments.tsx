@@ -99,7 +99,7 @@ export default function Payments() {
           </article>
         ))}
       </section>
-      <section className="office-part" aria-labelledby="failed">
+      <section className="office-part">
         <h2 className="t-sm" id="failed">
           {t('office.failed')}
         </h2>

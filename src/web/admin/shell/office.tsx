@@ -48,6 +48,7 @@ const rooms: readonly Room[] = [
     href: paths.office('orders'),
     counts: ['to_pick', 'to_ship'],
   },
+  { room: 'products', label: 'office.products', icon: 'bag', href: paths.office('products') },
   {
     room: 'payments',
     label: 'office.payments',

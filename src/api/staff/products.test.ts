@@ -1,0 +1,199 @@
+// Staff change products over HTTP: each part by its roles, nothing half, nothing over what somebody else has written.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import type { EditableProduct } from '../../modules/catalog/edit-product.ts'
+
+const api = useApi()
+let actors: Actor[]
+let product: EditableProduct
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+}, 60_000)
+
+const call = async (name: string, method: 'GET' | 'PATCH', path: string, payload?: object) => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/staff/products${path}`,
+    headers: { ...(access && { authorization: `Bearer ${access}` }) },
+    ...(payload && { payload }),
+  })
+}
+const change = (name: string, edit: object) => call(name, 'PATCH', `/${product.id}`, edit)
+const now = async () => (await call('admin', 'GET', `/${product.id}`)).json() as EditableProduct
+const shown = async () =>
+  (await api.get(`/api/v1/dynamic/product?slug=${product.slug}`)).json() as {
+    name: string
+    attributes: {
+      sub_attributes: { id: number; quantity: number; price: { price: number; was?: number } }[]
+    }[]
+  }
+const shownVariant = async (id: number) =>
+  (await shown()).attributes.flatMap((one) => one.sub_attributes).find((one) => one.id === id)!
+const audits = async () =>
+  (
+    await sql<{
+      count: number
+    }>`select count(*)::int as count from audit_event where action = 'product.change'`.execute(api.db)
+  ).rows[0]!.count
+
+beforeEach(async () => {
+  const { products } = (await call('admin', 'GET', '')).json()
+  const found = await Promise.all(
+    (products as { id: number; status: string }[])
+      .filter(({ status }) => status === 'active')
+      .map(async ({ id }) => (await call('admin', 'GET', `/${id}`)).json() as EditableProduct),
+  )
+  product = found.find(
+    ({ variants }) => variants.length > 1 && variants.every(({ price }) => price !== null),
+  )!
+})
+
+test('a price, a sale and a count are what shoppers are shown next, and are in the audit once', async () => {
+  const [one] = product.variants
+  const before = await audits()
+  await shown()
+  const done = await change('admin', {
+    name: { was: product.name, to: `${product.name} II` },
+    variants: [
+      {
+        id: one!.id,
+        price: { was: one!.price, to: 7_500 },
+        sale_price: { was: one!.sale_price, to: 6_100 },
+        on_hand: { was: one!.on_hand, to: one!.reserved + 9 },
+      },
+    ],
+  })
+  expect(done.statusCode, done.body).toBe(200)
+  expect(done.json().variants[0]).toMatchObject({
+    price: 7_500,
+    sale_price: 6_100,
+    on_hand: one!.reserved + 9,
+  })
+  expect(await shown()).toMatchObject({ name: `${product.name} II` })
+  expect(await shownVariant(one!.id)).toMatchObject({ quantity: 9 })
+  expect(JSON.stringify(await shownVariant(one!.id))).toContain('6100')
+  const list = await api.get(`/api/v1/dynamic/products?limit=100`)
+  expect(list.body).toContain(`${product.name} II`)
+  expect(await audits()).toBe(before + 1)
+})
+
+describe('of two who change a product', () => {
+  test('the same field: the second is told which, and nothing of theirs is written', async () => {
+    const [one, two] = product.variants
+    const price = (to: number) => ({ was: one!.price, to })
+    expect((await change('admin', { variants: [{ id: one!.id, price: price(8_100) }] })).statusCode).toBe(200)
+    const late = await change('super-admin', {
+      variants: [
+        { id: one!.id, price: price(8_200) },
+        { id: two!.id, price: { was: two!.price, to: 8_300 } },
+      ],
+    })
+    expect(late.statusCode).toBe(409)
+    expect(late.json().error).toMatchObject({
+      code: 'product_changed',
+      details: { fields: [`variants.${one!.id}.price`] },
+    })
+    const { variants } = await now()
+    expect(variants.map(({ price: is }) => is).slice(0, 2)).toEqual([8_100, two!.price])
+  })
+
+  test('different fields: both are written', async () => {
+    const [one, two] = product.variants
+    const done = await Promise.all([
+      change('sales-manager', { variants: [{ id: one!.id, price: { was: one!.price, to: 9_100 } }] }),
+      change('warehouse', {
+        variants: [{ id: two!.id, on_hand: { was: two!.on_hand, to: two!.on_hand + 3 } }],
+      }),
+      change('designer', {
+        description_html: { was: product.description_html, to: '<p>New <b>words</b></p>' },
+      }),
+    ])
+    expect(done.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await now()).toMatchObject({ description_html: '<p>New <b>words</b></p>' })
+    const { variants } = await now()
+    expect([variants[0]!.price, variants[1]!.on_hand]).toEqual([9_100, two!.on_hand + 3])
+  })
+
+  test('to the same value: it is no conflict', async () => {
+    const edit = { name: { was: product.name, to: 'Said by both' } }
+    expect((await change('admin', edit)).statusCode).toBe(200)
+    expect((await change('designer', edit)).statusCode).toBe(200)
+  })
+})
+
+test.each([
+  ['name', ['designer', 'admin', 'super-admin']],
+  ['price', ['sales-manager', 'admin', 'super-admin']],
+  ['on_hand', ['warehouse', 'admin', 'super-admin']],
+])('%s is for %s and nobody else', async (field, may) => {
+  for (const { name, signedIn } of actors) {
+    const { id } = product.variants[0]!
+    // Nobody has what it was: who may is told of the conflict.
+    const edit =
+      field === 'name'
+        ? { name: { was: 'never so', to: 'Other' } }
+        : { variants: [{ id, [field]: { was: 999_999, to: 1 } }] }
+    const { statusCode } = await change(name, edit)
+    expect([name, statusCode]).toEqual([name, may.includes(name) ? 409 : signedIn ? 403 : 401])
+  }
+})
+
+test.each([
+  [
+    'a sale that is no lower than the price',
+    ({ id, price }: EditableProduct['variants'][number]) => ({ id, sale_price: { was: null, to: price } }),
+  ],
+  [
+    'a price that is taken away',
+    ({ id, price }: EditableProduct['variants'][number]) => ({ id, price: { was: price, to: null } }),
+  ],
+  [
+    'a count below what orders hold',
+    ({ id, on_hand }: EditableProduct['variants'][number]) => ({ id, on_hand: { was: on_hand, to: 0 } }),
+  ],
+])('%s is refused, and nothing beside it is written', async (_, wrong) => {
+  const one = product.variants.find(({ sale_price }) => sale_price === null) ?? product.variants[0]!
+  await sql`update stock set on_hand = on_hand + 2, reserved = reserved + 1 where variant_id = ${one.id}`.execute(
+    api.db,
+  )
+  const fresh = (await now()).variants.find(({ id }) => id === one.id)!
+  const done = await change('admin', {
+    name: { was: product.name, to: 'Never written' },
+    variants: [wrong({ ...fresh, sale_price: null })],
+  })
+  await sql`update stock set reserved = reserved - 1 where variant_id = ${one.id}`.execute(api.db)
+  expect(done.statusCode, done.body).toBe(400)
+  expect(done.json().error.details.issues[0].path).toContain(`variants.${one.id}.`)
+  expect((await now()).name).toBe(product.name)
+})
+
+test('words of a product are sanitised', async () => {
+  const done = await change('designer', {
+    description_html: { was: product.description_html, to: '<p onclick="x()">A<script>x()</script></p>' },
+  })
+  expect(done.json().description_html).toBe('<p>A</p>')
+})
+
+test('a draft is seen by nobody, and is sold again once it is active', async () => {
+  const status = (was: string, to: string) => change('admin', { status: { was, to } })
+  expect((await status('active', 'draft')).statusCode).toBe(200)
+  expect((await api.get(`/api/v1/dynamic/product?slug=${product.slug}`)).statusCode).toBe(404)
+  const published = await status('draft', 'active')
+  // Pieces of the tests have no pictures, and without one nothing is published.
+  expect(published.statusCode).toBe(product.pictures.length > 0 ? 200 : 400)
+  await sql`update product set status = 'active' where id = ${product.id}`.execute(api.db)
+})
+
+test('a search finds by number, name and SKU, what is not sold too', async () => {
+  const find = async (q: string) =>
+    ((await call('warehouse', 'GET', `?q=${encodeURIComponent(q)}`)).json().products as { id: number }[]).map(
+      ({ id }) => id,
+    )
+  for (const q of [String(product.number), product.name.slice(1, 5), product.variants[0]!.sku.toLowerCase()])
+    expect(await find(q)).toContain(product.id)
+  expect(await find('100%_')).toEqual([])
+})

@@ -1,0 +1,115 @@
+// Products as staff look for them and change them: words, prices and stock, each by those whose work it is.
+import { z } from 'zod'
+import { officeRooms } from '../../office-rooms.ts'
+import { productEdit, productStates } from '../../modules/catalog/edit-product.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const status = z.enum(productStates)
+const listed = z.object({
+  id: z.int(),
+  number: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  status,
+  variants: z.int().describe('Those that can be sold'),
+  url: z.string().nullable().describe('Of its first picture'),
+})
+const product = z.object({
+  id: z.int(),
+  number: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  status,
+  description_html: z.string(),
+  pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+  currency: z.string(),
+  variants: z.array(
+    z.object({
+      id: z.int(),
+      sku: z.string(),
+      status: z.enum(['active', 'archived']),
+      options: z.array(z.string()),
+      price: z.int().nullable().describe('Where there is no sale, in minor units'),
+      sale_price: z.int().nullable().describe('What it costs now instead'),
+      on_hand: z.int().describe('At the main location'),
+      reserved: z.int().describe('Of these, held for orders'),
+    }),
+  ),
+})
+const staff = staffWith(...officeRooms.products)
+const tags = ['Products, for staff']
+const id = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+
+export function registerStaffProducts(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/products',
+    {
+      schema: {
+        ...staff,
+        summary: 'Products, the latest first, those that are not sold too',
+        description: 'Fifty to a page; `q` is a number, a SKU or part of a name.',
+        tags,
+        querystring: z.object({
+          q: z.string().trim().max(200).default(''),
+          status: status.optional(),
+          after: z.coerce
+            .number()
+            .int()
+            .min(1)
+            .max(1e15)
+            .optional()
+            .describe('The last id of the page before'),
+        }),
+        response: { 200: z.object({ products: z.array(listed), more: z.boolean() }), ...staffRefusals },
+      },
+    },
+    async ({ query }, reply) => {
+      const found = await gate.within('browsing', () => staffCatalog.products(query))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.get(
+    '/v1/staff/products/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'A product with its variants, as it can be changed',
+        tags,
+        params: id,
+        response: { 200: product, ...staffRefusals },
+      },
+    },
+    async ({ params }, reply) => {
+      const found = await gate.within('browsing', () => staffCatalog.product(params.id))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.patch(
+    '/v1/staff/products/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Change a product',
+        description:
+          'Each field with what it `was` and what it is `to` be; nothing is written, and 409 `product_changed` names the fields, where somebody else has changed one of them meanwhile. Words are for designers, prices for sales managers, stock for the warehouse, all of it for admins.',
+        tags,
+        params: id,
+        body: productEdit,
+        response: { 200: product, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { roles } = request.principal!
+      const done = await gate.within('checkout', () =>
+        staffCatalog.change(request.params.id, request.body, roles, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+}

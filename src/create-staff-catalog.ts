@@ -1,0 +1,127 @@
+// Wires what staff change of products: words, prices and stock in one transaction with the audit and what lists show.
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import {
+  conflictsOf,
+  type EditableProduct,
+  type EditedPart,
+  flawsOf,
+  partsOf,
+  type ProductEdit,
+} from './modules/catalog/edit-product.ts'
+import { productsForStaff, readEditable, writeWords } from './modules/catalog/edit-product.store.ts'
+import { setOnHand } from './modules/inventory/set-on-hand.ts'
+import { priceOf } from './modules/pricing/price.ts'
+import { retailCurrency, retailRowsRead } from './modules/pricing/pricing.store.ts'
+import { setRetailPrices } from './modules/pricing/set-retail-prices.ts'
+import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { refreshListing } from './modules/search/refresh-listing.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import { officeRooms } from './office-rooms.ts'
+import type { Db } from './platform/database.ts'
+import { sanitiseHtml } from './platform/sanitise-html.ts'
+import { readOne } from './platform/together.ts'
+
+export type StaffCatalogCalls = {
+  products(asked: Parameters<typeof productsForStaff>[1]): ReturnType<typeof productsForStaff>
+  /** @throws ShopError not_found. */
+  product(id: number): Promise<EditableProduct>
+  /**
+   * All of it or nothing. `roles` are those of whoever asks: words, prices and stock are for different ones.
+   * @throws ShopError not_found; forbidden; product_changed, which names the fields that somebody else has changed; invalid_input.
+   */
+  change(id: number, edit: ProductEdit, roles: readonly string[], by: StaffBy): Promise<EditableProduct>
+}
+
+type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+/** Who writes which part of a product. */
+const writers: Record<EditedPart, readonly string[]> = {
+  words: officeRooms['product-words'],
+  prices: officeRooms['product-prices'],
+  stock: officeRooms['product-stock'],
+}
+
+export function createStaffCatalog({ db, clock, publish }: Parts): StaffCatalogCalls {
+  async function read(on: Db, id: number, lock = false): Promise<EditableProduct> {
+    const found = await readEditable(on, id, lock)
+    if (!found) throw new ShopError('not_found')
+    const prices = await readOne(on, retailRowsRead(found.variants.map((variant) => variant.id)))
+    const now = clock.now()
+    return {
+      ...found,
+      currency: await retailCurrency(on),
+      variants: found.variants.map((variant) => {
+        const candidates = priceOf(prices.get(variant.id)?.rows ?? [], now)?.candidates ?? []
+        const of = (kind: 'regular' | 'sale') =>
+          candidates.find((candidate) => candidate.kind === kind)?.amountMinor ?? null
+        return { ...variant, price: of('regular'), sale_price: of('sale') }
+      }),
+    }
+  }
+  return {
+    products: (asked) => productsForStaff(db, asked),
+    product: (id) => read(db, id),
+    async change(id, edit, roles, by) {
+      const forbidden = partsOf(edit).find((part) => !writers[part].some((role) => roles.includes(role)))
+      if (forbidden) throw new ShopError('forbidden', { part: forbidden })
+      const at = clock.now()
+      const done = await db.transaction().execute(async (tx) => {
+        const now = await read(tx, id, true)
+        const fields = conflictsOf(edit, now)
+        if (fields.length > 0) throw new ShopError('product_changed', { fields })
+        const flaws = flawsOf(edit, now)
+        if (flaws.length > 0)
+          throw new ShopError('invalid_input', {
+            issues: flaws.map((path) => ({ path, message: 'not possible with the rest of the product' })),
+          })
+        if (edit.name ?? edit.description_html ?? edit.status)
+          await writeWords(
+            tx,
+            id,
+            {
+              name: edit.name?.to ?? now.name,
+              html: edit.description_html ? sanitiseHtml(edit.description_html.to) : now.description_html,
+              status: edit.status?.to ?? now.status,
+            },
+            at,
+          )
+        const known = new Map(now.variants.map((variant) => [variant.id, variant]))
+        const priced = edit.variants.flatMap(({ id: variantId, price, sale_price: sale }) => {
+          const variant = known.get(variantId)!
+          const regular = price ? price.to : variant.price
+          if (!(price ?? sale) || regular === null) return []
+          const saleMinor = sale ? sale.to : variant.sale_price
+          return saleMinor === null
+            ? [{ variantId, priceMinor: regular }]
+            : [{ variantId, priceMinor: saleMinor, compareAtMinor: regular }]
+        })
+        await setRetailPrices(tx, priced, at)
+        const counts = edit.variants.flatMap(({ id: variantId, on_hand: count }) =>
+          count ? [{ variantId, onHand: count.to }] : [],
+        )
+        const refused = await setOnHand(tx, counts, 'counted')
+        if (refused.length > 0)
+          throw new ShopError('invalid_input', {
+            issues: refused.map(({ variantId, reserved }) => ({
+              path: `variants.${variantId}.on_hand`,
+              message: `orders hold ${reserved}`,
+            })),
+          })
+        await refreshListing(tx, [id], at)
+        await audit(tx, {
+          ...by,
+          action: 'product.change',
+          objectKind: 'product',
+          objectId: String(id),
+          diff: edit,
+          at,
+        })
+        return read(tx, id)
+      })
+      await publish([listingTags.list, productTag(done.slug)])
+      return done
+    },
+  }
+}

@@ -1,0 +1,81 @@
+// Products as staff look for them and change their words.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import { mediaUrl } from '../media/media.ts'
+import type { EditableProduct, ProductState } from './edit-product.ts'
+
+export type ListedProduct = {
+  id: number
+  number: number
+  slug: string
+  name: string
+  brand: string | null
+  status: ProductState
+  variants: number
+  url: string | null
+}
+
+const perPage = 50
+
+/** `q`: a number, a SKU, or part of a name; `after` is the last id of the page before. The latest first. */
+export async function productsForStaff(
+  db: Db,
+  { q, status, after }: { q: string; status?: ProductState | undefined; after?: number | undefined },
+): Promise<{ products: ListedProduct[]; more: boolean }> {
+  const number = /^\d{1,9}$/.test(q) ? Number(q) : null
+  const like = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
+  const { rows } = await sql<Omit<ListedProduct, 'url'> & { media: string | null }>`
+    select p.id, p.number, p.slug, p.name, b.name as brand, p.status,
+      (select count(*)::int from variant v where v.product_id = p.id and v.status = 'active') as variants,
+      (select i.media_id from product_picture i where i.product_id = p.id order by i.position limit 1) as media
+    from product p left join brand b on b.id = p.brand_id
+    where (${status ?? null}::text is null or p.status = ${status ?? null})
+      and (${after ?? null}::bigint is null or p.id < ${after ?? null}::bigint)
+      and (${q} = '' or p.number = ${number} or lower(p.name) like ${like}
+        or exists (select from variant v where v.product_id = p.id and lower(v.sku) = ${q.toLowerCase()}))
+    order by p.id desc limit ${perPage + 1}`.execute(db)
+  const products = rows
+    .slice(0, perPage)
+    .map(({ media, ...row }) => ({ ...row, url: media && mediaUrl(media) }))
+  return { products, more: rows.length > perPage }
+}
+
+type Row = Omit<EditableProduct, 'currency' | 'variants'> & {
+  variants: Omit<EditableProduct['variants'][number], 'price' | 'sale_price'>[]
+}
+
+/** Without its prices, which another module keeps. `lock`: nobody else changes it until the transaction ends. */
+export async function readEditable(db: Db, id: number, lock = false): Promise<Row | undefined> {
+  if (lock) await sql`select 1 from product where id = ${id} for update`.execute(db)
+  const { rows } = await sql<{
+    product: Omit<Row, 'pictures'> & { pictures: { media: string; alt: string }[] }
+  }>`
+    select json_build_object('id', p.id, 'number', p.number, 'slug', p.slug, 'name', p.name, 'brand', b.name, 'status', p.status,
+      'description_html', p.description_html,
+      'pictures', (select coalesce(json_agg(json_build_object('media', i.media_id, 'alt', i.alt) order by i.position), '[]')
+        from product_picture i where i.product_id = p.id),
+      'variants', (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'status', v.status,
+          'options', (select coalesce(json_agg(o.label order by array_position(array[v.value1_id, v.value2_id, v.value3_id], o.id)), '[]')
+            from product_option_value o where o.id in (v.value1_id, v.value2_id, v.value3_id)),
+          'on_hand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0)) order by v.position, v.id), '[]')
+        from variant v left join stock s on s.variant_id = v.id and s.location_id = (select id from location where code = 'main')
+        where v.product_id = p.id)) as product
+    from product p left join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
+  const found = rows[0]?.product
+  return (
+    found && { ...found, pictures: found.pictures.map(({ media, alt }) => ({ url: mediaUrl(media), alt })) }
+  )
+}
+
+/** The HTML is sanitised already. What becomes active for the first time is published at that moment. */
+export async function writeWords(
+  tx: Tx,
+  id: number,
+  { name, html, status }: { name: string; html: string; status: ProductState },
+  at: Date,
+): Promise<void> {
+  await sql`update product set name = ${name}, description_html = ${html}, status = ${status}, updated_at = ${at},
+    published_at = coalesce(published_at, case when ${status} = 'active' then ${at}::timestamptz end) where id = ${id}`.execute(
+    tx,
+  )
+}

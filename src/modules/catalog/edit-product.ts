@@ -1,0 +1,105 @@
+// What staff change of a product: each field with what it was when they saw it, so that of two who change the same field one is told.
+import { z } from 'zod'
+
+export const productStates = ['draft', 'active', 'archived'] as const
+export type ProductState = (typeof productStates)[number]
+
+/** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
+const words = (least: number, most: number) =>
+  z
+    .string()
+    .max(most * 2)
+    .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+    .pipe(z.string().min(least).max(most))
+const minor = z.int().min(0).max(1_000_000_000_00)
+const pieces = z.int().min(0).max(1_000_000)
+const changed = <Value extends z.ZodType>(value: Value) => z.object({ was: value, to: value })
+
+const variantEdit = z.object({
+  id: z.int().min(1),
+  /** Minor units; what it costs where there is no sale. */
+  price: changed(minor.nullable()).optional(),
+  /** What it costs now instead; null ends the sale. */
+  sale_price: changed(minor.nullable()).optional(),
+  /** Counted on the shelf of the main location. */
+  on_hand: changed(pieces).optional(),
+})
+export const productEdit = z.object({
+  name: changed(words(1, 200)).optional(),
+  description_html: changed(words(0, 50_000)).optional(),
+  status: changed(z.enum(productStates)).optional(),
+  variants: z.array(variantEdit).max(2_000).default([]),
+})
+export type ProductEdit = z.infer<typeof productEdit>
+export type VariantEdit = z.infer<typeof variantEdit>
+
+export type EditableVariant = {
+  id: number
+  sku: string
+  status: 'active' | 'archived'
+  options: string[]
+  price: number | null
+  sale_price: number | null
+  on_hand: number
+  reserved: number
+}
+export type EditableProduct = {
+  id: number
+  number: number
+  slug: string
+  name: string
+  brand: string | null
+  status: ProductState
+  description_html: string
+  pictures: { url: string; alt: string }[]
+  currency: string
+  variants: EditableVariant[]
+}
+
+/** Who writes what of a product; admin and super-admin write all of it. */
+export type EditedPart = 'words' | 'prices' | 'stock'
+export const partsOf = ({ name, description_html, status, variants }: ProductEdit): EditedPart[] => [
+  ...(name || description_html || status ? (['words'] as const) : []),
+  ...(variants.some(({ price, sale_price }) => price || sale_price) ? (['prices'] as const) : []),
+  ...(variants.some(({ on_hand }) => on_hand) ? (['stock'] as const) : []),
+]
+
+/** A form sends line ends as two letters, and what stands around a text is no change of it. */
+const tidy = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value)
+
+/** Fields that somebody else has changed meanwhile to something else than is wanted, such as `name` or `variants.12.price`. */
+export function conflictsOf(edit: ProductEdit, now: EditableProduct): string[] {
+  const differs = <Value>(change: { was: Value; to: Value } | undefined, value: Value) =>
+    change !== undefined && tidy(change.was) !== tidy(value) && tidy(change.to) !== tidy(value)
+  const fields = (['name', 'description_html', 'status'] as const).filter((field) =>
+    differs<string>(edit[field], now[field]),
+  )
+  const variants = edit.variants.flatMap((one) => {
+    const known = now.variants.find(({ id }) => id === one.id)
+    if (!known) return [`variants.${one.id}`]
+    return (['price', 'sale_price', 'on_hand'] as const)
+      .filter((field) => differs<number | null>(one[field], known[field]))
+      .map((field) => `variants.${one.id}.${field}`)
+  })
+  return [...fields, ...variants]
+}
+
+/** What is wrong with it as it would be: `sale` of a variant not below its price, `price` taken away, `publish` without a price or a picture. */
+export function flawsOf(edit: ProductEdit, now: EditableProduct): string[] {
+  const after = now.variants.map((variant) => {
+    const one = edit.variants.find(({ id }) => id === variant.id)
+    const price = one?.price ? one.price.to : variant.price
+    const sale = one?.sale_price ? one.sale_price.to : variant.sale_price
+    return { ...variant, edited: one, price, sale }
+  })
+  const flaws = after.flatMap(({ id, edited, price, sale }) => [
+    ...(edited?.price && price === null ? [`variants.${id}.price`] : []),
+    ...((edited?.price ?? edited?.sale_price) && sale !== null && (price === null || sale >= price)
+      ? [`variants.${id}.sale_price`]
+      : []),
+  ])
+  const publishes = edit.status?.to === 'active' && now.status !== 'active'
+  const sold = after.filter(({ status }) => status === 'active')
+  const complete = sold.length > 0 && sold.every(({ price }) => price !== null) && now.pictures.length > 0
+  return publishes && !complete ? [...flaws, 'status'] : flaws
+}

@@ -1,0 +1,123 @@
+// One product: its words, and all of its variants at once.
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { Office } from '../../../create-office.ts'
+import { FormDone, FormFault } from '../../account/door.tsx'
+import { isRefusal } from '../../account/form-values.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { type MessageKey, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Original } from '../../ui/original.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { requireStaff } from '../shell/require-staff.ts'
+import { fieldOf, isEmpty, readEdit, type Typed } from './product-edit.ts'
+import { ProductStateMark } from './products.tsx'
+import { VariantGrid } from './variant-grid.tsx'
+import { Words } from './words.tsx'
+import '../orders/orders.css'
+import './products.css'
+
+async function found(office: Office, id: string | undefined) {
+  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 404 })
+  return office.product(Number(id)).catch((error: unknown) => {
+    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
+    throw error
+  })
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'products')
+  const product = await found(office, args.params['id'])
+  const may = {
+    words: office.may('product-words'),
+    prices: office.may('product-prices'),
+    stock: office.may('product-stock'),
+  }
+  return { product, may }
+}
+
+type Details = { fields?: string[]; issues?: { path: string }[] }
+
+export async function action(args: ActionFunctionArgs) {
+  const office = await requireStaff(args, 'products')
+  const product = await found(office, args.params['id'])
+  const form = await args.request.formData()
+  // Browsers send line ends as two letters.
+  const typed: Typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [[name, value.toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n').trim()]]
+        : [],
+    ),
+  )
+  const refuse = (fault: MessageKey, marked: string[], status: number) =>
+    data({ fault, marked, typed, changed: status === 409 }, { status })
+  const read = readEdit(typed, product)
+  if ('wrong' in read) return refuse('office.product.fault', read.wrong, 422)
+  const to = (done: string) => redirect(paths.officeProduct(product.id, { done }), 303)
+  if (isEmpty(read.edit)) return to('none')
+  try {
+    await office.changeProduct(product.id, read.edit)
+  } catch (error) {
+    const { fields = [], issues = [] } = ((error as { details?: Details }).details ?? {}) as Details
+    if (isRefusal(error, 'product_changed')) return refuse('office.product.changed', fields.map(fieldOf), 409)
+    if (isRefusal(error, 'invalid_input'))
+      return refuse(
+        'office.product.fault',
+        issues.map(({ path }) => fieldOf(path)),
+        422,
+      )
+    if (isRefusal(error, 'forbidden')) return refuse('office.closed.text', [], 403)
+    throw error
+  }
+  return to('saved')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { values: [loaderData?.product.name], index: false })
+
+export default function OfficeProduct() {
+  const { t } = useText()
+  const { product, may } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? undefined
+  const done = useSearchParams()[0].get('done')
+  return (
+    <>
+      <PlainLink className="row sm dim" href={paths.office('products')}>
+        <Icon name="back" mirror /> {t('office.products')}
+      </PlainLink>
+      <div className="office-top">
+        <h1 className="t-md">
+          <Original>{product.name}</Original> <sup className="count">{product.number}</sup>
+        </h1>
+        <ProductStateMark status={product.status} />
+        {product.status === 'active' && (
+          <PlainLink className="link sm" href={paths.product(product.slug)}>
+            {t('office.product.in-shop')}
+          </PlainLink>
+        )}
+      </div>
+      {refused && <FormFault>{t(refused.fault)}</FormFault>}
+      {!refused && done === 'saved' && <FormDone>{t('office.product.saved')}</FormDone>}
+      {!refused && done === 'none' && <FormDone>{t('office.product.unchanged')}</FormDone>}
+      {product.pictures.length > 0 && (
+        <ul className="office-pictures">
+          {product.pictures.slice(0, 12).map(({ url, alt }) => (
+            <li key={url}>
+              <img src={paths.image(url, 128)} alt={alt} width={80} height={100} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" className="office-edit">
+        <Words product={product} may={may.words} refused={refused} />
+        <VariantGrid product={product} may={may} refused={refused} />
+        <div className="office-save">
+          <Button type="submit">{t('office.product.save')}</Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+// Products, those that are not sold too.
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { ProductState } from '../../../modules/catalog/edit-product.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Original } from '../../ui/original.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { requireStaff } from '../shell/require-staff.ts'
+import { TableFrame } from '../shell/table-frame.tsx'
+import '../orders/orders.css'
+
+const states = ['active', 'draft', 'archived'] as const satisfies ProductState[]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'products')
+  const asked = new URL(args.request.url).searchParams
+  const status = states.find((state) => state === asked.get('status'))
+  const q = (asked.get('q') ?? '').trim().slice(0, 200)
+  const after = Number(asked.get('after'))
+  const found = await office.products({
+    q,
+    status,
+    after: Number.isSafeInteger(after) && after > 0 ? after : undefined,
+  })
+  return { ...found, q, status }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['products'], index: false })
+
+const looks = { active: 'good', draft: 'warn', archived: '' } as const
+
+/** Whether it is sold: a square and a word. */
+export function ProductStateMark({ status }: { status: ProductState }) {
+  const { t } = useText()
+  return <span className={`office-state ${looks[status]}`}>{t(`office.product.state.${status}`)}</span>
+}
+
+export default function Products() {
+  const { t, locale } = useText()
+  const { number } = useFormat()
+  const { products, more, q, status } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="office-top">
+        <h1 className="t-md">{t('office.products')}</h1>
+        <form className="office-search" role="search" action={inLanguage(locale, paths.office('products'))}>
+          {status && <input type="hidden" name="status" value={status} />}
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            aria-label={t('office.products.search')}
+            placeholder={t('office.products.search')}
+            autoComplete="off"
+          />
+          <Button type="submit" look="second" small>
+            {t('office.search')}
+          </Button>
+        </form>
+      </div>
+      <nav aria-label={t('office.views')}>
+        <ul className="chips">
+          {[undefined, ...states].map((state) => (
+            <li key={state ?? ''}>
+              <PlainLink
+                className="chip"
+                href={paths.office('products', { status: state, q })}
+                aria-current={state === status || undefined}
+              >
+                {t(state ? `office.product.state.${state}` : 'office.view.all')}
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {products.length === 0 ? (
+        <p className="dim">{t('office.products.none')}</p>
+      ) : (
+        <TableFrame aria-label={t('office.products')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('office.product.name')}</th>
+                <th scope="col">{t('office.product.brand')}</th>
+                <th scope="col" className="end">
+                  {t('office.product.variants')}
+                </th>
+                <th scope="col">{t('office.state')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {products.map((product) => (
+                <tr key={product.id}>
+                  <th scope="row">
+                    <PlainLink className="office-piece" href={paths.officeProduct(product.id)}>
+                      {product.url && (
+                        <img
+                          src={paths.image(product.url, 64)}
+                          alt=""
+                          width={32}
+                          height={40}
+                          loading="lazy"
+                        />
+                      )}
+                      <span className="link">
+                        <Original>{product.name}</Original>
+                      </span>
+                      <bdi className="xs dim-3">{product.number}</bdi>
+                    </PlainLink>
+                  </th>
+                  <td>{product.brand && <Original>{product.brand}</Original>}</td>
+                  <td className="end">{number(product.variants)}</td>
+                  <td>
+                    <ProductStateMark status={product.status} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      {more && (
+        <PlainLink
+          className="button second small office-on"
+          href={paths.office('products', { status, q, after: String(products.at(-1)!.id) })}
+        >
+          {t('office.page.on')}
+        </PlainLink>
+      )}
+    </>
+  )
+}

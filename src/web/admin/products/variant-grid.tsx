@@ -1,0 +1,111 @@
+import type { EditableProduct } from '../../../modules/catalog/edit-product.ts'
+import { useText } from '../../text.tsx'
+import { Original } from '../../ui/original.tsx'
+import { digitsOf, typedAmount } from '../shell/amount.ts'
+import { TableFrame } from '../shell/table-frame.tsx'
+import { variantFields } from './product-edit.ts'
+import type { RefusedEdit } from './words.tsx'
+
+type Props = {
+  product: EditableProduct
+  may: { prices: boolean; stock: boolean }
+  refused: RefusedEdit | undefined
+}
+
+const labels = {
+  price: 'office.product.price',
+  sale_price: 'office.product.sale-price',
+  on_hand: 'office.product.on-hand',
+} as const
+
+/** All variants at once; the first row is for every one of them. */
+export function VariantGrid({ product, may, refused }: Props) {
+  const { t } = useText()
+  const digits = digitsOf(product.currency)
+  const mayWrite = { price: may.prices, sale_price: may.prices, on_hand: may.stock }
+  const field = (name: (typeof variantFields)[number], of: number | 'all', now: string, label: string) => {
+    const full = `${name}-${of}`
+    const marked = refused?.marked.includes(full)
+    return (
+      <>
+        <input
+          name={full}
+          aria-label={`${t(labels[name])}, ${label}`}
+          aria-invalid={marked || undefined}
+          aria-describedby={marked ? `${full}-fault` : undefined}
+          inputMode={name === 'on_hand' ? 'numeric' : 'decimal'}
+          dir="ltr"
+          autoComplete="off"
+          disabled={!mayWrite[name]}
+          defaultValue={refused?.typed[full] ?? now}
+        />
+        {of !== 'all' && mayWrite[name] && <input type="hidden" name={`was-${full}`} value={now} />}
+        {marked && (
+          <span className="office-mark xs" id={`${full}-fault`}>
+            {refused?.changed
+              ? t('office.product.now', { value: now || '–' })
+              : t(`office.product.fault.${name}`)}
+          </span>
+        )}
+      </>
+    )
+  }
+  return (
+    <section className="office-part">
+      <h2 className="t-sm" id="variants">
+        {t('office.product.variants')} <sup className="count">{product.variants.length}</sup>
+      </h2>
+      <p className="sm dim">{t('office.product.all.hint')}</p>
+      <TableFrame aria-labelledby="variants">
+        <table className="office-grid">
+          <thead>
+            <tr>
+              <th scope="col">{t('office.sku')}</th>
+              <th scope="col">{t('office.piece')}</th>
+              {variantFields.map((name) => (
+                <th key={name} scope="col">
+                  {t(labels[name])}
+                  {name !== 'on_hand' && (
+                    <>
+                      {' '}
+                      <bdi className="dim-3">{product.currency}</bdi>
+                    </>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t('office.product.all')}</th>
+              <td />
+              {variantFields.map((name) => (
+                <td key={name}>{field(name, 'all', '', t('office.product.all'))}</td>
+              ))}
+            </tr>
+            {product.variants.map((variant) => (
+              <tr key={variant.id}>
+                <th scope="row">
+                  <bdi dir="ltr">{variant.sku}</bdi>
+                </th>
+                <td>
+                  <Original>{variant.options.join(', ')}</Original>
+                </td>
+                <td>{field('price', variant.id, typedAmount(variant.price, digits), variant.sku)}</td>
+                <td>
+                  {field('sale_price', variant.id, typedAmount(variant.sale_price, digits), variant.sku)}
+                </td>
+                <td>
+                  {field('on_hand', variant.id, String(variant.on_hand), variant.sku)}
+                  {variant.reserved > 0 && (
+                    <span className="xs dim"> {t('office.product.held', { count: variant.reserved })}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </section>
+  )
+}

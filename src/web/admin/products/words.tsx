@@ -1,0 +1,72 @@
+import type { EditableProduct, ProductState } from '../../../modules/catalog/edit-product.ts'
+import { useText } from '../../text.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { Typed } from './product-edit.ts'
+
+/** What a form was refused for: `marked` are its fields, `changed` says that somebody else has written them. */
+export type RefusedEdit = { marked: string[]; typed: Typed; changed: boolean }
+type Props = { product: EditableProduct; may: boolean; refused: RefusedEdit | undefined }
+
+const states = ['draft', 'active', 'archived'] as const satisfies ProductState[]
+
+/** Name, description and whether it is sold. What was typed stays; what it was is what stands in the shop now. */
+export function Words({ product, may, refused }: Props) {
+  const { t } = useText()
+  const typed = refused?.typed ?? {}
+  const error = (field: 'name' | 'description_html' | 'status', now: string) =>
+    refused?.marked.includes(field)
+      ? refused.changed
+        ? t('office.product.now', { value: now })
+        : t(`office.product.fault.${field}`)
+      : undefined
+  const { name, status, description_html: html } = product
+  return (
+    <fieldset className="office-words" disabled={!may}>
+      <legend className="visually-hidden">{t('office.product.name')}</legend>
+      {!may && <p className="sm dim">{t('office.product.not-yours')}</p>}
+      <Field label={t('office.product.name')} error={error('name', name)}>
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            required
+            maxLength={200}
+            lang="en"
+            defaultValue={typed['name'] ?? name}
+          />
+        )}
+      </Field>
+      <input type="hidden" name="was-name" value={name} />
+      <Field label={t('office.state')} error={error('status', t(`office.product.state.${status}`))}>
+        {(control) => (
+          <select {...control} name="status" defaultValue={typed['status'] ?? status}>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {t(`office.product.state.${state}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <input type="hidden" name="was-status" value={status} />
+      <Field
+        className="wide"
+        label={t('office.product.description')}
+        error={error('description_html', html.slice(0, 300))}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="description_html"
+            rows={6}
+            dir="ltr"
+            lang="en"
+            maxLength={50_000}
+            defaultValue={typed['description_html'] ?? html}
+          />
+        )}
+      </Field>
+      <input type="hidden" name="was-description_html" value={html} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+// Amounts as people type them.
+
+/** Digits after the point of a currency. */
+export const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!
+
+/** An amount for a field; nothing for null. */
+export const typedAmount = (minor: number | null, digits: number): string =>
+  minor === null ? '' : (minor / 10 ** digits).toFixed(digits)
+
+/** An amount as people type it, `12.50` or `12,50`, in minor units. @returns undefined for what is none. */
+export function minorOf(typed: string, digits: number): number | undefined {
+  const found = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.replaceAll(/\s/g, ''))
+  const [, whole = '', part = ''] = found ?? []
+  if (!found || part.length > digits) return undefined
+  return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || 0)
+}
