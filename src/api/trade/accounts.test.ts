@@ -80,7 +80,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await api.selling.worker.drain()
-  expect(await checkInvariants(api.db)).toEqual([])
+  const wrong = await checkInvariants(api.db)
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
 })
 
 describe('who may', () => {

@@ -92,7 +92,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await api.selling.worker.drain()
-  expect(await checkInvariants(api.db)).toEqual([])
+  const wrong = await checkInvariants(api.db)
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
 })
 
 describe('members', () => {
@@ -167,8 +168,8 @@ describe('members', () => {
 describe('approval', () => {
   beforeEach(async () => {
     const terms = { net_days: 30, credit_limit: each * 20 }
-    expect(await statusOf(call('accounting', 'PUT', `staff/companies/${company}/terms`, terms))).toBe(200)
-    expect(await statusOf(call('user', 'PUT', 'trade/company/approval', { above: each * 2 }))).toBe(204)
+    await call('accounting', 'PUT', `staff/companies/${company}/terms`, terms)
+    await call('user', 'PUT', 'trade/company/approval', { above: each * 2 })
   })
 
   test('what a buyer orders above the amount waits, and is picked once somebody else has approved it', async () => {

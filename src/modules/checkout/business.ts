@@ -12,8 +12,10 @@ type Business = NonNullable<CheckoutQuote['business']>
 const waiting: readonly (PaymentMethod | 'balance')[] = ['on-account', 'cash-on-delivery']
 
 /** Whether somebody of the company has to approve so dear an order of theirs. */
-export const needsApproval = (trade: TradeTerms | undefined, totalMinor: number): boolean =>
-  trade?.approvalMinor != null && totalMinor > trade.approvalMinor
+export function needsApproval(trade: TradeTerms | undefined, totalMinor: number): boolean {
+  const above = trade?.approvalMinor ?? null
+  return above !== null && totalMinor > above
+}
 
 const creditOf = async (
   db: Db,
@@ -30,7 +32,7 @@ export async function businessOf(
   trade: TradeTerms | undefined,
   { totalMinor, currency }: { totalMinor: number; currency: string },
 ): Promise<Business | undefined> {
-  if (trade?.companyId == null) return undefined
+  if (!trade?.companyId) return undefined
   const credit = await creditOf(db, trade, currency)
   return {
     purchase_order_required: trade.purchaseOrder,
@@ -71,7 +73,7 @@ export async function tradeOfOrder(
   const onAccount = payment.method === 'on-account'
   const credit = onAccount && trade ? await creditOf(tx, trade, order.currency) : undefined
   if (onAccount && !credit) throw invalid('payment.method', 'not offered')
-  if (trade?.companyId == null) return undefined
+  if (!trade?.companyId) return undefined
   if (trade.purchaseOrder && !purchaseOrder)
     throw invalid('purchase_order', 'your company requires a purchase order number')
   const waits = needsApproval(trade, order.totalMinor)

@@ -1,4 +1,5 @@
 // What a company owed, what happened, and what it owes: for its approvers and admins.
+import { Fragment } from 'react'
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
@@ -57,24 +58,27 @@ export default function StatementPage() {
           {t('company.statement.overdue-sum', { amount: money(statement.overdue, currency) })}
         </p>
       )}
-      <div className="statement-scroll" tabIndex={0} role="region" aria-label={t('company.statement.title')}>
+      <div className="statement-scroll">
         <table className="statement sm">
           <thead>
             <tr>
               <th scope="col">{t('company.statement.date')}</th>
               <th scope="col">{t('company.statement.what')}</th>
-              <th scope="col">{t('company.due')}</th>
-              <th scope="col">{t('company.statement.amount')}</th>
-              <th scope="col">{t('company.statement.balance')}</th>
+              <th scope="col" className="amount">
+                {t('company.statement.amount')}
+              </th>
+              <th scope="col" className="amount">
+                {t('company.statement.balance')}
+              </th>
             </tr>
           </thead>
           <tbody>
             <tr>
               <td>{date(from)}</td>
-              <th scope="row">{t('company.statement.opening')}</th>
-              <td />
-              <td />
-              <td>{amount(statement.opening)}</td>
+              <th scope="row" colSpan={2}>
+                {t('company.statement.opening')}
+              </th>
+              <td className="amount">{amount(statement.opening)}</td>
             </tr>
             {entries.map((entry, place) => (
               <tr key={place}>
@@ -89,24 +93,29 @@ export default function StatementPage() {
                     ]
                       .filter(Boolean)
                       .map((part) => (
-                        <bdi key={part}> · {part}</bdi>
+                        <Fragment key={part}>
+                          {' · '}
+                          <bdi>{part}</bdi>
+                        </Fragment>
                       ))}
                   </span>
+                  {entry.due_on !== null && (
+                    <span className="statement-due">
+                      {t('company.due')}: {date(entry.due_on)}
+                      {entry.overdue && <span className="badge sale">{t('company.statement.overdue')}</span>}
+                    </span>
+                  )}
                 </td>
-                <td>
-                  {entry.due_on !== null && date(entry.due_on)}
-                  {entry.overdue && <span className="badge sale">{t('company.statement.overdue')}</span>}
-                </td>
-                <td>{amount(entry.amount)}</td>
-                <td>{amount(entry.balance)}</td>
+                <td className="amount">{amount(entry.amount)}</td>
+                <td className="amount">{amount(entry.balance)}</td>
               </tr>
             ))}
             <tr className="b">
               <td>{date(to)}</td>
-              <th scope="row">{t('company.statement.closing')}</th>
-              <td />
-              <td />
-              <td>{amount(statement.closing)}</td>
+              <th scope="row" colSpan={2}>
+                {t('company.statement.closing')}
+              </th>
+              <td className="amount">{amount(statement.closing)}</td>
             </tr>
           </tbody>
         </table>

@@ -32,12 +32,13 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
 
   // What is offered hangs on who buys: a way to pay that is not gives way to the first that is.
   const offered = quote?.payment_methods
+  const offeredNow = offered?.join(' ')
   const required = quote?.business?.purchase_order_required ? 'yes' : ''
   const follow = useEffectEvent(() => {
     if (offered?.[0] && !offered.includes(values.payment_method)) form.change('payment_method', offered[0])
     if (quote && values.needs_purchase_order !== required) form.take({ needs_purchase_order: required })
   })
-  useEffect(() => follow(), [offered?.join(' '), required, form.ready])
+  useEffect(() => follow(), [offeredNow, required, form.ready])
 
   // A delivery that the new country does not have gives way to the one that the server proposes.
   const shippingMethod =

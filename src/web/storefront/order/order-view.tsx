@@ -57,7 +57,7 @@ export function OrderView({
           {thanks ? t('order.thanks') : t('order.title')} <bdi className="num dim-3">{order.number}</bdi>
         </h1>
         <p className="dim">
-          {thanks ? t('order.thanks.mail', { email: order.email }) : <PlacedOn order={order} />}
+          {thanks ? t(thanksWords(order), { email: order.email }) : <PlacedOn order={order} />}
         </p>
       </header>
       <Told refused={refused} />
@@ -83,6 +83,10 @@ export function OrderView({
     </>
   )
 }
+
+/** The receipt goes out once somebody of the company has approved it. */
+const thanksWords = ({ business }: Order): MessageKey =>
+  business?.approval === 'waiting' ? 'order.approval.asked' : 'order.thanks.mail'
 
 /** A dearer choice is held for a while, until it is paid or left. */
 function WaitingChange({
