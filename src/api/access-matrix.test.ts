@@ -93,6 +93,7 @@ beforeAll(async () => {
     '/api/v2/api-key/{id}': { id: String(keys[0]!.id), bodies: {} },
     '/api/v2/api-key/{id}/rotate': { id: String(keys[0]!.id), bodies: { POST: {} }, there: 201 },
     '/api/v1/trade/documents/{id}': { id: await theirDocument(owner), bodies: {} },
+    ...(await theirCompany(owner, theirs)),
     ...carts,
     '/api/v1/dynamic/orders/{id}': { id: theirs, bodies: {} },
     ...Object.fromEntries(
@@ -129,6 +130,28 @@ async function theirDocument(accountId: string): Promise<string> {
     insert into trade_document (application_id, position, name, content_type, bytes, storage_key)
     select id, 1, 'theirs.pdf', 'application/pdf', 8, 'trade/theirs' from asked returning id`.execute(api.db)
   return rows[0]!.id
+}
+
+/** Of which they are the admin; their own order waits there for somebody else. */
+async function theirCompany(accountId: string, orderId: string): Promise<typeof owned> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into company (name, tax_number, country, province, created_at) values ('Theirs', 'X1234', 'VN', 'Huế', now()) returning id),
+    member as (
+      insert into company_member (account_id, company_id, role, joined_at) select ${accountId}::uuid, id, 'admin', now() from made),
+    waiting as (
+      insert into order_trade (order_id, company_id, approval) select ${orderId}::uuid, id, 'waiting' from made)
+    insert into company_invitation (company_id, email, role, invited_at, expires_at)
+    select id, 'somebody@example.com', 'buyer', now(), now() + interval '1 day' from made returning id`.execute(
+    api.db,
+  )
+  const company = '/api/v1/trade/company'
+  return {
+    [`${company}/invitations/{id}`]: { id: rows[0]!.id, bodies: {} },
+    [`${company}/members/{id}`]: { id: accountId, bodies: { PUT: { role: 'admin' } }, there: 204 },
+    // It is there, and nobody approves what they ordered themselves.
+    '/api/v1/trade/approvals/{id}': { id: orderId, bodies: { POST: { approve: true } }, there: 403 },
+  }
 }
 
 async function theirCart(owner: Actor): Promise<typeof owned> {
