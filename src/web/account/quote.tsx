@@ -231,13 +231,15 @@ function Accept({
             </option>
           ))}
         </select>
-        <select className="select input" name="by" aria-label={t('quotes.how')} defaultValue={by?.code}>
-          {total.shipping_methods.map(({ code, name, price }) => (
-            <option key={code} value={code}>
-              {name}, {amount(price)}
-            </option>
-          ))}
-        </select>
+        {total.shipping_methods.length > 0 && (
+          <select className="select input" name="by" aria-label={t('quotes.how')} defaultValue={by?.code}>
+            {total.shipping_methods.map(({ code, name, price }) => (
+              <option key={code} value={code}>
+                {name}, {amount(price)}
+              </option>
+            ))}
+          </select>
+        )}
         <Button type="submit" look="second" small>
           {t('quotes.change')}
         </Button>
@@ -250,7 +252,7 @@ function Accept({
           [
             ['quotes.goods', total.items_total - total.discount_total],
             ['quotes.delivery', total.shipping_total],
-            ['quotes.tax', total.tax_total],
+            [total.tax_included ? 'quotes.tax-in' : 'quotes.tax', total.tax_total],
             ['quotes.total', total.total],
           ] as const
         ).map(([label, minor]) => (
@@ -262,6 +264,17 @@ function Accept({
           </div>
         ))}
       </dl>
+      {!by && (
+        <p className="note warn">
+          <Icon name="alert" />
+          <span>
+            {t('quotes.no-delivery')}{' '}
+            <PlainLink className="link" href={paths.contact()}>
+              {t('quotes.write')}
+            </PlainLink>
+          </span>
+        </p>
+      )}
       {by && (
         <form method="post">
           <input type="hidden" name="to" value={address.id} />
