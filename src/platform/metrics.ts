@@ -42,21 +42,11 @@ export function createMetrics({ db, gate, counted = {} }: MetricsParts): Metrics
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
-  new Gauge({
-    name: 'shop_gate_inside',
-    help: 'Requests that are worked on',
-    registers,
-    collect() {
-      this.set(gate.inside)
-    },
-  })
-  new Gauge({
+  const inside = new Gauge({ name: 'shop_gate_inside', help: 'Requests that are worked on', registers })
+  const waiting = new Gauge({
     name: 'shop_gate_waiting',
     help: 'Requests that wait to be worked on; more than fit are answered 503',
     registers,
-    collect() {
-      this.set(gate.waiting)
-    },
   })
   const up = new Gauge({
     name: 'shop_database_up',
@@ -96,6 +86,8 @@ export function createMetrics({ db, gate, counted = {} }: MetricsParts): Metrics
         )
         .finally(() => (asking = undefined))
       const late = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref())
+      inside.set(gate.inside)
+      waiting.set(gate.waiting)
       up.set((await Promise.race([asking, late])) ? 1 : 0)
       return { type: registry.contentType, body: await registry.metrics() }
     },

@@ -149,11 +149,9 @@ test('prices of another company are nowhere: not in pages, not by what is unchan
 })
 
 test('OData says the price of each as the API does', async () => {
-  for (const reader of [first, second, alone, retail]) {
-    const { data } = (await read(reader, 'prices?limit=200')).json()
-    const { value } = (
-      await api.get('/api/odata/v4/Prices', { authorization: `Bearer ${reader.key}` })
-    ).json()
+  for (const who of [first, second, alone, retail]) {
+    const { data } = (await read(who, 'prices?limit=200')).json()
+    const { value } = (await api.get('/api/odata/v4/Prices', { authorization: `Bearer ${who.key}` })).json()
     expect(value).toEqual(
       data.map((one: Record<string, unknown>) => ({
         VariantId: one['variant_id'],
