@@ -102,7 +102,7 @@ test('a buyer who is invited orders on account above the approval amount, an adm
     await buyer.reload()
     await expect(buyer.getByText(/of the invoice is open, to be paid by/)).toBeVisible()
     const invoice = await buyer.getByRole('link', { name: /^Invoice/ }).getAttribute('href')
-    const paper = await guest.request.get(invoice!)
+    const paper = await guest.request.get(invoice!, { timeout: 30_000 })
     expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await page.goto('/my-account/company/statement')
     await expect(page.getByRole('row').filter({ hasText: 'PO-4711' })).toContainText('Invoice')
