@@ -97,8 +97,7 @@ export function createQuotes(
 ): QuoteCalls {
   const { db, clock, secret } = context
   const mayAsk = createLimiter(clock, asks.times, asks.withinMs)
-  const companyOf = async ({ user, rights }: Principal) =>
-    rights.canWholeSalePrice ? (await findMembership(db, user.id))?.company_id : undefined
+  const companyOf = async ({ user }: Principal) => (await findMembership(db, user.id))?.company_id
   const found = async (id: string, companyId?: string) => {
     const quote = await findQuote(db, id, companyId)
     if (!quote) throw new ShopError('not_found')
@@ -165,7 +164,7 @@ export function createQuotes(
       one: own,
       async ask(who, message, key) {
         const companyId = await companyOf(who)
-        if (companyId === undefined) throw new ShopError('forbidden')
+        if (companyId === undefined || !who.rights.canWholeSalePrice) throw new ShopError('forbidden')
         if (!mayAsk.take(who.user.id)) throw new ShopError('too_many_requests')
         const at = clock.now()
         const terms = await findTerms(db, who.user.id, at)

@@ -94,6 +94,7 @@ beforeAll(async () => {
     '/api/v2/api-key/{id}/rotate': { id: String(keys[0]!.id), bodies: { POST: {} }, there: 201 },
     '/api/v1/trade/documents/{id}': { id: await theirDocument(owner), bodies: {} },
     ...(await theirCompany(owner, theirs)),
+    ...(await theirQuotes(owner, address)),
     ...carts,
     '/api/v1/dynamic/orders/{id}': { id: theirs, bodies: {} },
     ...Object.fromEntries(
@@ -226,6 +227,34 @@ describe('every call turns away whom it does not let in, and nobody else', () =>
 })
 
 /** Of whoever works in the shop, by their role: src/api/staff/orders.test.ts. */
+/** Of a company that they act for: one for each call, as a call may close it. */
+async function theirQuotes(owner: string, address: object): Promise<typeof owned> {
+  await sql`
+    with made as (
+      insert into company (name, tax_number, country, province, created_at)
+      values ('Theirs', 'T1', 'DE', 'Bayern', now()) returning id)
+    insert into company_member (account_id, company_id, role, joined_at) select ${owner}, id, 'buyer', now() from made`.execute(
+    api.db,
+  )
+  const { rows } = await sql<{ id: string }>`
+    insert into quote (company_id, account_id, message, currency, locale, asked_at)
+    select company_id, account_id, '', 'USD', 'en', now() from company_member, generate_series(1, 2)
+    where account_id = ${owner} returning id`.execute(api.db)
+  const [id, other] = rows.map((row) => row.id) as [string, string]
+  const order = {
+    address,
+    shipping_method: 'standard',
+    payment: { method: 'cash-on-delivery' },
+    expected_total: 1,
+  }
+  return {
+    '/api/v1/trade/quotes/{id}': { id, bodies: {} },
+    '/api/v1/trade/quotes/{id}/decline': { id, bodies: { POST: {} } },
+    '/api/v1/trade/quotes/{id}/total': { id: other, bodies: { POST: { country: 'GB' } }, there: 409 },
+    '/api/v1/trade/quotes/{id}/accept': { id: other, bodies: { POST: order }, there: 409 },
+  }
+}
+
 const isStaffs = (path: string) => path.startsWith('/api/v1/staff/')
 
 test('what belongs to another is not there: for nobody, for no other customer, for no staff', async () => {

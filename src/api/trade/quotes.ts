@@ -1,4 +1,5 @@
 // Quotes: a business asks, staff answer, the business accepts.
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { address } from '../../modules/checkout/checkout.ts'
 import { tradeRoles } from '../../modules/companies/companies.ts'
@@ -7,7 +8,7 @@ import { signedIn, staffWith } from '../access.ts'
 import { placedOrder, quote as checkoutQuote } from '../checkout/routes.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { formHeaders, idempotencyKey } from '../form-key.ts'
+import { formHeaders } from '../form-key.ts'
 import { staffBy, staffRefusals } from '../staff/by.ts'
 
 const quote: z.ZodType<Quote> = z.object({
@@ -155,7 +156,7 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
           'At the prices of the quote, by the ordinary checkout. A quote becomes one order: whoever accepts it again is told the same. After its time it answers 409 `quote_closed`.',
         tags,
         params: id,
-        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        headers: formHeaders,
         body: z.object({
           address,
           shipping_method: z.string().min(1).max(100),
@@ -167,7 +168,8 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const asked = { key: request.headers['idempotency-key'], requestId: request.id }
+      // A quote is used once, with a key or without.
+      const asked = { key: request.headers['idempotency-key'] ?? randomUUID(), requestId: request.id }
       const placed = await gate.within('checkout', () =>
         quotes.own.accept(request.principal!, request.params.id, request.body, asked),
       )
