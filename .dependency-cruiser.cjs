@@ -49,6 +49,7 @@ const uses = {
   payments: [],
   pricing: [],
   promotions: ['catalog'],
+  quotes: ['audit'],
   reports: ['payments'],
   retailers: ['imports'],
   reviews: ['media', 'orders'],
