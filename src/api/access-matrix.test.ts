@@ -226,16 +226,8 @@ describe('every call turns away whom it does not let in, and nobody else', () =>
   )
 })
 
-/** Of whoever works in the shop, by their role: src/api/staff/orders.test.ts. */
-/** Of a company that they act for: one for each call, as a call may close it. */
+/** Quotes of the company that they act for: one for each call, as a call may close it. */
 async function theirQuotes(owner: string, address: object): Promise<typeof owned> {
-  await sql`
-    with made as (
-      insert into company (name, tax_number, country, province, created_at)
-      values ('Theirs', 'T1', 'DE', 'Bayern', now()) returning id)
-    insert into company_member (account_id, company_id, role, joined_at) select ${owner}, id, 'buyer', now() from made`.execute(
-    api.db,
-  )
   const { rows } = await sql<{ id: string }>`
     insert into quote (company_id, account_id, message, currency, locale, asked_at)
     select company_id, account_id, '', 'USD', 'en', now() from company_member, generate_series(1, 2)
@@ -255,6 +247,7 @@ async function theirQuotes(owner: string, address: object): Promise<typeof owned
   }
 }
 
+/** Of whoever works in the shop, by their role: src/api/staff/orders.test.ts. */
 const isStaffs = (path: string) => path.startsWith('/api/v1/staff/')
 
 test('what belongs to another is not there: for nobody, for no other customer, for no staff', async () => {

@@ -200,6 +200,22 @@ describe('50 companies, 10,000 random prices each', () => {
   })
 })
 
+test('goods that only businesses buy are in the currency of the shop', async () => {
+  const [id] = await addGoods(api.db, [{ sku: 'TRADE-ONLY', priceMinor: 100, onHand: 9 }], api.now())
+  await sql`update price set price_list_id = (select id from price_list where code = 'wholesale') where variant_id = ${id}`.execute(
+    api.db,
+  )
+  const priced = async (name: string) =>
+    (
+      await call(name, 'POST', 'dynamic/carts/price', { items: [{ variant_id: id, quantity: 1 }] })
+    ).json()
+  for (const time of ['read', 'from memory'])
+    expect([time, await priced('corporate')]).toMatchObject([
+      time,
+      { currency: 'USD', items: [{ price: { amount: 100, currency: 'USD' } }] },
+    ])
+})
+
 describe('what staff set', () => {
   const put = (path: string, payload: object, name = 'sales-manager') =>
     call(name, 'PUT', `staff/${path}`, payload)

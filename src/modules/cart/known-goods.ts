@@ -6,7 +6,7 @@ import { type Along, type Read, type Reads, readTogether, type ValuesOf } from '
 import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
 import { type VariantGroups, variantGroupsRead } from '../catalog/variant-groups.ts'
 import { pricesAt, tradePriceAt, type VariantPrice } from '../pricing/price-variants.ts'
-import { retailRowsRead, tradeRowsRead, type VariantRows } from '../pricing/pricing.store.ts'
+import { retailCurrencyRead, retailRowsRead, tradeRowsRead, type VariantRows } from '../pricing/pricing.store.ts'
 import { breaksOf, type TradeLists, type TradeRows } from '../pricing/trade-price.ts'
 
 /** By variant id; of a variant that does not exist nothing is there, of one without a price in force no price. */
@@ -34,11 +34,13 @@ const mostTradeRows = 50_000
 const noTradeRows: TradeRows = { company: [], wholesale: [] }
 const none = Symbol('no rows')
 const tradeKey = ({ own, wholesale }: TradeLists, variantId: number) => `${own} ${wholesale} ${variantId}`
-const keeping = (version: string) => ({
+const keeping = (version: string, currency = '') => ({
   version,
   goods: new LRUCache<number, Goods>({ max: mostVariants }),
   /** Rows of other lists than everybody's, by those lists and the variant; null: there are none. Whoever buys at retail never looks there. */
   trade: new LRUCache<string, TradeRows | typeof none>({ max: mostTradeRows }),
+  /** Of the retail list, in which trade lists are too; read with the first rows of those. */
+  currency,
 })
 
 /** No two databases and no two states of one have the same version, so whoever sells in this process may share it. */
@@ -52,7 +54,7 @@ const goodsReads = (variantIds: readonly number[], trade?: TradeLists) => ({
   facts: variantFactsRead(variantIds),
   groups: variantGroupsRead(variantIds),
   rows: retailRowsRead(variantIds),
-  ...(trade && { trade: tradeRowsRead(variantIds, trade) }),
+  ...(trade && { trade: tradeRowsRead(variantIds, trade), listCurrency: retailCurrencyRead }),
 })
 
 /**
@@ -103,11 +105,14 @@ async function read<Asked extends Reads>(
     groups,
     rows,
     trade: tradeRows,
+    listCurrency,
     ...known
   } = all as { catalogue: string } & Partial<ValuesOf<ReturnType<typeof goodsReads>>> & {
       trade?: Map<number, TradeRows>
+      listCurrency?: string
     }
-  if (version !== kept.version) kept = keeping(version)
+  if (version !== kept.version) kept = keeping(version, kept.currency)
+  if (listCurrency !== undefined) kept.currency = listCurrency
   const found = [...(facts ?? [])].map(([id, one]): [number, Goods] => [
     id,
     { facts: one, groups: groups?.get(id), rows: rows?.get(id) },
@@ -129,8 +134,7 @@ function goodsAt(found: [number, Goods][], at: Date, trade?: TradeLists): KnownG
   const known = { facts: of('facts'), groups: of('groups') }
   if (!trade) return { ...known, prices: pricesAt(of('rows'), at) }
   const [retail, rows] = [of('rows'), of('trade')]
-  // Trade lists are in the currency of the retail list.
-  const currency = [...retail.values()][0]?.currency ?? ''
+  const { currency } = kept
   const priceOf = (id: number, quantity: number) =>
     tradePriceAt(retail.get(id), rows.get(id), { quantity, currency, at, agreed: trade.agreed?.[id] })
   const prices = new Map(

@@ -74,14 +74,12 @@ type Row = {
 }
 
 /** The currency that the shop sells in. */
-export async function retailCurrency(db: Db): Promise<string> {
-  const { currency } = await db
-    .selectFrom('price_list')
-    .select('currency')
-    .where('code', '=', 'retail')
-    .executeTakeFirstOrThrow()
-  return currency
+export const retailCurrencyRead: Read<{ currency: string }, string> = {
+  query: sql<{ currency: string }>`select currency from price_list where code = 'retail'`,
+  make: ([row]) => row!.currency,
 }
+export const retailCurrency = async (db: Db): Promise<string> =>
+  retailCurrencyRead.make((await retailCurrencyRead.query.execute(db)).rows)
 
 /** Ends rows at a moment; one that would begin at that moment has never been in force and goes. */
 export async function endRows(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
