@@ -21,7 +21,7 @@ const uses = {
     'shipping',
     'tax',
   ],
-  companies: ['audit', 'auth', 'catalog', 'pricing'],
+  companies: ['audit', 'auth', 'catalog', 'checkout', 'customers', 'pricing'],
   content: [],
   customers: ['checkout', 'orders'],
   documents: ['orders'],

@@ -512,6 +512,16 @@ CREATE TABLE public.company (
     CONSTRAINT company_tax_number_check CHECK ((tax_number <> ''::text))
 );
 
+CREATE TABLE public.company_address (
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    label text NOT NULL,
+    address jsonb NOT NULL,
+    default_delivery boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT company_address_label_check CHECK ((char_length(label) <= 60))
+);
+
 CREATE TABLE public.company_credit (
     company_id uuid NOT NULL,
     currency text NOT NULL,
@@ -2053,6 +2063,9 @@ ALTER TABLE ONLY public.collection
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.company_address
+    ADD CONSTRAINT company_address_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.company_credit
     ADD CONSTRAINT company_credit_pkey PRIMARY KEY (company_id);
 
@@ -2534,6 +2547,10 @@ CREATE INDEX category_parent ON public.category USING btree (parent_id, "positio
 
 CREATE INDEX collection_media ON public.collection USING btree (media_id) WHERE (media_id IS NOT NULL);
 
+CREATE INDEX company_address_company ON public.company_address USING btree (company_id, created_at);
+
+CREATE UNIQUE INDEX company_address_delivery ON public.company_address USING btree (company_id) WHERE default_delivery;
+
 CREATE INDEX company_entry_company ON public.company_entry USING btree (company_id, at);
 
 CREATE UNIQUE INDEX company_entry_invoice ON public.company_entry USING btree (order_id) WHERE (kind = 'invoice'::text);
@@ -2950,6 +2967,9 @@ ALTER TABLE ONLY public.category
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
+ALTER TABLE ONLY public.company_address
+    ADD CONSTRAINT company_address_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.company_credit
     ADD CONSTRAINT company_credit_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
 
@@ -3335,6 +3355,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0110_webhooks.sql b6e8d0a2c304cee545744db86f034bd8aa0ffc9960e7c6da2432e685e07147bb
 -- 0111_on_account.sql b35619e5c4e0cdd01c2a8e509023a4abb4c674393241815665f0152eb6533485
 -- 0112_company_members.sql 304bf1a8f3fe999dfc4db6e3d6332a2178bd74a0776d2ab4523ae07c01165293
+-- 0113_company_addresses.sql 93b1b2520d8dcd03e7ce706a30da0c6d559c7ecccf6967e9a5c2077bf29c3f42
 -- 0120_sku_folded.sql d784629d7b735f96e73f6777169bc445b4de4b48ff13cc60c6e51e5e641559c6
 -- 0121_quotes.sql a35f4003e8f47dee4d28df43db44850f49f8cbc69532223f1c3973fd6f018595
 -- 0130_trade_price_changes.sql be3d53d3787d6d95862b524ec9513b8d4321655d904c63dffa782451c1fa13d5

@@ -26,6 +26,8 @@ import {
   type ApplicationFault,
   type ApplicationState,
   type Company,
+  type CompanyAddress,
+  type CompanyAddressInput,
   type DocumentType,
   type Invitation,
   type InvitationView,
@@ -36,6 +38,13 @@ import {
   tradeRoles,
   type TypedApplication,
 } from './modules/companies/companies.ts'
+import {
+  addCompanyAddress,
+  changeCompanyAddress,
+  companyAddressesOf,
+  removeCompanyAddress,
+} from './modules/companies/addresses.ts'
+import { findAddressesOf } from './modules/companies/addresses.store.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import {
@@ -98,28 +107,38 @@ export type MemberCalls = {
   askApprovalAbove(who: Principal, minor: number | null): Promise<void>
 }
 
-/** What whoever is signed in may do about their company. */
-export type OwnTradeCalls = MemberCalls & {
-  /** What a link of an invitation opens. */
-  invitation(who: Principal, id: string, token: string): Promise<InvitationView>
-  /** @throws ShopError company_member. */
-  join(who: Principal, id: string, token: string): Promise<InvitationView>
-  /** Of their company, for its approvers and admins. @throws ShopError invalid_input. */
-  statement(who: Principal, period: AskedPeriod): Promise<Statement | undefined>
-  /** Orders that they may approve; undefined for who may none. */
-  approvals(who: Principal): Promise<WaitingOrder[] | undefined>
-  /** @throws ShopError not_found, forbidden, approval_decided. */
-  decide(who: Principal, orderId: string, decision: Decision): Promise<void>
-  application(who: Principal): Promise<OwnApplication | undefined>
-  /** @returns what is wrong with it; nothing when it was sent. */
-  apply(
-    who: Principal,
-    typed: TypedApplication,
-    files: readonly SentDocument[],
-    locale: Locale,
-  ): Promise<ApplicationFault[]>
-  membership(who: Principal): Promise<OwnCompany | undefined>
+/** Where a company's parcels go: its members read it, its admins keep it. Those that change throw ShopError invalid_input, not_found, forbidden. */
+export type CompanyAddressCalls = {
+  /** The default one first; none for who acts for no company. */
+  addresses(who: Principal): Promise<CompanyAddress[]>
+  addAddress(who: Principal, input: CompanyAddressInput): Promise<CompanyAddress>
+  changeAddress(who: Principal, id: string, change: Partial<CompanyAddressInput>): Promise<CompanyAddress>
+  removeAddress(who: Principal, id: string): Promise<void>
 }
+
+/** What whoever is signed in may do about their company. */
+export type OwnTradeCalls = MemberCalls &
+  CompanyAddressCalls & {
+    /** What a link of an invitation opens. */
+    invitation(who: Principal, id: string, token: string): Promise<InvitationView>
+    /** @throws ShopError company_member. */
+    join(who: Principal, id: string, token: string): Promise<InvitationView>
+    /** Of their company, for its approvers and admins. @throws ShopError invalid_input. */
+    statement(who: Principal, period: AskedPeriod): Promise<Statement | undefined>
+    /** Orders that they may approve; undefined for who may none. */
+    approvals(who: Principal): Promise<WaitingOrder[] | undefined>
+    /** @throws ShopError not_found, forbidden, approval_decided. */
+    decide(who: Principal, orderId: string, decision: Decision): Promise<void>
+    application(who: Principal): Promise<OwnApplication | undefined>
+    /** @returns what is wrong with it; nothing when it was sent. */
+    apply(
+      who: Principal,
+      typed: TypedApplication,
+      files: readonly SentDocument[],
+      locale: Locale,
+    ): Promise<ApplicationFault[]>
+    membership(who: Principal): Promise<OwnCompany | undefined>
+  }
 
 export type TradeCalls = {
   prices: TradePriceCalls
@@ -129,7 +148,7 @@ export type TradeCalls = {
   /** `accountId`: whose application it must be attached to; absent: for staff. @throws ShopError not_found. */
   document(id: string, accountId?: string): Promise<OpenedDocument>
   /** Staff see all, others their own. */
-  companies(who: Principal): Promise<Company[]>
+  companies(who: Principal): Promise<(Company & { addresses: CompanyAddress[] })[]>
   applications(of: { status: ApplicationState; page: number }): Promise<ApplicationPage>
   /** @throws ShopError not_found. */
   application(id: string): Promise<StaffApplication>
@@ -206,6 +225,10 @@ export function createTrade({
       changeRole: (who, id, role) => changeRole(members, who.user, id, role),
       removeMember: (who, id) => remove(members, who.user, id),
       askApprovalAbove: (who, minor) => askApprovalAbove(members, who.user, minor),
+      addresses: ({ user }) => companyAddressesOf(db, user.id),
+      addAddress: ({ user }, input) => addCompanyAddress(members, user, input),
+      changeAddress: ({ user }, id, change) => changeCompanyAddress(members, user, id, change),
+      removeAddress: ({ user }, id) => removeCompanyAddress(members, user, id),
       async statement({ user }, period) {
         const mine = await findMembership(db, user.id)
         return mine && mine.role !== 'buyer' ? account.statement(mine.company_id, period) : undefined
@@ -243,7 +266,14 @@ export function createTrade({
       if (!known || !bytes) throw new ShopError('not_found')
       return { name: known.name, type: known.type, bytes }
     },
-    companies: (who) => findCompanies(db, isSales(who) ? undefined : { accountId: who.user.id }),
+    async companies(who) {
+      const companies = await findCompanies(db, isSales(who) ? undefined : { accountId: who.user.id })
+      const addresses = await findAddressesOf(
+        db,
+        companies.map(({ id }) => id),
+      )
+      return companies.map((company) => ({ ...company, addresses: addresses.get(company.id) ?? [] }))
+    },
     async applications({ status, page }) {
       const { applications: some, total } = await findApplications(db, { status, page })
       return {

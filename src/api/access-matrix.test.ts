@@ -147,7 +147,15 @@ async function theirCompany(accountId: string, orderId: string): Promise<typeof 
     api.db,
   )
   const company = '/api/v1/trade/company'
+  const kept = await api.trade.own.addAddress({ user: { id: accountId } } as never, {
+    name: 'Theirs',
+    line1: '1 Way',
+    city: 'Huế',
+    region: 'Huế',
+    country: 'VN',
+  })
   return {
+    [`${company}/addresses/{id}`]: { id: kept.id, bodies: { PATCH: { city: 'Mine' } } },
     [`${company}/invitations/{id}`]: { id: rows[0]!.id, bodies: {} },
     [`${company}/members/{id}`]: { id: accountId, bodies: { PUT: { role: 'admin' } }, there: 204 },
     // It is there, and nobody approves what they ordered themselves.

@@ -158,6 +158,7 @@ const formPages = [
   '/my-account/connect-api',
   '/my-account/connect-api/:application/deliveries',
   '/my-account/company',
+  '/my-account/company/addresses',
   '/my-account/company/join',
   '/my-account/company/approvals',
   '/my-account/quotes',

@@ -56,6 +56,7 @@ import { registerStaffRetailers } from './staff/retailers.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { registerOwnCompany } from './trade/company.ts'
+import { registerCompanyAddresses } from './trade/company-addresses.ts'
 import { registerStatements } from './trade/statements.ts'
 import { registerTradeAccounts } from './trade/accounts.ts'
 import { registerTradePrices } from './trade/prices.ts'
@@ -227,6 +228,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerTradeAccounts(api, context)
       registerTradeOrdering(api, context)
       registerOwnCompany(api, context)
+      registerCompanyAddresses(api, context)
       registerStatements(api, context)
       registerQuotes(api, context)
       registerStaffRetailers(api, context)

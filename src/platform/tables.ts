@@ -298,6 +298,18 @@ export interface Company {
   tax_number: string;
 }
 
+export interface CompanyAddress {
+  address: Json;
+  company_id: string;
+  created_at: Timestamp;
+  default_delivery: Generated<boolean>;
+  id: string;
+  /**
+   * What the company calls it, such as the name of a warehouse; empty: it goes by its lines
+   */
+  label: string;
+}
+
 export interface CompanyCredit {
   company_id: string;
   currency: string;
@@ -1521,6 +1533,7 @@ export interface DB {
   category_pairing: CategoryPairing;
   collection: Collection;
   company: Company;
+  company_address: CompanyAddress;
   company_credit: CompanyCredit;
   company_entry: CompanyEntry;
   company_invitation: CompanyInvitation;

@@ -45,6 +45,7 @@ export const paths = {
       | 'sessions'
       | 'connect-api'
       | 'company'
+      | 'company/addresses'
       | 'company/approvals'
       | 'company/statement'
       | 'quotes',
@@ -58,6 +59,8 @@ export const paths = {
   accountOrder: (id: string) => `/my-account/orders/${id}`,
   /** The form of an address: one that is known by its id, or a new one. */
   addressForm: (id = 'new') => `/my-account/addresses?edit=${id}`,
+  /** The same for one of a company's. */
+  companyAddressForm: (id = 'new') => `/my-account/company/addresses?edit=${id}`,
   /** Where the form goes that signs out, and where it leads then. */
   signOut: (to: string) => `/api/v1/auth/leave${query({ to })}`,
   /** `to` is the page that asked for it. */

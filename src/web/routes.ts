@@ -56,6 +56,7 @@ export default [
     route('connect-api/:application/deliveries', 'account/deliveries.tsx'),
     route('company', 'account/company.tsx'),
     route('company/join', 'account/company-join.tsx'),
+    route('company/addresses', 'account/company-addresses.tsx'),
     route('company/statement', 'account/company-statement.tsx'),
     route('company/approvals', 'account/company-approvals.tsx'),
     route('quotes', 'account/quotes.tsx'),

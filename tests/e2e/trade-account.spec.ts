@@ -7,7 +7,7 @@ import {
   addToCart,
   answers,
   arriveAtOrder,
-  fillAddress,
+  field,
   goToCheckout,
   openProduct,
   chooseSize,
@@ -71,6 +71,29 @@ test('a buyer who is invited orders on account above the approval amount, an adm
     await expect(page.getByText('Orders of buyers above $1.00 wait for an approver.')).toBeVisible()
   })
 
+  await test.step('the admin keeps two delivery addresses of the company, the buyer reads them', async () => {
+    const rooms = '/my-account/company/addresses'
+    for (const [label, line1] of [
+      ['Shop', '1 Slope Street'],
+      ['Warehouse', '9 Dock Road'],
+    ] as const) {
+      await page.goto(`${rooms}?edit=new`)
+      await answers(page, 'main')
+      await page.getByRole('textbox', { name: 'What you call it' }).fill(label)
+      await page.getByRole('combobox', { name: 'Country' }).selectOption('GB')
+      await field(page, 'Address').fill(line1)
+      await field(page, 'City').fill('London')
+      await field(page, 'Postcode').fill('SW1Y 4JH')
+      expect(await faults(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save the address' }).click()
+      await expect(page.getByText('The address is saved')).toBeVisible()
+    }
+    expect(await faults(page)).toEqual([])
+    await buyer.goto(rooms)
+    await expect(buyer.getByRole('heading', { level: 2 })).toHaveText(['Shop', 'Warehouse'])
+    await expect(buyer.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  })
+
   let order: URL
   await test.step('the buyer orders on account with a purchase order number', async () => {
     await openProduct(buyer)
@@ -78,7 +101,12 @@ test('a buyer who is invited orders on account above the approval amount, an adm
     await chooseSize(buyer)
     await addToCart(buyer)
     await goToCheckout(buyer)
-    await fillAddress(buyer)
+    const to = buyer.getByRole('combobox', { name: 'Send it to' })
+    const chosen = to.locator('option:checked')
+    await expect(chosen).toHaveText('Shop, Lindqvist Ski & Street, 1 Slope Street, London')
+    await to.selectOption('Warehouse, Lindqvist Ski & Street, 9 Dock Road, London')
+    await expect(field(buyer, 'Address')).toHaveValue('9 Dock Road')
+    await expect(buyer.getByLabel('Save this address in my account')).toHaveCount(0)
     await buyer.getByText('On account').click()
     await buyer.getByRole('textbox', { name: /Purchase order number/ }).fill('PO-4711')
     await expect(buyer.getByText('Orders above $1.00 wait for somebody at your company')).toBeVisible()
@@ -88,6 +116,7 @@ test('a buyer who is invited orders on account above the approval amount, an adm
     order = new URL(await arriveAtOrder(buyer))
     await expect(buyer.getByText('Waits for approval by your company.')).toBeVisible()
     await expect(buyer.getByText('PO-4711')).toBeVisible()
+    await expect(buyer.getByText('9 Dock Road')).toBeVisible()
   })
 
   await test.step('an admin approves it, and its invoice is owed', async () => {
@@ -127,6 +156,9 @@ test('a buyer who is invited orders on account above the approval amount, an adm
     await expect(buyer.getByText('The invoice is settled.')).toBeVisible()
   })
 
+  await page.goto('/my-account/company/addresses')
+  for (const name of ['Warehouse', 'Shop']) await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(page.getByText('The company has no address yet.')).toBeVisible()
   await company(page)
   await page.getByLabel('Buyers’ orders wait above (USD)').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

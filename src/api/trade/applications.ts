@@ -7,6 +7,7 @@ import { signedIn, staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { staffBy, staffRefusals } from '../staff/by.ts'
+import { companyAddress } from './company-addresses.ts'
 
 const application = z.object({
   id: z.uuid(),
@@ -36,6 +37,7 @@ const company = z.object({
   province: z.string(),
   members: z.int(),
   created_at: z.iso.datetime(),
+  addresses: z.array(companyAddress).describe('Where its parcels go; the default one first'),
 })
 const id = z.object({ id: z.uuid() })
 const staff = staffWith(...tradeRoles)

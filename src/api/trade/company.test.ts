@@ -146,6 +146,25 @@ describe('members', () => {
     expect(await own('customer', withdrawn)).toEqual({ state: 'dead' })
   })
 
+  test('an invitation speaks the language that is asked for, or that of whoever invites', async () => {
+    const to = { email: emailOf('customer'), role: 'buyer' }
+    const subject = async () => (await mails('company-invite:%')).at(-1)!.subject
+    await sql`update account set locale = 'vi' where id = ${ids.get('user')!}`.execute(api.db)
+    const said: string[] = []
+    for (const asked of ['', '?locale=ar', '?locale=en']) {
+      api.pass(1_000)
+      expect(await statusOf(call('user', 'POST', `trade/company/invitations${asked}`, to))).toBe(204)
+      said.push(await subject())
+    }
+    await sql`update account set locale = 'en' where id = ${ids.get('user')!}`.execute(api.db)
+    expect(said).toEqual([
+      expect.stringContaining('mời'),
+      expect.stringMatching(/\p{Script=Arabic}/u),
+      expect.stringMatching(/Looms/),
+    ])
+    expect(await statusOf(call('user', 'POST', 'trade/company/invitations?locale=xx', to))).toBe(400)
+  })
+
   test('only admins change members, and the last of them stays, also where two remove each other at once', async () => {
     for (const name of ['corporate', 'another customer', 'customer'])
       expect([name, await statusOf(invite('buyer', name))]).toEqual([name, name === 'customer' ? 404 : 403])

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { memberRoles } from '../../modules/companies/companies.ts'
 import { ShopError } from '../../kernel/errors.ts'
+import { knownLocale, locales } from '../../kernel/locale.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -67,12 +68,20 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
         description:
           'For its admins. A link is mailed that works once, for seven days, for an account of that address; an open one to the same address opens nothing any more.',
         tags,
+        querystring: z.object({
+          locale: z
+            .enum(locales)
+            .optional()
+            .describe("Language of the mail; absent: that of the caller's account"),
+        }),
         body: z.object({ email: z.string().max(254), role }),
         response: { ...done, 429: errorBody },
       },
     },
     async (request, reply) => {
-      const sent = await write(() => trade.own.invite(request.principal!, request.body, 'en'))
+      const { principal, query, body } = request
+      const locale = query.locale ?? knownLocale(principal!.user.locale)
+      const sent = await write(() => trade.own.invite(principal!, body, locale))
       if (!sent)
         throw new ShopError('invalid_input', { issues: [{ path: 'email', message: 'no e-mail address' }] })
       return reply.code(204).send(null)

@@ -1,6 +1,7 @@
 // Businesses that buy here: the wire shapes, and what an application must say.
 import { z } from 'zod'
 import { emailPattern, longestEmail } from '../../kernel/email.ts'
+import type { Address } from '../checkout/checkout.ts'
 
 /** Roles that see companies, and what they sent. */
 export const tradeRoles = ['sale', 'sales-manager', 'admin', 'super-admin'] as const
@@ -70,6 +71,11 @@ export type Company = {
 
 /** Somebody who acts for a company, as its people see them. */
 export type Person = { id: string; name: string; email: string; role: MemberRole }
+
+/** Where a company's parcels go. `label`: what it calls the place, perhaps nothing. A checkout begins with the default one. */
+export type CompanyAddress = Address & { id: string; label: string; default_delivery: boolean }
+export type CompanyAddressInput = Address & Partial<Pick<CompanyAddress, 'label' | 'default_delivery'>>
+export const longestLabel = 60
 
 /** Who is asked to act for it, and until when the link opens something. */
 export type Invitation = { id: string; email: string; role: MemberRole; expires_at: string }

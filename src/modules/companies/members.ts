@@ -1,14 +1,14 @@
 // Who acts for a company: its admins invite, change and remove; whoever is invited joins by a link that works once.
 import { ShopError } from '../../kernel/errors.ts'
 import { knownLocale, type Locale } from '../../kernel/locale.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { isSigned, signedToken } from '../../platform/signed-token.ts'
 import { text } from '../../platform/text.ts'
 import { audit } from '../audit/audit.ts'
 import { grantCorporate, withdrawTrade } from '../auth/grant-trade.ts'
+import { type Actor, type ChangeContext, changeCompany } from './change-company.ts'
 import { type InvitationView, invitationInput, type MemberRole } from './companies.ts'
 import { addMember, findMembership } from './companies.store.ts'
 import {
@@ -22,9 +22,7 @@ import {
   withdrawInvitation,
 } from './members.store.ts'
 
-export type MembersContext = {
-  db: Db
-  clock: Clock
+export type MembersContext = ChangeContext & {
   secret: string
   shopName(): Promise<string>
   /** Absolute address of the page where an invitation is accepted. */
@@ -32,42 +30,8 @@ export type MembersContext = {
   nudge(): void
 }
 
-export type Actor = { id: string; email: string }
 const invitationDays = 7
 const purpose = 'company-invitation'
-
-/** Somebody's company, whose members they may change. @throws ShopError not_found for who acts for none, forbidden for who is no admin of it. */
-async function adminsCompany(tx: Tx, accountId: string): Promise<string> {
-  const mine = await findMembership(tx, accountId)
-  if (!mine) throw new ShopError('not_found')
-  await lockCompany(tx, mine.company_id)
-  // As it is once nobody else changes it.
-  if ((await findMembership(tx, accountId))?.role !== 'admin') throw new ShopError('forbidden')
-  return mine.company_id
-}
-
-const change = <Result>(
-  { db, clock }: MembersContext,
-  by: Actor,
-  action: string,
-  diff: Record<string, unknown>,
-  work: (tx: Tx, companyId: string, now: Date) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const companyId = await adminsCompany(tx, by.id)
-    const done = await work(tx, companyId, now)
-    const object = { objectKind: 'company', objectId: companyId }
-    await audit(tx, {
-      actor: `member:${by.id}`,
-      requestId: '',
-      action: `company.${action}`,
-      ...object,
-      diff,
-      at: now,
-    })
-    return done
-  })
 
 /** @returns false for an address that is none. The invitation of before to the same address is withdrawn. */
 export async function invite(
@@ -80,7 +44,7 @@ export async function invite(
   if (!input.success) return false
   const { email, role } = input.data
   const shop = await context.shopName()
-  await change(context, by, 'invite', { email, role }, async (tx, companyId, at) => {
+  await changeCompany(context, by, 'invite', { email, role }, async (tx, companyId, at) => {
     const until = new Date(at.getTime() + invitationDays * 86_400_000)
     const id = await addInvitation(tx, { companyId, email, role, by: by.id, at, until })
     const { company } = (await findInvitation(tx, id))!
@@ -117,19 +81,19 @@ export async function invite(
 }
 
 export const withdraw = (context: MembersContext, by: Actor, id: string) =>
-  change(context, by, 'withdraw-invitation', { invitation: id }, async (tx, companyId) => {
+  changeCompany(context, by, 'withdraw-invitation', { invitation: id }, async (tx, companyId) => {
     if (!(await withdrawInvitation(tx, companyId, id))) throw new ShopError('not_found')
   })
 
 /** @throws ShopError last_admin where nobody would be left who may do this. */
 export const changeRole = (context: MembersContext, by: Actor, accountId: string, role: MemberRole) =>
-  change(context, by, 'role', { member: accountId, role }, async (tx, companyId) => {
+  changeCompany(context, by, 'role', { member: accountId, role }, async (tx, companyId) => {
     if (!(await setRole(tx, companyId, accountId, role))) throw await whyNot(tx, companyId, accountId)
   })
 
 /** From then on they buy at retail, and see nothing of the company. @throws ShopError last_admin. */
 export const remove = (context: MembersContext, by: Actor, accountId: string) =>
-  change(context, by, 'remove', { member: accountId }, async (tx, companyId) => {
+  changeCompany(context, by, 'remove', { member: accountId }, async (tx, companyId) => {
     if (!(await removeMember(tx, companyId, accountId))) throw await whyNot(tx, companyId, accountId)
     await withdrawTrade(tx, accountId)
   })
@@ -141,7 +105,7 @@ async function whyNot(tx: Tx, companyId: string, accountId: string): Promise<Sho
 
 /** Above what buyers' orders wait for an approver, in minor units; null: none does. */
 export const askApprovalAbove = (context: MembersContext, by: Actor, minor: number | null) =>
-  change(context, by, 'approval', { above: minor }, (tx, companyId) =>
+  changeCompany(context, by, 'approval', { above: minor }, (tx, companyId) =>
     setApprovalAmount(tx, companyId, minor),
   )
 

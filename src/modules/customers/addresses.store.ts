@@ -1,12 +1,10 @@
 // Table account_address. Every statement names the account: nobody's address is another's.
 import { sql } from 'kysely'
-import { ShopError } from '../../kernel/errors.ts'
 import { newAddressId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { addressIssues } from '../checkout/address-rules.ts'
 import type { Address } from '../checkout/checkout.ts'
-import { cleanText } from '../checkout/clean-text.ts'
-import { type AddressInput, mostAddresses, type SavedAddress } from './customers.ts'
+import type { AddressInput, SavedAddress } from './customers.ts'
+import { judgeAddress, makeRoom } from './judge-address.ts'
 
 type Row = { id: string; address: Address; default_delivery: boolean; default_billing: boolean }
 
@@ -37,10 +35,7 @@ export async function addAddress(
   const { address, defaults } = judged(input)
   return oneByOne(db, accountId, async (tx) => {
     const known = await findAddresses(tx, accountId)
-    if (known.length >= mostAddresses)
-      throw new ShopError('invalid_input', {
-        issues: [{ path: '', message: `at most ${mostAddresses} addresses` }],
-      })
+    makeRoom(known.length)
     const first = known.length === 0
     const id = newAddressId(now)
     await sql`insert into account_address (id, account_id, address, created_at)
@@ -115,12 +110,7 @@ async function makeDefault(tx: Tx, accountId: string, id: string, wanted: Defaul
   return present(rows[0]!)
 }
 
-function judged({ default_delivery, default_billing, ...given }: AddressInput) {
-  const address = cleanText(given)
-  const issues = addressIssues(address).map(({ path, message }) => ({
-    path: path.replace(/^address\./, ''),
-    message,
-  }))
-  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
-  return { address, defaults: { default_delivery, default_billing } }
-}
+const judged = ({ default_delivery, default_billing, ...given }: AddressInput) => ({
+  address: judgeAddress(given),
+  defaults: { default_delivery, default_billing },
+})

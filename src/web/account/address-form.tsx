@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { AddressFields } from '../address/address-fields.tsx'
 import {
   addressFaultOf,
@@ -11,8 +11,8 @@ import {
 } from '../address/address-rules.ts'
 import { likelyCountry } from '../address/likely-country.ts'
 import { useJudgedForm } from '../address/use-judged-form.ts'
-import { inLanguage, paths } from '../paths.ts'
-import { useText } from '../text.tsx'
+import { inLanguage } from '../paths.ts'
+import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { FormFault } from './door.tsx'
@@ -20,18 +20,33 @@ import { FormFault } from './door.tsx'
 type Props = {
   /** Of the address that is changed. */
   id: string | undefined
+  /** Where the form goes, and where the way back leads. */
+  action: string
+  back: string
   countries: readonly Country[]
   initial: AddressValues
   faults?: Partial<Record<AddressField, Fault>> | undefined
-  /** There are as many as an account keeps. */
-  full?: boolean | undefined
-  /** The first of an account is its default anyway. */
-  first: boolean
+  /** What is wrong with the whole of it. */
+  refused?: MessageKey | undefined
+  /** What it may become the default for: the field's name, and its label. */
+  uses: readonly (readonly [name: string, label: MessageKey])[]
+  /** What is asked before the address. */
+  children?: ReactNode
 }
 
 const fieldId = (name: AddressField) => `address-${name}`
 
-export function AddressForm({ id, countries, initial, faults, full, first }: Props) {
+export function AddressForm({
+  id,
+  action,
+  back,
+  countries,
+  initial,
+  faults,
+  refused,
+  uses,
+  children,
+}: Props) {
   const { t, locale } = useText()
   const form = useJudgedForm<AddressValues, AddressField>({
     initial,
@@ -53,31 +68,26 @@ export function AddressForm({ id, countries, initial, faults, full, first }: Pro
     <form
       ref={form.form}
       method="post"
-      action={inLanguage(locale, paths.addressForm(id))}
+      action={inLanguage(locale, action)}
       className="door-form"
       noValidate
       onSubmit={form.holdBack}
     >
-      {full && <FormFault>{t('account.address.full')}</FormFault>}
+      {refused && <FormFault>{t(refused)}</FormFault>}
       <input type="hidden" name="id" value={id ?? ''} />
+      {children}
       <AddressFields form={form} countries={countries} section="" />
-      {!first && (
-        <>
-          <label className="check">
-            <input type="checkbox" name="default_delivery" />
-            {t('account.address.make-delivery')}
-          </label>
-          <label className="check">
-            <input type="checkbox" name="default_billing" />
-            {t('account.address.make-billing')}
-          </label>
-        </>
-      )}
+      {uses.map(([name, label]) => (
+        <label key={name} className="check">
+          <input type="checkbox" name={name} />
+          {t(label)}
+        </label>
+      ))}
       {/* The field is left after the press, not by it: what is named beside it would move the button away from under the pointer. */}
       <Button type="submit" onMouseDown={(event) => event.preventDefault()}>
         {t('account.address.save')}
       </Button>
-      <PlainLink className="link sm" href={paths.account('addresses')}>
+      <PlainLink className="link sm" href={back}>
         {t('account.address.cancel')}
       </PlainLink>
     </form>

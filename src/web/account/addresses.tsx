@@ -72,6 +72,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['addresses'], index: false })
 
+const uses = [
+  ['default_delivery', 'account.address.delivery', 'account.address.make-delivery'],
+  ['default_billing', 'account.address.billing', 'account.address.make-billing'],
+] as const
+
 export default function Addresses() {
   const { t } = useText()
   const { name, addresses, countries } = useLoaderData<typeof loader>()
@@ -85,11 +90,14 @@ export default function Addresses() {
         <h1 className="t-lg">{t(known ? 'account.address.change' : 'account.address.add')}</h1>
         <AddressForm
           id={known?.id}
+          action={paths.addressForm(known?.id)}
+          back={paths.account('addresses')}
           countries={countries}
           initial={tried?.typed ?? (known ? valuesOf(known) : { ...emptyAddress, name })}
           faults={tried?.faults}
-          full={tried?.full}
-          first={addresses.length === 0}
+          refused={tried?.full ? 'account.address.full' : undefined}
+          // The first of an account is its default anyway.
+          uses={addresses.length === 0 ? [] : uses.map(([use, , make]) => [use, make] as const)}
         />
       </>
     )
@@ -140,10 +148,6 @@ function Card({ address, country }: { address: Saved; country: string }) {
   const { id, line1 } = address
   const action = inLanguage(locale, paths.account('addresses'))
   const of = <span className="visually-hidden"> {line1}</span>
-  const uses = [
-    ['default_delivery', 'account.address.delivery', 'account.address.make-delivery'],
-    ['default_billing', 'account.address.billing', 'account.address.make-billing'],
-  ] as const
   return (
     <>
       <p className="address-lines">

@@ -110,16 +110,21 @@ export default function CompanyPage() {
       </header>
       {tried && <FormFault>{t(tried.fault)}</FormFault>}
       {!tried && done && <FormDone>{t(done)}</FormDone>}
-      {may.approve && (
-        <p className="company-links">
-          <ButtonLink to={paths.account('company/approvals')} look="second" reloadDocument>
-            {t('company.approvals.link', { count: waiting ?? 0 })}
-          </ButtonLink>
-          <ButtonLink to={paths.account('company/statement')} look="second" reloadDocument>
-            {t('company.statement.title')}
-          </ButtonLink>
-        </p>
-      )}
+      <p className="company-links">
+        <ButtonLink to={paths.account('company/addresses')} look="second" reloadDocument>
+          {t('company.addresses')}
+        </ButtonLink>
+        {may.approve && (
+          <>
+            <ButtonLink to={paths.account('company/approvals')} look="second" reloadDocument>
+              {t('company.approvals.link', { count: waiting ?? 0 })}
+            </ButtonLink>
+            <ButtonLink to={paths.account('company/statement')} look="second" reloadDocument>
+              {t('company.statement.title')}
+            </ButtonLink>
+          </>
+        )}
+      </p>
       <dl className="trade-facts">
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,8 +1,7 @@
-// The addresses of whoever is signed in, for the form.
+// The addresses of whoever is signed in and of the business that they buy for, for the form.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Address } from '../../../modules/checkout/checkout.ts'
-import type { SavedAddress } from '../../../modules/customers/customers.ts'
 import { valuesOf } from '../../address/address-rules.ts'
 import { callApi } from '../../state/api.ts'
 import { queryClient } from '../../state/query-client.ts'
@@ -10,50 +9,69 @@ import { useAuth } from '../../state/use-auth.ts'
 import type { CheckoutValues } from './checkout-rules.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** The default one first. `loading` until it is known who is signed in, and then what their addresses are. */
-function useSavedAddresses() {
-  const { user, loading: asking } = useAuth()
+/** An address that a checkout may begin with. */
+export type KnownAddress = Address & { id: string; label?: string }
+/** `company`: of the business that is bought for. Of each the default one first. */
+export type KnownAddresses = { company: KnownAddress[]; own: KnownAddress[] }
+const none: KnownAddresses = { company: [], own: [] }
+
+function useAddresses(name: string, path: string, userId: string | undefined) {
   const { data, isPending, isPaused } = useQuery(
     {
-      queryKey: ['own', user?.id, 'addresses'],
-      queryFn: ({ signal }) =>
-        callApi<{ addresses: SavedAddress[] }>('/v1/dynamic/delivery_address', { signal }),
-      enabled: user !== undefined,
+      queryKey: ['own', userId, name],
+      queryFn: ({ signal }) => callApi<{ addresses: KnownAddress[] }>(path, { signal }),
+      enabled: userId !== undefined,
       staleTime: 60_000,
     },
     queryClient,
   )
-  const loading = asking || (user !== undefined && isPending && !isPaused)
-  return { user, addresses: user ? data?.addresses : undefined, loading }
+  return { addresses: data?.addresses, waits: userId !== undefined && isPending && !isPaused }
 }
+
+/** `loading` until it is known who is signed in, and then what the addresses are; what cannot be reached is missing. */
+function useKnownAddresses() {
+  const { user, rights, loading: asking } = useAuth()
+  const own = useAddresses('addresses', '/v1/dynamic/delivery_address', user?.id)
+  const buyer = rights.canWholeSalePrice ? user?.id : undefined
+  const company = useAddresses('company-addresses', '/v1/trade/company/addresses', buyer)
+  const known = useMemo(
+    () => (user ? { company: company.addresses ?? [], own: own.addresses ?? [] } : none),
+    [user, company.addresses, own.addresses],
+  )
+  return { user, known, loading: asking || own.waits || company.waits, reached: own.addresses !== undefined }
+}
+
+/** What a checkout begins with: the company's default address, or the account's. */
+const firstOf = ({ company, own }: KnownAddresses): KnownAddress | undefined => company[0] ?? own[0]
 
 /** Nobody has begun to write an address. */
 const isUnwritten = ({ line1, name }: CheckoutValues) => !line1 && !name
 
 /** Where the checkout will begin: `values` with the country of the default address, unless an address is in them. */
 export function usePlaceOf(values: CheckoutValues): CheckoutValues {
-  const { addresses, loading } = useSavedAddresses()
+  const { known, loading } = useKnownAddresses()
   if (!isUnwritten(values)) return values
   // Nothing is asked for a country that is another in a moment.
   if (loading) return { ...values, country: '' }
-  const first = addresses?.[0]
+  const first = firstOf(known)
   return first ? { ...values, country: first.country, region: first.region ?? '' } : values
 }
 
 /** They begin the form, unless something is in it already. */
-export function useOwnAddresses(form: CheckoutForm): SavedAddress[] {
-  const { user, addresses } = useSavedAddresses()
+export function useOwnAddresses(form: CheckoutForm): KnownAddresses {
+  const { user, known, loading, reached } = useKnownAddresses()
   const begin = useEffectEvent(() => {
     if (!user) return
     if (!form.values.email) form.take({ email: user.email })
-    const [first] = addresses ?? []
+    if (loading) return
+    const first = firstOf(known)
     if (first && isUnwritten(form.values)) form.take(valuesOf(first))
-    else if (addresses?.length === 0 && !form.values.name) form.take({ name: user.name })
+    else if (!first && reached && !form.values.name) form.take({ name: user.name })
   })
   useEffect(() => {
     if (form.ready) begin()
-  }, [form.ready, user, addresses])
-  return addresses ?? []
+  }, [form.ready, user, known, loading])
+  return known
 }
 
 /** Keeps the address of an order in the account. The order is placed whatever comes of it. */

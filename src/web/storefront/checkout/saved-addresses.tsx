@@ -1,25 +1,31 @@
-import type { SavedAddress } from '../../../modules/customers/customers.ts'
 import { addressFields, emptyAddress, valuesOf } from '../../address/address-rules.ts'
 import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
+import type { KnownAddress, KnownAddresses } from './own-addresses.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** That of them which the form holds, letter for letter. */
-const savedOf = (form: CheckoutForm, addresses: SavedAddress[]) =>
-  addresses.find((address) => {
+const savedOf = (form: CheckoutForm, { company, own }: KnownAddresses) =>
+  [...company, ...own].find((address) => {
     const values = valuesOf(address)
     return addressFields.every((name) => values[name] === form.values[name].trim())
   })
 
 /** Which of one's addresses the parcel goes to; what is chosen can be changed below for this order alone. */
-export function SavedAddresses({ form, addresses }: { form: CheckoutForm; addresses: SavedAddress[] }) {
+export function SavedAddresses({ form, addresses }: { form: CheckoutForm; addresses: KnownAddresses }) {
   const { t } = useText()
-  if (addresses.length === 0) return null
+  const { company, own } = addresses
+  const all = [...company, ...own]
+  if (all.length === 0) return null
   const chosen = savedOf(form, addresses)
   const choose = (id: string) => {
-    const address = addresses.find((one) => one.id === id)
-    form.take(address ? valuesOf(address) : { ...emptyAddress, country: form.values.country })
+    const address = all.find((one) => one.id === id)
+    // What was to be kept was the address of before.
+    form.take({
+      ...(address ? valuesOf(address) : { ...emptyAddress, country: form.values.country }),
+      save_address: '',
+    })
   }
   return (
     <Field label={t('checkout.own-address')}>
@@ -30,11 +36,18 @@ export function SavedAddresses({ form, addresses }: { form: CheckoutForm; addres
           value={chosen?.id ?? ''}
           onChange={(event) => choose(event.target.value)}
         >
-          {addresses.map((address) => (
-            <option key={address.id} value={address.id}>
-              {[address.name, address.line1, address.city].join(', ')}
-            </option>
-          ))}
+          {company.length > 0 && (
+            <optgroup label={t('checkout.company-addresses')}>
+              <Options addresses={company} />
+            </optgroup>
+          )}
+          {company.length > 0 && own.length > 0 ? (
+            <optgroup label={t('checkout.own-addresses')}>
+              <Options addresses={own} />
+            </optgroup>
+          ) : (
+            <Options addresses={own} />
+          )}
           <option value="">{t('checkout.other-address')}</option>
         </select>
       )}
@@ -42,8 +55,15 @@ export function SavedAddresses({ form, addresses }: { form: CheckoutForm; addres
   )
 }
 
+const Options = ({ addresses }: { addresses: KnownAddress[] }) =>
+  addresses.map(({ id, label, name, line1, city }) => (
+    <option key={id} value={id}>
+      {[label, name, line1, city].filter(Boolean).join(', ')}
+    </option>
+  ))
+
 /** For whoever is signed in and wrote an address that the account does not have. */
-export function SaveAddress({ form, addresses }: { form: CheckoutForm; addresses: SavedAddress[] }) {
+export function SaveAddress({ form, addresses }: { form: CheckoutForm; addresses: KnownAddresses }) {
   const { t } = useText()
   const { user } = useAuth()
   if (!user || savedOf(form, addresses)) return null

@@ -1,0 +1,96 @@
+// Where a company's parcels go: whoever acts for it reads the addresses, its admins keep them.
+import { z } from 'zod'
+import { address } from '../../modules/checkout/checkout.ts'
+import { longestLabel } from '../../modules/companies/companies.ts'
+import { signedIn } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+
+const label = z.string().trim().max(longestLabel)
+const more = {
+  label: label.optional().describe('What the company calls it, such as the name of a warehouse'),
+  default_delivery: z.boolean().optional().describe('true: it becomes what a checkout begins with'),
+}
+/** An address as a company has it. */
+export const companyAddress = address.extend({
+  id: z.uuid(),
+  label: z.string().describe('What the company calls it; may be empty'),
+  default_delivery: z.boolean().describe('What a checkout begins with'),
+})
+const params = z.object({ id: z.uuid() })
+const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody }
+const tags = ['Trade']
+
+export function registerCompanyAddresses(app: Api, { gate, trade }: ApiContext): void {
+  const write = <Result>(work: () => Promise<Result>) => gate.within('checkout', work)
+
+  app.get(
+    '/v1/trade/company/addresses',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Delivery addresses of the company that the caller acts for',
+        description: 'The default one first. None for who acts for no company.',
+        tags,
+        response: { 200: z.object({ addresses: z.array(companyAddress) }), 401: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const addresses = await gate.within('browsing', () => trade.own.addresses(request.principal!))
+      return reply.header('cache-control', 'no-store').send({ addresses })
+    },
+  )
+
+  app.post(
+    '/v1/trade/company/addresses',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Keep a delivery address of the company',
+        description: 'For its admins, 50 at most. The first of a company is its default.',
+        tags,
+        body: address.extend(more),
+        response: { 201: companyAddress, ...refusals },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await write(() => trade.own.addAddress(request.principal!, request.body))),
+  )
+
+  app.patch(
+    '/v1/trade/company/addresses/:id',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Change a delivery address of the company',
+        description:
+          'For its admins. What is not given stays. The default is handed on by making another one the default.',
+        tags,
+        params,
+        body: address.partial().extend(more),
+        response: { 200: companyAddress, ...refusals },
+      },
+    },
+    async ({ principal, params: { id }, body }, reply) =>
+      reply.send(await write(() => trade.own.changeAddress(principal!, id, body))),
+  )
+
+  app.delete(
+    '/v1/trade/company/addresses/:id',
+    {
+      schema: {
+        ...signedIn,
+        summary: 'Remove a delivery address of the company',
+        description:
+          'For its admins. Where it was the default, the one that was added last is it then. Orders keep their address.',
+        tags,
+        params,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await write(() => trade.own.removeAddress(request.principal!, request.params.id))
+      return reply.code(204).send(null)
+    },
+  )
+}
