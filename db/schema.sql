@@ -2557,6 +2557,8 @@ CREATE UNIQUE INDEX company_entry_invoice ON public.company_entry USING btree (o
 
 CREATE INDEX company_entry_order ON public.company_entry USING btree (order_id);
 
+CREATE INDEX company_invitation_company ON public.company_invitation USING btree (company_id);
+
 CREATE INDEX company_invitation_inviter ON public.company_invitation USING btree (invited_by);
 
 CREATE UNIQUE INDEX company_invitation_open ON public.company_invitation USING btree (company_id, email) WHERE (status = 'open'::text);
@@ -3359,3 +3361,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0120_sku_folded.sql d784629d7b735f96e73f6777169bc445b4de4b48ff13cc60c6e51e5e641559c6
 -- 0121_quotes.sql a35f4003e8f47dee4d28df43db44850f49f8cbc69532223f1c3973fd6f018595
 -- 0130_trade_price_changes.sql be3d53d3787d6d95862b524ec9513b8d4321655d904c63dffa782451c1fa13d5
+-- 0131_company_invitation_index.sql 3bfadaec2270f5a21e19e15a52b61314f28eaac14944ae10c7047b7f609450ad

@@ -2,24 +2,28 @@
 // flags that are false, scripts that every page has. Pages that are mostly opened as documents come with their own list: theirs is left out whole.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inWholeListOnly } from '../src/web/route-lists.ts'
 
 const begins = 'window.__reactRouterManifest='
 const everyPage = /\/(?:framework|rolldown-runtime|shop)-[^/]+\.js$/
 const documents =
-  /^(?:account\/|admin\/|trade\/|storefront\/(?:cart|checkout|order|offline|stores|pages|newsletter|saved|not-found)\/|storefront\/(?:listing\/category|product\/product)|[a-z]+$)/
+  /^(?:storefront\/(?:cart|checkout|order|offline|stores|pages|newsletter|saved|not-found)\/|storefront\/(?:listing\/category|product\/product)|[a-z]+$)/
 
 type Route = { id: string; imports: string[]; [flag: string]: unknown }
 
 const lean = ({ imports, ...route }: Route) => ({
   ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
-  imports: documents.test(route.id) ? [] : imports.filter((file) => !everyPage.test(file)),
+  imports:
+    inWholeListOnly(route.id) || documents.test(route.id)
+      ? []
+      : imports.filter((file) => !everyPage.test(file)),
 })
 
 /** @param folder the browser's files. */
 export async function leanManifest(folder: string): Promise<void> {
   const assets = join(folder, 'assets')
   for (const name of await readdir(assets)) {
-    if (!/^manifest-[\w-]+(?<!-office)\.js$/.test(name)) continue
+    if (!/^manifest-[\w-]+(?<!-whole)\.js$/.test(name)) continue
     const file = join(assets, name)
     const code = await readFile(file, 'utf8')
     if (!code.startsWith(begins))
@@ -35,8 +39,7 @@ export async function leanManifest(folder: string): Promise<void> {
       )
       await writeFile(to, `${begins}${JSON.stringify({ ...manifest, routes })};`)
     }
-    // The back office is opened as documents, and only its pages know of it (entry.server.tsx).
-    await listed(file, (id) => !id.startsWith('admin/'))
-    await listed(file.replace(/\.js$/, '-office.js'), () => true)
+    await listed(file, (id) => !inWholeListOnly(id))
+    await listed(file.replace(/\.js$/, '-whole.js'), () => true)
   }
 }

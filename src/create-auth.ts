@@ -45,6 +45,7 @@ import { findContent } from './modules/content/content.store.ts'
 import type { Db } from './platform/database.ts'
 import type { JobHandlers, Schedule } from './platform/jobs.ts'
 import { createLimiter } from './platform/limiter.ts'
+import { accountPaths } from './web/account/account-paths.ts'
 import { inLanguage, paths } from './web/paths.ts'
 
 /** Somebody who was let in, and the cookie by which the browser is known the next time. */
@@ -112,9 +113,9 @@ export const authJobs = (clock: Clock): JobHandlers => ({
 })
 
 const linkPaths: Record<LinkKind, (token: string) => string> = {
-  verify: paths.verifyEmail,
-  email: paths.confirmEmail,
-  reset: paths.resetPassword,
+  verify: accountPaths.verifyEmail,
+  email: accountPaths.confirmEmail,
+  reset: accountPaths.resetPassword,
   'sign-in': () => paths.signIn(),
 }
 

@@ -40,7 +40,8 @@ import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
 import { createLimiter } from './platform/limiter.ts'
 import { isNotSo, readOne } from './platform/together.ts'
 import type { StaffBy } from './create-staff-money.ts'
-import { inLanguage, paths } from './web/paths.ts'
+import { accountPaths } from './web/account/account-paths.ts'
+import { inLanguage } from './web/paths.ts'
 
 /** An order by a quote: what it holds and costs is the quote's. */
 export type AcceptQuoteInput = Omit<PlaceOrderInput, 'items' | 'email' | 'codes' | 'use_credit' | 'locale'>
@@ -148,7 +149,7 @@ export function createQuotes(
         throw new ShopError('quote_closed', { status: (await findQuote(tx, id))?.status })
       await audit(tx, { ...by, action: `quote.${kind}`, objectKind: 'quote', objectId: id, diff, at })
       const { email: to, name, locale } = (await askedBy(tx, id))!
-      const url = context.shopUrl + inLanguage(locale, paths.quote(id))
+      const url = context.shopUrl + inLanguage(locale, accountPaths.quote(id))
       const said = { ...(message && { message }), ...(until && { until }) }
       await sendQuoteMail(tx, { kind, quote: id, at, to, name, locale, shop, url, ...said })
     })

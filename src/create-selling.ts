@@ -45,6 +45,7 @@ import { mailJobs } from './platform/mail.ts'
 import { webhookJobs, webhookSchedule } from './create-webhooks.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { Buyer, SellingCalls } from './shop.ts'
+import { accountPaths } from './web/account/account-paths.ts'
 import { inLanguage, paths } from './web/paths.ts'
 
 export type SellingParts = {
@@ -150,7 +151,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...quoteJobs({
         clock,
         shopName: context.shopName,
-        quoteUrl: (locale, id) => config.shopUrl + inLanguage(locale, paths.quote(id)),
+        quoteUrl: (locale, id) => config.shopUrl + inLanguage(locale, accountPaths.quote(id)),
         nudge: context.nudge,
       }),
       ...authJobs(clock),

@@ -71,6 +71,7 @@ import { findContent } from './modules/content/content.store.ts'
 import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { Storage } from './platform/storage.ts'
+import { accountPaths } from './web/account/account-paths.ts'
 import { inLanguage, paths } from './web/paths.ts'
 
 /** A file that was attached, with what it holds. */
@@ -200,7 +201,7 @@ export function createTrade({
     secret,
     nudge,
     shopName: context.shopName,
-    joinUrl: (locale, id, token) => config.shopUrl + inLanguage(locale, paths.joinCompany(id, token)),
+    joinUrl: (locale, id, token) => config.shopUrl + inLanguage(locale, accountPaths.joinCompany(id, token)),
   }
   const mayInvite = createLimiter(clock, invitations.times, invitations.withinMs)
   const mayApply = createLimiter(clock, applications.times, applications.withinMs)

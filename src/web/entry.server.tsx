@@ -7,11 +7,11 @@ import type { Locale } from '../kernel/locale.ts'
 import type { PageAccount, Shop } from '../shop.ts'
 import { accountContext, requestContext, shellContext, shopContext } from './context.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { isOffice } from './message-files.ts'
 import { messagesOf } from './messages.server.ts'
 import { markScript } from './state/session-mark.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 import { RequestId } from './request-id.ts'
+import { inWholeListOnly } from './route-lists.ts'
 import { IconSheet } from './ui/icon-sheet.tsx'
 import { ServerParts } from './ui/server-part.tsx'
 import { shellParts } from './storefront/shell/shell-parts.tsx'
@@ -22,9 +22,11 @@ export { createRequestHandler } from 'react-router'
 /** Here and not in the page's own tree, so that no browser is sent it twice. */
 const marked = (html: string) => html.replace('<head>', `<head><script>${markScript}</script>`)
 
-/** Pages of the back office come with the list of routes that has them too: scripts/lean-manifest.ts. */
-const listed = (html: string, path: string) =>
-  isOffice(path) ? html.replaceAll(/\/assets\/manifest-[\w-]+(?=\.js)/g, '$&-office') : html
+/** Some pages come with the list of routes that has them too. */
+const listed = (html: string, { matches }: EntryContext['staticHandlerContext']) =>
+  matches.some(({ route }) => inWholeListOnly(route.id))
+    ? html.replaceAll(/\/assets\/manifest-[\w-]+(?=\.js)/g, '$&-whole')
+    : html
 
 const timeoutMs = 10_000
 
@@ -62,7 +64,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, requestId, path } = context.get(requestContext)
+  const { locale, requestId } = context.get(requestContext)
   const shell = context.get(shellContext)
 
   return new Promise((resolve, reject) => {
@@ -86,7 +88,11 @@ export default function handleRequest(
             (html) =>
               resolve(
                 new Response(
-                  marked(import.meta.env.PROD ? inlineStyles(startAfterPaint(listed(html, path))) : html),
+                  marked(
+                    import.meta.env.PROD
+                      ? inlineStyles(startAfterPaint(listed(html, routerContext.staticHandlerContext)))
+                      : html,
+                  ),
                   {
                     headers,
                     status: rendered,

@@ -2,7 +2,8 @@
 import { prefixOf } from '../kernel/locale.ts'
 import type { HomeLayout } from '../modules/content/content.ts'
 
-const query = (values: Record<string, string | undefined>) => {
+/** What is asked for, as it stands behind an address; what is undefined or empty is left out. */
+export const query = (values: Record<string, string | undefined>) => {
   const text = new URLSearchParams(
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ).toString()
@@ -50,39 +51,17 @@ export const paths = {
       | 'company/statement'
       | 'quotes',
   ) => (part ? `/my-account/${part}` : '/my-account'),
-  /** Where somebody who is invited joins a company. */
-  joinCompany: (id: string, token: string) => `/my-account/company/join${query({ id, token })}`,
-  /** Webhooks of an application by its client id; `before` is where a page of deliveries begins. */
-  deliveries: (clientId: string, before?: number) =>
-    `/my-account/connect-api/${clientId}/deliveries${query({ before: before?.toString() })}`,
-  orders: (page: number) => `/my-account/orders?page=${page}`,
-  accountOrder: (id: string) => `/my-account/orders/${id}`,
-  /** The form of an address: one that is known by its id, or a new one. */
-  addressForm: (id = 'new') => `/my-account/addresses?edit=${id}`,
-  /** The same for one of a company's. */
-  companyAddressForm: (id = 'new') => `/my-account/company/addresses?edit=${id}`,
   /** Where the form goes that signs out, and where it leads then. */
   signOut: (to: string) => `/api/v1/auth/leave${query({ to })}`,
   /** `to` is the page that asked for it. */
   signIn: (to?: string) => `/signin${query({ to })}`,
-  /** The way to another provider, which leads back to `to`. */
-  signInWith: (provider: string, locale: string, to?: string) =>
-    `/api/v1/auth/with/${provider}${query({ to, locale })}`,
-  secondStep: (to?: string) => `/signin/code${query({ to })}`,
   signUp: () => '/signup',
   registerApi: () => '/register-api',
   forgetPassword: () => '/forget-password',
-  verifyEmail: (token: string) => `/verify-email${query({ token })}`,
-  confirmEmail: (token: string) => `/confirm-email${query({ token })}`,
-  resetPassword: (token: string) => `/reset-password${query({ token })}`,
   /** Where a business asks for trade access. */
   registerTrade: () => '/register-dynamics-access',
-  quote: (id: string) => `/my-account/quotes/${id}`,
-  priceList: (format: 'csv' | 'xlsx', locale: string) =>
-    `/api/v1/trade/price-list.${format}${query({ locale })}`,
   /** Where a business pastes SKUs and quantities. */
   quickOrder: () => '/quick-order',
-  tradeDocument: (id: string) => `/api/v1/trade/documents/${id}`,
   /** `product`: the slug of a piece whose stock is to be told. */
   shops: (product?: string) => `/shops${query({ product })}`,
   shop: (slug: string, product?: string) => `/shops/${slug}${query({ product })}`,
@@ -93,18 +72,6 @@ export const paths = {
   newsletter: () => '/newsletter',
   newsletterLink: (step: 'confirm' | 'leave', id: string, token: string) =>
     `/newsletter/${step}${query({ id, token })}`,
-  /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */
-  office: (
-    room?: 'orders' | 'products' | 'payments' | 'trade' | 'companies' | 'programs',
-    asked: Record<string, string | undefined> = {},
-  ) => (room ? `/admin/${room}${query(asked)}` : `/admin${query(asked)}`),
-  officeOrder: (id: string, asked: Record<string, string | undefined> = {}) =>
-    `/admin/orders/${id}${query(asked)}`,
-  officeProduct: (id: number, asked: Record<string, string | undefined> = {}) =>
-    `/admin/products/${id}${query(asked)}`,
-  officeTrade: (id: string) => `/admin/trade/${id}`,
-  /** A file of a call of staff; by way of a fresh token, for a page may have been open for long. */
-  staffFile: (path: string) => `/api/v1/auth/resume${query({ to: `/api/v1/staff/${path}` })}`,
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',
   apiDocs: () => '/api/docs',

@@ -90,7 +90,7 @@ test('a buyer who is invited orders on account above the approval amount, an adm
     }
     expect(await faults(page)).toEqual([])
     await buyer.goto(rooms)
-    await expect(buyer.getByRole('heading', { level: 2 })).toHaveText(['Shop', 'Warehouse'])
+    await expect(buyer.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Shop', 'Warehouse'])
     await expect(buyer.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   })
 

@@ -34,7 +34,13 @@ export function registerStaffReports(app: Api, { gate, reports }: ApiContext): v
           to: z.iso.date().optional(),
           format: z.enum(['json', 'csv']).default('json'),
         }),
-        response: { 200: report, ...staffRefusals },
+        response: {
+          200: {
+            description: 'Each day of the period',
+            content: { 'application/json': { schema: report }, 'text/csv': { schema: z.any() } },
+          },
+          ...staffRefusals,
+        },
       },
     },
     async ({ query }, reply) => {
@@ -49,7 +55,7 @@ export function registerStaffReports(app: Api, { gate, reports }: ApiContext): v
           `attachment; filename="sales-${found.period.from}-${found.period.to}.csv"`,
         )
         .serializer((body: unknown) => body as string)
-        .send(csvOf(found) as never)
+        .send(csvOf(found))
     },
   )
 }

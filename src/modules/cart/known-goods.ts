@@ -6,7 +6,12 @@ import { type Along, type Read, type Reads, readTogether, type ValuesOf } from '
 import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
 import { type VariantGroups, variantGroupsRead } from '../catalog/variant-groups.ts'
 import { pricesAt, tradePriceAt, type VariantPrice } from '../pricing/price-variants.ts'
-import { retailCurrencyRead, retailRowsRead, tradeRowsRead, type VariantRows } from '../pricing/pricing.store.ts'
+import {
+  retailCurrencyRead,
+  retailRowsRead,
+  tradeRowsRead,
+  type VariantRows,
+} from '../pricing/pricing.store.ts'
 import { breaksOf, type TradeLists, type TradeRows } from '../pricing/trade-price.ts'
 
 /** By variant id; of a variant that does not exist nothing is there, of one without a price in force no price. */

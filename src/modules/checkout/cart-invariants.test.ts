@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestShop } from '../../../tests/support/shop.ts'
 import type { Tx } from '../../platform/database.ts'
+import { mostLines } from '../cart/account-cart.ts'
 import { cartRules } from './cart-invariants.ts'
 import { checkInvariants } from './invariants.ts'
 
@@ -12,7 +13,9 @@ const account = randomUUID()
 let variants: number[]
 
 beforeEach(async () => {
-  variants = await shop.add(...Array.from({ length: 101 }, (_, at) => ({ sku: `PIECE-${at}`, onHand: 1 })))
+  variants = await shop.add(
+    ...Array.from({ length: mostLines + 1 }, (_, at) => ({ sku: `PIECE-${at}`, onHand: 1 })),
+  )
   await sql`insert into account (id, email, name, created_at) values (${account}, 'ada@example.com', 'Ada', now())`.execute(
     shop.db,
   )

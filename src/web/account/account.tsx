@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
 import { accountContext } from '../context.ts'
+import { officePaths } from '../admin/office-paths.ts'
 import { paths } from '../paths.ts'
 import { own } from '../storefront/order/own-headers.ts'
 import { type MessageKey, useText } from '../text.tsx'
@@ -89,7 +90,7 @@ export default function Account() {
           </li>
           {office && (
             <li>
-              <PlainLink href={paths.office()} data-document="">
+              <PlainLink href={officePaths.office()} data-document="">
                 {t('account.office')}
               </PlainLink>
             </li>

@@ -12,6 +12,7 @@ import { AddressLines } from '../address/address-lines.tsx'
 import { countriesIn } from '../address/countries.ts'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { accountPaths } from './account-paths.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -90,7 +91,7 @@ export default function Addresses() {
         <h1 className="t-lg">{t(known ? 'account.address.change' : 'account.address.add')}</h1>
         <AddressForm
           id={known?.id}
-          action={paths.addressForm(known?.id)}
+          action={accountPaths.addressForm(known?.id)}
           back={paths.account('addresses')}
           countries={countries}
           initial={tried?.typed ?? (known ? valuesOf(known) : { ...emptyAddress, name })}
@@ -109,7 +110,7 @@ export default function Addresses() {
         title={t('account.addresses.none')}
         text={t('account.addresses.none.text')}
       >
-        <PlainLink className="button" href={paths.addressForm()}>
+        <PlainLink className="button" href={accountPaths.addressForm()}>
           {t('account.address.add')}
         </PlainLink>
       </EmptyState>
@@ -133,7 +134,7 @@ export default function Addresses() {
         ))}
       </ul>
       <p>
-        <PlainLink className="button" href={paths.addressForm()}>
+        <PlainLink className="button" href={accountPaths.addressForm()}>
           {t('account.address.add')}
         </PlainLink>
       </p>
@@ -158,7 +159,7 @@ function Card({ address, country }: { address: Saved; country: string }) {
       </p>
       <form method="post" action={action} className="address-ways sm">
         <input type="hidden" name="id" value={id} />
-        <PlainLink className="link" href={paths.addressForm(id)}>
+        <PlainLink className="link" href={accountPaths.addressForm(id)}>
           {t('account.address.edit')}
           {of}
         </PlainLink>

@@ -1,5 +1,6 @@
 // One application on the page of all: how it stands, its use, its keys, and what can be done with it.
 import type { ApplicationView, UsageDay } from '../../modules/api-clients/api-clients.ts'
+import { accountPaths } from './account-paths.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -41,7 +42,7 @@ export function Application({ application, usage, scopes, mayGoLive, request, fa
           </p>
         )}
         <p>
-          <PlainLink className="link sm" href={paths.deliveries(client_id)}>
+          <PlainLink className="link sm" href={accountPaths.deliveries(client_id)}>
             {t('hooks.title')}
             <span className="visually-hidden"> {name}</span>
           </PlainLink>

@@ -13,6 +13,7 @@ import { AddressLines } from '../address/address-lines.tsx'
 import { countriesIn } from '../address/countries.ts'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { accountPaths } from './account-paths.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { Field } from '../ui/field.tsx'
@@ -94,7 +95,7 @@ export default function CompanyAddresses() {
         <h1 className="t-lg">{t(known ? 'account.address.change' : 'account.address.add')}</h1>
         <AddressForm
           id={known?.id}
-          action={paths.companyAddressForm(known?.id)}
+          action={accountPaths.companyAddressForm(known?.id)}
           back={paths.account('company/addresses')}
           countries={countries}
           initial={tried?.typed ?? (known ? valuesOf(known) : { ...emptyAddress, name })}
@@ -151,7 +152,7 @@ export default function CompanyAddresses() {
       )}
       {mayKeep ? (
         <p>
-          <PlainLink className="button" href={paths.companyAddressForm()}>
+          <PlainLink className="button" href={accountPaths.companyAddressForm()}>
             {t('account.address.add')}
           </PlainLink>
         </p>
@@ -193,7 +194,7 @@ function Card({ address, country, mayKeep }: CardProps) {
           className="address-ways sm"
         >
           <input type="hidden" name="id" value={id} />
-          <PlainLink className="link" href={paths.companyAddressForm(id)}>
+          <PlainLink className="link" href={accountPaths.companyAddressForm(id)}>
             {t('account.address.edit')}
             {of}
           </PlainLink>

@@ -3,6 +3,7 @@ import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'r
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { accountPaths } from './account-paths.ts'
 import { paths } from '../paths.ts'
 import { type MessageKey, useFormat, useText } from '../text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -156,10 +157,10 @@ export default function CompanyPage() {
           <PlainLink className="button small" href={paths.quickOrder()}>
             {t('quick.title')}
           </PlainLink>
-          <a className="button second small" href={paths.priceList('xlsx', locale)} download>
+          <a className="button second small" href={accountPaths.priceList('xlsx', locale)} download>
             {t('quick.list.xlsx')}
           </a>
-          <a className="button second small" href={paths.priceList('csv', locale)} download>
+          <a className="button second small" href={accountPaths.priceList('csv', locale)} download>
             {t('quick.list.csv')}
           </a>
         </p>

@@ -3,6 +3,7 @@ import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'r
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { accountPaths } from './account-paths.ts'
 import { paths } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
@@ -132,7 +133,7 @@ export default function Deliveries() {
           ))}
         </ul>
         {next !== null && (
-          <PlainLink className="button second" href={paths.deliveries(clientId, next)}>
+          <PlainLink className="button second" href={accountPaths.deliveries(clientId, next)}>
             {t('hooks.older')}
           </PlainLink>
         )}

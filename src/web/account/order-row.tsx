@@ -1,5 +1,5 @@
 import type { OrderRow as Row } from '../../modules/customers/customers.ts'
-import { paths } from '../paths.ts'
+import { accountPaths } from './account-paths.ts'
 import { LinePicture } from '../storefront/cart/line-picture.tsx'
 import { useFormat, useText } from '../text.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
@@ -19,7 +19,7 @@ export function OrderRow({ order }: { order: Row }) {
       </div>
       <div>
         <p className="b">
-          <PlainLink href={paths.accountOrder(order.id)} data-document="">
+          <PlainLink href={accountPaths.accountOrder(order.id)} data-document="">
             {t('order.title')} <bdi className="num">{order.number}</bdi>
           </PlainLink>
         </p>

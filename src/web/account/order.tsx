@@ -3,6 +3,7 @@ import { data, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext, requestContext, shopContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { accountPaths } from './account-paths.ts'
 import { paths } from '../paths.ts'
 import { doToOrder } from '../storefront/order/order-action.ts'
 import { orderPageOf } from '../storefront/order/order-parts.ts'
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     calls,
     await args.request.formData(),
     {
-      page: paths.accountOrder(found.order.id),
+      page: accountPaths.accountOrder(found.order.id),
       payAt: (number) => paths.payChange(found.order.id, found.token, number),
     },
     locale,

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { accountPaths } from './account-paths.ts'
 import { paths } from '../paths.ts'
 import { useFormat, useText } from '../text.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -51,13 +52,13 @@ export default function Orders() {
       {last > 1 && (
         <nav className="order-pages sm" aria-label={t('account.orders.pages')}>
           {page > 1 && (
-            <PlainLink className="link" rel="prev" href={paths.orders(page - 1)}>
+            <PlainLink className="link" rel="prev" href={accountPaths.orders(page - 1)}>
               {t('account.orders.newer')}
             </PlainLink>
           )}
           <span className="dim">{t('account.orders.page', { page: number(page), last: number(last) })}</span>
           {page < last && (
-            <PlainLink className="link" rel="next" href={paths.orders(page + 1)}>
+            <PlainLink className="link" rel="next" href={accountPaths.orders(page + 1)}>
               {t('account.orders.older')}
             </PlainLink>
           )}

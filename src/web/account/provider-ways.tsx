@@ -1,4 +1,5 @@
-import { inLanguage, paths } from '../paths.ts'
+import { accountPaths } from './account-paths.ts'
+import { inLanguage } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 
 type Props = { providers: readonly { id: string; name: string }[]; to: string | undefined }
@@ -11,7 +12,10 @@ export function ProviderWays({ providers, to }: Props) {
     <ul className="provider-ways">
       {providers.map(({ id, name }) => (
         <li key={id}>
-          <a className="button second wide" href={inLanguage(locale, paths.signInWith(id, locale, to))}>
+          <a
+            className="button second wide"
+            href={inLanguage(locale, accountPaths.signInWith(id, locale, to))}
+          >
             {t('auth.provider', { name })}
           </a>
         </li>

@@ -5,6 +5,7 @@ import type { Quote } from '../../modules/quotes/quotes.ts'
 import { AddressLines } from '../address/address-lines.tsx'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { accountPaths } from './account-paths.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { countryName } from '../storefront/order/order-parts.ts'
 import { type MessageKey, useFormat, useText } from '../text.tsx'
@@ -71,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (what === 'decline') {
       await account.quotes.decline(id)
-      return redirect(inLanguage(locale, paths.quote(id)), 303)
+      return redirect(inLanguage(locale, accountPaths.quote(id)), 303)
     }
     const address = (await (await account.own()).addresses()).find((one) => one.id === to)
     if (!address) return data({ fault: 'quotes.fault.other' as MessageKey }, { status: 400 })
@@ -177,7 +178,7 @@ export default function QuotePage() {
       </dl>
       {quote.order_id && (
         <p>
-          <PlainLink className="button" href={paths.accountOrder(quote.order_id)} data-document="">
+          <PlainLink className="button" href={accountPaths.accountOrder(quote.order_id)} data-document="">
             {t('quotes.order')}
           </PlainLink>
         </p>
@@ -213,7 +214,7 @@ function Accept({
         <Icon name="pin" />
         <span>
           {t('quotes.no-address')}{' '}
-          <PlainLink className="link" href={paths.addressForm()}>
+          <PlainLink className="link" href={accountPaths.addressForm()}>
             {t('quotes.add-address')}
           </PlainLink>
         </span>

@@ -3,6 +3,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { accountPaths } from './account-paths.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     const { id } = await args.context
       .get(accountContext)
       .quotes.ask(message.slice(0, 2_000), key || undefined)
-    return redirect(inLanguage(args.context.get(requestContext).locale, paths.quote(id)), 303)
+    return redirect(inLanguage(args.context.get(requestContext).locale, accountPaths.quote(id)), 303)
   } catch (error) {
     const code = codeOf(error)
     if (code === undefined) throw error
@@ -60,7 +61,7 @@ export default function Quotes() {
           <li key={quote.id}>
             <div>
               <p className="b">
-                <PlainLink href={paths.quote(quote.id)} data-document="">
+                <PlainLink href={accountPaths.quote(quote.id)} data-document="">
                   {t('quotes.number', { date: date(quote.asked_at, { dateStyle: 'long' }) })}
                 </PlainLink>
               </p>

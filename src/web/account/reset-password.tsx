@@ -2,6 +2,7 @@ import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { accountPaths } from './account-paths.ts'
 import { paths } from '../paths.ts'
 import { own } from '../storefront/order/own-headers.ts'
 import { type MessageKey, useText } from '../text.tsx'
@@ -21,7 +22,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     const done = await context.get(accountContext).reset({ token, password })
     if (!done) return data({ fault: undefined }, { status: 410, headers: own })
-    return redirect(done === 'entered' ? paths.account() : paths.secondStep(), 303)
+    return redirect(done === 'entered' ? paths.account() : accountPaths.secondStep(), 303)
   } catch (error) {
     if (isRefusal(error, 'password_too_easy')) return refuse('auth.fault.easy')
     throw error

@@ -3,6 +3,7 @@ import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { accountPaths } from './account-paths.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { own } from '../storefront/order/own-headers.ts'
 import { type MessageKey, useText } from '../text.tsx'
@@ -43,7 +44,7 @@ export default function SecondStep() {
   const dead = tried?.fault === 'dead'
   const wrong = (recovery: boolean) =>
     tried?.fault === 'wrong' && tried.recovery === recovery ? t(faults.wrong) : undefined
-  const form = { method: 'post', action: inLanguage(locale, paths.secondStep(to)) } as const
+  const form = { method: 'post', action: inLanguage(locale, accountPaths.secondStep(to)) } as const
   return (
     <Door
       title={t('auth.second-step')}

@@ -2,6 +2,7 @@ import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'r
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { accountPaths } from './account-paths.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     .get(accountContext)
     .signIn({ email: email.trim().toLowerCase(), password, remember_me: remember_me === 'on' })
   if (result === 'entered') return redirect(wayBack(request), 303)
-  if (result === 'second-step') return redirect(paths.secondStep(askedFor(request)), 303)
+  if (result === 'second-step') return redirect(accountPaths.secondStep(askedFor(request)), 303)
   return data(
     { email, remember: remember_me === 'on', fault: result },
     { status: result === 'too_many' ? 429 : 401 },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { OwnApplication } from '../../modules/companies/companies.ts'
+import { accountPaths } from '../account/account-paths.ts'
 import { paths } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -58,7 +59,7 @@ export function ApplicationState({ application, company }: Props) {
               <dt>{t('trade.documents')}</dt>
               <dd>
                 {application.documents.map(({ id, name }) => (
-                  <a key={id} className="link" href={paths.tradeDocument(id)} download>
+                  <a key={id} className="link" href={accountPaths.tradeDocument(id)} download>
                     <bdi>{name}</bdi>
                   </a>
                 ))}

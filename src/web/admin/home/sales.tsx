@@ -1,6 +1,7 @@
 // Orders and sales of a period, drawn beside the one before it, with the same as a table and as a file.
 import type { DayFigures, Period, SalesReport } from '../../../modules/reports/reports.ts'
-import { inLanguage, paths } from '../../paths.ts'
+import { officePaths } from '../office-paths.ts'
+import { inLanguage } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
@@ -37,7 +38,7 @@ export function Sales({ report, asked, today }: Props) {
               <li key={count}>
                 <PlainLink
                   className="chip"
-                  href={paths.office(undefined, { from, to: today })}
+                  href={officePaths.office(undefined, { from, to: today })}
                   aria-current={(period.from === from && period.to === today) || undefined}
                 >
                   {t('office.period.days', { count })}
@@ -46,7 +47,7 @@ export function Sales({ report, asked, today }: Props) {
             )
           })}
         </ul>
-        <form className="office-period" action={inLanguage(locale, paths.office())}>
+        <form className="office-period" action={inLanguage(locale, officePaths.office())}>
           <label>
             <span className="sm">{t('office.period.from')}</span>
             <input type="date" name="from" required defaultValue={asked.from} max={today} />
@@ -83,7 +84,7 @@ export function Sales({ report, asked, today }: Props) {
       <div className="row office-more">
         <a
           className="button second small"
-          href={paths.staffFile(`reports/sales?${new URLSearchParams({ ...period, format: 'csv' })}`)}
+          href={officePaths.staffFile(`reports/sales?${new URLSearchParams({ ...period, format: 'csv' })}`)}
         >
           {t('office.csv')}
         </a>

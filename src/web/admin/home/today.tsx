@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { SalesReport, WaitingKind } from '../../../modules/reports/reports.ts'
 import { isRefusal } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
@@ -43,16 +43,16 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** What waits, where it is done, and which of it is worse than waiting. */
 const waitingWays: Record<WaitingKind, { label: MessageKey; href?: string; bad?: boolean }> = {
-  late: { label: 'office.waits.late', href: paths.office('orders', { view: 'late' }), bad: true },
-  to_pick: { label: 'office.waits.pick', href: paths.office('orders', { view: 'pick' }) },
-  to_ship: { label: 'office.waits.ship', href: paths.office('orders', { view: 'ship' }) },
-  returns: { label: 'office.waits.returns', href: paths.office('orders', { view: 'returns' }) },
-  to_refund: { label: 'office.waits.refund', href: paths.office('orders', { view: 'returns' }) },
-  payments: { label: 'office.waits.payments', href: paths.office('payments'), bad: true },
-  failed_payments: { label: 'office.waits.failed-payments', href: paths.office('payments'), bad: true },
+  late: { label: 'office.waits.late', href: officePaths.office('orders', { view: 'late' }), bad: true },
+  to_pick: { label: 'office.waits.pick', href: officePaths.office('orders', { view: 'pick' }) },
+  to_ship: { label: 'office.waits.ship', href: officePaths.office('orders', { view: 'ship' }) },
+  returns: { label: 'office.waits.returns', href: officePaths.office('orders', { view: 'returns' }) },
+  to_refund: { label: 'office.waits.refund', href: officePaths.office('orders', { view: 'returns' }) },
+  payments: { label: 'office.waits.payments', href: officePaths.office('payments'), bad: true },
+  failed_payments: { label: 'office.waits.failed-payments', href: officePaths.office('payments'), bad: true },
   failed_jobs: { label: 'office.waits.jobs', bad: true },
-  trade: { label: 'office.waits.trade', href: paths.office('trade') },
-  programs: { label: 'office.waits.programs', href: paths.office('programs') },
+  trade: { label: 'office.waits.trade', href: officePaths.office('trade') },
+  programs: { label: 'office.waits.programs', href: officePaths.office('programs') },
 }
 
 export default function Today() {

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import type { OrderActs } from '../../../create-office.ts'
 import { isRefusal } from '../../account/form-values.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import type { MessageKey } from '../../text.tsx'
 import { minorOf } from '../shell/amount.ts'
 
@@ -126,7 +126,7 @@ export async function doAct(
     const fields = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
     return data({ act, number, fault, fields } satisfies ActRefused, { status })
   }
-  const done = () => redirect(`${paths.officeOrder(id, { done: act })}#done`, 303)
+  const done = () => redirect(`${officePaths.officeOrder(id, { done: act })}#done`, 303)
   try {
     await does[act](acts, form, number, digits)
   } catch (error) {

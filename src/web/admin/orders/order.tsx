@@ -6,7 +6,7 @@ import { isRefusal } from '../../account/form-values.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import { countryName } from '../../storefront/order/order-parts.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { CardName } from '../../ui/card-name.tsx'
@@ -72,7 +72,7 @@ export default function OfficeOrder() {
   const done = orderActs.find((act) => act === asked.get('done'))
   return (
     <>
-      <PlainLink className="row sm dim" href={paths.office('orders')}>
+      <PlainLink className="row sm dim" href={officePaths.office('orders')}>
         <Icon name="back" mirror /> {t('office.orders')}
       </PlainLink>
       <div className="office-top">
@@ -187,7 +187,7 @@ function Papers({ order }: Pick<Known, 'order'>) {
                 className="button second small"
                 target="_blank"
                 rel="noreferrer"
-                href={paths.staffFile(`orders/${order.id}/documents/${name}`)}
+                href={officePaths.staffFile(`orders/${order.id}/documents/${name}`)}
               >
                 {label}
               </a>

@@ -5,7 +5,8 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { QueuedOrder, QueueView } from '../../../modules/orders/order-queue.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { inLanguage, paths } from '../../paths.ts'
+import { officePaths } from '../office-paths.ts'
+import { inLanguage } from '../../paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Original } from '../../ui/original.tsx'
@@ -67,7 +68,11 @@ export default function Orders() {
         <h1 className="t-md">
           {t('office.orders')} <sup className="count">{number(counts[view])}</sup>
         </h1>
-        <form className="office-search" role="search" action={inLanguage(locale, paths.office('orders'))}>
+        <form
+          className="office-search"
+          role="search"
+          action={inLanguage(locale, officePaths.office('orders'))}
+        >
           {view !== 'all' && <input type="hidden" name="view" value={view} />}
           <input
             type="search"
@@ -90,7 +95,7 @@ export default function Orders() {
             <li key={name}>
               <PlainLink
                 className="chip"
-                href={paths.office('orders', { view: name === 'all' ? undefined : name, q })}
+                href={officePaths.office('orders', { view: name === 'all' ? undefined : name, q })}
                 aria-current={name === view || undefined}
               >
                 {t(views[name])} <span className="dim-3 num">{number(counts[name])}</span>
@@ -110,7 +115,7 @@ export default function Orders() {
             <PlainLink
               className="button second small"
               rel="prev"
-              href={paths.office('orders', { ...asked, until: earlier })}
+              href={officePaths.office('orders', { ...asked, until: earlier })}
             >
               {t('office.page.back')}
             </PlainLink>
@@ -119,7 +124,7 @@ export default function Orders() {
             <PlainLink
               className="button second small"
               rel="next"
-              href={paths.office('orders', { ...asked, after: later })}
+              href={officePaths.office('orders', { ...asked, after: later })}
             >
               {t('office.page.on')}
             </PlainLink>
@@ -171,7 +176,7 @@ function OrderTable({ orders }: { orders: (QueuedOrder & { countryName: string }
           {orders.map((order) => (
             <tr key={order.id}>
               <th scope="row">
-                <PlainLink className="link" href={paths.officeOrder(order.id)}>
+                <PlainLink className="link" href={officePaths.officeOrder(order.id)}>
                   <bdi>{order.number}</bdi>
                 </PlainLink>
               </th>

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal, readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
       throw error
     return data({ fault: 'office.fault.decided' as MessageKey }, { status: 409 })
   }
-  return redirect(paths.office('payments', { done: deed }), 303)
+  return redirect(officePaths.office('payments', { done: deed }), 303)
 }
 
 const doneWords = {
@@ -75,7 +75,7 @@ export default function Payments() {
         {quarantined.map((one) => (
           <article key={one.order_id} className="office-panel" aria-labelledby={`of-${one.order_id}`}>
             <h3 className="label" id={`of-${one.order_id}`}>
-              <PlainLink className="link" href={paths.officeOrder(one.order_id)}>
+              <PlainLink className="link" href={officePaths.officeOrder(one.order_id)}>
                 {t('office.order')} <bdi>{one.number}</bdi>
               </PlainLink>
             </h3>
@@ -130,7 +130,7 @@ export default function Payments() {
                 {failed.map((job) => (
                   <tr key={job.id}>
                     <th scope="row">
-                      <PlainLink className="link" href={paths.officeOrder(job.order_id)}>
+                      <PlainLink className="link" href={officePaths.officeOrder(job.order_id)}>
                         <bdi>{job.number ?? job.order_id}</bdi>
                       </PlainLink>
                     </th>

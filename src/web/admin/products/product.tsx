@@ -5,6 +5,7 @@ import type { Office } from '../../../create-office.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { officePaths } from '../office-paths.ts'
 import { paths } from '../../paths.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     data({ fault, marked, typed, changed: status === 409 }, { status })
   const read = readEdit(typed, product)
   if ('wrong' in read) return refuse('office.product.fault', read.wrong, 422)
-  const to = (done: string) => redirect(paths.officeProduct(product.id, { done }), 303)
+  const to = (done: string) => redirect(officePaths.officeProduct(product.id, { done }), 303)
   if (isEmpty(read.edit)) return to('none')
   try {
     await office.changeProduct(product.id, read.edit)
@@ -85,7 +86,7 @@ export default function OfficeProduct() {
   const done = useSearchParams()[0].get('done')
   return (
     <>
-      <PlainLink className="row sm dim" href={paths.office('products')}>
+      <PlainLink className="row sm dim" href={officePaths.office('products')}>
         <Icon name="back" mirror /> {t('office.products')}
       </PlainLink>
       <div className="office-top">

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { ProductState } from '../../../modules/catalog/edit-product.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { officePaths } from '../office-paths.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +47,11 @@ export default function Products() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.products')}</h1>
-        <form className="office-search" role="search" action={inLanguage(locale, paths.office('products'))}>
+        <form
+          className="office-search"
+          role="search"
+          action={inLanguage(locale, officePaths.office('products'))}
+        >
           {status && <input type="hidden" name="status" value={status} />}
           <input
             type="search"
@@ -67,7 +72,7 @@ export default function Products() {
             <li key={state ?? ''}>
               <PlainLink
                 className="chip"
-                href={paths.office('products', { status: state, q })}
+                href={officePaths.office('products', { status: state, q })}
                 aria-current={state === status || undefined}
               >
                 {t(state ? `office.product.state.${state}` : 'office.view.all')}
@@ -95,7 +100,7 @@ export default function Products() {
               {products.map((product) => (
                 <tr key={product.id}>
                   <th scope="row">
-                    <PlainLink className="office-piece" href={paths.officeProduct(product.id)}>
+                    <PlainLink className="office-piece" href={officePaths.officeProduct(product.id)}>
                       {product.url && (
                         <img
                           src={paths.image(product.url, 64)}
@@ -125,7 +130,7 @@ export default function Products() {
       {more && (
         <PlainLink
           className="button second small office-on"
-          href={paths.office('products', { status, q, after: String(products.at(-1)!.id) })}
+          href={officePaths.office('products', { status, q, after: String(products.at(-1)!.id) })}
         >
           {t('office.page.on')}
         </PlainLink>

@@ -15,6 +15,7 @@ import type { OfficeRoom } from '../../../office-rooms.ts'
 import { requirePrincipal } from '../../account/require-principal.ts'
 import { SignOut } from '../../account/sign-out.tsx'
 import { requestContext, shopContext } from '../../context.ts'
+import { officePaths } from '../office-paths.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { sessionMark } from '../../state/session-mark.ts'
 import { BareShell } from '../../storefront/checkout/bare-shell.tsx'
@@ -40,29 +41,35 @@ type Room = {
 }
 
 const rooms: readonly Room[] = [
-  { room: 'today', label: 'office.today', icon: 'home', href: paths.office() },
+  { room: 'today', label: 'office.today', icon: 'home', href: officePaths.office() },
   {
     room: 'orders',
     label: 'office.orders',
     icon: 'box',
-    href: paths.office('orders'),
+    href: officePaths.office('orders'),
     counts: ['to_pick', 'to_ship'],
   },
-  { room: 'products', label: 'office.products', icon: 'bag', href: paths.office('products') },
+  { room: 'products', label: 'office.products', icon: 'bag', href: officePaths.office('products') },
   {
     room: 'payments',
     label: 'office.payments',
     icon: 'return',
-    href: paths.office('payments'),
+    href: officePaths.office('payments'),
     counts: ['payments', 'failed_payments'],
   },
-  { room: 'trade', label: 'office.trade', icon: 'shop', href: paths.office('trade'), counts: ['trade'] },
-  { room: 'companies', label: 'office.companies', icon: 'account', href: paths.office('companies') },
+  {
+    room: 'trade',
+    label: 'office.trade',
+    icon: 'shop',
+    href: officePaths.office('trade'),
+    counts: ['trade'],
+  },
+  { room: 'companies', label: 'office.companies', icon: 'account', href: officePaths.office('companies') },
   {
     room: 'programs',
     label: 'office.programs',
     icon: 'lock',
-    href: paths.office('programs'),
+    href: officePaths.office('programs'),
     counts: ['programs'],
   },
 ]
@@ -133,7 +140,7 @@ function Closed({ status }: { status: number }) {
     <div className="office-closed">
       <h1 className="t-md">{t(title)}</h1>
       <p className="dim">{t(text)}</p>
-      <PlainLink className="button" href={paths.office()}>
+      <PlainLink className="button" href={officePaths.office()}>
         {t('office.today')}
       </PlainLink>
     </div>
@@ -217,7 +224,11 @@ function Frame({ known, children }: { known: Known; children: ReactNode }) {
 }
 
 const here = (pathname: string, href: string) =>
-  pathname === href ? 'page' : href !== paths.office() && pathname.startsWith(`${href}/`) ? 'true' : undefined
+  pathname === href
+    ? 'page'
+    : href !== officePaths.office() && pathname.startsWith(`${href}/`)
+      ? 'true'
+      : undefined
 
 const roleWords = {
   admin: 'office.role.admin',

@@ -6,7 +6,7 @@ import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal, readForm } from '../../account/form-values.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!known) throw error
     return data({ fault: faults[known]!, reason }, { status: 409 })
   }
-  return redirect(`${paths.officeTrade(id)}?done=1`, 303)
+  return redirect(`${officePaths.officeTrade(id)}?done=1`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -81,7 +81,7 @@ export default function TradeApplication() {
   ]
   return (
     <>
-      <PlainLink className="row sm dim" href={paths.office('trade')}>
+      <PlainLink className="row sm dim" href={officePaths.office('trade')}>
         <Icon name="back" mirror /> {t('office.trade')}
       </PlainLink>
       <div className="office-top">
@@ -150,7 +150,7 @@ export default function TradeApplication() {
             <ul className="office-papers">
               {application.documents.map(({ id, name, bytes }) => (
                 <li key={id}>
-                  <a className="button second small" href={paths.staffFile(`trade-documents/${id}`)}>
+                  <a className="button second small" href={officePaths.staffFile(`trade-documents/${id}`)}>
                     <bdi>{name}</bdi> <Size bytes={bytes} />
                   </a>
                 </li>

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { ApplicationState } from '../../../modules/companies/companies.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
@@ -60,7 +60,7 @@ export default function TradeApplications() {
             <li key={name}>
               <PlainLink
                 className="chip"
-                href={paths.office('trade', { status: name === 'waiting' ? undefined : name })}
+                href={officePaths.office('trade', { status: name === 'waiting' ? undefined : name })}
                 aria-current={name === status || undefined}
               >
                 {t(states[name])}
@@ -87,7 +87,7 @@ export default function TradeApplications() {
               {applications.map((one) => (
                 <tr key={one.id}>
                   <th scope="row">
-                    <PlainLink className="link" href={paths.officeTrade(one.id)}>
+                    <PlainLink className="link" href={officePaths.officeTrade(one.id)}>
                       <bdi>{one.company}</bdi>
                     </PlainLink>
                   </th>
@@ -111,7 +111,7 @@ export default function TradeApplications() {
             <PlainLink
               className="button second small"
               rel="prev"
-              href={paths.office('trade', { status, page: String(page - 1) })}
+              href={officePaths.office('trade', { status, page: String(page - 1) })}
             >
               {t('office.page.back')}
             </PlainLink>
@@ -120,7 +120,7 @@ export default function TradeApplications() {
             <PlainLink
               className="button second small"
               rel="next"
-              href={paths.office('trade', { status, page: String(page + 1) })}
+              href={officePaths.office('trade', { status, page: String(page + 1) })}
             >
               {t('office.page.on')}
             </PlainLink>

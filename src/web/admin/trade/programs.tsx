@@ -6,7 +6,7 @@ import type { StaffApplication } from '../../../modules/api-clients/applications
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal, readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
       return refuse('office.fault.decided', 409)
     throw error
   }
-  return redirect(paths.office('programs', { status: decidedState[decision], done: decision }), 303)
+  return redirect(officePaths.office('programs', { status: decidedState[decision], done: decision }), 303)
 }
 
 const decidedState = { approve: 'live', refuse: 'sandbox', suspend: 'suspended' } as const
@@ -110,7 +110,7 @@ export default function Programs() {
             <li key={name}>
               <PlainLink
                 className="chip"
-                href={paths.office('programs', { status: name === 'waiting' ? undefined : name })}
+                href={officePaths.office('programs', { status: name === 'waiting' ? undefined : name })}
                 aria-current={name === status || undefined}
               >
                 {t(states[name])}
@@ -167,7 +167,7 @@ export default function Programs() {
       {more && (
         <PlainLink
           className="button second small"
-          href={paths.office('programs', { status, before: String(applications.at(-1)!.id) })}
+          href={officePaths.office('programs', { status, before: String(applications.at(-1)!.id) })}
         >
           {t('office.page.on')}
         </PlainLink>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { splitLocale } from '../../../kernel/locale.ts'
 import { EmailField, PasswordField } from '../../account/fields.tsx'
 import { FormFault, NoAccountYet } from '../../account/door.tsx'
+import { accountPaths } from '../../account/account-paths.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { ApiError, callApi } from '../../state/api.ts'
 import { load } from '../../state/auth-session.ts'
@@ -38,7 +39,7 @@ export function LoginView({ onClose }: { onClose(): void }) {
       // A further step has a page of its own.
       if (!answer.access_token)
         return location.assign(
-          inLanguage(locale, paths.secondStep(isDoor(path) ? undefined : path + location.search)),
+          inLanguage(locale, accountPaths.secondStep(isDoor(path) ? undefined : path + location.search)),
         )
       if (isDoor(path)) return location.assign(inLanguage(locale, paths.account()))
       await load()

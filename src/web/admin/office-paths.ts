@@ -1,0 +1,17 @@
+// Every address of the back office, built in one place; apart from shoppers', whose pages do not carry them.
+import { query } from '../paths.ts'
+
+export const officePaths = {
+  /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */
+  office: (
+    room?: 'orders' | 'products' | 'payments' | 'trade' | 'companies' | 'programs',
+    asked: Record<string, string | undefined> = {},
+  ) => (room ? `/admin/${room}${query(asked)}` : `/admin${query(asked)}`),
+  officeOrder: (id: string, asked: Record<string, string | undefined> = {}) =>
+    `/admin/orders/${id}${query(asked)}`,
+  officeProduct: (id: number, asked: Record<string, string | undefined> = {}) =>
+    `/admin/products/${id}${query(asked)}`,
+  officeTrade: (id: string) => `/admin/trade/${id}`,
+  /** A file of a call of staff; by way of a fresh token, for a page may have been open for long. */
+  staffFile: (path: string) => `/api/v1/auth/resume${query({ to: `/api/v1/staff/${path}` })}`,
+} as const
