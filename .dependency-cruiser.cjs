@@ -6,7 +6,7 @@ const uses = {
   alerts: ['catalog'],
   'api-clients': ['checkout', 'orders'],
   audit: [],
-  auth: [],
+  auth: ['audit'],
   cart: ['catalog', 'pricing', 'inventory'],
   catalog: ['media'],
   checkout: [

@@ -189,6 +189,7 @@ CREATE TABLE public.account (
     email_verified_at timestamp with time zone,
     password_changed_at timestamp with time zone,
     erased_at timestamp with time zone,
+    deactivated_at timestamp with time zone,
     CONSTRAINT account_email_check CHECK ((email = lower(email)))
 );
 
@@ -1705,6 +1706,19 @@ CREATE TABLE public.spent_token (
     expires_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.staff_invitation (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    email text NOT NULL,
+    roles text[] NOT NULL,
+    permissions text[] NOT NULL,
+    invited_by uuid,
+    invited_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    CONSTRAINT staff_invitation_email_check CHECK (((email = lower(email)) AND (email <> ''::text))),
+    CONSTRAINT staff_invitation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'withdrawn'::text])))
+);
+
 CREATE TABLE public.stock (
     variant_id bigint NOT NULL,
     location_id bigint NOT NULL,
@@ -2423,6 +2437,9 @@ ALTER TABLE ONLY public.size_chart
 ALTER TABLE ONLY public.spent_token
     ADD CONSTRAINT spent_token_pkey PRIMARY KEY (hash);
 
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_pkey PRIMARY KEY (reference, variant_id, location_id);
 
@@ -2556,8 +2573,6 @@ CREATE INDEX company_entry_company ON public.company_entry USING btree (company_
 CREATE UNIQUE INDEX company_entry_invoice ON public.company_entry USING btree (order_id) WHERE (kind = 'invoice'::text);
 
 CREATE INDEX company_entry_order ON public.company_entry USING btree (order_id);
-
-CREATE INDEX company_invitation_company ON public.company_invitation USING btree (company_id);
 
 CREATE INDEX company_invitation_inviter ON public.company_invitation USING btree (invited_by);
 
@@ -2732,6 +2747,10 @@ CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
 CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
 
 CREATE INDEX spent_token_expires ON public.spent_token USING btree (expires_at);
+
+CREATE INDEX staff_invitation_inviter ON public.staff_invitation USING btree (invited_by);
+
+CREATE UNIQUE INDEX staff_invitation_open ON public.staff_invitation USING btree (email) WHERE (status = 'open'::text);
 
 CREATE INDEX stock_hold_stock ON public.stock_hold USING btree (variant_id, location_id);
 
@@ -3248,6 +3267,9 @@ ALTER TABLE ONLY public.shipping_rate
 ALTER TABLE ONLY public.shop_order
     ADD CONSTRAINT shop_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
 
@@ -3361,4 +3383,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0120_sku_folded.sql d784629d7b735f96e73f6777169bc445b4de4b48ff13cc60c6e51e5e641559c6
 -- 0121_quotes.sql a35f4003e8f47dee4d28df43db44850f49f8cbc69532223f1c3973fd6f018595
 -- 0130_trade_price_changes.sql be3d53d3787d6d95862b524ec9513b8d4321655d904c63dffa782451c1fa13d5
--- 0131_company_invitation_index.sql 3bfadaec2270f5a21e19e15a52b61314f28eaac14944ae10c7047b7f609450ad
+-- 0155_staff_people.sql 669b8edc9707cd95c1dac04db85fe9957780af6c5d32cfbe1791cf1d64a8dfed

@@ -2,6 +2,7 @@
 import type { FulfilmentCalls, StaffOrder } from './create-fulfilment.ts'
 import type { PartnerCalls } from './create-partners.ts'
 import type { PaymentCalls } from './create-payments.ts'
+import { peopleOffice, type PeopleCalls } from './create-people.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { TradeCalls } from './create-trade.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -81,6 +82,7 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> & {
   /** @throws ShopError not_found. */
   product: StaffCatalogCalls['product']
   changeProduct(id: number, edit: ProductEdit): Promise<EditableProduct>
+  people: ReturnType<typeof peopleOffice>
   decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
 }
 export type OfficeCalls = { of(principal: Principal, requestId: string): Office }
@@ -93,6 +95,7 @@ type Parts = {
   trade: TradeCalls
   partners: PartnerCalls
   catalog: StaffCatalogCalls
+  people: PeopleCalls
 }
 
 /** Whose work it is that waits. */
@@ -140,6 +143,7 @@ export function createOffice({
   trade,
   partners,
   catalog,
+  people,
 }: Parts): OfficeCalls {
   const reports = createReports({ db, clock })
   return {
@@ -210,6 +214,7 @@ export function createOffice({
         products: only(officeRooms.products, catalog.products),
         product: only(officeRooms.products, catalog.product),
         changeProduct: only(officeRooms.products, (id, edit) => catalog.change(id, edit, roles, by)),
+        people: peopleOffice(people, only, principal, by),
         decideProgram: only(
           programs,
           async (id, decision, note) => void (await partners.decide(id, decision, note, by)),

@@ -28,6 +28,9 @@ export const officeRooms = {
   'product-words': ['designer', ...all],
   'product-prices': ['sales-manager', ...all],
   'product-stock': ['warehouse', ...all],
+  people: [...all],
+  /** Who gives and takes roles. */
+  grants: ['super-admin'],
   figures: ['accounting', 'sales-manager', ...all],
   stock: ['warehouse', 'sales-manager', ...all],
 } as const satisfies Record<string, readonly (StaffRole | typeof editor)[]>

@@ -21,6 +21,7 @@ import { Renditions } from './modules/media/renditions.ts'
 import { createAuth } from './create-auth.ts'
 import { createCustomers } from './create-customers.ts'
 import { createPartners } from './create-partners.ts'
+import { createPeople } from './create-people.ts'
 import { createSelling } from './create-selling.ts'
 import { createStaffRetailers } from './create-staff-retailers.ts'
 import { createTrade } from './create-trade.ts'
@@ -94,10 +95,19 @@ export async function serve(
     nudge: () => selling.worker.nudge(),
   })
   const staffCatalog = createStaffCatalog({ db, clock: systemClock, publish })
+  const people = createPeople({
+    db,
+    clock: systemClock,
+    secret,
+    config,
+    nudge: () => selling.worker.nudge(),
+  })
   const context: ApiContext = {
     staffCatalog,
+    people,
     office: createOffice({
       catalog: staffCatalog,
+      people,
       db,
       clock: systemClock,
       fulfilment: selling.fulfilment,

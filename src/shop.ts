@@ -1,5 +1,7 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
 import type { Office } from './create-office.ts'
+import type { InvitationLink } from './create-people.ts'
+import type { NewStaff, StaffInvitationView } from './modules/auth/staff-people.ts'
 import type { OwnQuoteCalls } from './create-quotes.ts'
 import type { OwnTradeCalls } from './create-trade.ts'
 import type { ProfileInput } from './modules/auth/account-data.ts'
@@ -229,6 +231,10 @@ export type PageAccount = {
   principal(): Promise<Principal | null>
   /** The back office, for whoever is signed in; its calls look at their roles. @throws Error when nobody is. */
   office(): Promise<Office>
+  /** What the link of an invitation to work here opens. */
+  staffInvitation(link: InvitationLink): Promise<StaffInvitationView>
+  /** @returns false for a link that opens nothing to them. @throws ShopError password_too_easy, invalid_input. */
+  joinStaff(typed: InvitationLink & NewStaff): Promise<boolean>
   signIn(input: LoginInput): Promise<'entered' | 'second-step' | 'wrong' | 'too_many'>
   /** Whether this browser has done the first step of a sign-in, and the second is still to be done. */
   asksSecondStep(): boolean

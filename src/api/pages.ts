@@ -169,6 +169,9 @@ const formPages = [
   '/admin/products/:id',
   '/admin/trade/:id',
   '/admin/programs',
+  '/admin/people',
+  '/admin/people/:id',
+  '/admin/join',
 ]
 
 const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${accessCookie}=`) ?? false

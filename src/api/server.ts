@@ -49,6 +49,7 @@ import { registerRetailers } from './retailers/routes.ts'
 import { registerStaffContent } from './staff/content.ts'
 import { registerStaffOrders } from './staff/orders.ts'
 import { registerStaffCredits } from './staff/credits.ts'
+import { registerStaffPeople } from './staff/people.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffProducts } from './staff/products.ts'
 import { registerStaffReports } from './staff/reports.ts'
@@ -217,6 +218,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerWishlist(api, context)
       registerStaffOrders(api, context)
       registerStaffPayments(api, context)
+      registerStaffPeople(api, context)
       registerStaffReports(api, context)
       registerStaffProducts(api, context)
       registerStaffPromotions(api, context)

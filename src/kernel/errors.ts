@@ -32,6 +32,8 @@ const catalogue = {
   application_decided: { status: 409, title: 'This application was decided already' },
   quote_closed: { status: 409, title: 'The quote can no longer be changed that way' },
   company_member: { status: 409, title: 'This person acts for a company already' },
+  last_super_admin: { status: 409, title: 'Somebody has to be left who grants roles' },
+  staff_changed: { status: 409, title: 'Somebody else has changed what this person may do' },
   last_admin: { status: 409, title: 'Somebody has to be left who administers the company' },
   approval_decided: { status: 409, title: 'This order was decided already' },
   minimum_order: { status: 409, title: 'The goods of the order come to less than the minimum order' },

@@ -41,6 +41,10 @@ export interface AccessToken {
 
 export interface Account {
   created_at: Generated<Timestamp>;
+  /**
+   * Since when it opens nothing; its roles are kept
+   */
+  deactivated_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   /**
@@ -1306,6 +1310,17 @@ export interface SpentToken {
   hash: string;
 }
 
+export interface StaffInvitation {
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  permissions: string[];
+  roles: string[];
+  status: Generated<string>;
+}
+
 export interface Stock {
   location_id: Int8;
   on_hand: Generated<number>;
@@ -1616,6 +1631,7 @@ export interface DB {
   shop_order: ShopOrder;
   size_chart: SizeChart;
   spent_token: SpentToken;
+  staff_invitation: StaffInvitation;
   stock: Stock;
   stock_hold: StockHold;
   stock_ledger: StockLedger;

@@ -62,6 +62,7 @@ export default [
     route('quotes', 'account/quotes.tsx'),
     route('quotes/:id', 'account/quote.tsx'),
   ]),
+  route('/admin/join', 'admin/people/join.tsx'),
   route('/admin', 'admin/shell/office.tsx', [
     index('admin/home/today.tsx'),
     route('orders', 'admin/orders/orders.tsx'),
@@ -73,6 +74,8 @@ export default [
     route('trade/:id', 'admin/trade/application.tsx'),
     route('companies', 'admin/trade/companies.tsx'),
     route('programs', 'admin/trade/programs.tsx'),
+    route('people', 'admin/people/people.tsx'),
+    route('people/:id', 'admin/people/person.tsx'),
     route('*', 'admin/shell/no-room.tsx'),
   ]),
   route('/shops', 'storefront/stores/shops.tsx'),

@@ -12,9 +12,12 @@ const api = useApi({ web: await loadWebBuild() })
 let actors: Actor[]
 let sku: string
 let order: string
+let person: string
 
 beforeAll(async () => {
-  ;({ actors } = await makeActors(api))
+  const made = await makeActors(api)
+  actors = made.actors
+  person = made.ids.get('designer')!
   const { rows } = await sql<{ sku: string; id: number }>`
     select v.sku, v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
     api.db,
@@ -72,12 +75,14 @@ describe('each page by role', () => {
     ['/admin/trade', 'trade'],
     ['/admin/companies', 'companies'],
     ['/admin/programs', 'programs'],
+    ['/admin/people', 'people'],
+    ['/admin/people/:person', 'people'],
   ] as const
   test.each(pages)(
     '%s: who works there and nobody else',
     async (page, room) => {
       for (const { name, signedIn } of actors) {
-        const { statusCode } = await open(name, page.replace(':order', order))
+        const { statusCode } = await open(name, page.replace(':order', order).replace(':person', person))
         const roles: readonly string[] = officeRooms[room]
         // Who lacks the second step is led to where it is set up, like somebody who is not signed in.
         const led = !signedIn || name === 'staff without two steps'

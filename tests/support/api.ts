@@ -17,6 +17,7 @@ import { createOffice, createReports } from '../../src/create-office.ts'
 import { createStaffCatalog } from '../../src/create-staff-catalog.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
 import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
+import { createPeople, type PeopleCalls } from '../../src/create-people.ts'
 import { createOData } from '../../src/create-odata.ts'
 import { createWebhooks, webhookFigures, type Webhooks } from '../../src/create-webhooks.ts'
 import { createStaffRetailers } from '../../src/create-staff-retailers.ts'
@@ -42,6 +43,7 @@ export type TestApi = {
   selling: Selling
   partners: PartnerCalls
   trade: TradeCalls
+  people: PeopleCalls
   webhooks: Webhooks
   answers: TaggedCache<Answer>
   gate: Gate
@@ -159,6 +161,7 @@ export function useApi({
             counted: webhookFigures,
           })
     const catalog = createStaffCatalog({ db, clock, publish })
+    api.people = createPeople({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() })
     api.app = await createServer({
       metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       context: {
@@ -178,10 +181,12 @@ export function useApi({
         staffContent: createStaffContent({ db, clock, publish }),
         trade: api.trade,
         staffCatalog: catalog,
+        people: api.people,
         office: createOffice({
           db,
           clock,
           catalog,
+          people: api.people,
           fulfilment,
           payments,
           trade: api.trade,

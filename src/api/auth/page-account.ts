@@ -19,7 +19,11 @@ export function pageAccount(
     trade,
     office,
     quotes,
-  }: Pick<ApiContext, 'auth' | 'customers' | 'partners' | 'webhooks' | 'trade' | 'office' | 'quotes'>,
+    people,
+  }: Pick<
+    ApiContext,
+    'auth' | 'customers' | 'partners' | 'webhooks' | 'trade' | 'office' | 'quotes' | 'people'
+  >,
   cookies: AuthCookies,
   { request, reply, locale }: { request: FastifyRequest; reply: FastifyReply; locale: Locale },
   personal: () => void,
@@ -58,6 +62,13 @@ export function pageAccount(
     async own() {
       const { user, rights } = await owner()
       return customers.of(user.id, rights.canWholeSalePrice)
+    },
+    staffInvitation: async (link) => people.invitation(await principal(), link),
+    async joinStaff(typed) {
+      const of = { from: cookies.from(request), locale, requestId: request.id }
+      const done = await people.join(await principal(), typed, of)
+      if (done && done !== 'joined') await enter(await auth.entered(done))
+      return done !== undefined
     },
     async signIn(input) {
       const done = await auth.signIn(input, cookies.from(request))

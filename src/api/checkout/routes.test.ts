@@ -38,6 +38,7 @@ beforeAll(async () => {
       office: {} as never,
       reports: {} as never,
       staffCatalog: {} as never,
+      people: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

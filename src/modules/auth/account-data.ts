@@ -5,6 +5,7 @@ import type { Principal, User } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { isOwner } from './prove-owner.ts'
 import { endSessions } from './sessions.ts'
+import { mustNotBeLast } from './staff-people.ts'
 
 export type ProfileInput = Pick<User, 'name' | 'phone' | 'locale'>
 
@@ -39,6 +40,7 @@ const personal = [
 /**
  * Erases a person: sign-in, name, addresses, saved pieces and phone go, sessions end. Orders stay, as the law asks, and keep what they say.
  * @returns false when the password is wrong; an account without one is erased by its session alone.
+ * @throws ShopError last_super_admin where nobody would be left to grant roles.
  */
 export async function eraseAccount(
   context: AuthContext,
@@ -53,6 +55,7 @@ export async function eraseAccount(
   if (known !== null && !(await isOwner(context, principal, password))) return false
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
+    await mustNotBeLast(tx, user.id)
     await endSessions(tx, sql`account_id = ${user.id}`, 'erased', now)
     await sql`update session set user_agent = '', address = '' where account_id = ${user.id}`.execute(tx)
     for (const table of personal)

@@ -25,7 +25,7 @@ export const rightsOf = (roles: readonly string[], permissions: readonly string[
 })
 
 /** Roles of people who work in the shop: decisions.md, trade and API clients. */
-const staffRoles = new Set([
+export const staffRoles = new Set([
   'admin',
   'super-admin',
   'sale',

@@ -48,7 +48,7 @@ export async function confirmEmailChange(context: AuthContext, token: string): P
         returning account_id, email
       ), before as (
         select a.id, a.email as old_email, a.locale from account a join used on a.id = used.account_id
-        where a.erased_at is null for update of a
+        where a.erased_at is null and a.deactivated_at is null for update of a
       )
       update account a set email = used.email, email_verified_at = ${now} from used, before
       where a.id = before.id and not exists (select 1 from account other where other.email = used.email)

@@ -46,7 +46,7 @@ export async function enter(
 /** Opens the session, and tells the owner of a browser that was not seen before. */
 export async function letIn(
   tx: Tx,
-  context: AuthContext,
+  context: Pick<AuthContext, 'clock' | 'secret'>,
   account: Enterer,
   { remember, from, shop, twoStep }: Entry & { twoStep: boolean },
 ): Promise<SignedIn> {
@@ -93,7 +93,7 @@ export async function answerSecondStep(
   const { rows } = await sql<Asked>`
     update account_link l set tries = tries + 1 from account a
     where l.token_hash = ${hashToken(token)} and l.purpose = 'two-step' and l.expires_at > ${clock.now()}
-      and l.tries < ${triesOfToken} and a.id = l.account_id and a.erased_at is null
+      and l.tries < ${triesOfToken} and a.id = l.account_id and a.erased_at is null and a.deactivated_at is null
     returning a.id, a.email, a.locale, a.password_changed_at, l.remember`.execute(db)
   const account = rows[0]
   if (!account) return { kind: 'dead' }

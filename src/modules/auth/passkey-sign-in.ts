@@ -34,9 +34,8 @@ export function createPasskeySignIn(context: AuthContext) {
       if (expectedChallenge === undefined) return undefined
       const { rows } = await sql<Known>`
         select p.id as passkey, p.public_key, p.counter, p.transports, a.id, a.email, a.locale
-        from passkey p join account a on a.id = p.account_id where p.id = ${response.id} and a.erased_at is null`.execute(
-        db,
-      )
+        from passkey p join account a on a.id = p.account_id where p.id = ${response.id} and a.erased_at is null
+          and a.deactivated_at is null`.execute(db)
       const known = rows[0]
       if (!known) return undefined
       const { verifyAuthenticationResponse } = await webauthn()

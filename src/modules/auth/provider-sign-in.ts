@@ -89,7 +89,7 @@ export function createProviderSignIn(context: AuthContext, providers: readonly P
           with linked as (
             insert into account_identity (issuer, subject, account_id, email, linked_at)
             select ${found.issuer}, ${found.subject}, id, email, ${now} from account
-            where email = ${accountEmail} and erased_at is null
+            where email = ${accountEmail} and erased_at is null and deactivated_at is null
             on conflict do nothing returning account_id
           )
           select id, email, locale from account where id = (select account_id from linked)`.execute(tx)
@@ -113,9 +113,10 @@ export function createProviderSignIn(context: AuthContext, providers: readonly P
   async function admit(tx: Tx, { stranger, id, locale, from, shop }: Arrival): Promise<ProviderSignIn> {
     const { issuer, subject } = stranger
     const entry = { remember: false, from, shop }
-    const { rows } = await sql<Enterer>`
-      select a.id, a.email, a.locale from account_identity i join account a on a.id = i.account_id
+    const { rows } = await sql<Enterer & { deactivated: boolean }>`
+      select a.id, a.email, a.locale, a.deactivated_at is not null as deactivated from account_identity i join account a on a.id = i.account_id
       where i.issuer = ${issuer} and i.subject = ${subject} and a.erased_at is null`.execute(tx)
+    if (rows[0]?.deactivated) return { kind: 'failed' }
     if (rows[0]) return enter(tx, context, rows[0], entry)
     const { success, data: email } = emailOf.safeParse(stranger.email)
     if (!success) return { kind: 'unverified' }

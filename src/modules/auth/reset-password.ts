@@ -22,7 +22,9 @@ export async function askPasswordReset(context: AuthContext, email: string, loca
     const { rows } = await sql<{ account_id: string }>`
       insert into account_link (token_hash, account_id, purpose, expires_at)
       select ${hashToken(token)}, id, 'reset', ${new Date(now.getTime() + linkMinutes * 60_000)}::timestamptz
-      from account where email = ${email} and erased_at is null returning account_id`.execute(tx)
+      from account where email = ${email} and erased_at is null and deactivated_at is null returning account_id`.execute(
+      tx,
+    )
     if (!rows[0]) return
     await sendAuthMail(tx, {
       kind: 'reset',
@@ -62,7 +64,7 @@ export async function resetPassword(
         returning token_hash, account_id
       )
       update account set password_hash = ${passwordHash}, password_changed_at = ${now}, email_verified_at = coalesce(email_verified_at, ${now})
-      where id = (select account_id from used where token_hash = ${hashToken(token)}) and erased_at is null
+      where id = (select account_id from used where token_hash = ${hashToken(token)}) and erased_at is null and deactivated_at is null
       returning id, email, locale`.execute(tx)
     const changed = rows[0]
     if (!changed) return undefined

@@ -140,7 +140,7 @@ export async function findPrincipal(
       array(select permission from account_permission p where p.account_id = a.id order by permission) as permissions
     from access_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
     where t.hash = ${hashToken(token)} and t.expires_at > ${now} and s.ended_at is null and s.ends_at > ${now}
-      and a.erased_at is null`.execute(db)
+      and a.erased_at is null and a.deactivated_at is null`.execute(db)
   const row = rows[0]
   if (!row) return undefined
   const { session_id: sessionId, roles, permissions, two_step, authenticator, passkey, ...user } = row
@@ -181,7 +181,7 @@ export const endSessionOf = (db: Db | Tx, refresh: string, reason: string, now: 
 /** The sessions of an account that are open, the latest used first. */
 export async function listSessions(
   db: Db,
-  { sessionId, user }: Principal,
+  { sessionId, user }: { sessionId: string; user: { id: string } },
   now: Date,
 ): Promise<SessionView[]> {
   const { rows } = await sql<Omit<SessionView, 'current'>>`

@@ -21,9 +21,8 @@ export async function signIn(
   const attempt = { email: input.email, address: from.device.address, device: from.known }
   if (attempts.isSpent(attempt)) return { kind: 'too_many' }
   const { rows } = await sql<Known>`
-    select id, email, locale, password_hash from account where email = ${input.email} and erased_at is null`.execute(
-    db,
-  )
+    select id, email, locale, password_hash from account where email = ${input.email} and erased_at is null
+      and deactivated_at is null`.execute(db)
   const account = rows[0]
   const right = await isPassword(account?.password_hash, input.password)
   if (!account || !right) {

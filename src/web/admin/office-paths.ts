@@ -4,7 +4,7 @@ import { query } from '../paths.ts'
 export const officePaths = {
   /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */
   office: (
-    room?: 'orders' | 'products' | 'payments' | 'trade' | 'companies' | 'programs',
+    room?: string,
     asked: Record<string, string | undefined> = {},
   ) => (room ? `/admin/${room}${query(asked)}` : `/admin${query(asked)}`),
   officeOrder: (id: string, asked: Record<string, string | undefined> = {}) =>
@@ -14,4 +14,7 @@ export const officePaths = {
   officeTrade: (id: string) => `/admin/trade/${id}`,
   /** A file of a call of staff; by way of a fresh token, for a page may have been open for long. */
   staffFile: (path: string) => `/api/v1/auth/resume${query({ to: `/api/v1/staff/${path}` })}`,
+  officePerson: (id: string) => `/admin/people/${id}`,
+  /** Where somebody who is invited begins to work here. */
+  joinStaff: (id: string, token: string) => `/admin/join${query({ id, token })}`,
 } as const

@@ -25,6 +25,7 @@ import { type MessageKey, useText } from '../../text.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { requireStaff } from './require-staff.ts'
+import { roleName } from './roles.ts'
 import '../../styles/note.css'
 import './office.css'
 
@@ -72,6 +73,7 @@ const rooms: readonly Room[] = [
     href: officePaths.office('programs'),
     counts: ['programs'],
   },
+  { room: 'people', label: 'office.staff.title', icon: 'account', href: officePaths.office('people') },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -229,19 +231,6 @@ const here = (pathname: string, href: string) =>
     : href !== officePaths.office() && pathname.startsWith(`${href}/`)
       ? 'true'
       : undefined
-
-const roleWords = {
-  admin: 'office.role.admin',
-  'super-admin': 'office.role.super-admin',
-  sale: 'office.role.sale',
-  'sales-manager': 'office.role.sales-manager',
-  accounting: 'office.role.accounting',
-  warehouse: 'office.role.warehouse',
-  designer: 'office.role.designer',
-} as const satisfies Record<string, MessageKey>
-
-const roleName = (t: (key: MessageKey) => string, role: string) =>
-  Object.hasOwn(roleWords, role) ? t(roleWords[role as keyof typeof roleWords]) : role
 
 function Count({ value }: { value: number }) {
   const { t } = useText()

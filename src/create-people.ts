@@ -1,0 +1,148 @@
+// Wires the people who work in the shop: what staff see of each other, what super-admins change, how somebody joins.
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import type { Locale } from './kernel/locale.ts'
+import type { Principal, SessionView } from './modules/auth/auth.ts'
+import type { From, SignedIn } from './modules/auth/enter.ts'
+import {
+  activateStaff,
+  deactivateStaff,
+  endStaffSessions,
+  type Granted,
+  inviteStaff,
+  joinStaff,
+  listInvitations,
+  listStaff,
+  type NewStaff,
+  type PeopleContext,
+  setStaffGrants,
+  type StaffBy,
+  type StaffInvitation,
+  type StaffInvitationView,
+  staffInvitationInput,
+  type StaffPerson,
+  staffPerson,
+  viewStaffInvitation,
+  withdrawStaff,
+} from './modules/auth/staff-people.ts'
+import { findContent } from './modules/content/content.store.ts'
+import { officeRooms } from './office-rooms.ts'
+import type { Db } from './platform/database.ts'
+import { createLimiter } from './platform/limiter.ts'
+import { officePaths } from './web/admin/office-paths.ts'
+import { inLanguage } from './web/paths.ts'
+
+export type People = {
+  people: StaffPerson[]
+  invitations: StaffInvitation[]
+  /** A site setting: who lacks a second step has no rights of staff. */
+  two_step_required: boolean
+}
+export type PersonShown = StaffPerson & { sessions: SessionView[] }
+export type InvitationLink = { id: string; token: string }
+
+export type PeopleCalls = {
+  list(): Promise<People>
+  /** @throws ShopError not_found. */
+  person(id: string, who: Principal): Promise<PersonShown>
+  /** @throws ShopError not_found, last_super_admin, staff_changed. */
+  setGrants(id: string, change: { was: Granted; to: Granted }, by: StaffBy): Promise<void>
+  /** @throws ShopError not_found, last_super_admin. */
+  deactivate(id: string, by: StaffBy): Promise<void>
+  /** @throws ShopError not_found. */
+  activate(id: string, by: StaffBy): Promise<void>
+  /** @param session absent: all of them. @throws ShopError not_found. */
+  signOut(id: string, session: string | undefined, by: StaffBy): Promise<void>
+  /** @throws ShopError invalid_input, too_many_requests. */
+  invite(typed: unknown, locale: Locale, by: StaffBy & { email: string }): Promise<{ id: string }>
+  /** @throws ShopError not_found. */
+  withdraw(id: string, by: StaffBy): Promise<void>
+  /** What a link of an invitation opens to whoever is signed in. */
+  invitation(who: Principal | null, link: InvitationLink): Promise<StaffInvitationView>
+  /** @returns the session of a new account, `joined` for one that was there, undefined for a link that opens nothing. */
+  join(
+    who: Principal | null,
+    typed: InvitationLink & NewStaff,
+    of: { from: From; locale: Locale; requestId: string },
+  ): Promise<SignedIn | 'joined' | undefined>
+}
+
+/** Mails to people who did not ask for them. */
+const invitations = { times: 30, withinMs: 60 * 60_000 }
+
+export function createPeople({
+  db,
+  clock,
+  secret,
+  config,
+  nudge,
+}: {
+  db: Db
+  clock: Clock
+  secret: string
+  config: { shopUrl: string }
+  nudge(): void
+}): PeopleCalls {
+  const settings = () => findContent(db, 'settings', 'site')
+  const context: PeopleContext = {
+    db,
+    clock,
+    secret,
+    nudge,
+    shopName: async () => (await settings())?.name ?? '',
+    joinUrl: (locale, id, token) => config.shopUrl + inLanguage(locale, officePaths.joinStaff(id, token)),
+  }
+  const mayInvite = createLimiter(clock, invitations.times, invitations.withinMs)
+  return {
+    async list() {
+      const [people, waiting, site] = await Promise.all([
+        listStaff(context),
+        listInvitations(context),
+        settings(),
+      ])
+      return { people, invitations: waiting, two_step_required: site?.staffTwoStep ?? false }
+    },
+    person: (id, who) => staffPerson(context, id, who),
+    setGrants: (id, change, by) => setStaffGrants(context, id, change, by),
+    deactivate: (id, by) => deactivateStaff(context, id, by),
+    activate: (id, by) => activateStaff(context, id, by),
+    signOut: (id, session, by) => endStaffSessions(context, id, session, by),
+    async invite(typed, locale, by) {
+      const input = staffInvitationInput.safeParse(typed)
+      if (!input.success)
+        throw new ShopError('invalid_input', {
+          issues: input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+        })
+      if (!mayInvite.take(by.actor)) throw new ShopError('too_many_requests')
+      return inviteStaff(context, input.data, locale, by)
+    },
+    withdraw: (id, by) => withdrawStaff(context, id, by),
+    invitation: (who, link) => viewStaffInvitation(context, who, link),
+    join: (who, typed, of) => joinStaff(context, who, typed, of),
+  }
+}
+
+/** Who may call something, as `createOffice` guards it. */
+export type Only = <Rest extends unknown[], Result>(
+  who: readonly string[],
+  work: (...rest: Rest) => Promise<Result>,
+) => (...rest: Rest) => Promise<Result>
+
+/** The same for one of staff in the back office. */
+export function peopleOffice(calls: PeopleCalls, only: Only, principal: Principal, by: StaffBy) {
+  const { people: seeing, grants } = officeRooms
+  return {
+    list: only(seeing, calls.list),
+    person: only(seeing, (id: string) => calls.person(id, principal)),
+    setGrants: only(grants, (id: string, change: { was: Granted; to: Granted }) =>
+      calls.setGrants(id, change, by),
+    ),
+    deactivate: only(grants, (id: string) => calls.deactivate(id, by)),
+    activate: only(grants, (id: string) => calls.activate(id, by)),
+    signOut: only(grants, (id: string, session?: string) => calls.signOut(id, session, by)),
+    invite: only(grants, (typed: unknown, locale: Locale) =>
+      calls.invite(typed, locale, { ...by, email: principal.user.email }),
+    ),
+    withdraw: only(grants, (id: string) => calls.withdraw(id, by)),
+  }
+}
