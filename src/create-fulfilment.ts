@@ -38,11 +38,14 @@ import {
   type StaffOrderPage,
 } from './modules/orders/staff-orders.ts'
 import { orderRoles, orderRules, ruleOf, staffOf, type OrderAction } from './modules/orders/transitions.ts'
+import { paidBackLines } from './modules/payments/refunds.store.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { SellingCalls } from './shop.ts'
 
 export type StaffOrder = Omit<Order, 'events'> & {
   events: StaffEvent[]
+  /** Pieces that were paid back while they stay with the customer. */
+  paid_back: { line_id: number; quantity: number; amount: number }[]
   /** What this member of staff may do, where an order has to stand for it, and whether this one does. */
   actions: { action: OrderAction; open: boolean; from: OrderStatus[] }[]
 }
@@ -93,6 +96,13 @@ export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
       return {
         ...order,
         events: await eventsForStaff(context.db, order.id),
+        paid_back: [...(await paidBackLines(context.db, order.id))].map(
+          ([line_id, { quantity, amountMinor }]) => ({
+            line_id,
+            quantity,
+            amount: amountMinor,
+          }),
+        ),
         actions: actionsFor(order, principal.roles),
       }
     },

@@ -653,6 +653,10 @@ export interface OrderReturn {
 }
 
 export interface OrderReturnLine {
+  /**
+   * In which the warehouse found what came; null until it came
+   */
+  condition: string | null;
   order_line_id: Int8;
   quantity: number;
   reason: string;
@@ -1011,6 +1015,13 @@ export interface Refund {
    */
   request_key: string | null;
   return_id: string | null;
+}
+
+export interface RefundLine {
+  amount_minor: Int8;
+  order_line_id: Int8;
+  quantity: number;
+  refund_id: string;
 }
 
 export interface RefundPart {
@@ -1602,6 +1613,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   refund: Refund;
+  refund_line: RefundLine;
   refund_part: RefundPart;
   registration: Registration;
   retailer: Retailer;

@@ -8,6 +8,7 @@ import {
   orderStatuses,
   refundMethods,
   refundWays,
+  returnConditions,
   returnReasons,
   returnStatuses,
 } from '../../modules/orders/order.ts'
@@ -111,7 +112,13 @@ export const orderFields = {
       asked_at: time,
       refund_to: z.enum(refundWays).describe('What the shopper wishes'),
       lines: z.array(
-        z.object({ line_id: z.int(), quantity: z.int(), received: z.int(), reason: z.enum(returnReasons) }),
+        z.object({
+          line_id: z.int(),
+          quantity: z.int(),
+          received: z.int(),
+          reason: z.enum(returnReasons),
+          condition: z.enum(returnConditions).nullable().describe('Null until it came'),
+        }),
       ),
     }),
   ),

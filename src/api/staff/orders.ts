@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { StaffCall } from '../../create-fulfilment.ts'
-import { orderStatuses, refundWays } from '../../modules/orders/order.ts'
+import { orderStatuses, refundWays, returnConditions } from '../../modules/orders/order.ts'
 import { orderRoles, type OrderAction, orderRules, staffOf } from '../../modules/orders/transitions.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -44,6 +44,9 @@ const staffOrder = z.object({
       data: z.record(z.string(), z.any()),
     }),
   ),
+  paid_back: z
+    .array(z.object({ line_id: z.int(), quantity: z.int(), amount: z.int() }))
+    .describe('Pieces that were paid back while they stay with the customer'),
   actions: z.array(
     z.object({
       action: z.enum(orderRules.map((rule) => rule.action) as [OrderAction, ...OrderAction[]]),
@@ -219,12 +222,19 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
       schema: {
         ...schemaOf('receive_return', 'A return has come back'),
         description:
-          'Without lines: all of it, as good as new. `restock` of the received pieces can be sold again.',
+          'Without lines: all of it, as good as new. `restock` of the received pieces can be sold again, none of damaged or wrong ones.',
         params: ofReturn,
         body: z
           .object({
             lines: z
-              .array(z.object({ line_id: lineId, received: pieces, restock: pieces }))
+              .array(
+                z.object({
+                  line_id: lineId,
+                  received: pieces,
+                  restock: pieces,
+                  condition: z.enum(returnConditions).default('as_new'),
+                }),
+              )
               .min(1)
               .max(200)
               .optional(),
@@ -277,23 +287,40 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     '/v1/staff/orders/:id/refund',
     {
       schema: {
-        ...schemaOf('refund_return', 'Give back an amount for whatever reason'),
+        ...schemaOf(
+          'refund_return',
+          'Give back an amount for whatever reason, or what pieces cost that stay',
+        ),
         description:
-          'The way that it was paid, or `to` the store credit of the order’s account. The same Idempotency-Key is the same refund.',
+          'Either `amount`, or `lines`: pieces that the customer keeps, from picking on, at their share of what was paid. The way that it was paid, or `to` the store credit of the order’s account. The same Idempotency-Key is the same refund.',
         params: id,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
-        body: z.object({ amount: z.int().min(1).max(1_000_000_000_00), note: words.min(1), to: refundTo }),
+        body: z
+          .object({
+            amount: z.int().min(1).max(1_000_000_000_00).optional(),
+            lines: z
+              .array(z.object({ line_id: lineId, quantity: pieces.min(1) }))
+              .min(1)
+              .max(300)
+              .optional(),
+            note: words.min(1),
+            to: refundTo,
+          })
+          .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
+            path: ['amount'],
+            message: 'either amount or lines',
+          }),
       },
     },
     (request) => {
-      const { amount: amountMinor, note, to } = request.body
+      const { amount, lines = [], note, to } = request.body
+      const of =
+        amount === undefined
+          ? { parts: lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })) }
+          : { amountMinor: amount }
       const requestKey = request.headers['idempotency-key']
       return done(request, request.params.id, () =>
-        fulfilment.refund(
-          request.params.id,
-          { amountMinor, note, requestKey, ...(to && { to }) },
-          callOf(request),
-        ),
+        fulfilment.refund(request.params.id, { ...of, note, requestKey, to }, callOf(request)),
       )
     },
   )

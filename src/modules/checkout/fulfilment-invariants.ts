@@ -85,6 +85,11 @@ export const fulfilmentRules: Record<string, string> = {
   'a change waits of an order only that can still change': `
     select format('change %s of an order that is %s', g.key, o.status) from order_change g join shop_order o on o.id = g.order_id
     where g.status = 'open' and o.status <> 'paid'`,
+  'pieces that were paid back while they stay are of their order, as many as it has, and what their refund gave': `
+    select format('refund %s: %s', r.id, r.amount_minor) from refund r join refund_line x on x.refund_id = r.id join order_line l on l.id = x.order_line_id
+    group by r.id having r.amount_minor <> sum(x.amount_minor) or bool_or(l.order_id <> r.order_id) or r.kind <> 'goodwill'
+    union all select format('line %s: %s pieces', l.id, sum(x.quantity)) from order_line l join refund_line x on x.order_line_id = l.id
+    group by l.id having sum(x.quantity) > l.quantity or sum(x.amount_minor) > l.total_minor`,
   'what lines give back is their share': `
     select format('line %s: %s of %s', l.id, l.refunded_minor, l.total_minor) from order_line l
     where l.refunded_minor <> round(l.total_minor::numeric * l.refunded / l.quantity)`,

@@ -4,8 +4,10 @@ import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { ownerOf } from '../orders/account-orders.ts'
-import type { RefundWay } from '../orders/order.ts'
+import { shareOf } from '../orders/line-status.ts'
+import type { OrderStatus, RefundWay } from '../orders/order.ts'
 import { addEvent } from '../orders/orders.store.ts'
+import type { PartOfLine } from '../orders/shipments.store.ts'
 import { addStoreCredit, refundToCredit } from '../payments/credits.store.ts'
 import {
   addRefund,
@@ -13,6 +15,7 @@ import {
   type NewRefund,
   type OpenPart,
   openParts,
+  paidBackLines,
   partDone,
   refundable,
   repeatedRefund,
@@ -20,6 +23,7 @@ import {
 import { isTenderMethod } from '../payments/tenders.ts'
 import { issueCredit } from './issue.ts'
 import { act, type By, type FulfilmentContext, mailJob, type Step } from './act.ts'
+import { joined } from './send-order.ts'
 
 const refundJob = (refundId: string): JobInput => ({
   kind: 'order.refund',
@@ -61,39 +65,72 @@ export async function creditAccount({ tx, order }: Step, way: RefundWay): Promis
   return account
 }
 
-/** `to` is the way that it was paid where it is not said. */
-export type AskedRefund = { amountMinor: number; note: string; requestKey: string; to?: RefundWay }
+/** An amount, or what pieces cost that stay with the customer. `to` is the way that it was paid where it is not said. */
+export type AskedRefund = { note: string; requestKey: string; to?: RefundWay | undefined } & (
+  | { amountMinor: number }
+  | { parts: readonly PartOfLine[] }
+)
+
+/** From picking on: before, an order is changed or cancelled instead. */
+const linesFrom: readonly OrderStatus[] = ['picking', 'shipped', 'delivered', 'return_requested', 'returned']
+
+type PaidPieces = { lineId: number; quantity: number; amountMinor: number; taxMinor: number }
+
+/** What these pieces cost, but for those that came back or were paid back. @throws ShopError too_many_pieces, invalid_transition. */
+async function worthOf({ tx, order }: Step, parts: readonly PartOfLine[]): Promise<PaidPieces[]> {
+  if (!linesFrom.includes(order.status)) throw new ShopError('invalid_transition', { status: order.status })
+  const wanted = joined(parts.filter(({ quantity }) => quantity > 0))
+  if (wanted.length === 0) throw new ShopError('too_many_pieces')
+  const before = await paidBackLines(tx, order.id)
+  return wanted.map(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    const paid = before.get(lineId)?.quantity ?? 0
+    if (!line || quantity > line.quantity - line.refunded - paid)
+      throw new ShopError('too_many_pieces', { line_id: lineId })
+    const share = (whole: number) => shareOf(whole, line.quantity, line.refunded + paid, quantity)
+    return { lineId, quantity, amountMinor: share(line.totalMinor), taxMinor: share(line.taxMinor) }
+  })
+}
 
 /**
- * A sum that accounting gives back for whatever reason. The same key is the same refund.
- * @throws ShopError refund_too_much for more than is left of what was paid; no_account.
+ * A sum that accounting gives back for whatever reason, or what pieces cost that the customer keeps. The same key is the same refund.
+ * @throws ShopError refund_too_much for more than is left of what was paid; no_account; too_many_pieces; invalid_transition.
  */
 export async function refundAmount(
   context: FulfilmentContext,
   orderId: string,
-  { to = 'original', ...asked }: AskedRefund,
+  { to = 'original', note, requestKey: key, ...asked }: AskedRefund,
   by: By,
 ) {
   const seller = await context.seller()
   return act(
     context,
     orderId,
-    { name: 'refund', diff: { amount: asked.amountMinor, note: asked.note, to } },
+    {
+      name: 'refund',
+      diff: { ...('parts' in asked ? { lines: asked.parts } : { amount: asked.amountMinor }), note, to },
+    },
     by,
     async (step) => {
       const { tx, at, actor } = step
-      const requestKey = `${orderId}:${asked.requestKey}`
+      const requestKey = `${orderId}:${key}`
       if (await repeatedRefund(tx, requestKey)) return
-      if (asked.amountMinor > (await refundable(tx, orderId))) throw new ShopError('refund_too_much')
+      const lines = 'parts' in asked ? await worthOf(step, asked.parts) : []
+      const wanted =
+        'parts' in asked ? lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0) : asked.amountMinor
+      if (wanted > (await refundable(tx, orderId))) throw new ShopError('refund_too_much')
       const creditAccountId = await creditAccount(step, to)
       const { amountMinor, id } = await giveBack(step, {
         kind: 'goodwill',
-        ...asked,
+        amountMinor: wanted,
+        note,
+        lines,
         requestKey,
         creditAccountId,
       })
-      if (id) await issueCredit(step, seller, id, { amountMinor, taxMinor: 0, back: [], note: asked.note })
-      await addEvent(tx, orderId, 'refund_asked', actor, at, { amount: asked.amountMinor, to })
+      const taxMinor = lines.reduce((sum, line) => sum + line.taxMinor, 0)
+      if (id) await issueCredit(step, seller, id, { amountMinor, taxMinor, back: lines, note })
+      await addEvent(tx, orderId, 'refund_asked', actor, at, { amount: wanted, to, reason: note })
     },
   )
 }

@@ -14,8 +14,8 @@ import {
   moveReturn,
   setReceived,
 } from '../orders/returns.store.ts'
-import type { RefundWay, ReturnStatus } from '../orders/order.ts'
-import { isDueAtDoor } from '../payments/refunds.store.ts'
+import { type RefundWay, type ReturnCondition, type ReturnStatus, sellable } from '../orders/order.ts'
+import { isDueAtDoor, paidBackLines } from '../payments/refunds.store.ts'
 import { act, type By, type FulfilmentContext, type Step } from './act.ts'
 import { deliveryBack } from './delivery-back.ts'
 import { issueCredit } from './issue.ts'
@@ -69,11 +69,17 @@ export const withdrawReturn = (context: FulfilmentContext, orderId: string, posi
     },
   )
 
-/** `restock` of the received pieces can be sold again. */
-export type ReceivedPart = { lineId: number; received: number; restock: number }
+/** `restock` of the received pieces can be sold again: as new where nothing is said of their condition. */
+export type ReceivedPart = {
+  lineId: number
+  received: number
+  restock: number
+  condition?: ReturnCondition | undefined
+}
 
 /**
- * What came of a return: all of it as good as new, or what is said of each line. @throws ShopError too_many_pieces for more than was asked.
+ * What came of a return: all of it as good as new, or what is said of each line. @throws ShopError too_many_pieces for more than was asked,
+ * not_for_sale where damaged or other pieces are to be sold again.
  */
 export const receiveReturn = (
   context: FulfilmentContext,
@@ -95,13 +101,15 @@ export const receiveReturn = (
         const part = parts?.find((one) => one.lineId === lineId)
         const received = parts ? (part?.received ?? 0) : quantity
         const restock = line.variantId === null ? 0 : (part?.restock ?? received)
+        const condition = part?.condition ?? 'as_new'
         if (received > quantity || restock > received)
           throw new ShopError('too_many_pieces', { line_id: lineId })
-        return { line, quantity, received, restock }
+        if (restock > 0 && !sellable(condition)) throw new ShopError('not_for_sale', { line_id: lineId })
+        return { line, quantity, received, restock, condition }
       })
       if (counted.every(({ received }) => received === 0)) throw new ShopError('too_many_pieces')
-      for (const { line, quantity, received, restock } of counted) {
-        await setReceived(tx, found.id, line.id, received)
+      for (const { line, quantity, received, restock, condition } of counted) {
+        await setReceived(tx, found.id, line.id, { received, condition })
         await countPieces(tx, line.id, { coming_back: -quantity, returned: received, restocked: restock })
       }
       await putBack(
@@ -148,11 +156,16 @@ export async function refundReturn(
       const creditAccountId = await creditAccount(step, way)
       const back: Credit['back'] = []
       let taxMinor = 0
+      const before = await paidBackLines(tx, orderId)
       for (const { lineId, received } of found.lines) {
         const line = lineOf(step, lineId)
         const share = shareOf(line.totalMinor, line.quantity, line.refunded, received)
-        back.push({ lineId, quantity: received, amountMinor: share })
-        taxMinor += shareOf(line.taxMinor, line.quantity, line.refunded, received)
+        // Pieces that were paid back while they stayed are not paid twice when they come after all.
+        const given = givenAlready(line, received, before.get(lineId))
+        const amountMinor = Math.max(0, share - given)
+        back.push({ lineId, quantity: received, amountMinor })
+        const tax = shareOf(line.taxMinor, line.quantity, line.refunded, received)
+        taxMinor += share === 0 ? 0 : Math.round((tax * amountMinor) / share)
         await countPieces(tx, lineId, { refunded: received, refunded_minor: share })
       }
       const receivedOf = (lineId: number) => found.lines.find((one) => one.lineId === lineId)?.received ?? 0
@@ -190,6 +203,18 @@ export async function refundReturn(
       })
     },
   )
+}
+
+/** What of these pieces went back before they did, where more were paid back than stay. */
+function givenAlready(
+  line: LockedLine,
+  pieces: number,
+  paid: { quantity: number; amountMinor: number } | undefined,
+): number {
+  if (!paid) return 0
+  const overlap = (refunded: number) => Math.max(0, paid.quantity + refunded - line.quantity)
+  const before = overlap(line.refunded)
+  return shareOf(paid.amountMinor, paid.quantity, before, overlap(line.refunded + pieces) - before)
 }
 
 const lineOf = ({ order }: Step, lineId: number): LockedLine => order.lines.find(({ id }) => id === lineId)!

@@ -39,7 +39,8 @@ export const orderRead = (orderId: string | RawBuilder<string>): Read<Row, Found
         ) order by s.position) from shipment s where s.order_id = o.id) as shipments,
       (select json_agg(json_build_object('id', r.id, 'number', r.position, 'status', r.status, 'asked_at', r.asked_at,
           'refund_to', case when r.to_credit then 'store-credit' else 'original' end, 'lines', (
-            select json_agg(json_build_object('line_id', x.order_line_id, 'quantity', x.quantity, 'received', x.received, 'reason', x.reason))
+            select json_agg(json_build_object('line_id', x.order_line_id, 'quantity', x.quantity, 'received', x.received, 'reason', x.reason,
+              'condition', x.condition))
             from order_return_line x where x.return_id = r.id)
         ) order by r.position) from order_return r where r.order_id = o.id) as returns,
       (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'delivery', f.delivery_minor, 'asked_at', f.asked_at, 'done_at', f.done_at,

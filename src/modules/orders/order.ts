@@ -6,6 +6,11 @@ import type { LinePieces } from './line-status.ts'
 /** Why a piece comes back. */
 export const returnReasons = ['size', 'look', 'quality', 'wrong', 'late', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
+/** How pieces of a return were found when they came. Only what is as new or worn can be sold again. */
+export const returnConditions = ['as_new', 'worn', 'damaged', 'wrong_item'] as const
+export type ReturnCondition = (typeof returnConditions)[number]
+export const sellable = (condition: ReturnCondition): boolean =>
+  condition === 'as_new' || condition === 'worn'
 export const returnStatuses = ['requested', 'received', 'refunded', 'withdrawn'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
@@ -47,7 +52,14 @@ export type OrderReturn = {
   status: ReturnStatus
   asked_at: string
   refund_to: RefundWay
-  lines: { line_id: number; quantity: number; received: number; reason: ReturnReason }[]
+  /** `condition` is null until it came. */
+  lines: {
+    line_id: number
+    quantity: number
+    received: number
+    reason: ReturnReason
+    condition: ReturnCondition | null
+  }[]
 }
 
 export const refundMethods = ['card', 'cash', 'account', 'gift-card', 'store-credit'] as const

@@ -1,7 +1,7 @@
 // Tables order_return and order_return_line: what somebody wants to send back, and what of it came.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import type { ReturnReason, ReturnStatus } from './order.ts'
+import type { ReturnCondition, ReturnReason, ReturnStatus } from './order.ts'
 
 export type AskedPart = { lineId: number; quantity: number; reason: ReturnReason }
 
@@ -64,10 +64,14 @@ export async function moveReturn(
   return rows.length > 0
 }
 
-export async function setReceived(tx: Tx, returnId: string, lineId: number, received: number): Promise<void> {
-  await sql`update order_return_line set received = ${received} where return_id = ${returnId} and order_line_id = ${lineId}`.execute(
-    tx,
-  )
+export async function setReceived(
+  tx: Tx,
+  returnId: string,
+  lineId: number,
+  { received, condition }: { received: number; condition: ReturnCondition },
+): Promise<void> {
+  await sql`update order_return_line set received = ${received}, condition = ${received > 0 ? condition : null}
+    where return_id = ${returnId} and order_line_id = ${lineId}`.execute(tx)
 }
 
 /** When the latest parcel arrived. */

@@ -18,6 +18,8 @@ export type NewRefund = {
   requestKey?: string
   /** Whose store credit gets what a card or cash paid; without it all goes back the way it came. */
   creditAccountId?: string | undefined
+  /** Pieces that it is for, which stay with the customer. */
+  lines?: readonly { lineId: number; quantity: number; amountMinor: number }[]
   at: Date
 }
 
@@ -63,7 +65,26 @@ export async function addRefund(tx: Tx, refund: NewRefund): Promise<string | und
     insert into refund_part (refund_id, payment_id, amount_minor) select ${id}::uuid, id, amount from parts`.execute(
     tx,
   )
+  if (refund.lines?.length)
+    await sql`
+      insert into refund_line (refund_id, order_line_id, quantity, amount_minor) select ${id}::uuid, "lineId", quantity, "amountMinor"
+      from jsonb_to_recordset(${JSON.stringify(refund.lines)}::jsonb) as r("lineId" bigint, quantity int, "amountMinor" bigint)`.execute(
+      tx,
+    )
   return id
+}
+
+/** Pieces of an order's lines that were paid back without coming back, and what for. */
+export async function paidBackLines(
+  db: Db,
+  orderId: string,
+): Promise<Map<number, { quantity: number; amountMinor: number }>> {
+  const { rows } = await sql<{ lineId: number; quantity: number; amountMinor: number }>`
+    select l.order_line_id as "lineId", sum(l.quantity)::int as quantity, sum(l.amount_minor)::bigint as "amountMinor"
+    from refund_line l join refund r on r.id = l.refund_id where r.order_id = ${orderId} group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ lineId, ...rest }) => [lineId, rest]))
 }
 
 /** What of an order's delivery went back with its refunds. */

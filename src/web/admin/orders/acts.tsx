@@ -1,13 +1,13 @@
 // What can be done with an order now, each an ordinary form. What cannot says where the order would have to stand for it.
 import type { StaffOrder } from '../../../create-fulfilment.ts'
 import type { OrderAction } from '../../../modules/orders/transitions.ts'
-import { useFormat, useText } from '../../text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Original } from '../../ui/original.tsx'
 import type { ActRefused, OrderAct } from './order-act.ts'
 import { ReturnActs } from './return-acts.tsx'
-import { RefundWay, Step } from './step.tsx'
+import { RefundActs } from './refund-acts.tsx'
+import { Step } from './step.tsx'
 
 type Props = { order: StaffOrder; request: string; refused: ActRefused | undefined }
 
@@ -54,7 +54,7 @@ export function Acts({ order, request, refused }: Props) {
           </Step>
         ))}
       {waits && <ReturnActs order={order} may={may} refused={refused} />}
-      {refund && <Refund order={order} request={request} typed={typed('refund')} />}
+      {refund && <RefundActs order={order} request={request} refused={refused} />}
       {cancel && (
         <Step order={order} act="cancel" label="office.act.cancel" from={cancel.from} open={cancel.open}>
           {cancel.open && (
@@ -129,69 +129,5 @@ function Ship({ order, typed }: { order: StaffOrder; typed: Record<string, strin
         ))}
       </fieldset>
     </Step>
-  )
-}
-
-function Refund({
-  order,
-  request,
-  typed,
-}: {
-  order: StaffOrder
-  request: string
-  typed: Record<string, string>
-}) {
-  const { t } = useText()
-  const { money } = useFormat()
-  const back = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
-  const left = order.payment.status === 'captured' || order.tenders.length > 0 ? order.total - back : 0
-  return (
-    <form method="post" className="office-act">
-      <input type="hidden" name="do" value="refund" />
-      <input type="hidden" name="seen" value={order.events.length} />
-      <input type="hidden" name="request" value={typed['request'] ?? request} />
-      {left > 0 && (
-        <>
-          <div className="two">
-            <Field
-              label={t('office.amount')}
-              hint={t('office.amount.most', { amount: money(left, order.currency) })}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  name="amount"
-                  inputMode="decimal"
-                  dir="ltr"
-                  required
-                  autoComplete="off"
-                  defaultValue={typed['amount']}
-                />
-              )}
-            </Field>
-            <RefundWay typed={typed['to']} />
-          </div>
-          <Field label={t('office.reason')}>
-            {(control) => (
-              <input {...control} name="note" required maxLength={500} defaultValue={typed['note']} />
-            )}
-          </Field>
-        </>
-      )}
-      <Button
-        type="submit"
-        small
-        look="second"
-        disabled={left <= 0}
-        aria-describedby={left <= 0 ? 'why-refund' : undefined}
-      >
-        {t('office.act.refund')}
-      </Button>
-      {left <= 0 && (
-        <p className="office-why" id="why-refund">
-          {t('office.why.refund')}
-        </p>
-      )}
-    </form>
   )
 }

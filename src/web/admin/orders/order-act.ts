@@ -5,6 +5,7 @@ import { isRefusal } from '../../account/form-values.ts'
 import { officePaths } from '../office-paths.ts'
 import type { MessageKey } from '../../text.tsx'
 import { minorOf } from '../shell/amount.ts'
+import { returnConditions } from './return-conditions.ts'
 
 export const orderActs = [
   'pick',
@@ -15,6 +16,7 @@ export const orderActs = [
   'withdraw',
   'refund-return',
   'refund',
+  'refund-pieces',
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
@@ -26,6 +28,7 @@ const faults: Record<string, MessageKey> = {
   payment_open: 'office.fault.unpaid',
   too_many_pieces: 'office.fault.pieces',
   refund_too_much: 'office.fault.too-much',
+  not_for_sale: 'office.fault.not-for-sale',
   no_account: 'office.fault.no-account',
   not_found: 'office.fault.closed',
   forbidden: 'office.closed.text',
@@ -59,6 +62,15 @@ class Wrong extends Error {
 
 const wayOf = (form: FormData) => (textOf(form, 'to') === 'store-credit' ? 'store-credit' : 'original')
 
+/** What both kinds of refund say. */
+function refundOf(form: FormData) {
+  const note = textOf(form, 'note').slice(0, 500)
+  const requestKey = textOf(form, 'request')
+  if (!note) throw new Wrong('office.fault.reason')
+  if (!/^[\w-]{16,100}$/.test(requestKey)) throw new Wrong('office.fault.closed')
+  return { note, requestKey, to: wayOf(form) } as const
+}
+
 const does: Record<
   OrderAct,
   (acts: OrderActs, form: FormData, number: number, digits: number) => Promise<void>
@@ -88,6 +100,7 @@ const does: Record<
         lineId,
         received: count,
         restock: restock.get(lineId) ?? 0,
+        condition: returnConditions.find((one) => one === textOf(form, `condition-${lineId}`)),
       })),
     )
   },
@@ -102,12 +115,14 @@ const does: Record<
   },
   refund(acts, form, _, digits) {
     const amountMinor = minorOf(textOf(form, 'amount'), digits)
-    const note = textOf(form, 'note').slice(0, 500)
-    const requestKey = textOf(form, 'request')
     if (!amountMinor) throw new Wrong('office.fault.amount')
-    if (!note) throw new Wrong('office.fault.reason')
-    if (!/^[\w-]{16,100}$/.test(requestKey)) throw new Wrong('office.fault.closed')
-    return acts.refund({ amountMinor, note, requestKey, to: wayOf(form) })
+    return acts.refund({ amountMinor, ...refundOf(form) })
+  },
+  'refund-pieces'(acts, form) {
+    const pieces = piecesOf(form, 'pieces')
+    if (!pieces) throw new Wrong('office.fault.number')
+    const parts = [...pieces].map(([lineId, quantity]) => ({ lineId, quantity }))
+    return acts.refund({ parts, ...refundOf(form) })
   },
 }
 

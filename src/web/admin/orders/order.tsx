@@ -18,6 +18,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { Acts } from './acts.tsx'
 import { doAct, type OrderAct, orderActs, textOf } from './order-act.ts'
 import { OrderGoods } from './order-goods.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderPast } from './order-past.tsx'
 import { OrderState } from './state.tsx'
 import './orders.css'
@@ -61,6 +62,7 @@ const doneWords = {
   withdraw: 'office.done.withdraw',
   'refund-return': 'office.done.refund',
   refund: 'office.done.refund',
+  'refund-pieces': 'office.done.refund',
 } as const satisfies Record<OrderAct, MessageKey>
 
 export default function OfficeOrder() {
@@ -95,6 +97,7 @@ export default function OfficeOrder() {
         </aside>
         <div>
           <OrderGoods order={order} />
+          <OrderParcels order={order} />
           <Facts order={order} country={country} />
           <OrderPast order={order} />
         </div>

@@ -5,6 +5,7 @@ import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Original } from '../../ui/original.tsx'
 import type { ActRefused } from './order-act.ts'
+import { returnConditions } from './return-conditions.ts'
 import { RefundWay, Step } from './step.tsx'
 
 type Props = {
@@ -111,6 +112,18 @@ function Received({
                 defaultValue={typed[`${name}-${line_id}`] ?? quantity}
               />
             ))}
+            <select
+              name={`condition-${line_id}`}
+              className="office-condition"
+              aria-label={`${t('office.condition')}, ${sku}`}
+              defaultValue={typed[`condition-${line_id}`] ?? 'as_new'}
+            >
+              {returnConditions.map((condition) => (
+                <option key={condition} value={condition}>
+                  {t(`office.condition.${condition}`)}
+                </option>
+              ))}
+            </select>
           </div>
         )
       })}

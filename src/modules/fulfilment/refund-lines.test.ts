@@ -1,0 +1,94 @@
+// Pieces that are paid back while they stay, and the condition in which pieces come. After each test useTestShop compares the books.
+import { expect, test } from 'vitest'
+import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { findDocument } from '../orders/documents.store.ts'
+import { refundAmount } from './refund-order.ts'
+import { askReturn, type ReceivedPart, receiveReturn, refundReturn } from './return-order.ts'
+
+const shop = useTestShop()
+const { look, placed, delivered, stockOf, charge } = ordersOf(shop)
+
+const give = (id: string, parts: { lineId: number; quantity: number }[], requestKey = 'key') =>
+  refundAmount(shop.context, id, { parts, note: 'a stain', requestKey }, staff)
+const comeBack = async (id: string, lineId: number, quantity: number, part?: Partial<ReceivedPart>) => {
+  const number = await askReturn(shop.context, id, [{ lineId, quantity, reason: 'size' }], shopper)
+  const parts = part && [{ lineId, received: quantity, restock: quantity, ...part }]
+  await receiveReturn(shop.context, id, number, parts, staff)
+  return number
+}
+
+test('half of a line goes back at its share, once for its key, with a credit note that names the pieces', async () => {
+  const { id, lines } = await delivered()
+  const half = [{ lineId: lines[0]!.id, quantity: 1 }]
+  await Promise.all([give(id, half), give(id, half)])
+  await shop.worker.drain()
+  expect((await charge()).refunded_minor).toBe(3_333)
+  expect((await findDocument(shop.db, id as never, 'credit-note', 1))!.content).toMatchObject({
+    rows: [['Piece SHIRT\nEcru', '1', '$33.33']],
+    totals: [{ label: 'Total', amount: '$33.33' }],
+  })
+  expect((await look(id)).lines[0]).toMatchObject({ refunded: 0, returned: 0, status: 'delivered' })
+})
+
+test('no more pieces are paid back than there are', async () => {
+  const { id, lines } = await delivered()
+  const [shirts, shoe] = lines.map(({ id: lineId }) => lineId)
+  for (const parts of [
+    [{ lineId: shirts!, quantity: 3 }],
+    [
+      { lineId: shirts!, quantity: 1 },
+      { lineId: shirts!, quantity: 2 },
+    ],
+    [{ lineId: shirts!, quantity: 0 }],
+    [{ lineId: shoe! + 1_000, quantity: 1 }],
+    [],
+  ])
+    expect(await codeOf(give(id, parts))).toBe('too_many_pieces')
+  await give(id, [{ lineId: shirts!, quantity: 2 }], 'both')
+  expect(await codeOf(give(id, [{ lineId: shirts!, quantity: 1 }], 'again'))).toBe('too_many_pieces')
+})
+
+test('before an order is packed its pieces are not paid back: it is changed or cancelled instead', async () => {
+  const { id } = await placed()
+  const { lines } = await look(id)
+  expect(await codeOf(give(id, [{ lineId: lines[0]!.id, quantity: 1 }]))).toBe('invalid_transition')
+})
+
+test('pieces that were paid back and come after all are not paid twice, and the whole order gives back what it cost', async () => {
+  const { id, lines } = await delivered()
+  const [shirts, shoe] = lines.map(({ id: lineId }) => lineId)
+  await give(id, [{ lineId: shirts!, quantity: 1 }])
+  await refundReturn(shop.context, id, await comeBack(id, shirts!, 2), staff)
+  await shop.worker.drain()
+  expect((await charge()).refunded_minor).toBe(2 * 3_333)
+  await refundReturn(shop.context, id, await comeBack(id, shoe!, 1), staff)
+  await shop.worker.drain()
+  expect((await charge()).refunded_minor).toBe(2 * 3_333 + 12_000 + shippingMinor)
+})
+
+test('a piece that stays was paid back, the other comes back: each is paid for', async () => {
+  const { id, lines } = await delivered()
+  const shirts = lines[0]!.id
+  await give(id, [{ lineId: shirts, quantity: 1 }])
+  await refundReturn(shop.context, id, await comeBack(id, shirts, 1), staff)
+  await shop.worker.drain()
+  expect((await charge()).refunded_minor).toBe(2 * 3_333)
+})
+
+test('what came is noted with its condition; damaged pieces are not for sale again', async () => {
+  const { id, lines, shirt } = await delivered()
+  const before = (await stockOf(shirt)).on_hand
+  const lineId = lines[0]!.id
+  for (const condition of ['damaged', 'wrong_item'] as const)
+    expect(await codeOf(comeBack(id, lineId, 1, { condition }))).toBe('not_for_sale')
+  const { returns } = await look(id)
+  expect(returns.map(({ status, lines: [line] }) => [status, line!.condition])).toEqual([
+    ['requested', null],
+    ['requested', null],
+  ])
+  await receiveReturn(shop.context, id, 1, [{ lineId, received: 1, restock: 0, condition: 'damaged' }], staff)
+  await receiveReturn(shop.context, id, 2, undefined, staff)
+  expect((await look(id)).returns.map(({ lines: [line] }) => line!.condition)).toEqual(['damaged', 'as_new'])
+  expect((await stockOf(shirt)).on_hand).toBe(before + 1)
+})

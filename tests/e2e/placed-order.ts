@@ -1,0 +1,55 @@
+// An order of the demo shop, placed by the calls that its pages make.
+
+type Placed = { id: string; number: number; url: string }
+
+/** Two pieces of one kind that is in stock, by card unless told otherwise. */
+export async function placedOrder(
+  origin: string,
+  name: string,
+  {
+    method = 'test-card',
+    quantity = 2,
+  }: { method?: 'test-card' | 'cash-on-delivery'; quantity?: number } = {},
+): Promise<Placed> {
+  const post = async (path: string, body: object) =>
+    (await (
+      await fetch(`${origin}/api/v1/dynamic/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(body),
+      })
+    ).json()) as {
+      total: number
+      shipping_methods: { code: string }[]
+      order?: { id: string; number: number }
+      url?: string
+    }
+  const get = async <Answer>(path: string) =>
+    (await (await fetch(`${origin}/api/v1/dynamic/${path}`)).json()) as Answer
+  const { products } = await get<{ products: { slug: string }[] }>('products?in_stock=1&limit=40')
+  for (const { slug } of products.toReversed()) {
+    const product = await get<{ attributes: { sub_attributes: { id: number; quantity: number }[] }[] }>(
+      `product?slug=${slug}`,
+    )
+    const free = product.attributes
+      .flatMap((one) => one.sub_attributes)
+      .find((one) => one.quantity > quantity + 3)
+    if (!free) continue
+    const items = [{ variant_id: free.id, quantity }]
+    const quote = { items, country: 'GB' }
+    const shipping_method = (await post('checkout/quote', quote)).shipping_methods[0]!.code
+    const { total } = await post('checkout/quote', { ...quote, shipping_method })
+    const card = { number: '4242424242424242', expiry: '12 / 40', cvc: '123', name }
+    const placed = await post('checkout', {
+      items,
+      email: 'first-order@example.com',
+      address: { name, line1: '12 St James Square', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' },
+      shipping_method,
+      payment: { method, ...(method === 'test-card' && { card }) },
+      expected_total: total,
+    })
+    if (!placed.order) throw new Error(`no order: ${JSON.stringify(placed)}`)
+    return { ...placed.order, url: placed.url! }
+  }
+  throw new Error('nothing can be bought')
+}
