@@ -888,7 +888,9 @@ CREATE TABLE public.order_line (
     restocked integer DEFAULT 0 NOT NULL,
     refunded integer DEFAULT 0 NOT NULL,
     refunded_minor bigint DEFAULT 0 NOT NULL,
+    picked integer DEFAULT 0 NOT NULL,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
+    CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
     CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT order_line_tax_check CHECK ((tax_minor <= total_minor)),
@@ -940,6 +942,16 @@ CREATE TABLE public.order_return_line (
     CONSTRAINT order_return_line_check CHECK (((received >= 0) AND (received <= quantity))),
     CONSTRAINT order_return_line_condition_check CHECK ((condition = ANY (ARRAY['as_new'::text, 'worn'::text, 'damaged'::text, 'wrong_item'::text]))),
     CONSTRAINT order_return_line_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE TABLE public.order_scan (
+    key text NOT NULL,
+    order_id uuid NOT NULL,
+    order_line_id bigint NOT NULL,
+    pieces integer NOT NULL,
+    actor text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT order_scan_pieces_check CHECK ((pieces = ANY (ARRAY['-1'::integer, 1])))
 );
 
 CREATE TABLE public.order_trade (
@@ -2206,6 +2218,9 @@ ALTER TABLE ONLY public.order_return
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.order_scan
+    ADD CONSTRAINT order_scan_pkey PRIMARY KEY (key);
+
 ALTER TABLE ONLY public.order_trade
     ADD CONSTRAINT order_trade_pkey PRIMARY KEY (order_id);
 
@@ -2622,6 +2637,10 @@ CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
 CREATE INDEX order_return_line_line ON public.order_return_line USING btree (order_line_id);
+
+CREATE INDEX order_scan_line ON public.order_scan USING btree (order_line_id);
+
+CREATE INDEX order_scan_order ON public.order_scan USING btree (order_id);
 
 CREATE INDEX order_trade_company ON public.order_trade USING btree (company_id);
 
@@ -3067,6 +3086,12 @@ ALTER TABLE ONLY public.order_return_line
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
+ALTER TABLE ONLY public.order_scan
+    ADD CONSTRAINT order_scan_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_scan
+    ADD CONSTRAINT order_scan_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
+
 ALTER TABLE ONLY public.order_trade
     ADD CONSTRAINT order_trade_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
 
@@ -3382,3 +3407,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0121_quotes.sql a35f4003e8f47dee4d28df43db44850f49f8cbc69532223f1c3973fd6f018595
 -- 0130_trade_price_changes.sql be3d53d3787d6d95862b524ec9513b8d4321655d904c63dffa782451c1fa13d5
 -- 0150_refund_lines.sql 217000ea61783133849be3f59d5945971a1bbad64b1ce6651579f9049b0d0c9e
+-- 0151_picking.sql e172c75ad7d4447899afce7422362f7c4886820a87f69dcc84e69c7c3a54ffbe

@@ -1,5 +1,6 @@
 // Wires what happens to orders after they were placed: for staff by their roles, for shoppers by the order's signed link.
 import type { Principal } from './modules/auth/auth.ts'
+import { barcodesOf } from './modules/catalog/barcodes-of.ts'
 import { cleanText } from './modules/checkout/clean-text.ts'
 import { orderAndPayment } from './modules/checkout/view-order.ts'
 import type { By, FulfilmentContext } from './modules/fulfilment/act.ts'
@@ -16,6 +17,7 @@ import {
 import { printDocument } from './modules/fulfilment/print-document.ts'
 import { askOrderLink, lookupFaults } from './modules/fulfilment/order-link.ts'
 import { orderSteps } from './modules/fulfilment/order-steps.ts'
+import { packOrder, type Scan, type Scanned, scanPiece } from './modules/fulfilment/pack-order.ts'
 import { type AskedRefund, refundAmount } from './modules/fulfilment/refund-order.ts'
 import {
   askReturn,
@@ -29,6 +31,7 @@ import { deliverOrder, type Parcel, pickOrder, shipOrder } from './modules/fulfi
 import { ShopError } from './kernel/errors.ts'
 import { parseOrderId } from './kernel/ids.ts'
 import type { Order, OrderStatus } from './modules/orders/order.ts'
+import { pickedLines } from './modules/orders/picking.store.ts'
 import { opensOrder } from './modules/orders/order-token.ts'
 import {
   eventsForStaff,
@@ -44,6 +47,8 @@ import type { SellingCalls } from './shop.ts'
 
 export type StaffOrder = Omit<Order, 'events'> & {
   events: StaffEvent[]
+  /** Pieces of its lines that were counted while it is packed, or left already. */
+  picked: { line_id: number; quantity: number }[]
   /** Pieces that were paid back while they stay with the customer. */
   paid_back: { line_id: number; quantity: number; amount: number }[]
   /** What this member of staff may do, where an order has to stand for it, and whether this one does. */
@@ -57,6 +62,11 @@ export type FulfilmentCalls = {
   orders(filter: StaffFilter): Promise<StaffOrderPage>
   order(id: string, call: StaffCall): Promise<StaffOrder>
   pick(id: string, call: StaffCall): Promise<void>
+  /** Counts a piece into what is packed, or out of it. */
+  scan(id: string, scan: Scan, call: StaffCall): Promise<Scanned>
+  pack(id: string, call: StaffCall): Promise<void>
+  /** By the order's lines. */
+  barcodes(order: Pick<Order, 'lines'>): Promise<Record<number, string>>
   ship(id: string, parcel: Parcel, call: StaffCall): Promise<void>
   deliver(id: string, shipment: number | undefined, call: StaffCall): Promise<void>
   cancel(id: string, reason: string, call: StaffCall): Promise<void>
@@ -96,6 +106,10 @@ export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
       return {
         ...order,
         events: await eventsForStaff(context.db, order.id),
+        picked: (await pickedLines(context.db, order.id)).map(({ lineId, picked }) => ({
+          line_id: lineId,
+          quantity: picked,
+        })),
         paid_back: [...(await paidBackLines(context.db, order.id))].map(
           ([line_id, { quantity, amountMinor }]) => ({
             line_id,
@@ -107,6 +121,20 @@ export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
       }
     },
     pick: (id, call) => pickOrder(context, known(id), byOf(call)),
+    scan: (id, scan, call) => scanPiece(context, known(id), scan, byOf(call)),
+    pack: (id, call) => packOrder(context, known(id), byOf(call)),
+    async barcodes({ lines }) {
+      const found = await barcodesOf(
+        context.db,
+        lines.flatMap(({ variant_id: id }) => id ?? []),
+      )
+      return Object.fromEntries(
+        lines.flatMap(({ id, variant_id }) => {
+          const barcode = found.get(variant_id ?? 0)
+          return barcode ? [[id, barcode]] : []
+        }),
+      )
+    },
     ship: (id, parcel, call) => shipOrder(context, known(id), parcel, byOf(call)),
     deliver: (id, shipment, call) => deliverOrder(context, known(id), shipment, byOf(call)),
     cancel: (id, reason, call) => cancelOrder(context, known(id), reason, byOf(call)),

@@ -46,6 +46,7 @@ export type AskedQueue = {
 /** Steps of one order: docs/orders.md. */
 export type OrderActs = {
   pick(): Promise<void>
+  pack(): Promise<void>
   ship(parcel: Parameters<FulfilmentCalls['ship']>[1]): Promise<void>
   deliver(shipment: number | undefined): Promise<void>
   cancel(reason: string): Promise<void>
@@ -64,6 +65,9 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> & {
   queue(asked: AskedQueue): Promise<OrderQueue>
   /** With what the staff among its actors are called, by account. @throws ShopError order_not_found. */
   order(id: string): Promise<StaffOrder & { names: Record<string, string>; me: string }>
+  /** What scanners read from its pieces, by line. */
+  barcodes: FulfilmentCalls['barcodes']
+  scan(id: string, scan: Parameters<FulfilmentCalls['scan']>[1]): ReturnType<FulfilmentCalls['scan']>
   /** What may be done to it, by who has seen so many events of it. @throws ShopError order_changed where somebody was faster. */
   acting(id: string, seen: number): OrderActs
   payments(): Promise<{
@@ -183,11 +187,14 @@ export function createOffice({
           const staff = order.events.flatMap(({ actor }) => /^staff:([\da-f-]{36})$/.exec(actor)?.[1] ?? [])
           return { ...order, names: await namesOf(db, staff), me: by.actor }
         }),
+        barcodes: only(orders, fulfilment.barcodes),
+        scan: only(staffOf('ship'), (id, scan) => fulfilment.scan(id, scan, call)),
         acting(id, seen) {
           const asked = { ...call, seen }
-          const { pick, ship, deliver, cancel, receive, withdraw, refundReturn, refund } = fulfilment
+          const { pick, pack, ship, deliver, cancel, receive, withdraw, refundReturn, refund } = fulfilment
           return {
             pick: only(staffOf('pick'), () => pick(id, asked)),
+            pack: only(staffOf('ship'), () => pack(id, asked)),
             ship: only(staffOf('ship'), (parcel) => ship(id, parcel, asked)),
             deliver: only(staffOf('deliver'), (shipment) => deliver(id, shipment, asked)),
             cancel: only(staffOf('cancel'), (reason) => cancel(id, reason, asked)),

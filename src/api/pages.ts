@@ -165,6 +165,7 @@ const formPages = [
   '/my-account/quotes/:id',
   '/register-api',
   '/admin/orders/:id',
+  '/admin/orders/:id/pick',
   '/admin/payments',
   '/admin/products/:id',
   '/admin/trade/:id',

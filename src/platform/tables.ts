@@ -600,6 +600,10 @@ export interface OrderLine {
   name: string;
   options: Json;
   order_id: string;
+  /**
+   * Counted into parcels while it is packed; what left without counting is not in it
+   */
+  picked: Generated<number>;
   position: number;
   product_id: Int8 | null;
   quantity: number;
@@ -662,6 +666,15 @@ export interface OrderReturnLine {
   reason: string;
   received: Generated<number>;
   return_id: string;
+}
+
+export interface OrderScan {
+  actor: string;
+  at: Timestamp;
+  key: string;
+  order_id: string;
+  order_line_id: Int8;
+  pieces: number;
 }
 
 export interface OrderTrade {
@@ -1588,6 +1601,7 @@ export interface DB {
   order_number: OrderNumber;
   order_return: OrderReturn;
   order_return_line: OrderReturnLine;
+  order_scan: OrderScan;
   order_trade: OrderTrade;
   passkey: Passkey;
   payment: Payment;

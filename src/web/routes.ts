@@ -67,6 +67,7 @@ export default [
     index('admin/home/today.tsx'),
     route('orders', 'admin/orders/orders.tsx'),
     route('orders/:id', 'admin/orders/order.tsx'),
+    route('orders/:id/pick', 'admin/orders/pick.tsx'),
     route('products', 'admin/products/products.tsx'),
     route('products/:id', 'admin/products/product.tsx'),
     route('payments', 'admin/payments/payments.tsx'),

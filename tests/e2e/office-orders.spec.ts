@@ -21,6 +21,28 @@ test('an assistant fulfils a first order and pays half of it back', async ({ pag
 
   await page.getByRole('button', { name: 'Begin to pick' }).click()
   await said('It is being picked now')
+
+  await test.step('packed by scanner: a wrong piece and one too many are said', async () => {
+    await page.getByRole('link', { name: 'Pack by scanner' }).click()
+    await live(page)
+    const sku = await page.locator('.office-scan-what bdi').first().innerText()
+    const scan = async (code: string) => {
+      // What a scanner does: it types, then Enter, wherever the focus is.
+      await expect(page.locator('#scan')).toBeFocused()
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+    }
+    await scan('NOT-OF-THIS-ORDER')
+    await expect(page.getByRole('alert').filter({ hasText: 'Wrong piece' })).toBeVisible()
+    await scan(sku.toLowerCase())
+    await scan(sku)
+    await said(`${sku}: 2 of 2`)
+    await scan(sku)
+    await expect(page.getByRole('alert').filter({ hasText: 'One too many' })).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await page.locator('#scan').press('Enter')
+    await said('Packed. Hand the parcel over next.')
+  })
   await page.getByLabel('Carrier').fill('Post')
   await page.getByLabel(/^Tracking number/).fill('FIRST-1')
   await page.getByRole('button', { name: 'Hand over the parcel' }).click()

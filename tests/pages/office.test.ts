@@ -69,6 +69,7 @@ describe('each page by role', () => {
     ['/admin', 'today'],
     ['/admin/orders', 'orders'],
     ['/admin/orders/:order', 'orders'],
+    ['/admin/orders/:order/pick', 'orders'],
     ['/admin/products', 'products'],
     ['/admin/products/1', 'products'],
     ['/admin/payments', 'payments'],

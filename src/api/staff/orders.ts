@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { StaffCall } from '../../create-fulfilment.ts'
+import { scanOutcomes } from '../../modules/fulfilment/pack-order.ts'
 import { orderStatuses, refundWays, returnConditions } from '../../modules/orders/order.ts'
 import { orderRoles, type OrderAction, orderRules, staffOf } from '../../modules/orders/transitions.ts'
 import { staffWith } from '../access.ts'
@@ -44,6 +45,9 @@ const staffOrder = z.object({
       data: z.record(z.string(), z.any()),
     }),
   ),
+  picked: z
+    .array(z.object({ line_id: z.int(), quantity: z.int() }))
+    .describe('Pieces that were counted while it is packed, or left already'),
   paid_back: z
     .array(z.object({ line_id: z.int(), quantity: z.int(), amount: z.int() }))
     .describe('Pieces that were paid back while they stay with the customer'),
@@ -54,6 +58,16 @@ const staffOrder = z.object({
       from: z.array(status).describe('Where an order has to stand for it'),
     }),
   ),
+})
+
+const scanned = z.object({
+  outcome: z
+    .enum(scanOutcomes)
+    .describe(
+      'unknown: nothing of the order has that code; too_many: all of it is there; none: there is none to take out',
+    ),
+  line_id: z.int().nullable(),
+  lines: z.array(z.object({ line_id: z.int(), picked: z.int(), quantity: z.int() })),
 })
 
 const pieces = z.int().min(0).max(100_000)
@@ -152,6 +166,55 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     '/v1/staff/orders/:id/pick',
     { schema: { ...schemaOf('pick', 'Begin to pick: nothing changes any more'), params: id, body: nothing } },
     (request) => done(request, request.params.id, () => fulfilment.pick(request.params.id, callOf(request))),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/scans',
+    {
+      schema: {
+        ...staffWith(...staffOf('ship')),
+        summary: 'Count a piece while an order is packed',
+        description:
+          'By `code`, a barcode or SKU as a scanner reads it, or by `line_id` (`pieces` -1 takes one out again). What is wrong or too many is answered with its `outcome` and counts nothing. The same Idempotency-Key is the same piece.',
+        tags: ['Orders, for staff'],
+        params: id,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.union([
+          z.object({ code: z.string().trim().min(1).max(100) }),
+          z.object({ line_id: lineId, pieces: z.union([z.literal(1), z.literal(-1)]).default(1) }),
+        ]),
+        response: { 200: scanned, ...staffRefusals },
+      },
+    },
+    (request) =>
+      gate.within('checkout', async () => {
+        const { body, params } = request
+        const key = request.headers['idempotency-key']
+        const scan =
+          'code' in body ? { code: body.code, key } : { lineId: body.line_id, pieces: body.pieces, key }
+        const { outcome, lineId: line_id, lines } = await fulfilment.scan(params.id, scan, callOf(request))
+        return {
+          outcome,
+          line_id,
+          lines: lines.map((line) => ({
+            line_id: line.lineId,
+            picked: line.picked,
+            quantity: line.quantity,
+          })),
+        }
+      }),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/pack',
+    {
+      schema: {
+        ...schemaOf('ship', 'What was counted is packed'),
+        params: id,
+        body: nothing,
+      },
+    },
+    (request) => done(request, request.params.id, () => fulfilment.pack(request.params.id, callOf(request))),
   )
 
   app.post(

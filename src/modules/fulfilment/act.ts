@@ -59,7 +59,7 @@ export async function act<Result>(
   context: FulfilmentContext,
   orderId: string,
   action: {
-    name: OrderAction | 'change' | 'refund' | 'account-payment'
+    name: OrderAction | 'change' | 'refund' | 'pack' | 'account-payment'
     rule?: OrderAction
     diff?: Record<string, unknown>
   },

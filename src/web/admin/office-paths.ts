@@ -17,4 +17,6 @@ export const officePaths = {
   officePerson: (id: string) => `/admin/people/${id}`,
   /** Where somebody who is invited begins to work here. */
   joinStaff: (id: string, token: string) => `/admin/join${query({ id, token })}`,
+  officePick: (id: string, asked: Record<string, string | undefined> = {}) =>
+    `/admin/orders/${id}/pick${query(asked)}`,
 } as const

@@ -1,8 +1,10 @@
 // What can be done with an order now, each an ordinary form. What cannot says where the order would have to stand for it.
 import type { StaffOrder } from '../../../create-fulfilment.ts'
 import type { OrderAction } from '../../../modules/orders/transitions.ts'
+import { officePaths } from '../office-paths.ts'
 import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
 import { Original } from '../../ui/original.tsx'
 import type { ActRefused, OrderAct } from './order-act.ts'
 import { ReturnActs } from './return-acts.tsx'
@@ -31,6 +33,11 @@ export function Acts({ order, request, refused }: Props) {
         <Step order={order} act="pick" label="office.act.pick" from={pick.from} open={pick.open && paid}>
           {pick.open && !paid && <p className="office-why">{t('office.fault.unpaid')}</p>}
         </Step>
+      )}
+      {ship?.open && (
+        <PlainLink className="button second small office-on" href={officePaths.officePick(order.id)}>
+          {t('office.act.scan')}
+        </PlainLink>
       )}
       {ship?.open && <Ship order={order} typed={typed('ship')} />}
       {ship && !ship.open && (
@@ -79,6 +86,11 @@ export function Acts({ order, request, refused }: Props) {
 function Ship({ order, typed }: { order: StaffOrder; typed: Record<string, string> }) {
   const { t } = useText()
   const left = order.lines.filter((line) => line.quantity > line.shipped)
+  // What was counted while it was packed is what leaves; where nothing was, all of it.
+  const counted = (line: { id: number; shipped: number }) =>
+    (order.picked.find(({ line_id }) => line_id === line.id)?.quantity ?? 0) - line.shipped
+  const scanned = left.some((line) => counted(line) > 0)
+  const offered = (line: (typeof left)[number]) => (scanned ? counted(line) : line.quantity - line.shipped)
   return (
     <Step order={order} act="ship" label="office.act.ship" from={['picking']} open={left.length > 0}>
       <div className="two">
@@ -123,7 +135,7 @@ function Ship({ order, typed }: { order: StaffOrder; typed: Record<string, strin
               name={`pieces-${line.id}`}
               min={0}
               max={line.quantity - line.shipped}
-              defaultValue={typed[`pieces-${line.id}`] ?? line.quantity - line.shipped}
+              defaultValue={typed[`pieces-${line.id}`] ?? offered(line)}
             />
           </label>
         ))}

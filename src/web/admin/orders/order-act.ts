@@ -2,13 +2,17 @@
 import { data, redirect } from 'react-router'
 import type { OrderActs } from '../../../create-office.ts'
 import { isRefusal } from '../../account/form-values.ts'
+<<<<<<< HEAD
 import { officePaths } from '../office-paths.ts'
+=======
+>>>>>>> 5f304a2 (Orders are packed by scanner: barcode or SKU and Enter, wrong and surplus pieces said loudly, with and without scripts)
 import type { MessageKey } from '../../text.tsx'
 import { minorOf } from '../shell/amount.ts'
 import { returnConditions } from './return-conditions.ts'
 
 export const orderActs = [
   'pick',
+  'pack',
   'ship',
   'deliver',
   'cancel',
@@ -76,6 +80,7 @@ const does: Record<
   (acts: OrderActs, form: FormData, number: number, digits: number) => Promise<void>
 > = {
   pick: (acts) => acts.pick(),
+  pack: (acts) => acts.pack(),
   ship(acts, form) {
     const [carrier, tracking] = [textOf(form, 'carrier'), textOf(form, 'tracking')]
     if (!carrier || carrier.length > 80) throw new Wrong('office.fault.carrier')
@@ -132,7 +137,7 @@ const does: Record<
 export async function doAct(
   acts: OrderActs,
   form: FormData,
-  { id, digits, mine }: { id: string; digits: number; mine(): Promise<boolean> },
+  { digits, mine, back }: { digits: number; mine(): Promise<boolean>; back(done: OrderAct): string },
 ) {
   const act = orderActs.find((one) => one === textOf(form, 'do'))
   const number = Number(textOf(form, 'number')) || 0
@@ -141,7 +146,11 @@ export async function doAct(
     const fields = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
     return data({ act, number, fault, fields } satisfies ActRefused, { status })
   }
+<<<<<<< HEAD
   const done = () => redirect(`${officePaths.officeOrder(id, { done: act })}#done`, 303)
+=======
+  const done = () => redirect(`${back(act)}#done`, 303)
+>>>>>>> 5f304a2 (Orders are packed by scanner: barcode or SKU and Enter, wrong and surplus pieces said loudly, with and without scripts)
   try {
     await does[act](acts, form, number, digits)
   } catch (error) {

@@ -15,6 +15,7 @@ const words: Record<string, MessageKey> = {
   address_changed: 'order.event.address',
   return_withdrawn: 'order.event.return-withdrawn',
   return_received: 'order.event.return-received',
+  packed: 'office.event.packed',
   refund_asked: 'office.event.refund-asked',
   refund_sent: 'order.event.refunded',
   refund_credited: 'order.event.credited',

@@ -47,7 +47,8 @@ export async function action(args: ActionFunctionArgs) {
     const { events, me } = await office.order(id)
     return events.length > seen && events.slice(seen).some(({ actor }) => actor === me)
   }
-  return doAct(office.acting(id, seen), form, { id, digits, mine })
+  const back = (done: OrderAct) => officePaths.officeOrder(id, { done })
+  return doAct(office.acting(id, seen), form, { digits, mine, back })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -55,6 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 const doneWords = {
   pick: 'office.done.pick',
+  pack: 'office.done.pack',
   ship: 'office.done.ship',
   deliver: 'office.done.deliver',
   cancel: 'office.done.cancel',

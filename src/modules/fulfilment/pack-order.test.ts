@@ -1,0 +1,78 @@
+// Packing by scanner. After each test useTestShop compares the books.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { codeOf, ordersOf, staff } from '../../../tests/support/fulfilment.ts'
+import { useTestShop } from '../../../tests/support/shop.ts'
+import { packOrder, scanPiece } from './pack-order.ts'
+import { pickOrder, shipOrder } from './send-order.ts'
+
+const shop = useTestShop()
+const { look, placed } = ordersOf(shop)
+
+let keys = 0
+const scan = async (id: string, code: string, key = `key-${++keys}`) => {
+  const { outcome, lines } = await scanPiece(shop.context, id, { code, key }, staff)
+  return [outcome, lines.map(({ picked }) => picked)]
+}
+const picking = async () => {
+  const order = await placed()
+  await pickOrder(shop.context, order.id, staff)
+  return order
+}
+
+test('pieces count up by barcode or SKU in any case; what is wrong or too many counts nothing', async () => {
+  const { id, shirt } = await picking()
+  await sql`update variant set barcode = '0012345678905' where id = ${shirt}`.execute(shop.db)
+  expect(await scan(id, '012345678905')).toEqual(['counted', [1, 0]])
+  expect(await scan(id, 'shirt')).toEqual(['counted', [2, 0]])
+  expect(await scan(id, 'SHIRT')).toEqual(['too_many', [2, 0]])
+  expect(await scan(id, 'TROUSERS')).toEqual(['unknown', [2, 0]])
+  expect(await scan(id, '---')).toEqual(['unknown', [2, 0]])
+})
+
+test('ten scans at once and each twice: as many count as were ordered, the same key once', async () => {
+  const { id } = await picking()
+  const outcomes = await Promise.all(
+    ['a', 'b', 'a', 'c', 'd', 'c', 'b', 'd', 'e', 'e'].map((key) => scan(id, 'SHIRT', key)),
+  )
+  expect(outcomes.filter(([outcome]) => outcome === 'too_many').length).toBeGreaterThanOrEqual(3)
+  const { rows } = await sql<{ picked: number; scans: number }>`
+    select max(picked) as picked, (select count(*)::int from order_scan) as scans from order_line`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual([{ picked: 2, scans: 2 }])
+})
+
+test('a piece is taken out again, but none that has left', async () => {
+  const { id } = await picking()
+  const [shirts] = (await look(id)).lines
+  const take = async () =>
+    (await scanPiece(shop.context, id, { lineId: shirts!.id, pieces: -1, key: `key-${++keys}` }, staff))
+      .outcome
+  expect(await take()).toBe('none')
+  await shipOrder(
+    shop.context,
+    id,
+    { carrier: 'Post', tracking: '', parts: [{ lineId: shirts!.id, quantity: 1 }] },
+    staff,
+  )
+  expect(await scan(id, 'SHIRT')).toEqual(['counted', [2, 0]])
+  expect([await take(), await take()]).toEqual(['taken_out', 'none'])
+})
+
+test('what was counted is packed, told in the past and the audit; nothing counted is not', async () => {
+  const { id } = await picking()
+  expect(await codeOf(packOrder(shop.context, id, staff))).toBe('too_many_pieces')
+  await scan(id, 'SHIRT')
+  await packOrder(shop.context, id, staff)
+  const { rows } = await sql`
+    select e.data, a.action from order_event e, audit_event a where e.order_id = ${id} and e.kind = 'packed'
+      and a.object_id = ${id} and a.action = 'order.pack'`.execute(shop.db)
+  expect(rows).toEqual([{ data: { pieces: 1, whole: false }, action: 'order.pack' }])
+  expect((await look(id)).status).toBe('picking')
+})
+
+test('an order that nobody has begun to pick takes no scans', async () => {
+  const { id } = await placed()
+  expect(await codeOf(scan(id, 'SHIRT'))).toBe('invalid_transition')
+})
