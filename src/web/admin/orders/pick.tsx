@@ -215,7 +215,7 @@ function Scanning({ order, barcodes, pageKey, first }: ScanProps) {
           </li>
         ))}
       </ul>
-      <div className="row">
+      <div className="office-scan-end">
         <Button type="submit" name="pack" value="1" look={whole ? 'primary' : 'second'} disabled={!some}>
           {t(whole ? 'office.act.pack' : 'office.act.pack-part')}
         </Button>
