@@ -2,6 +2,7 @@
 import { stderr, stdout } from 'node:process'
 import { colourFor } from '../demo/illustrations/colour-for.ts'
 import { formFor } from '../demo/illustrations/form-for.ts'
+import { backupCommand } from './cli/backup.ts'
 import { explainCommand } from './cli/explain.ts'
 import { exportCommand } from './cli/export.ts'
 import { giftCardsCommand } from './cli/gift-cards.ts'
@@ -9,6 +10,7 @@ import { importCommand } from './cli/import.ts'
 import { importRetailersCommand } from './cli/import-retailers.ts'
 import { migrateCommand } from './cli/migrate.ts'
 import { promotionsCommand } from './cli/promotions.ts'
+import { restoreCommand } from './cli/restore.ts'
 import { reviewsCommand } from './cli/reviews.ts'
 import { salesCommand } from './cli/sales.ts'
 import { seedCommand } from './cli/seed-command.ts'
@@ -19,6 +21,7 @@ import { plainMessage, UsageError } from './cli/usage.ts'
 export type Command = { usage: string; summary: string; run(args: string[]): Promise<number> }
 
 const commands: Record<string, Command> = {
+  backup: backupCommand,
   import: importCommand({ formFor, colourFor }),
   export: exportCommand,
   'gift-cards': giftCardsCommand,
@@ -26,6 +29,7 @@ const commands: Record<string, Command> = {
   'import-retailers': importRetailersCommand,
   migrate: migrateCommand,
   promotions: promotionsCommand,
+  restore: restoreCommand,
   reviews: reviewsCommand,
   sales: salesCommand,
   seed: seedCommand,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerBytes, type Answer } from './api/answer.ts'
 import type { ApiContext } from './api/context.ts'
@@ -29,7 +29,8 @@ import { createOData } from './create-odata.ts'
 import { createWebhooks, webhookFigures } from './create-webhooks.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { everything, openChanges } from './platform/changes.ts'
-import type { beginDatabase } from './platform/database.ts'
+import { openControl } from './platform/control.ts'
+import type { beginDatabase, Database } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { folderStorage } from './platform/storage.ts'
@@ -190,8 +191,11 @@ export async function serve(
       created.invalidate(changed)
     }
   })
+  let closeControl = async (): Promise<void> => undefined
   try {
     await report.step('Migrations', () => migrate(database))
+    if (!databaseUrl)
+      closeControl = await openControl(dataDir, { copy: () => copyFor(database, dataDir) }, log)
     if (!(await isSeeded(db))) {
       // Read only where it is needed: it is the largest part of the code.
       const { seedDemo, seedEmpty } = await import('./cli/seed.ts')
@@ -230,6 +234,7 @@ export async function serve(
       await new Promise((resolve) => setTimeout(resolve, farewellMs))
       await app.close()
       await dev?.close()
+      await closeControl()
       await selling.worker.stop()
       await webhooks.sender.stop()
       await partners.used.flush().catch(() => undefined)
@@ -239,11 +244,23 @@ export async function serve(
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   } catch (error) {
+    await closeControl()
     await changes.close()
     await database.close()
     throw error
   }
 }
+
+/** A backup reads a copy, as long as it likes; whoever asked for it removes it. @returns its data folder. */
+async function copyFor({ copyTo }: Database, dataDir: string): Promise<string> {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(copyName)) await rm(join(dataDir, name), { recursive: true, force: true })
+  const copy = await mkdtemp(join(dataDir, copyName))
+  await copyTo!(copy)
+  return copy
+}
+
+const copyName = 'copy-'
 
 /** Where this process is reached from its own machine. */
 function originOf(address: AddressInfo | string | null): string | undefined {

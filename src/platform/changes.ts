@@ -1,13 +1,23 @@
 // Tells everybody who keeps answers what changed: this process at once, the others over PostgreSQL's own channel.
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import type { Log } from './log.ts'
 
 const channel = 'shop_changes'
 /** PostgreSQL takes 8,000 bytes; a longer list is told as everything. */
 const longestPayload = 7_900
 export const everything = '*'
+/** Held by every process that serves. */
+const serving = 7_355_463_002
+
+/** Whether no process serves from this server's database; none can begin to until the transaction ends. The embedded one has its folder's lock. */
+export async function nobodyServes(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{
+    free: boolean
+  }>`select pg_try_advisory_xact_lock(${sql.lit(serving)}) as free`.execute(tx)
+  return rows[0]!.free
+}
 
 /** Tells other processes; inside a transaction they hear it when it commits. */
 export async function announce(db: Db, tags: readonly string[]): Promise<void> {
@@ -57,6 +67,8 @@ export function openChanges(
     client
       .connect()
       .then(() => client!.query(`listen ${channel}`))
+      // As long as this connection lives, it is known that a shop serves from here.
+      .then(() => client!.query(`select pg_advisory_lock_shared(${serving})`))
       // Whatever was said while nobody listened is lost: everything may have changed.
       .then(() => heard([everything]))
       .catch(again)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { settleSwap } from './folder-swap.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PglitePool } from './pglite-pool.ts'
 import { saveRoundTrips } from './postgres-client.ts'
@@ -19,6 +20,8 @@ export type Database = {
   engine: 'pglite' | 'postgres'
   /** Runs work whose statements may take as long as they need: migrations. */
   patiently<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  /** Copies the embedded database into another data folder while it goes on serving; absent: a server. */
+  copyTo?(dataDir: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,7 +73,10 @@ function beginPglite({ dataDir, timeoutMs = 5_000 }: DatabaseOptions): ReturnTyp
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
   let unlock = (): void => undefined
   const open = async () => {
-    if (dataDir) unlock = await lockFolder(dataDir)
+    if (dataDir) {
+      unlock = await lockFolder(dataDir)
+      settleSwap(dataDir)
+    }
     await pool.open().catch((error: Error) => {
       unlock()
       throw new StartError(`The embedded database in ${dataDir} cannot be opened: ${error.message}`)
@@ -82,6 +88,7 @@ function beginPglite({ dataDir, timeoutMs = 5_000 }: DatabaseOptions): ReturnTyp
     engine: 'pglite',
     opened,
     patiently: (work) => pool.patiently(() => work(db)),
+    copyTo: (to) => pool.copyTo(join(to, 'database')),
     close: async () => {
       await opened
       await pool.end()

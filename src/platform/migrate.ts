@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Db, Tx } from './database.ts'
 import { StartError } from './start-error.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
@@ -29,34 +29,55 @@ export async function migrate(
   onApply: (name: string) => void = () => undefined,
   files: readonly Migration[] = migrations(),
 ): Promise<string[]> {
-  const applied: string[] = []
-  await patiently((db) =>
+  return patiently((db) =>
     db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
-      await sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
-        tx,
-      )
-      const known = new Map(
-        (await sql<{ name: string; hash: string }>`select name, hash from migration`.execute(tx)).rows.map(
-          (r) => [r.name, r.hash],
-        ),
-      )
-      for (const migration of files) {
-        const hash = known.get(migration.name)
-        if (hash === migration.hash) continue
-        if (hash)
-          throw new StartError(
-            `The migration ${migration.name} was changed after it had been applied. Restore it and add a new one.`,
-          )
-        onApply(migration.name)
-        // A text without parameters may hold any number of statements.
-        await sql.raw(migration.sql).execute(tx)
-        await sql`insert into migration (name, hash) values (${migration.name}, ${migration.hash})`.execute(
-          tx,
-        )
-        applied.push(migration.name)
-      }
+      await lockMigrations(tx)
+      return applyMigrations(tx, onApply, files)
     }),
   )
+}
+
+/** Who migrates, fills or empties the database is alone at it; a shop that starts meanwhile waits. */
+export async function lockMigrations(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+}
+
+/** The same in a transaction that holds the lock. @throws StartError when an applied file was changed afterwards. */
+export async function applyMigrations(
+  tx: Tx,
+  onApply: (name: string) => void = () => undefined,
+  files: readonly Migration[] = migrations(),
+): Promise<string[]> {
+  const applied: string[] = []
+  await sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
+    tx,
+  )
+  const known = new Map((await readApplied(tx)).map(({ name, hash }) => [name, hash]))
+  for (const migration of files) {
+    const hash = known.get(migration.name)
+    if (hash === migration.hash) continue
+    if (hash)
+      throw new StartError(
+        `The migration ${migration.name} was changed after it had been applied. Restore it and add a new one.`,
+      )
+    onApply(migration.name)
+    // A text without parameters may hold any number of statements.
+    await sql.raw(migration.sql).execute(tx)
+    await sql`insert into migration (name, hash) values (${migration.name}, ${migration.hash})`.execute(tx)
+    applied.push(migration.name)
+  }
   return applied
 }
+
+export type Applied = Omit<Migration, 'sql'>
+
+/** What the database has; nothing where it was never migrated. */
+export async function appliedMigrations(db: Db): Promise<Applied[]> {
+  const { rows } = await sql<{
+    is: boolean
+  }>`select to_regclass('public.migration') is not null as is`.execute(db)
+  return rows[0]!.is ? readApplied(db) : []
+}
+
+const readApplied = async (db: Db): Promise<Applied[]> =>
+  (await sql<Applied>`select name, hash from migration order by name`.execute(db)).rows

@@ -1,7 +1,7 @@
 // Files by key. A folder on this machine; the interface is small so that an object store can take its place.
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, opendir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 
 /** Keys are paths of our own making such as `media/ab/abc.webp`; they never carry what a caller typed. */
 export type Storage = {
@@ -9,6 +9,8 @@ export type Storage = {
   /** @returns undefined when there is no such file. */
   get(key: string): Promise<Buffer | undefined>
   has(key: string): Promise<boolean>
+  /** Every key there is, in no order. */
+  keys(): AsyncIterable<string>
 }
 
 export function folderStorage(root: string): Storage {
@@ -39,6 +41,16 @@ export function folderStorage(root: string): Storage {
         () => true,
         () => false,
       )
+    },
+    async *keys() {
+      const folder = await opendir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
+      for await (const found of folder ?? []) {
+        // What is being written has a name of its own until it is whole: `<key>.<uuid>`.
+        const half = /\.[0-9a-f-]{36}$/.test(found.name)
+        if (found.isFile() && !half) yield relative(root, join(found.parentPath, found.name))
+      }
     },
   }
 }

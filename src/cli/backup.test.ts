@@ -1,0 +1,201 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../tests/support/database.ts'
+import { openCopy } from '../../tests/support/embedded-template.ts'
+import { listOf } from '../../tests/support/list-of.ts'
+import { useFolders } from '../../tests/support/folder.ts'
+import { shopCommand } from '../../tests/support/shop-command.ts'
+import { cards, useTestShop } from '../../tests/support/shop.ts'
+import { checkInvariants } from '../modules/checkout/invariants.ts'
+import { type Entry, readArchive, writeArchive } from '../platform/archive.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { folderStorage } from '../platform/storage.ts'
+import { type Backup, backupOf, inspectBackup } from './backup-file.ts'
+import { loadBackup } from './load-backup.ts'
+
+const shop = useTestShop()
+const newFolder = useFolders()
+const never = new AbortController().signal
+const server = process.env['TEST_DATABASE_URL']
+
+async function backUp(database: Database, dataDir = newFolder()): Promise<Backup> {
+  const file = join(newFolder(), 'shop.tar.gz')
+  const storage = folderStorage(join(dataDir, 'files'))
+  const contents = { database, storage, dataDir, secret: undefined, now: new Date() }
+  await writeArchive(
+    file,
+    backupOf(contents, () => undefined),
+  )
+  return inspectBackup(file)
+}
+
+/** Made anew by each restore: what counts transactions, and marks of what is kept in memory. */
+const ofThisLife =
+  /^(?:api_change|api_feed|catalogue_version|catalogue_writer|listing_change|order_event|price_change|rules_version|stock_ledger|trade_price_change|webhook_feed)$/
+const rowsOf = ({ manifest }: Backup) =>
+  manifest.tables
+    .filter(({ name }) => !ofThisLife.test(name))
+    .map(({ name, rows, sha256 }) => ({ name, rows, sha256 }))
+/** Beside the number of its transaction a row of these is as it was. */
+const withoutNumbers = (database: Database) =>
+  Promise.all(
+    ['order_event', 'stock_ledger'].map((table) =>
+      sql`select md5(string_agg((to_jsonb(t) - 'xid')::text, ',' order by t.id)) from ${sql.table(table)} t`
+        .execute(database.db)
+        .then(({ rows }) => rows),
+    ),
+  )
+
+async function fill(): Promise<void> {
+  const [variant] = await shop.add({ sku: 'A', onHand: 5 }, { sku: 'B' })
+  await shop.order({ items: [{ variant_id: variant!, quantity: 2 }] })
+  await shop.worker.drain()
+  const declined = {
+    items: [{ variant_id: variant!, quantity: 1 }],
+    payment: cards.declined,
+    note: '"quoted"\\ \u2028 đ',
+  }
+  await expect(shop.order(declined)).rejects.toMatchObject({ code: 'payment_declined' })
+  await shop.worker.drain()
+  await shop.order({ items: [{ variant_id: variant!, quantity: 1 }] })
+}
+
+/** Another database of this engine, and on a server the embedded one too. */
+async function elsewhere(): Promise<Database[]> {
+  return server ? [await openTestDatabase(), await openCopy()] : [await openTestDatabase()]
+}
+const load = (database: Database, backup: Backup, signal = never, progress = () => undefined as void) =>
+  database.db.transaction().execute((tx) => loadBackup(tx, backup, { progress, signal }))
+
+test('a restored shop is the same in every table, its books are right, and it goes on: on this engine, and on the other', async () => {
+  await fill()
+  await sql`update api_feed set swept = 5`.execute(shop.db)
+  const backup = await backUp(shop.database)
+  const life = async ({ db }: Database) =>
+    (await sql<{ life: string }>`select life from api_feed`.execute(db)).rows[0]!.life
+  for (const database of await elsewhere()) {
+    const { db } = database
+    await load(database, backup)
+    expect(rowsOf(await backUp(database))).toEqual(rowsOf(backup))
+    expect(await withoutNumbers(database)).toEqual(await withoutNumbers(shop.database))
+    expect(await checkInvariants(db)).toEqual([])
+    // Numbers of transactions are of the place restored to, and readers of changes begin anew.
+    const { rows: numbers } = await sql`
+      select (select count(*) from stock_ledger where xid is not null) as ledger, (select count(*) from api_change) as changes,
+        (select swept from api_feed) as swept, (select xid < pg_snapshot_xmax(pg_current_snapshot())::text::bigint from webhook_feed) as feed`.execute(
+      db,
+    )
+    expect(numbers).toEqual([{ ledger: 0, changes: 0, swept: 0, feed: true }])
+    expect(await life(database)).not.toBe(await life(shop.database))
+    // Numbers that are given go on where they were; references and triggers are back.
+    const { rows } = await sql`
+      insert into product (slug, name, source_key) values ('after', 'After', 'after') returning id > (select max(id) from product) as further`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ further: true }])
+    await expect(
+      sql`update stock set variant_id = 999999 where variant_id = (select min(variant_id) from stock)`.execute(
+        db,
+      ),
+    ).rejects.toMatchObject({
+      code: '23503',
+    })
+    const changed = await sql<{
+      n: number
+    }>`select count(*) as n from api_change where kind = 'product'`.execute(db)
+    expect(changed.rows[0]!.n).toBe(1)
+    await database.close()
+  }
+}, 60_000)
+
+test('a restore that fails or is stopped leaves what was there; one of a newer release is refused', async () => {
+  await fill()
+  const backup = await backUp(shop.database)
+  const state = rowsOf(backup)
+  const stop = new AbortController()
+  await expect(load(shop.database, backup, stop.signal, () => stop.abort())).rejects.toThrow(/abort/i)
+  const newer = {
+    ...backup,
+    about: {
+      ...backup.about,
+      migrations: [...backup.about.migrations, { name: '9999_later.sql', hash: 'x' }],
+    },
+  }
+  await expect(load(shop.database, newer)).rejects.toThrow(/9999_later\.sql this one does not know/)
+  expect(rowsOf(await backUp(shop.database))).toEqual(state)
+}, 60_000)
+
+test('the command restores files and secret, refuses a place that is not empty, and damage', async () => {
+  await fill()
+  const [from, to, cwd] = [newFolder(), join(newFolder(), 'data'), newFolder()]
+  const kept: Record<string, string> = {
+    'media/ab/abc': 'a picture',
+    'trade/one': 'a paper',
+    'renditions/ab/abc-16.webp': 'made again',
+  }
+  for (const [key, text] of Object.entries(kept))
+    await folderStorage(join(from, 'files')).put(key, Buffer.from(text))
+  writeFileSync(join(from, 'secret'), 'a secret of the shop')
+  const { file } = await backUp(shop.database, from)
+  const run = (...args: string[]) => shopCommand(cwd, to, args).ended
+
+  const half = join(cwd, 'half.tar.gz')
+  const entries: Entry[] = await listOf(readArchive(file))
+  await writeArchive(
+    half,
+    (async function* () {
+      yield* entries.filter(({ name }) => !name.startsWith('tables/shop_order/'))
+    })(),
+  )
+  expect(await run('restore', half)).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/no whole backup: table shop_order is not as it was written/),
+  })
+  expect(existsSync(to)).toBe(false)
+
+  // What stands in the place of a shop.
+  mkdirSync(join(to, 'database'), { recursive: true })
+  writeFileSync(join(to, 'secret'), 'another')
+  expect(await run('restore', file)).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/holds a shop already.*--force/),
+  })
+  expect(readFileSync(join(to, 'secret'), 'utf8')).toBe('another')
+  expect(await run('restore', file, '--force')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^The shop of .* is back: \d+ tables with \d+ rows, 2 files\.\n$/),
+  })
+  const files: string[] = await listOf(folderStorage(join(to, 'files')).keys())
+  expect(files.toSorted()).toEqual(['media/ab/abc', 'trade/one'])
+  expect(readdirSync(to).toSorted()).toEqual(['database', 'files', 'secret'])
+  expect(readFileSync(join(to, 'secret'), 'utf8')).toBe('a secret of the shop')
+
+  const again = join(cwd, 'again.tar.gz')
+  expect(await run('backup', again)).toMatchObject({ code: 0 })
+  expect(rowsOf(await inspectBackup(again))).toEqual(rowsOf(await inspectBackup(file)))
+  expect(await run('backup', again)).toMatchObject({ code: 2, err: expect.stringMatching(/already/) })
+}, 240_000)
+
+test('an embedded database is copied while it serves, with all that was committed', async () => {
+  if (!shop.database.copyTo) return
+  await fill()
+  const to = newFolder()
+  mkdirSync(join(to, 'x'))
+  const writing = Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      sql`insert into brand (slug, name) values (${`b${n}`}, 'B')`.execute(shop.db),
+    ),
+  )
+  await shop.database.copyTo(join(to, 'x'))
+  const copy = await openDatabase({ dataDir: join(to, 'x'), timeoutMs: 0 })
+  await writing
+  try {
+    expect(await checkInvariants(copy.db)).toEqual([])
+    const { rows } = await sql<{ n: number }>`select count(*) as n from shop_order`.execute(copy.db)
+    expect(rows[0]!.n).toBe(3)
+  } finally {
+    await copy.close()
+  }
+}, 60_000)

@@ -1,0 +1,139 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Command } from '../cli.ts'
+import { type Config, loadConfig } from '../config.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { checkInvariants } from '../modules/checkout/invariants.ts'
+import { ArchiveError, writeArchive } from '../platform/archive.ts'
+import { askShop } from '../platform/control.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { folderStorage } from '../platform/storage.ts'
+import { type Backup, backupOf, inspectBackup } from './backup-file.ts'
+import { progressBar } from './progress.ts'
+import { inScratch } from './scratch.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+import { flag, readArgs, UsageError } from './usage.ts'
+
+const usage = 'backup [FILE] | backup --verify FILE'
+
+export const backupCommand: Command = {
+  usage,
+  summary:
+    'Writes database, pictures and secret into one file, while the shop serves; with --verify restores one to a scratch place and checks the books.',
+  async run(args) {
+    const { values, positionals } = readArgs(args, { verify: flag }, usage)
+    const [name, ...others] = positionals
+    if (others.length > 0 || (values.verify && name === undefined))
+      throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
+    return values.verify ? verify(resolve(name!)) : write(name)
+  },
+}
+
+/** Where backups are looked for and put unless a file is named. */
+export const backupsOf = (dataDir: string): string => join(dataDir, 'backups')
+
+export async function newestBackup(dataDir: string): Promise<string | undefined> {
+  const names = await readdir(backupsOf(dataDir)).catch(() => [])
+  const last = names
+    .filter((name) => name.endsWith('.tar.gz'))
+    .toSorted()
+    .at(-1)
+  return last && join(backupsOf(dataDir), last)
+}
+
+async function write(name: string | undefined): Promise<number> {
+  const config = loadConfig()
+  const { dataDir, secret } = config
+  const now = systemClock.now()
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
+  const file = name === undefined ? join(backupsOf(dataDir), `shop-${stamp}Z.tar.gz`) : resolve(name)
+  if (existsSync(file)) throw new UsageError(`There is a file ${file} already; it was left as it is.`)
+  if (name === undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const stop = stopOnSignal()
+  try {
+    return await withReadable(config, async (database) => {
+      const bar = progressBar('rows')
+      const storage = folderStorage(join(dataDir, 'files'))
+      const entries = backupOf({ database, storage, dataDir, secret, now }, bar.update)
+      await writeArchive(file, entries, stop.signal).finally(() => bar.stop())
+      const { size } = await stat(file)
+      console.log(
+        `${file}: ${(size / 2 ** 20).toFixed(1)} MB. It holds the secret and what customers told the shop: keep it where nobody else reads it.`,
+      )
+      return 0
+    })
+  } catch (error) {
+    if (stop.signal.aborted) {
+      process.stderr.write('Stopped; nothing was written.\n')
+      return 130
+    }
+    const { code, message } = error as NodeJS.ErrnoException
+    if (/^E(?:NOENT|ACCES|NOSPC|NOTDIR|ROFS|PERM)$/.test(code ?? ''))
+      throw new UsageError(`The backup cannot be written: ${message}`)
+    throw error
+  } finally {
+    stop.release()
+  }
+}
+
+/** The shop's database to be read, not migrated: of a shop that runs with the embedded one a copy, which it makes in a moment. */
+async function withReadable<Result>(
+  { databaseUrl, dataDir }: Config,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const copy = databaseUrl === undefined ? await askShop(dataDir, 'copy') : undefined
+  if (databaseUrl === undefined && copy === undefined && !existsSync(join(dataDir, 'database')))
+    throw new UsageError(`There is no shop in ${dataDir}. Set SHOP_DATA_DIR or DATABASE_URL.`)
+  try {
+    const database = await openDatabase({
+      url: databaseUrl,
+      dataDir: copy ?? dataDir,
+      poolSize: 2,
+      timeoutMs: 0,
+    })
+    return await work(database).finally(() => database.close())
+  } finally {
+    if (copy) await rm(copy, { recursive: true, force: true })
+  }
+}
+
+/** @throws UsageError that says what is wrong with the file. */
+export async function inspected(file: string): Promise<Backup> {
+  const bar = progressBar('bytes')
+  try {
+    const { size } = await stat(file)
+    let done = 0
+    return await inspectBackup(file, (bytes) => bar.update((done += bytes), size, 'reading the backup'))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (error instanceof ArchiveError) throw new UsageError(`${file} is no whole backup: ${message}.`)
+    if (code === 'ENOENT') throw new UsageError(`There is no file ${file}.`)
+    if (code === 'EACCES' || code === 'EISDIR') throw new UsageError(`${file} cannot be read: ${message}`)
+    throw error
+  } finally {
+    bar.stop()
+  }
+}
+
+async function verify(file: string): Promise<number> {
+  const backup = await inspected(file)
+  const stop = stopOnSignal()
+  try {
+    const broken = await inScratch(backup, stop.signal, ({ db }) => checkInvariants(db))
+    const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `${file} of ${backup.about.madeAt}: ${backup.manifest.tables.length} tables with ${rows} rows, ${backup.manifest.files} files, all as they were written, restored to a scratch place.`,
+    )
+    for (const line of broken) console.log(`  ${line}`)
+    console.log(
+      broken.length === 0 ? 'The books are right.' : `The books are not right: ${broken.length} things.`,
+    )
+    return broken.length === 0 ? 0 : 1
+  } catch (error) {
+    if (!stop.signal.aborted) throw error
+    return 130
+  } finally {
+    stop.release()
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useFolders } from '../../tests/support/folder.ts'
+import { askShop, openControl } from './control.ts'
+import { createLog } from './log.ts'
+
+const newFolder = useFolders()
+const log = createLog('silent')
+
+test('the process that serves does what it is asked, and says what went wrong', async () => {
+  const folder = newFolder()
+  expect(await askShop(folder, 'copy')).toBeUndefined()
+  const controls = {
+    copy: async () => 'done',
+    fail: async () => {
+      throw new Error('the disk is full')
+    },
+  }
+  const close = await openControl(folder, controls, log)
+  expect(statSync(join(folder, 'control')).mode & 0o777).toBe(0o600)
+  expect(await Promise.all([askShop(folder, 'copy'), askShop(folder, 'copy')])).toEqual(['done', 'done'])
+  await expect(askShop(folder, 'fail')).rejects.toThrow('the disk is full')
+  await expect(askShop(folder, 'toString')).rejects.toThrow('does not know')
+  await close()
+  expect(await askShop(folder, 'copy')).toBeUndefined()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a folder whose path is too long for a socket has none', async () => {
+  const folder = join(newFolder(), 'long'.repeat(30))
+  mkdirSync(folder)
+  const close = await openControl(folder, {}, log)
+  expect(readdirSync(folder)).toEqual([])
+  expect(await askShop(folder, 'copy')).toBeUndefined()
+  await close()
+})

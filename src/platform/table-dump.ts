@@ -1,0 +1,62 @@
+// All rows of all tables as text that either engine makes and takes: JSON of a row, as PostgreSQL itself writes it.
+import { sql } from 'kysely'
+import type { Tx } from './database.ts'
+
+export type Column = { name: string; type: string }
+export type Table = { name: string; columns: Column[]; rows: number }
+export type Sequence = { name: string; lastValue: number | null }
+
+const rowsAtOnce = 500
+
+export const isDocument = (type: string): boolean => type === 'json' || type === 'jsonb'
+
+/** Generated columns follow from the others. */
+export async function tablesOf(tx: Tx): Promise<Table[]> {
+  const { rows } = await sql<Omit<Table, 'rows'>>`
+    select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by 1 order by 1`.execute(tx)
+  const tables: Table[] = []
+  for (const { name, columns } of rows) {
+    const counted = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(tx)
+    tables.push({ name, columns, rows: counted.rows[0]!.rows })
+  }
+  return tables
+}
+
+/** Rows of a table in the order of its primary key, some hundreds at a time, each in a line. */
+export async function* readTable(tx: Tx, { name, columns }: Table): AsyncGenerator<string[]> {
+  const { rows: key } = await sql<{ column: string }>`
+    select a.attname as column from pg_index i, unnest(i.indkey) with ordinality k(number, place)
+    join pg_attribute a on a.attnum = k.number
+    where i.indisprimary and i.indrelid = ${name}::regclass and a.attrelid = i.indrelid order by k.place`.execute(
+    tx,
+  )
+  const list = sql.join(columns.map(({ name: column }) => sql.ref(column)))
+  // A document that is `null` is not the same as none, which JSON of the row does not tell: documents go as text.
+  const values = sql.join(
+    columns.map(({ name: column, type }) =>
+      isDocument(type) ? sql`${sql.ref(column)}::text` : sql.ref(column),
+    ),
+  )
+  const order = key.length > 0 ? sql.join(key.map(({ column }) => sql.ref(column))) : list
+  await sql`declare dumped no scroll cursor for
+    select row_to_json(t)::text as line from (select ${values} from ${sql.table(name)} order by ${order}) t`.execute(
+    tx,
+  )
+  for (let more = true; more;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtOnce)} from dumped`.execute(tx)
+    more = rows.length === rowsAtOnce
+    if (rows.length > 0) yield rows.map(({ line }) => line)
+  }
+  await sql`close dumped`.execute(tx)
+}
+
+/** How far numbers were given. Numbers are given outside transactions: what was counted up meanwhile is only further. */
+export async function sequencesOf(tx: Tx): Promise<Sequence[]> {
+  const { rows } = await sql<Sequence>`
+    select sequencename as name, last_value as "lastValue" from pg_sequences where schemaname = 'public' order by 1`.execute(
+    tx,
+  )
+  return rows
+}
