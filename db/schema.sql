@@ -705,6 +705,89 @@ CREATE TABLE public.idempotency_key (
     CONSTRAINT idempotency_key_check CHECK (((status IS NULL) = (response IS NULL)))
 );
 
+CREATE TABLE public.import_change (
+    run_id bigint NOT NULL,
+    source_key text NOT NULL,
+    place bigint NOT NULL,
+    line integer NOT NULL,
+    result text NOT NULL,
+    changes jsonb NOT NULL,
+    before jsonb,
+    after_print text,
+    after_stock jsonb,
+    written_at timestamp with time zone,
+    undone_at timestamp with time zone,
+    kept text,
+    CONSTRAINT import_change_result_check CHECK ((result = ANY (ARRAY['created'::text, 'updated'::text])))
+);
+
+ALTER TABLE public.import_change ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.import_change_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.import_mapping (
+    header_hash text NOT NULL,
+    mapping jsonb,
+    used_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.import_mend (
+    run_id bigint NOT NULL,
+    line integer NOT NULL,
+    cells jsonb NOT NULL
+);
+
+CREATE TABLE public.import_problem (
+    run_id bigint NOT NULL,
+    line integer NOT NULL,
+    column_name text NOT NULL,
+    kind text NOT NULL,
+    level text NOT NULL,
+    handle text NOT NULL,
+    reason text NOT NULL,
+    cells jsonb,
+    CONSTRAINT import_problem_level_check CHECK ((level = ANY (ARRAY['error'::text, 'note'::text])))
+);
+
+CREATE TABLE public.import_run (
+    id bigint NOT NULL,
+    state text NOT NULL,
+    actor text NOT NULL,
+    file_name text NOT NULL,
+    file_key text,
+    format text DEFAULT ''::text NOT NULL,
+    header jsonb DEFAULT '[]'::jsonb NOT NULL,
+    mapping jsonb,
+    fetch_pictures boolean DEFAULT true NOT NULL,
+    counts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    products integer,
+    stop_asked boolean DEFAULT false NOT NULL,
+    failure text,
+    made jsonb DEFAULT '{"brands": [], "categories": []}'::jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    began_at timestamp with time zone,
+    beat_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    undone_at timestamp with time zone,
+    undone_by text,
+    CONSTRAINT import_run_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'ready'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text, 'undoing'::text, 'undone'::text])))
+);
+
+ALTER TABLE public.import_run ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.import_run_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.job (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -888,9 +971,7 @@ CREATE TABLE public.order_line (
     restocked integer DEFAULT 0 NOT NULL,
     refunded integer DEFAULT 0 NOT NULL,
     refunded_minor bigint DEFAULT 0 NOT NULL,
-    picked integer DEFAULT 0 NOT NULL,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
-    CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
     CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT order_line_tax_check CHECK ((tax_minor <= total_minor)),
@@ -938,20 +1019,8 @@ CREATE TABLE public.order_return_line (
     quantity integer NOT NULL,
     reason text NOT NULL,
     received integer DEFAULT 0 NOT NULL,
-    condition text,
     CONSTRAINT order_return_line_check CHECK (((received >= 0) AND (received <= quantity))),
-    CONSTRAINT order_return_line_condition_check CHECK ((condition = ANY (ARRAY['as_new'::text, 'worn'::text, 'damaged'::text, 'wrong_item'::text]))),
     CONSTRAINT order_return_line_quantity_check CHECK ((quantity > 0))
-);
-
-CREATE TABLE public.order_scan (
-    key text NOT NULL,
-    order_id uuid NOT NULL,
-    order_line_id bigint NOT NULL,
-    pieces integer NOT NULL,
-    actor text NOT NULL,
-    at timestamp with time zone NOT NULL,
-    CONSTRAINT order_scan_pieces_check CHECK ((pieces = ANY (ARRAY['-1'::integer, 1])))
 );
 
 CREATE TABLE public.order_trade (
@@ -1373,15 +1442,6 @@ CREATE TABLE public.refund (
     CONSTRAINT refund_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT refund_check CHECK (((delivery_minor >= 0) AND (delivery_minor <= amount_minor))),
     CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text])))
-);
-
-CREATE TABLE public.refund_line (
-    refund_id uuid NOT NULL,
-    order_line_id bigint NOT NULL,
-    quantity integer NOT NULL,
-    amount_minor bigint NOT NULL,
-    CONSTRAINT refund_line_amount_minor_check CHECK ((amount_minor >= 0)),
-    CONSTRAINT refund_line_quantity_check CHECK ((quantity > 0))
 );
 
 CREATE TABLE public.refund_part (
@@ -2149,6 +2209,21 @@ ALTER TABLE ONLY public.former_slug
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (principal, key);
 
+ALTER TABLE ONLY public.import_change
+    ADD CONSTRAINT import_change_pkey PRIMARY KEY (run_id, source_key);
+
+ALTER TABLE ONLY public.import_mapping
+    ADD CONSTRAINT import_mapping_pkey PRIMARY KEY (header_hash);
+
+ALTER TABLE ONLY public.import_mend
+    ADD CONSTRAINT import_mend_pkey PRIMARY KEY (run_id, line);
+
+ALTER TABLE ONLY public.import_problem
+    ADD CONSTRAINT import_problem_pkey PRIMARY KEY (run_id, line, column_name, kind);
+
+ALTER TABLE ONLY public.import_run
+    ADD CONSTRAINT import_run_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.job
     ADD CONSTRAINT job_dedupe_key_key UNIQUE (dedupe_key);
 
@@ -2217,9 +2292,6 @@ ALTER TABLE ONLY public.order_return
 
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.order_scan
-    ADD CONSTRAINT order_scan_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.order_trade
     ADD CONSTRAINT order_trade_pkey PRIMARY KEY (order_id);
@@ -2325,9 +2397,6 @@ ALTER TABLE ONLY public.recovery_code
 
 ALTER TABLE ONLY public.refresh_token
     ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (hash);
-
-ALTER TABLE ONLY public.refund_line
-    ADD CONSTRAINT refund_line_pkey PRIMARY KEY (refund_id, order_line_id);
 
 ALTER TABLE ONLY public.refund_part
     ADD CONSTRAINT refund_part_pkey PRIMARY KEY (refund_id, payment_id);
@@ -2610,6 +2679,12 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_
 
 CREATE INDEX idempotency_key_open ON public.idempotency_key USING btree (subject) WHERE (status IS NULL);
 
+CREATE UNIQUE INDEX import_change_place ON public.import_change USING btree (run_id, place);
+
+CREATE INDEX import_change_source ON public.import_change USING btree (source_key, written_at);
+
+CREATE INDEX import_run_recent ON public.import_run USING btree (created_at);
+
 CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NULL);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
@@ -2637,10 +2712,6 @@ CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
 CREATE INDEX order_return_line_line ON public.order_return_line USING btree (order_line_id);
-
-CREATE INDEX order_scan_line ON public.order_scan USING btree (order_line_id);
-
-CREATE INDEX order_scan_order ON public.order_scan USING btree (order_id);
 
 CREATE INDEX order_trade_company ON public.order_trade USING btree (company_id);
 
@@ -2713,8 +2784,6 @@ CREATE INDEX quote_status ON public.quote USING btree (status, asked_at);
 CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_id);
 
 CREATE INDEX refund_credit_account ON public.refund USING btree (credit_account_id) WHERE (credit_account_id IS NOT NULL);
-
-CREATE INDEX refund_line_order_line ON public.refund_line USING btree (order_line_id);
 
 CREATE INDEX refund_order ON public.refund USING btree (order_id, asked_at);
 
@@ -3044,6 +3113,15 @@ ALTER TABLE ONLY public.credit_entry
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
+ALTER TABLE ONLY public.import_change
+    ADD CONSTRAINT import_change_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_mend
+    ADD CONSTRAINT import_mend_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_problem
+    ADD CONSTRAINT import_problem_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.order_change
     ADD CONSTRAINT order_change_from_variant_id_fkey FOREIGN KEY (from_variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
 
@@ -3085,12 +3163,6 @@ ALTER TABLE ONLY public.order_return_line
 
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
-
-ALTER TABLE ONLY public.order_scan
-    ADD CONSTRAINT order_scan_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
-
-ALTER TABLE ONLY public.order_scan
-    ADD CONSTRAINT order_scan_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
 
 ALTER TABLE ONLY public.order_trade
     ADD CONSTRAINT order_trade_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
@@ -3199,12 +3271,6 @@ ALTER TABLE ONLY public.refresh_token
 
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES public.account(id);
-
-ALTER TABLE ONLY public.refund_line
-    ADD CONSTRAINT refund_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
-
-ALTER TABLE ONLY public.refund_line
-    ADD CONSTRAINT refund_line_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
 
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
@@ -3406,5 +3472,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0120_sku_folded.sql d784629d7b735f96e73f6777169bc445b4de4b48ff13cc60c6e51e5e641559c6
 -- 0121_quotes.sql a35f4003e8f47dee4d28df43db44850f49f8cbc69532223f1c3973fd6f018595
 -- 0130_trade_price_changes.sql be3d53d3787d6d95862b524ec9513b8d4321655d904c63dffa782451c1fa13d5
--- 0150_refund_lines.sql 217000ea61783133849be3f59d5945971a1bbad64b1ce6651579f9049b0d0c9e
--- 0151_picking.sql e172c75ad7d4447899afce7422362f7c4886820a87f69dcc84e69c7c3a54ffbe
+-- 0145_imports.sql f6814d875319cc5708d08887ed099952dda27f8cfeef1d43fd858160cd23cef3

@@ -80,6 +80,22 @@ test('bad rows are shown with line, column and reason, go into the report, and e
   )
 })
 
+test('an import is listed, and taken back', async () => {
+  const { out: before } = await run('mixed', 'import', 'hash')
+  await writeFile(at('more.csv'), 'Handle,Title,Variant Price\nnew,New,5\na,Renamed,6\n')
+  expect((await run('mixed', 'import', 'more.csv')).out).toContain(
+    'Run 2: npm run shop -- import undo 2 takes it back.',
+  )
+  expect((await run('mixed', 'import', 'list')).out).toMatch(
+    /^2 .* done  more\.csv  1 new, 1 updated  \(command line\)$/m,
+  )
+  const { code, out } = await run('mixed', 'import', 'undo', '2')
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: `2 products are as they were before run 2 (more.csv).\nCatalogue: ${before}`,
+  })
+})
+
 /** How long the whole import takes here. */
 let wholeMs = 0
 

@@ -14,9 +14,12 @@ import { changeLine, errorLine, summary } from './import-words.ts'
 import { withShop } from './open-shop.ts'
 import { progressBar } from './progress.ts'
 import { type ReportFile, reportFile } from './report-file.ts'
+import { stopAfterBatch } from './stop-on-signal.ts'
+import { beginRun, runCommands } from './import-runs.ts'
 import { readArgs, UsageError } from './usage.ts'
 
-const usage = 'import FILE [--dry-run] [--no-pictures] [--stock N] [--report FILE.csv|FILE.json]'
+const usage =
+  'import FILE [--dry-run] [--no-pictures] [--stock N] [--report FILE.csv|FILE.json] | import list | import undo RUN | import hash'
 /** More than these are counted, not listed; the report file has them all. */
 const mostErrorLines = 100
 const mostChangeLines = 50
@@ -38,12 +41,13 @@ export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
   async run(args) {
     const { values, positionals } = readArgs(args, options, usage)
     const [name, ...others] = positionals
+    if (name !== undefined && Object.hasOwn(runCommands, name)) return runCommands[name]!(others, usage)
     if (name === undefined || others.length > 0)
       throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
     if (!/^\d{1,7}$/.test(values.stock ?? '0'))
       throw new UsageError(`--stock takes a count such as 10, not ${values.stock}.`)
     const survey = await surveyFile(resolve(name))
-    const stop = stopOnSignal()
+    const stop = stopAfterBatch()
     try {
       return await withShop(async ({ db }, config) => {
         const file = values.report === undefined ? undefined : await reportFile(values.report)
@@ -70,6 +74,7 @@ export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
           report,
         )
         const startedAt = performance.now()
+        const run = dryRun ? undefined : await beginRun(db, survey, systemClock)
         const counts = await importFile(survey, {
           db,
           clock: systemClock,
@@ -77,13 +82,15 @@ export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
           pictures,
           report,
           dryRun,
-          stopped: stop.asked,
+          stopped: () => stop.signal.aborted,
+          record: run?.record,
           progress: (bytes, { products }) => bar.update(bytes, survey.bytes, `${products} products`),
           changed: (key, what) => {
             if (dryRun && ++changeLines <= mostChangeLines) say(changeLine(key, what))
           },
         })
         bar.stop()
+        const undoable = await run?.end(counts, tally.list())
         const seconds = (performance.now() - startedAt) / 1000
         const rest = { errorLines: errorLines - mostErrorLines, changeLines: changeLines - mostChangeLines }
         for (const line of summary({
@@ -99,6 +106,7 @@ export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
           report: values.report,
         }))
           say(line)
+        if (undoable) say(`Run ${run!.id}: npm run shop -- import undo ${run!.id} takes it back.`)
         await file?.close({ ...counts, errors: tally.errors(), pictures: pictures.counts })
         if (!counts.complete) return 130
         return tally.errors() > 0 ? 1 : 0
@@ -114,20 +122,4 @@ function collect(...reports: (Report | ReportFile | undefined)[]): Report {
     report === undefined ? [] : typeof report === 'function' ? report : report.add,
   )
   return (entry) => all.forEach((report) => report(entry))
-}
-
-/** The first Ctrl+C lets the batch finish; the second ends the process, which loses that batch and nothing else. */
-function stopOnSignal(): { asked(): boolean; release(): void } {
-  let asked = false
-  const onSignal = () => {
-    if (asked) process.exit(130)
-    asked = true
-    process.stderr.write('\nStopping after this batch. Once more to stop at once.\n')
-  }
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.on(signal, onSignal)
-  return {
-    asked: () => asked,
-    release: () => signals.forEach((signal) => process.off(signal, onSignal)),
-  }
 }

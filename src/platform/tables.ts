@@ -456,6 +456,83 @@ export interface IdempotencyKey {
   subject: string;
 }
 
+export interface ImportChange {
+  after_print: string | null;
+  after_stock: Json | null;
+  before: Json | null;
+  changes: Json;
+  /**
+   * Why undoing left it as it is
+   */
+  kept: string | null;
+  line: number;
+  place: Generated<Int8>;
+  result: string;
+  run_id: Int8;
+  source_key: string;
+  undone_at: Timestamp | null;
+  written_at: Timestamp | null;
+}
+
+export interface ImportMapping {
+  header_hash: string;
+  mapping: Json | null;
+  used_at: Timestamp;
+}
+
+export interface ImportMend {
+  cells: Json;
+  line: number;
+  run_id: Int8;
+}
+
+export interface ImportProblem {
+  cells: Json | null;
+  column_name: string;
+  handle: string;
+  kind: string;
+  level: string;
+  line: number;
+  reason: string;
+  run_id: Int8;
+}
+
+export interface ImportRun {
+  actor: string;
+  beat_at: Timestamp;
+  began_at: Timestamp | null;
+  counts: Generated<Json>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  fetch_pictures: Generated<boolean>;
+  /**
+   * Where an uploaded file is kept; null for an import by command line
+   */
+  file_key: string | null;
+  file_name: string;
+  format: Generated<string>;
+  header: Generated<Json>;
+  id: Generated<Int8>;
+  /**
+   * Brands and categories that there were not before
+   */
+  made: Generated<Json>;
+  /**
+   * Columns of the file by the columns of our own CSV; null: the file is read by its own names
+   */
+  mapping: Json | null;
+  /**
+   * Products that were worked on: a stopped step goes on behind them
+   */
+  position: Generated<number>;
+  products: number | null;
+  state: string;
+  stop_asked: Generated<boolean>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface Job {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1587,6 +1664,11 @@ export interface DB {
   fetched_picture: FetchedPicture;
   former_slug: FormerSlug;
   idempotency_key: IdempotencyKey;
+  import_change: ImportChange;
+  import_mapping: ImportMapping;
+  import_mend: ImportMend;
+  import_problem: ImportProblem;
+  import_run: ImportRun;
   job: Job;
   job_schedule: JobSchedule;
   listing_change: ListingChange;

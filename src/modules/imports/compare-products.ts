@@ -2,13 +2,8 @@
 import { valueSlug } from '../catalog/catalog.store.ts'
 import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
+import { stable } from './fingerprint.ts'
 
-const stable = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
 const sorted = (texts: readonly string[]) => texts.toSorted()
 
 /** Aspects of a product, each in a form in which equal things are equal. */

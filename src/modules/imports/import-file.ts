@@ -6,6 +6,7 @@ import { changesOf } from './compare-products.ts'
 import type { ReadSettings } from './format.ts'
 import { type ReadProduct, readProducts as readFileProducts, type Survey } from './read-file.ts'
 import { readProducts } from './read-products.ts'
+import type { Item, Recorder } from './record-import.ts'
 import type { Report } from './report.ts'
 import type { PictureCounts } from './resolve-pictures.ts'
 import { settleSkus } from './settle-skus.ts'
@@ -25,8 +26,12 @@ export type ImportParts = {
   /** Looked at between batches: true ends the import there. */
   stopped(): boolean
   progress(bytesRead: number, counts: ImportCounts): void
-  /** One product that is new or differs, and how. */
-  changed(sourceKey: string, what: string[]): void
+  /** One product that is new or differs, and how; `before` is what stands in the shop. */
+  changed(sourceKey: string, what: string[], of: Item & { before: ParsedProduct | undefined }): void
+  /** Writes down what is written, in the same transaction. */
+  record?: Recorder | undefined
+  /** Products to pass over: an import that was stopped goes on behind them. */
+  skip?: number | undefined
 }
 
 export type ImportCounts = {
@@ -64,7 +69,9 @@ export async function importFile(
     batch = []
     variants = 0
   }
+  let left = parts.skip ?? 0
   for await (const read of readFileProducts(survey, parts.settings, parts.report)) {
+    if (left-- > 0) continue
     // A key twice in one batch would be written twice in one statement.
     if (batch.some(({ product }) => product.sourceKey === read.product.sourceKey)) await flush()
     batch.push(read)
@@ -93,7 +100,7 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
   const outcomes = await planProducts(db, products)
   const differing = outcomes.flatMap(({ result, sourceKey }) => (result === 'updated' ? sourceKey : []))
   const current = await readProducts(db, differing, now)
-  const toWrite: { product: ParsedProduct; line: number }[] = []
+  const toWrite: Item[] = []
   outcomes.forEach((outcome, index) => {
     const product = products[index]!
     counts.products += 1
@@ -116,7 +123,11 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
       counts[before ? 'updated' : 'created'] += 1
       counts.stockChanges += changes?.stock ?? 0
       if (changes?.what.includes('status')) counts.statusChanges += 1
-      parts.changed(product.sourceKey, changes?.what ?? ['new'])
+      parts.changed(product.sourceKey, changes?.what ?? ['new'], {
+        product: { ...product, slug: outcome.slug },
+        line: settled[index]!.line,
+        before,
+      })
     }
   })
   if (!parts.dryRun && toWrite.length > 0) await write(toWrite, parts, counts, current, now)
@@ -124,16 +135,17 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
 
 /** All at once; when one of them is against a rule of the database, one by one, so that it alone is left out. */
 async function write(
-  items: { product: ParsedProduct; line: number }[],
-  { db, report }: ImportParts,
+  items: Item[],
+  { db, report, record = (_tx, _items, written) => written() }: ImportParts,
   counts: ImportCounts,
   current: Map<string, unknown>,
   now: Date,
 ): Promise<void> {
-  const attempt = async (products: ParsedProduct[]) => {
+  const attempt = async (given: readonly Item[]) => {
+    const products = given.map(({ product }) => product)
     const outcomes = await db
       .transaction()
-      .execute((tx) => writeProducts(tx, products, { now, reason: 'import' }))
+      .execute((tx) => record(tx, given, () => writeProducts(tx, products, { now, reason: 'import' })))
     for (const { sourceKey, promised = [] } of outcomes)
       for (const { sku, onHand, reserved } of promised)
         report({
@@ -146,12 +158,12 @@ async function write(
         })
   }
   try {
-    await attempt(items.map(({ product }) => product))
+    await attempt(items)
   } catch (error) {
     if (!isRule(error)) throw error
     for (const { product, line } of items) {
       try {
-        await attempt([product])
+        await attempt([{ product, line }])
       } catch (reason) {
         if (!isRule(reason)) throw reason
         counts.refused += 1

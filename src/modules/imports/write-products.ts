@@ -56,8 +56,7 @@ export async function writeProducts(
   products: readonly ParsedProduct[],
   context: WriteContext,
 ): Promise<WriteOutcome[]> {
-  // Two writers would each find a SKU or a slug free and take it from the other.
-  await sql`select pg_advisory_xact_lock(${sql.lit(writersLock)})`.execute(tx)
+  await lockWriters(tx)
   const planned = await plan(tx, products)
   const toWrite = planned.filter(
     ({ outcome }) => outcome.result === 'created' || outcome.result === 'updated',
@@ -70,6 +69,11 @@ export async function writeProducts(
 }
 
 const writersLock = 7_355_463_002
+
+/** One writer at a time: two would each find a SKU or a slug free and take it from the other. */
+export async function lockWriters(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(writersLock)})`.execute(tx)
+}
 
 type Planned = {
   product: ParsedProduct

@@ -2,10 +2,6 @@
 import { data, redirect } from 'react-router'
 import type { OrderActs } from '../../../create-office.ts'
 import { isRefusal } from '../../account/form-values.ts'
-<<<<<<< HEAD
-import { officePaths } from '../office-paths.ts'
-=======
->>>>>>> 5f304a2 (Orders are packed by scanner: barcode or SKU and Enter, wrong and surplus pieces said loudly, with and without scripts)
 import type { MessageKey } from '../../text.tsx'
 import { minorOf } from '../shell/amount.ts'
 import { returnConditions } from './return-conditions.ts'
@@ -146,11 +142,7 @@ export async function doAct(
     const fields = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
     return data({ act, number, fault, fields } satisfies ActRefused, { status })
   }
-<<<<<<< HEAD
-  const done = () => redirect(`${officePaths.officeOrder(id, { done: act })}#done`, 303)
-=======
   const done = () => redirect(`${back(act)}#done`, 303)
->>>>>>> 5f304a2 (Orders are packed by scanner: barcode or SKU and Enter, wrong and surplus pieces said loudly, with and without scripts)
   try {
     await does[act](acts, form, number, digits)
   } catch (error) {

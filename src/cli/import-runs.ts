@@ -1,0 +1,185 @@
+// Imports that were run, by screen or command line: listed and taken back.
+import { basename } from 'node:path'
+import { type Clock, systemClock } from '../kernel/clock.ts'
+import { audit } from '../modules/audit/audit.ts'
+import { catalogueHash } from '../modules/imports/fingerprint.ts'
+import type { importFile } from '../modules/imports/import-file.ts'
+import {
+  addRun,
+  changeRun,
+  countUndone,
+  dropRun,
+  findRun,
+  findRuns,
+  keptOf,
+} from '../modules/imports/import-runs.store.ts'
+import { type ImportRun, mayUndo, noCounts, type RunCounts } from '../modules/imports/import-runs.ts'
+import type { Survey } from '../modules/imports/read-file.ts'
+import { type Recorder, recorder } from '../modules/imports/record-import.ts'
+import type { Tally } from '../modules/imports/report.ts'
+import { undoImport } from '../modules/imports/undo-import.ts'
+import type { Db } from '../platform/database.ts'
+import { withShop } from './open-shop.ts'
+import { progressBar } from './progress.ts'
+import { stopAfterBatch } from './stop-on-signal.ts'
+import { isId, misunderstood, UsageError } from './usage.ts'
+
+const actor = 'command line'
+const mostListed = 50
+const mostKept = 200
+
+type Counts = Awaited<ReturnType<typeof importFile>>
+export type BegunRun = {
+  id: number
+  record: Recorder
+  /** @returns whether there is something to undo. */
+  end(counts: Counts, tallies: readonly Tally[]): Promise<boolean>
+}
+
+/** Writes down a run of the command line from its beginning. */
+export async function beginRun(db: Db, survey: Survey, clock: Clock): Promise<BegunRun> {
+  const fileName = basename(survey.path)
+  const id = await addRun(
+    db,
+    { state: 'running', actor, fileName, fileKey: null, format: survey.title, header: [], mapping: null },
+    clock.now(),
+  )
+  return {
+    id,
+    record: recorder(id, clock),
+    async end(done, tallies) {
+      const { created, updated, unchanged, refused } = done
+      const at = clock.now()
+      if (created + updated === 0) {
+        await dropRun(db, id)
+        return false
+      }
+      const of = (level: Tally['level']) =>
+        tallies.reduce((sum, tally) => sum + (tally.level === level ? tally.count : 0), 0)
+      const counts: RunCounts = {
+        ...noCounts,
+        created,
+        updated,
+        unchanged,
+        refused,
+        errors: of('error'),
+        notes: of('note'),
+      }
+      await db.transaction().execute(async (tx) => {
+        await changeRun(
+          tx,
+          id,
+          { state: done.complete ? 'done' : 'stopped', counts, products: done.products, endedAt: at },
+          at,
+        )
+        await audit(tx, entry('import.run', id, { file: fileName, created, updated, unchanged }, at))
+      })
+      return true
+    },
+  }
+}
+
+const entry = (action: string, id: number, diff: Record<string, unknown>, at: Date) => ({
+  actor,
+  action,
+  objectKind: 'import',
+  objectId: String(id),
+  diff,
+  requestId: '',
+  at,
+})
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function list(others: string[], usage: string): Promise<number> {
+  if (others.length > 0) throw misunderstood(`list ${others.join(' ')}`, usage)
+  return withShop(async ({ db }) => {
+    const runs = await findRuns(db, mostListed)
+    if (runs.length === 0) say('Nothing has been imported yet.')
+    for (const run of runs) say(lineOf(run))
+    return 0
+  })
+}
+
+const lineOf = ({ id, createdAt, state, fileName, actor: who, counts }: ImportRun) =>
+  `${id}  ${createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${state}  ${fileName}  ${counts.created} new, ${counts.updated} updated` +
+  (state === 'undone' ? `, ${counts.undone} taken back, ${counts.kept} kept` : '') +
+  `  (${who})`
+
+async function undo([typed, ...others]: string[], usage: string): Promise<number> {
+  if (typed === undefined || !isId(typed) || others.length > 0)
+    throw misunderstood(`undo ${[typed, ...others].filter(Boolean).join(' ')}`.trim(), usage)
+  const id = Number(typed)
+  const stop = stopAfterBatch()
+  try {
+    return await withShop(async ({ db }) => {
+      const begun = await db.transaction().execute(async (tx) => {
+        const run = await findRun(tx, id, true)
+        const now = systemClock.now()
+        if (!run) throw new UsageError(`There is no run ${id}; import list tells them.`)
+        if (run.state !== 'undoing' && !mayUndo(run, now))
+          throw new UsageError(
+            run.state === 'undone'
+              ? `Run ${id} has been undone already.`
+              : `Run ${id} is ${run.state}: there is nothing to undo.`,
+          )
+        await changeRun(tx, id, { state: 'undoing', stopAsked: false }, now)
+        if (run.state !== 'undoing') await audit(tx, entry('import.undo', id, { file: run.fileName }, now))
+        return run
+      })
+      const { written } = await countUndone(db, id)
+      const bar = progressBar('products')
+      const complete = await undoImport(id, {
+        db,
+        clock: systemClock,
+        stopped: () => stop.signal.aborted,
+        progress: (done) => bar.update(done, written),
+      })
+      bar.stop()
+      const { undone, kept } = await countUndone(db, id)
+      const at = systemClock.now()
+      const counts = { ...begun.counts, undone, kept }
+      await changeRun(
+        db,
+        id,
+        complete ? { state: 'undone', counts, undoneAt: at, undoneBy: actor } : { counts },
+        at,
+      )
+      say(`${undone} products are as they were before run ${id} (${begun.fileName}).`)
+      const left = await keptOf(db, id, mostKept)
+      if (left.length > 0) say('Left as they are:')
+      for (const { source_key: key, kept: why } of left) say(`  ${key}: ${reasons[why]}`)
+      if (kept > left.length) say(`  ... and ${kept - left.length} more`)
+      if (!complete) {
+        say('Stopped. What was taken back is whole; run the same command again to go on.')
+        return 130
+      }
+      say(`Catalogue: ${await catalogueHash(db, at)}`)
+      return left.length > 0 ? 1 : 0
+    })
+  } finally {
+    stop.release()
+  }
+}
+
+const reasons = {
+  edited: 'changed since',
+  gone: 'no longer there',
+  ordered: 'bought since; taken off sale',
+  stock: 'as it was but for its stock: orders hold more pieces',
+  refused: 'its SKU or address belongs to another product now',
+}
+
+async function hash(others: string[], usage: string): Promise<number> {
+  if (others.length > 0) throw misunderstood(`hash ${others.join(' ')}`, usage)
+  return withShop(async ({ db }) => {
+    say(await catalogueHash(db, systemClock.now()))
+    return 0
+  })
+}
+
+export const runCommands: Record<string, (others: string[], usage: string) => Promise<number>> = {
+  list,
+  undo,
+  hash,
+}

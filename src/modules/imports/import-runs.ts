@@ -1,0 +1,91 @@
+// Runs of the import as staff and operators see them: docs/import.md.
+
+/**
+ * `uploaded`: its columns are being chosen; `checking`: being read without writing; `ready`: checked; `stopped`: by somebody, after a whole
+ * batch; `failed`: the file could not be read to its end.
+ */
+export type RunState =
+  | 'uploaded'
+  | 'checking'
+  | 'ready'
+  | 'running'
+  | 'done'
+  | 'stopped'
+  | 'failed'
+  | 'undoing'
+  | 'undone'
+
+/** A value of a field of a product, before or after. */
+export type FieldValue = string | number | null
+/** One difference of a product. `sku` is there where a variant's own field differs; amounts are minor units. */
+export type Difference = { field: string; sku?: string; before: FieldValue; after: FieldValue }
+
+export type RunCounts = {
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  /** Rows that were left out, and notes on rows that were taken otherwise than they stand. */
+  errors: number
+  notes: number
+  undone: number
+  kept: number
+}
+
+export const noCounts: RunCounts = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: 0,
+  errors: 0,
+  notes: 0,
+  undone: 0,
+  kept: 0,
+}
+
+export type ImportRun = {
+  id: number
+  state: RunState
+  /** `staff:<account>` or `command line`. */
+  actor: string
+  fileName: string
+  fileKey: string | null
+  format: string
+  header: string[]
+  mapping: Mapping | null
+  fetchPictures: boolean
+  counts: RunCounts
+  position: number
+  products: number | null
+  stopAsked: boolean
+  failure: string | null
+  createdAt: Date
+  beganAt: Date | null
+  beatAt: Date
+  endedAt: Date | null
+  undoneAt: Date | null
+  undoneBy: string | null
+}
+
+/** Columns of a file, by the columns of our own CSV that they are read as. */
+export type Mapping = Record<string, string>
+
+/**
+ * Why undoing left a product as it is: `edited` and `gone` since; `ordered`: a new product that was bought is only taken off sale; `stock`: only
+ * its count stays, for orders hold more pieces than there were.
+ */
+export type Kept = 'edited' | 'gone' | 'ordered' | 'stock' | 'refused'
+
+/** A run by command line that has said nothing for so long has ended without saying so. */
+export const quietMs = 120_000
+
+/** Whether what a run wrote can be undone. */
+export const mayUndo = (
+  run: Pick<ImportRun, 'state' | 'beatAt' | 'fileKey' | 'beganAt'>,
+  now: Date,
+): boolean =>
+  run.beganAt !== null &&
+  (run.state === 'done' ||
+    run.state === 'stopped' ||
+    run.state === 'failed' ||
+    (run.state === 'running' && run.fileKey === null && now.getTime() - run.beatAt.getTime() > quietMs))

@@ -1,0 +1,95 @@
+// Writes down what an import changes, in the transaction that changes it, so that it can be undone.
+import { sql } from 'kysely'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { ParsedProduct } from '../catalog/product-input.ts'
+import { differencesOf } from './differences.ts'
+import { printOf } from './fingerprint.ts'
+import { addChanges, addMade, type Before } from './import-runs.store.ts'
+import { type CurrentProduct, readProducts } from './read-products.ts'
+import { lockWriters, type WriteOutcome } from './write-products.ts'
+
+export type Item = { product: ParsedProduct; line: number }
+/** Around the writing of products in a transaction. */
+export type Recorder = (
+  tx: Tx,
+  items: readonly Item[],
+  write: () => Promise<WriteOutcome[]>,
+) => Promise<WriteOutcome[]>
+
+export const recorder =
+  (run: number, clock: Clock): Recorder =>
+  async (tx, items, write) => {
+    const now = clock.now()
+    const keys = items.map(({ product }) => product.sourceKey)
+    await lockWriters(tx)
+    // Whoever changes one of them by hand waits, or was before and is read.
+    await sql`select id from product where source_key = any(${keys}) order by id for update`.execute(tx)
+    const before = await readProducts(tx, keys, now)
+    const own = await ownRows(tx, items)
+    const made = await missingShelves(tx, items)
+    const outcomes = await write()
+    const after = await readProducts(tx, keys, now)
+    const written = outcomes.flatMap(({ sourceKey, result }, index) => {
+      const current = after.get(sourceKey)
+      if (!current || (result !== 'created' && result !== 'updated')) return []
+      const was = before.get(sourceKey)
+      return [
+        {
+          sourceKey,
+          line: items[index]!.line,
+          result,
+          changes: differencesOf(was, current),
+          before: was ? { product: was, ...own.get(sourceKey)! } : null,
+          afterPrint: printOf(current),
+          afterStock: stockOf(current),
+        },
+      ]
+    })
+    await addChanges(tx, run, written, now)
+    await addMade(tx, run, made)
+    return outcomes
+  }
+
+const stockOf = ({ variants }: CurrentProduct) =>
+  Object.fromEntries(variants.map(({ sku, onHand = 0 }) => [sku, onHand]))
+
+/** What reading products does not tell: their own marks, and the rows that writing would delete. */
+async function ownRows(tx: Tx, items: readonly Item[]): Promise<Map<string, Omit<Before, 'product'>>> {
+  const keys = items.map(({ product }) => product.sourceKey)
+  const skus = items.flatMap(({ product }) => product.variants.map(({ sku }) => sku))
+  const rowsOf = (table: string, where: ReturnType<typeof sql>) =>
+    sql`coalesce((select jsonb_agg(to_jsonb(t)) from ${sql.table(table)} t where ${where}), '[]')`
+  const { rows } = await sql<{ source_key: string } & Omit<Before, 'product'>>`
+    with lost as materialized (
+      select v.* from variant v join product p on p.id = v.product_id
+      where p.source_key = any(${keys}) and not v.sku = any(${skus}))
+    select p.source_key,
+      jsonb_build_object('source_hash', p.source_hash, 'published_at', p.published_at, 'max_per_order', p.max_per_order) as own,
+      coalesce((select jsonb_agg(jsonb_build_object('collection_id', c.collection_id, 'position', c.position))
+        from product_collection c where c.product_id = p.id), '[]') as collections,
+      jsonb_build_object(
+        'variants', ${rowsOf('lost', sql`t.product_id = p.id`)},
+        'options', ${rowsOf('product_option', sql`t.product_id = p.id and exists (select from lost l where l.product_id = p.id)`)},
+        'values', ${rowsOf('product_option_value', sql`exists (select from lost l where l.product_id = p.id and t.id in (l.value1_id, l.value2_id, l.value3_id))`)},
+        'prices', ${rowsOf('price', sql`t.variant_id in (select l.id from lost l where l.product_id = p.id)`)},
+        'stock', ${rowsOf('stock', sql`t.variant_id in (select l.id from lost l where l.product_id = p.id)`)}) as lost
+    from product p where p.source_key = any(${keys})`.execute(tx)
+  return new Map(rows.map(({ source_key, ...row }) => [source_key, row]))
+}
+
+async function missingShelves(db: Db, items: readonly Item[]) {
+  const brands = [...new Set(items.flatMap(({ product }) => product.brand?.slug ?? []))]
+  const categories = [...new Set(items.flatMap(({ product }) => product.categories.map(({ slug }) => slug)))]
+  const missing = async (table: 'brand' | 'category', slugs: string[]) => {
+    const known = new Set(
+      slugs.length === 0
+        ? []
+        : (await db.selectFrom(table).select('slug').where('slug', 'in', slugs).execute()).map(
+            ({ slug }) => slug,
+          ),
+    )
+    return slugs.filter((slug) => !known.has(slug))
+  }
+  return { brands: await missing('brand', brands), categories: await missing('category', categories) }
+}
