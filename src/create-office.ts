@@ -3,13 +3,13 @@ import type { FulfilmentCalls, StaffOrder } from './create-fulfilment.ts'
 import type { PartnerCalls } from './create-partners.ts'
 import type { PaymentCalls } from './create-payments.ts'
 import { peopleOffice, type PeopleCalls } from './create-people.ts'
+import { createOfficeGoods, type OfficeGoods } from './create-office-goods.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { TradeCalls } from './create-trade.ts'
 import type { Clock } from './kernel/clock.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { namesOf } from './modules/auth/staff-names.ts'
-import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { type OrderQueue, queueOrders, type QueueView } from './modules/orders/order-queue.ts'
 import { staffOf } from './modules/orders/transitions.ts'
@@ -57,7 +57,8 @@ export type OrderActs = {
 }
 
 /** Somebody of staff in the back office. Each call throws ShopError forbidden to those whose role it is not. */
-export type Office = Pick<ReportCalls, 'today' | 'sales'> & {
+export type Office = Pick<ReportCalls, 'today' | 'sales'> &
+  OfficeGoods & {
   may(room: OfficeRoom): boolean
   /** What waits for somebody, of what they work on. */
   waiting(): Promise<Partial<Waiting>>
@@ -82,10 +83,6 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> & {
   refuseTrade(id: string, reason: string): Promise<void>
   companies(): ReturnType<TradeCalls['companies']>
   programs: PartnerCalls['all']
-  products: StaffCatalogCalls['products']
-  /** @throws ShopError not_found. */
-  product: StaffCatalogCalls['product']
-  changeProduct(id: number, edit: ProductEdit): Promise<EditableProduct>
   people: ReturnType<typeof peopleOffice>
   decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
 }
@@ -218,10 +215,8 @@ export function createOffice({
         refuseTrade: only(sellers, async (id, reason) => void (await trade.refuse(id, reason, by))),
         companies: only(companies, () => trade.companies(principal)),
         programs: only(programs, partners.all),
-        products: only(officeRooms.products, catalog.products),
-        product: only(officeRooms.products, catalog.product),
-        changeProduct: only(officeRooms.products, (id, edit) => catalog.change(id, edit, roles, by)),
         people: peopleOffice(people, only, principal, by),
+        ...createOfficeGoods(catalog, only, roles, by),
         decideProgram: only(
           programs,
           async (id, decision, note) => void (await partners.decide(id, decision, note, by)),

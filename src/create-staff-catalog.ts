@@ -17,24 +17,28 @@ import { retailCurrency, retailRowsRead } from './modules/pricing/pricing.store.
 import { setRetailPrices } from './modules/pricing/set-retail-prices.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
+import { createStaffGoods, type StaffGoodsCalls } from './create-staff-goods.ts'
+import { createStaffPictures, type StaffPictureCalls } from './create-staff-pictures.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import { officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
 import { sanitiseHtml } from './platform/sanitise-html.ts'
+import type { Storage } from './platform/storage.ts'
 import { readOne } from './platform/together.ts'
 
-export type StaffCatalogCalls = {
-  products(asked: Parameters<typeof productsForStaff>[1]): ReturnType<typeof productsForStaff>
-  /** @throws ShopError not_found. */
-  product(id: number): Promise<EditableProduct>
-  /**
-   * All of it or nothing. `roles` are those of whoever asks: words, prices and stock are for different ones.
-   * @throws ShopError not_found; forbidden; product_changed, which names the fields that somebody else has changed; invalid_input.
-   */
-  change(id: number, edit: ProductEdit, roles: readonly string[], by: StaffBy): Promise<EditableProduct>
-}
+export type StaffCatalogCalls = StaffGoodsCalls &
+  StaffPictureCalls & {
+    products(asked: Parameters<typeof productsForStaff>[1]): ReturnType<typeof productsForStaff>
+    /** @throws ShopError not_found. */
+    product(id: number): Promise<EditableProduct>
+    /**
+     * All of it or nothing. `roles` are those of whoever asks: words, prices and stock are for different ones.
+     * @throws ShopError not_found; forbidden; product_changed, which names the fields that somebody else has changed; invalid_input.
+     */
+    change(id: number, edit: ProductEdit, roles: readonly string[], by: StaffBy): Promise<EditableProduct>
+  }
 
-type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
 
 /** Who writes which part of a product. */
 const writers: Record<EditedPart, readonly string[]> = {
@@ -43,7 +47,7 @@ const writers: Record<EditedPart, readonly string[]> = {
   stock: officeRooms['product-stock'],
 }
 
-export function createStaffCatalog({ db, clock, publish }: Parts): StaffCatalogCalls {
+export function createStaffCatalog({ db, clock, storage, publish }: Parts): StaffCatalogCalls {
   async function read(on: Db, id: number, lock = false): Promise<EditableProduct> {
     const found = await readEditable(on, id, lock)
     if (!found) throw new ShopError('not_found')
@@ -61,6 +65,8 @@ export function createStaffCatalog({ db, clock, publish }: Parts): StaffCatalogC
     }
   }
   return {
+    ...createStaffGoods({ db, clock }),
+    ...createStaffPictures({ db, clock, storage, publish }),
     products: (asked) => productsForStaff(db, asked),
     product: (id) => read(db, id),
     async change(id, edit, roles, by) {

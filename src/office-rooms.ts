@@ -25,6 +25,8 @@ export const officeRooms = {
   companies: ['sale', 'sales-manager', ...all],
   programs: ['sale', 'sales-manager', ...all],
   products: ['designer', 'sales-manager', 'warehouse', ...all],
+  'new-products': ['designer', 'sales-manager', ...all],
+  pictures: ['designer', ...all],
   'product-words': ['designer', ...all],
   'product-prices': ['sales-manager', ...all],
   'product-stock': ['warehouse', ...all],

@@ -95,7 +95,7 @@ export async function serve(
     approvals: selling.approvals,
     nudge: () => selling.worker.nudge(),
   })
-  const staffCatalog = createStaffCatalog({ db, clock: systemClock, publish })
+  const staffCatalog = createStaffCatalog({ db, clock: systemClock, storage, publish })
   const people = createPeople({
     db,
     clock: systemClock,

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
 import { direction, type Locale, locales, prefixOf, splitLocale } from '../kernel/locale.ts'
 import { documentsMost } from '../modules/companies/companies.ts'
+import { picturesAtOnceMost } from '../modules/catalog/product-pictures.ts'
 import { picturesMost } from '../modules/reviews/review-pictures.ts'
 import type { PageAccount, Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
@@ -105,7 +106,7 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
           const files = await filesFrom(context, request)
           // Whoever may not send it is told so before a byte of it is read.
           if (!files) reply.header('connection', 'close')
-          request.body = files ? await readUpload(request, files.most) : ''
+          request.body = files ? await readUpload(request, files.most, files.fields) : ''
         }
         const made = (await make(request, reply)).value
         delete made.headers['cache-control']
@@ -115,17 +116,24 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
 }
 
 /** Pages whose forms may carry files: as a page of their own, and as React Router sends them, which leaves what was chosen in place. */
-const uploadPages = ['/order/review', '/register-dynamics-access'].flatMap((page) => [page, `${page}.data`])
+const uploadPages = ['/order/review', '/register-dynamics-access', '/admin/products/:id/pictures'].flatMap(
+  (page) => [page, `${page}.data`],
+)
 
 /** How many files are taken from whoever sends a form; undefined where nothing of it is. */
 async function filesFrom(
   context: ApiContext,
   request: FastifyRequest,
-): Promise<{ most: number } | undefined> {
+): Promise<{ most: number; fields?: number } | undefined> {
   // What a guest has typed is given back to them; their files are not kept.
   if (request.url.includes('/register-dynamics-access')) {
     request.principal = await principalOf(context.auth, request)
     return { most: request.principal ? documentsMost : 0 }
+  }
+  if (request.url.includes('/admin/')) {
+    const principal = await principalOf(context.auth, request)
+    const may = principal && context.office.of(principal, request.id).may('pictures')
+    return may ? { most: picturesAtOnceMost, fields: 4 * picturesAtOnceMost } : undefined
   }
   const [id, token] = ['id', 'token'].map((name) => (request.query as Record<string, string>)[name] ?? '')
   const pieces = await context.shop.piecesToReview(String(id), String(token))
@@ -169,6 +177,7 @@ const formPages = [
   '/admin/payments',
   '/admin/products/:id',
   '/admin/trade/:id',
+  '/admin/products/new',
   '/admin/programs',
   '/admin/people',
   '/admin/people/:id',

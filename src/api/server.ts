@@ -51,6 +51,8 @@ import { registerStaffOrders } from './staff/orders.ts'
 import { registerStaffCredits } from './staff/credits.ts'
 import { registerStaffPeople } from './staff/people.ts'
 import { registerStaffPayments } from './staff/payments.ts'
+import { registerStaffNewProducts } from './staff/new-products.ts'
+import { registerStaffPictures } from './staff/product-pictures.ts'
 import { registerStaffProducts } from './staff/products.ts'
 import { registerStaffReports } from './staff/reports.ts'
 import { registerStaffRetailers } from './staff/retailers.ts'
@@ -222,6 +224,8 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffReports(api, context)
       registerStaffProducts(api, context)
       registerStaffPromotions(api, context)
+      registerStaffNewProducts(api, context)
+      registerStaffPictures(api, context)
       registerStaffCredits(api, context)
       registerStaffContent(api, context)
       registerStaffApplications(api, context)

@@ -9,20 +9,21 @@ import type { Api } from './context.ts'
 const uploads = new Gate(3, 20)
 /** More files than anybody means to send are cut off. */
 const filesMost = 20
+const fieldsMost = 10
 
 export const acceptUploads = (app: Api) =>
   app.register(multipart, {
     // One byte more than is taken tells a file that is too big.
-    limits: { fileSize: pictureBytesMost + 1, files: filesMost, fields: 10, fieldSize: 20_000 },
+    limits: { fileSize: pictureBytesMost + 1, files: filesMost, fields: fieldsMost, fieldSize: 20_000 },
     throwFileSizeLimit: false,
   })
 
 /** The form as the page reads it. Of more files than `most` one is kept, so that the page can say so; of none, none. Nothing is written anywhere. */
-export const readUpload = (request: FastifyRequest, most: number): Promise<FormData> =>
+export const readUpload = (request: FastifyRequest, most: number, fields = fieldsMost): Promise<FormData> =>
   uploads.within('browsing', async () => {
     const form = new FormData()
     let files = 0
-    for await (const part of request.parts())
+    for await (const part of request.parts({ limits: { fields } }))
       if (part.type === 'field') form.append(part.fieldname, String(part.value))
       else if (part.filename === '' || most === 0 || files > most) part.file.resume()
       else {

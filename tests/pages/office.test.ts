@@ -72,6 +72,7 @@ describe('each page by role', () => {
     ['/admin/orders/:order/pick', 'orders'],
     ['/admin/products', 'products'],
     ['/admin/products/1', 'products'],
+    ['/admin/products/new', 'new-products'],
     ['/admin/payments', 'payments'],
     ['/admin/trade', 'trade'],
     ['/admin/companies', 'companies'],

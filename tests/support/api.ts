@@ -160,7 +160,7 @@ export function useApi({
             gate: api.gate,
             counted: webhookFigures,
           })
-    const catalog = createStaffCatalog({ db, clock, publish })
+    const catalog = createStaffCatalog({ db, clock, storage, publish })
     api.people = createPeople({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() })
     api.app = await createServer({
       metrics: token !== undefined && metrics ? { token, metrics } : undefined,

@@ -17,7 +17,7 @@ const listed = z.object({
   variants: z.int().describe('Those that can be sold'),
   url: z.string().nullable().describe('Of its first picture'),
 })
-const product = z.object({
+export const staffProduct = z.object({
   id: z.int(),
   number: z.int(),
   slug: z.string(),
@@ -81,7 +81,7 @@ export function registerStaffProducts(app: Api, { gate, staffCatalog }: ApiConte
         summary: 'A product with its variants, as it can be changed',
         tags,
         params: id,
-        response: { 200: product, ...staffRefusals },
+        response: { 200: staffProduct, ...staffRefusals },
       },
     },
     async ({ params }, reply) => {
@@ -101,7 +101,7 @@ export function registerStaffProducts(app: Api, { gate, staffCatalog }: ApiConte
         tags,
         params: id,
         body: productEdit,
-        response: { 200: product, ...staffRefusals },
+        response: { 200: staffProduct, ...staffRefusals },
       },
     },
     async (request, reply) => {

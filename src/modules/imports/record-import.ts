@@ -7,7 +7,7 @@ import { differencesOf } from './differences.ts'
 import { printOf } from './fingerprint.ts'
 import { addChanges, addMade, type Before } from './import-runs.store.ts'
 import { type CurrentProduct, readProducts } from './read-products.ts'
-import { lockWriters, type WriteOutcome } from './write-products.ts'
+import { holdWriters, type WriteOutcome } from './write-products.ts'
 
 export type Item = { product: ParsedProduct; line: number }
 /** Around the writing of products in a transaction. */
@@ -22,7 +22,7 @@ export const recorder =
   async (tx, items, write) => {
     const now = clock.now()
     const keys = items.map(({ product }) => product.sourceKey)
-    await lockWriters(tx)
+    await holdWriters(tx)
     // Whoever changes one of them by hand waits, or was before and is read.
     await sql`select id from product where source_key = any(${keys}) order by id for update`.execute(tx)
     const before = await readProducts(tx, keys, now)

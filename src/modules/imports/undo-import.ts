@@ -9,7 +9,7 @@ import { printOf } from './fingerprint.ts'
 import { type Before, markKept, markUndone, nextToUndo, type ToUndo } from './import-runs.store.ts'
 import type { Kept } from './import-runs.ts'
 import { type CurrentProduct, readProducts } from './read-products.ts'
-import { lockWriters, writeProducts } from './write-products.ts'
+import { holdWriters, writeProducts } from './write-products.ts'
 
 const batchProducts = 100
 
@@ -65,7 +65,7 @@ const leavesIt = (error: unknown): boolean =>
 
 async function undoBatch(tx: Tx, run: number, changes: readonly ToUndo[], now: Date): Promise<void> {
   const keys = changes.map((change) => change.source_key)
-  await lockWriters(tx)
+  await holdWriters(tx)
   await sql`select id from product where source_key = any(${keys}) order by id for update`.execute(tx)
   const current = await readProducts(tx, keys, now)
   const open: { change: ToUndo; product: CurrentProduct }[] = []

@@ -38,8 +38,8 @@ export type WriteOutcome = {
 
 export type WriteContext = {
   now: Date
-  /** Why stock changes: the first filling of a shop, or an import. */
-  reason?: 'initial' | 'import'
+  /** Why stock changes: the first filling of a shop, an import, or staff who count what they have put on the shelf. */
+  reason?: 'initial' | 'import' | 'counted'
 }
 
 /** Tells what writing would do, without writing. */
@@ -56,7 +56,7 @@ export async function writeProducts(
   products: readonly ParsedProduct[],
   context: WriteContext,
 ): Promise<WriteOutcome[]> {
-  await lockWriters(tx)
+  await holdWriters(tx)
   const planned = await plan(tx, products)
   const toWrite = planned.filter(
     ({ outcome }) => outcome.result === 'created' || outcome.result === 'updated',
@@ -70,8 +70,8 @@ export async function writeProducts(
 
 const writersLock = 7_355_463_002
 
-/** One writer at a time: two would each find a SKU or a slug free and take it from the other. */
-export async function lockWriters(tx: Tx): Promise<void> {
+/** Until the transaction ends: two writers would each find a SKU or a slug free and take it from the other. */
+export async function holdWriters(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(writersLock)})`.execute(tx)
 }
 

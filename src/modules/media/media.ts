@@ -66,21 +66,21 @@ export async function storeFile(db: Db, storage: Storage, bytes: Uint8Array): Pr
 }
 
 const redrawnFrom = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
-/** As large as a page ever shows it. */
+/** As large as a page shows what a buyer sends. */
 const redrawnEdge = 1_600
 
 /**
  * A picture that somebody sent, made anew: upright, without what cameras write beside it, without anything else that a file can hold.
  * @returns undefined when it is no picture, whatever it is called, or has over 40 megapixels.
  */
-export async function redrawn(bytes: Uint8Array): Promise<Buffer | undefined> {
+export async function redrawn(bytes: Uint8Array, edge = redrawnEdge): Promise<Buffer | undefined> {
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!redrawnFrom.has(format)) return undefined
     return await picture
       .rotate()
-      .resize({ width: redrawnEdge, height: redrawnEdge, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
   } catch {

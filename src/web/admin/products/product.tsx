@@ -13,8 +13,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
-import { fieldOf, isEmpty, readEdit, type Typed } from './product-edit.ts'
+import { fieldOf, isEmpty, readEdit } from './product-edit.ts'
 import { ProductStateMark } from './products.tsx'
+import { typedIn } from './typed-in.ts'
 import { VariantGrid } from './variant-grid.tsx'
 import { Words } from './words.tsx'
 import '../orders/orders.css'
@@ -35,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     words: office.may('product-words'),
     prices: office.may('product-prices'),
     stock: office.may('product-stock'),
+    pictures: office.may('pictures'),
   }
   return { product, may }
 }
@@ -44,15 +46,7 @@ type Details = { fields?: string[]; issues?: { path: string }[] }
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'products')
   const product = await found(office, args.params['id'])
-  const form = await args.request.formData()
-  // Browsers send line ends as two letters.
-  const typed: Typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === 'string'
-        ? [[name, value.toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n').trim()]]
-        : [],
-    ),
-  )
+  const typed = await typedIn(args.request)
   const refuse = (fault: MessageKey, marked: string[], status: number) =>
     data({ fault, marked, typed, changed: status === 409 }, { status })
   const read = readEdit(typed, product)
@@ -102,6 +96,7 @@ export default function OfficeProduct() {
       </div>
       {refused && <FormFault>{t(refused.fault)}</FormFault>}
       {!refused && done === 'saved' && <FormDone>{t('office.product.saved')}</FormDone>}
+      {!refused && done === 'made' && <FormDone>{t('office.new.made')}</FormDone>}
       {!refused && done === 'none' && <FormDone>{t('office.product.unchanged')}</FormDone>}
       {product.pictures.length > 0 && (
         <ul className="office-pictures">
@@ -112,6 +107,13 @@ export default function OfficeProduct() {
           ))}
         </ul>
       )}
+      <p className="office-papers">
+        {may.pictures && (
+          <PlainLink className="button second small" href={officePaths.officePictures(product.id)}>
+            {t(product.pictures.length > 0 ? 'office.pictures.change' : 'office.pictures.add')}
+          </PlainLink>
+        )}
+      </p>
       <form method="post" className="office-edit">
         <Words product={product} may={may.words} refused={refused} />
         <VariantGrid product={product} may={may} refused={refused} />

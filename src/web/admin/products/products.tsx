@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     status,
     after: Number.isSafeInteger(after) && after > 0 ? after : undefined,
   })
-  return { ...found, q, status }
+  return { ...found, q, status, mayMake: office.may('new-products') }
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['products'], index: false })
@@ -42,7 +42,7 @@ export function ProductStateMark({ status }: { status: ProductState }) {
 export default function Products() {
   const { t, locale } = useText()
   const { number } = useFormat()
-  const { products, more, q, status } = useLoaderData<typeof loader>()
+  const { products, more, q, status, mayMake } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="office-top">
@@ -65,6 +65,11 @@ export default function Products() {
             {t('office.search')}
           </Button>
         </form>
+        {mayMake && (
+          <PlainLink className="button small" href={officePaths.officeNewProduct()}>
+            {t('office.new.title')}
+          </PlainLink>
+        )}
       </div>
       <nav aria-label={t('office.views')}>
         <ul className="chips">

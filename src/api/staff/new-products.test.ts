@@ -1,0 +1,129 @@
+// Staff make products over HTTP: drafts by the rules of imports, once however often they are sent, and nothing of one that is refused.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { drawingMedia } from '../../modules/media/media.ts'
+
+const api = useApi()
+let actors: Actor[]
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+}, 60_000)
+
+const send = async (name: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/staff/${path}`,
+    headers: { ...(access && { authorization: `Bearer ${access}` }) },
+    ...(payload && { payload }),
+  })
+}
+const [colours, sizes] = [
+  ['Black', 'Navy', 'Rust'],
+  ['S', 'M', 'L', 'XL'],
+]
+const tee = (name: string, stem: string) => ({
+  name,
+  brand: 'Marlow',
+  category: 'sneakers',
+  department: 'women',
+  options: [
+    { name: 'Colour', values: colours },
+    { name: 'Size', values: sizes },
+  ],
+  variants: colours.flatMap((colour) =>
+    sizes.map((size) => ({
+      sku: `${stem}-${colour}-${size}`,
+      choice: [colour, size],
+      price: 5_900,
+      on_hand: 7,
+      barcode: '',
+    })),
+  ),
+})
+const count = async (table: string) =>
+  (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(api.db))
+    .rows[0]!.count
+
+test('a product of twelve variants is a draft that shoppers find once it has a picture and is on sale', async () => {
+  const made = await send('admin', 'POST', 'products', tee('Boxy tee', 'BOXY'))
+  expect(made.statusCode, made.body).toBe(201)
+  const product = made.json()
+  expect(product).toMatchObject({ slug: 'boxy-tee', status: 'draft', brand: 'Marlow' })
+  expect(product.variants).toHaveLength(12)
+  expect(product.variants[5]).toMatchObject({ options: ['Navy', 'M'], price: 5_900, on_hand: 7 })
+  expect((await api.get('/api/v1/dynamic/product?slug=boxy-tee')).statusCode).toBe(404)
+  const [picture] = await drawingMedia(api.db, [{ order: { form: 'tee' } }])
+  await sql`insert into product_picture (product_id, media_id, position, alt) values (${product.id}, ${picture!.id}, 0, 'A tee')`.execute(
+    api.db,
+  )
+  const active = { status: { was: 'draft', to: 'active' } }
+  expect((await send('admin', 'PATCH', `products/${product.id}`, active)).statusCode).toBe(200)
+  const shown = (await api.get('/api/v1/dynamic/product?slug=boxy-tee')).json()
+  expect(shown.attributes.map((one: { name: string; swatch: string }) => one.swatch)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(/^#[\da-f]{6}$/)),
+  )
+  const found = await api.get('/api/v1/dynamic/products?q=boxy&filter[color]=navy&filter[size]=xl')
+  expect(found.json().products.map(({ slug }: { slug: string }) => slug)).toEqual(['boxy-tee'])
+})
+
+test('the same sent again, at once or later, is the same product and is in the audit once', async () => {
+  const [products, audits] = [await count('product'), await count('audit_event')]
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => send('admin', 'POST', 'products', tee('Twice', 'TW'))),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+  expect([await count('product'), await count('audit_event')]).toEqual([products + 1, audits + 1])
+})
+
+test.each([
+  ['an address that another product has', { slug: 'twice' }, [{ path: 'slug', message: 'taken' }]],
+  ['a category that there is not', { category: 'nowhere' }, [{ path: 'category', message: 'unknown' }]],
+  [
+    'a SKU of another product',
+    { variants: [{ sku: 'TW-Black-S', choice: ['Black', 'S'], price: 1 }] },
+    [{ path: 'variants.0.sku', message: 'taken' }],
+  ],
+  [
+    'a value twice',
+    {
+      options: [{ name: 'Colour', values: ['Black', 'BLACK'] }],
+      variants: [{ sku: 'X', choice: ['Black'], price: 1 }],
+    },
+    [{ path: 'options.0.values', message: 'twice' }],
+  ],
+  [
+    'a choice twice, and one that is none',
+    {
+      variants: [
+        { sku: 'X1', choice: ['Black', 'S'], price: 1 },
+        { sku: 'X2', choice: ['Black', 'S'], price: 1 },
+        { sku: 'X3', choice: ['Black'], price: 1 },
+      ],
+    },
+    [
+      { path: 'variants.1.choice', message: 'twice' },
+      { path: 'variants.2.choice', message: 'choice' },
+    ],
+  ],
+])('%s is named, and nothing is written', async (_, change, issues) => {
+  const before = [await count('product'), await count('brand'), await count('audit_event')]
+  const refused = await send('admin', 'POST', 'products', {
+    ...tee('Refused', 'RF'),
+    brand: 'Nobody',
+    ...change,
+  })
+  expect([refused.statusCode, refused.json().error.details.issues]).toEqual([400, issues])
+  expect([await count('product'), await count('brand'), await count('audit_event')]).toEqual(before)
+})
+
+test('what it can be put under is told with its depth', async () => {
+  const { categories, currency } = (await send('designer', 'GET', 'catalogue/choices')).json()
+  expect(currency).toBe('USD')
+  const names = categories.map(({ slug, depth }: { slug: string; depth: number }) => `${depth} ${slug}`)
+  expect(names.indexOf('1 sneakers')).toBe(names.indexOf('0 footwear') + 1)
+})

@@ -1,0 +1,58 @@
+// Staff make products: what they can be put under, and a new one.
+import { z } from 'zod'
+import { officeRooms } from '../../office-rooms.ts'
+import { newProduct } from '../../modules/catalog/new-product.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+import { staffProduct } from './products.ts'
+
+const tags = ['Products, for staff']
+
+export function registerStaffNewProducts(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/catalogue/choices',
+    {
+      schema: {
+        ...staffWith(...officeRooms.products),
+        summary: 'Brands and categories that a product can be put under',
+        tags,
+        response: {
+          200: z.object({
+            currency: z.string(),
+            brands: z.array(z.object({ slug: z.string(), name: z.string() })),
+            categories: z
+              .array(z.object({ slug: z.string(), name: z.string(), depth: z.int() }))
+              .describe('Each below the one above it'),
+          }),
+          ...staffRefusals,
+        },
+      },
+    },
+    async (_, reply) => {
+      const found = await gate.within('browsing', () => staffCatalog.choices())
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.post(
+    '/v1/staff/products',
+    {
+      schema: {
+        ...staffWith(...officeRooms['new-products']),
+        summary: 'Make a product',
+        description:
+          'A draft, by the rules of imports: an address and SKUs of its own, options told apart as colour, size and other. The same sent again is the same product. 400 names each field: `taken` by another product, `twice` in this one, `choice` where a variant does not choose one value of each option, `unknown`.',
+        tags,
+        body: newProduct,
+        response: { 201: staffProduct, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const done = await gate.within('checkout', async () =>
+        staffCatalog.product(await staffCatalog.create(request.body, staffBy(request))),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send(done)
+    },
+  )
+}

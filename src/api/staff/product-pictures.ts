@@ -1,0 +1,94 @@
+// Pictures of a product, for staff: what there is, in which order, of which colour, and which part of one is shown.
+import { z } from 'zod'
+import { officeRooms } from '../../office-rooms.ts'
+import { pictureCrop, pictureOrder } from '../../modules/catalog/product-pictures.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const id = z.coerce.number().int().min(1).max(1e15)
+const answer = z.object({
+  id: z.int(),
+  number: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  status: z.enum(['draft', 'active', 'archived']),
+  colours: z.array(z.object({ id: z.int(), label: z.string() })),
+  pictures: z.array(
+    z.object({
+      id: z.int(),
+      url: z.string(),
+      width: z.int(),
+      height: z.int(),
+      alt: z.string(),
+      colour: z.int().nullable(),
+      drawn: z.boolean().describe('By the shop itself: such a picture has no parts'),
+    }),
+  ),
+  version: z.string().describe('Sent back as `was` with a change'),
+})
+const tags = ['Products, for staff']
+const conflict =
+  '409 `product_changed` where somebody else has changed them since `was`; nothing is written then.'
+
+export function registerStaffPictures(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/products/:id/pictures',
+    {
+      schema: {
+        ...staffWith(...officeRooms.products),
+        summary: 'Pictures of a product in their order',
+        tags,
+        params: z.object({ id }),
+        response: { 200: answer, ...staffRefusals },
+      },
+    },
+    async ({ params }, reply) => {
+      const found = await gate.within('browsing', () => staffCatalog.pictures(params.id))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.put(
+    '/v1/staff/products/:id/pictures',
+    {
+      schema: {
+        ...staffWith(...officeRooms.pictures),
+        summary: 'Arrange the pictures of a product',
+        description: `Order, words and colour of each; those that are not named are taken off. A product on sale keeps one. ${conflict}`,
+        tags,
+        params: z.object({ id }),
+        body: pictureOrder,
+        response: { 200: answer, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const done = await gate.within('checkout', () =>
+        staffCatalog.arrangePictures(request.params.id, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.post(
+    '/v1/staff/products/:id/pictures/:picture/crop',
+    {
+      schema: {
+        ...staffWith(...officeRooms.pictures),
+        summary: 'Show a part of a picture',
+        description: `The part becomes a picture of its own, in the place of the whole one. ${conflict}`,
+        tags,
+        params: z.object({ id, picture: id }),
+        body: pictureCrop,
+        response: { 200: answer, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { id: product, picture } = request.params
+      const done = await gate.within('checkout', () =>
+        staffCatalog.cropPicture(product, picture, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+}

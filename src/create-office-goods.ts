@@ -1,0 +1,66 @@
+// What somebody of staff may ask for of the catalogue: each call looks at their roles.
+import type { z } from 'zod'
+import { ShopError } from './kernel/errors.ts'
+import type { StaffCatalogCalls } from './create-staff-catalog.ts'
+import type { SentPicture } from './create-staff-pictures.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
+import { newProduct } from './modules/catalog/new-product.ts'
+import { pictureCrop, pictureOrder, type ProductPictures } from './modules/catalog/product-pictures.ts'
+import { officeRooms } from './office-rooms.ts'
+
+/** Goods as the pages of the back office ask for them. Each call throws ShopError forbidden to those whose role it is not. */
+export type OfficeGoods = Pick<StaffCatalogCalls, 'products' | 'product' | 'choices' | 'pictures'> & {
+  changeProduct(id: number, edit: ProductEdit): Promise<EditableProduct>
+  /** @returns its id. @throws ShopError invalid_input, which names the fields. */
+  createProduct(given: unknown): Promise<number>
+  addPictures(id: number, sent: readonly SentPicture[]): Promise<ProductPictures>
+  arrangePictures(id: number, wanted: unknown): Promise<ProductPictures>
+  cropPicture(id: number, picture: number, crop: unknown): Promise<ProductPictures>
+  /** Those of these that there are, in their order. */
+  namesOfProducts: StaffCatalogCalls['names']
+  /** The moment, and the clock that the shop goes by. */
+  clock(): Promise<{ now: string; timeZone: string }>
+}
+
+type Only = <Rest extends unknown[], Result>(
+  who: readonly string[],
+  work: (...rest: Rest) => Promise<Result>,
+) => (...rest: Rest) => Promise<Result>
+
+export function createOfficeGoods(
+  catalog: StaffCatalogCalls,
+  only: Only,
+  roles: readonly string[],
+  by: StaffBy,
+): OfficeGoods {
+  const { products } = officeRooms
+  return {
+    products: only(products, catalog.products),
+    product: only(products, catalog.product),
+    choices: only(products, catalog.choices),
+    changeProduct: only(products, (id, edit) => catalog.change(id, edit, roles, by)),
+    createProduct: only(officeRooms['new-products'], async (given) =>
+      catalog.create(read(newProduct, given), by),
+    ),
+    pictures: only(products, catalog.pictures),
+    addPictures: only(officeRooms.pictures, (id, sent) => catalog.addPictures(id, sent, by)),
+    arrangePictures: only(officeRooms.pictures, async (id, wanted) =>
+      catalog.arrangePictures(id, read(pictureOrder, wanted), by),
+    ),
+    cropPicture: only(officeRooms.pictures, async (id, picture, crop) =>
+      catalog.cropPicture(id, picture, read(pictureCrop, crop), by),
+    ),
+    namesOfProducts: only(products, catalog.names),
+    clock: only(products, catalog.clock),
+  }
+}
+
+/** What a page sends is read by the schema of the API. */
+function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const found = schema.safeParse(given)
+  if (found.success) return found.data
+  throw new ShopError('invalid_input', {
+    issues: found.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  })
+}

@@ -1,0 +1,134 @@
+// Wires what staff add to the catalogue: new products by the rules of imports, with the audit and what lists show.
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import { skuOwners, slugOwners, valueSlug } from './modules/catalog/catalog.store.ts'
+import { catalogueChoices, type CatalogueChoices, categoryPath } from './modules/catalog/catalogue-choices.ts'
+import { namesOfProducts } from './modules/catalog/products-of.ts'
+import { contradictions, type Flaw, type NewProduct } from './modules/catalog/new-product.ts'
+import { type ParsedProduct, productInput } from './modules/catalog/product-input.ts'
+import { findContent } from './modules/content/content.store.ts'
+import { slugForName } from './modules/imports/draft.ts'
+import { optionKinds, optionValue } from './modules/imports/options.ts'
+import { holdWriters, planProducts, writeProducts } from './modules/imports/write-products.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import type { Db, Tx } from './platform/database.ts'
+
+export type StaffGoodsCalls = {
+  choices(): Promise<CatalogueChoices & { currency: string }>
+  /** Those of these that there are, in their order. */
+  names(ids: readonly number[]): ReturnType<typeof namesOfProducts>
+  /** The moment, and the clock that the shop goes by. */
+  clock(): Promise<{ now: string; timeZone: string }>
+  /**
+   * A draft. The same sent again is the same product.
+   * @returns its id.
+   * @throws ShopError invalid_input, which names each field: an address or a SKU that is taken, what contradicts itself.
+   */
+  create(given: NewProduct, by: StaffBy): Promise<number>
+}
+
+type Parts = { db: Db; clock: Clock }
+
+const refuse = (issues: Flaw[]) => {
+  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+}
+
+export function createStaffGoods({ db, clock }: Parts): StaffGoodsCalls {
+  return {
+    choices: async () => ({ ...(await catalogueChoices(db)), currency: await retailCurrency(db) }),
+    names: (ids) => namesOfProducts(db, ids),
+    clock: async () => ({
+      now: clock.now().toISOString(),
+      timeZone: (await findContent(db, 'settings', 'site'))?.timeZone ?? 'UTC',
+    }),
+    async create(given, by) {
+      refuse(contradictions(given, valueSlug))
+      // Needed by those who make products only.
+      const { colourFor } = await import('../demo/illustrations/colour-for.ts')
+      const now = clock.now()
+      return db.transaction().execute(async (tx) => {
+        await holdWriters(tx)
+        const categories = given.category === '' ? [] : await categoryPath(tx, given.category)
+        if (given.category !== '' && categories.length === 0)
+          refuse([{ path: 'category', message: 'unknown' }])
+        const product = productOf(given, categories, colourFor)
+        const [known] = await planProducts(tx, [product])
+        if (known?.result !== 'unchanged') {
+          refuse(await taken(tx, product))
+          const [written] = await writeProducts(tx, [product], { now, reason: 'counted' })
+          if (written?.result !== 'created')
+            throw new ShopError('invalid_input', {
+              issues: [{ path: 'variants', message: written?.reason ?? 'not possible' }],
+            })
+        }
+        const { id } = await tx
+          .selectFrom('product')
+          .select('id')
+          .where('source_key', '=', product.sourceKey)
+          .executeTakeFirstOrThrow()
+        if (known?.result !== 'unchanged')
+          await audit(tx, {
+            ...by,
+            action: 'product.create',
+            objectKind: 'product',
+            objectId: String(id),
+            diff: given,
+            at: now,
+          })
+        return id
+      })
+    },
+  }
+}
+
+/** What another product has already. */
+async function taken(tx: Tx, { slug, variants }: ParsedProduct): Promise<Flaw[]> {
+  const [slugs, skus] = await Promise.all([
+    slugOwners(tx, [slug]),
+    skuOwners(
+      tx,
+      variants.map(({ sku }) => sku),
+    ),
+  ])
+  return [
+    ...(slugs.has(slug) ? [{ path: 'slug', message: 'taken' }] : []),
+    ...variants.flatMap(({ sku }, index) =>
+      skus.has(sku) ? [{ path: `variants.${index}.sku`, message: 'taken' }] : [],
+    ),
+  ]
+}
+
+/** As an import would bring it: its options are told apart, its colours get their swatches. */
+function productOf(
+  given: NewProduct,
+  categories: ParsedProduct['categories'],
+  colourFor: (words: string) => string,
+): ParsedProduct {
+  const slug = given.slug ?? slugForName(given.name)
+  const kinds = optionKinds(given.options.map(({ name, values }) => ({ name, labels: values })))
+  return productInput.parse({
+    sourceKey: slug,
+    slug,
+    name: given.name,
+    ...(given.brand !== '' && { brand: { slug: slugForName(given.brand), name: given.brand } }),
+    department: given.department,
+    categories,
+    descriptionHtml: given.description_html,
+    status: 'draft',
+    options: given.options.map(({ name, values }, index) => ({
+      name,
+      kind: kinds[index]!,
+      values: values.map((label) => optionValue(label, kinds[index]!, colourFor)),
+    })),
+    variants: given.variants.map(({ sku, choice, price, on_hand, barcode, weight_grams }) => ({
+      sku,
+      choice,
+      priceMinor: price,
+      onHand: on_hand,
+      weightGrams: weight_grams,
+      ...(barcode !== '' && { barcode }),
+    })),
+  })
+}

@@ -1,0 +1,152 @@
+// Wires pictures of products: drawn anew and kept as imports keep them, arranged, cropped, with the audit and what lists show.
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import {
+  newPicture,
+  picturesAtOnceMost,
+  picturesOfProductMost,
+  type PictureCrop,
+  type PictureOrder,
+  type ProductPictures,
+} from './modules/catalog/product-pictures.ts'
+import {
+  addPictures,
+  arrangePictures,
+  readPicturesOf,
+  replaceMedia,
+} from './modules/catalog/product-pictures.store.ts'
+import { cropped } from './modules/media/crop.ts'
+import { findMedia, mediaIdOf, redrawn, storeFile } from './modules/media/media.ts'
+import { pictureBytesMost } from './modules/reviews/review-pictures.ts'
+import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { refreshListing } from './modules/search/refresh-listing.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import type { Db, Tx } from './platform/database.ts'
+import type { Storage } from './platform/storage.ts'
+
+/** A file as it was sent, and what was typed beside it. */
+export type SentPicture = { bytes: Uint8Array; alt: string; colour: number | null }
+
+export type StaffPictureCalls = {
+  /** @throws ShopError not_found. */
+  pictures(id: number): Promise<ProductPictures>
+  /**
+   * All of them or none, after those that there are.
+   * @throws ShopError not_found; invalid_input: `pictures` (too many), or `pictures.2.file` (`big`: over 8 MB; `kind`: no picture, or one of
+   * over 40 megapixels), `pictures.2.alt`, `pictures.2.colour`.
+   */
+  addPictures(id: number, sent: readonly SentPicture[], by: StaffBy): Promise<ProductPictures>
+  /** @throws ShopError not_found; product_changed where somebody else has changed them; invalid_input, also where a product on sale would have none. */
+  arrangePictures(id: number, wanted: PictureOrder, by: StaffBy): Promise<ProductPictures>
+  /** @throws ShopError not_found; product_changed; invalid_input for a part too small to be looked at, or a drawing of the shop. */
+  cropPicture(id: number, picture: number, crop: PictureCrop, by: StaffBy): Promise<ProductPictures>
+}
+
+type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
+
+/** As large as zooming shows it. */
+const keptEdge = 2_400
+
+const invalid = (issues: { path: string; message: string }[]) => new ShopError('invalid_input', { issues })
+
+export function createStaffPictures({ db, clock, storage, publish }: Parts): StaffPictureCalls {
+  async function read(on: Db, id: number, lock = false): Promise<ProductPictures> {
+    const found = await readPicturesOf(on, id, lock)
+    if (!found) throw new ShopError('not_found')
+    return found
+  }
+  /** One change of the pictures of a product; `work` says what the audit keeps, undefined where nothing was to be done. */
+  async function change(
+    id: number,
+    action: string,
+    by: StaffBy,
+    work: (tx: Tx, now: ProductPictures) => Promise<Record<string, unknown> | undefined>,
+  ): Promise<ProductPictures> {
+    const at = clock.now()
+    const done = await db.transaction().execute(async (tx) => {
+      const diff = await work(tx, await read(tx, id, true))
+      if (diff) {
+        await refreshListing(tx, [id], at)
+        await audit(tx, { ...by, action, objectKind: 'product', objectId: String(id), diff, at })
+      }
+      return read(tx, id)
+    })
+    await publish([listingTags.list, productTag(done.slug)])
+    return done
+  }
+  return {
+    pictures: (id) => read(db, id),
+
+    async addPictures(id, sent, by) {
+      const { colours } = await read(db, id)
+      if (sent.length === 0 || sent.length > picturesAtOnceMost)
+        throw invalid([{ path: 'pictures', message: sent.length === 0 ? 'none' : 'many' }])
+      const issues: { path: string; message: string }[] = []
+      const drawn: { bytes: Buffer; alt: string; colour: number | null }[] = []
+      for (const [index, { bytes, alt, colour }] of sent.entries()) {
+        const words = newPicture.safeParse({ alt, colour })
+        const known = colour === null || colours.some((one) => one.id === colour)
+        if (!words.success) issues.push({ path: `pictures.${index}.alt`, message: 'missing' })
+        if (!known) issues.push({ path: `pictures.${index}.colour`, message: 'unknown' })
+        const big = bytes.length > pictureBytesMost
+        const picture = big ? undefined : await redrawn(bytes, keptEdge)
+        if (!picture) issues.push({ path: `pictures.${index}.file`, message: big ? 'big' : 'kind' })
+        else if (words.success) drawn.push({ bytes: picture, ...words.data })
+      }
+      if (issues.length > 0) throw invalid(issues)
+      return change(id, 'product.pictures.add', by, async (tx, now) => {
+        if (now.pictures.length + drawn.length > picturesOfProductMost)
+          throw invalid([{ path: 'pictures', message: 'full' }])
+        const added: { media: string; alt: string; colour: number | null }[] = []
+        for (const { bytes, alt, colour } of drawn)
+          added.push({ media: await storeFile(tx, storage, bytes), alt, colour })
+        // What is sent twice, by a press too many, is there once.
+        const fresh = added.filter(
+          ({ media, colour }) =>
+            !now.pictures.some((one) => mediaIdOf(one.url) === media && one.colour === colour),
+        )
+        if (fresh.length === 0) return undefined
+        await addPictures(tx, id, fresh)
+        return { added: fresh }
+      })
+    },
+
+    arrangePictures: (id, { was, pictures }, by) =>
+      change(id, 'product.pictures.arrange', by, async (tx, now) => {
+        if (now.version !== was) throw new ShopError('product_changed', { fields: ['pictures'] })
+        const unknown = pictures.flatMap(({ id: picture, colour }, index) => [
+          ...(now.pictures.some((one) => one.id === picture)
+            ? []
+            : [{ path: `pictures.${index}.id`, message: 'unknown' }]),
+          ...(colour === null || now.colours.some((one) => one.id === colour)
+            ? []
+            : [{ path: `pictures.${index}.colour`, message: 'unknown' }]),
+        ])
+        if (unknown.length > 0) throw invalid(unknown)
+        if (new Set(pictures.map((one) => one.id)).size !== pictures.length)
+          throw invalid([{ path: 'pictures', message: 'twice' }])
+        if (pictures.length === 0 && now.pictures.length > 0 && now.status === 'active')
+          throw invalid([{ path: 'pictures', message: 'needed' }])
+        const before = now.pictures.map(({ id: picture, alt, colour }) => ({ id: picture, alt, colour }))
+        if (JSON.stringify(before) === JSON.stringify(pictures)) return undefined
+        await arrangePictures(tx, id, pictures)
+        return { was: before, to: pictures }
+      }),
+
+    cropPicture: (id, picture, { was, ...part }, by) =>
+      change(id, 'product.pictures.crop', by, async (tx, now) => {
+        const known = now.pictures.find((one) => one.id === picture)
+        if (!known) throw new ShopError('not_found')
+        if (now.version !== was) throw new ShopError('product_changed', { fields: ['pictures'] })
+        const media = await findMedia(tx, mediaIdOf(known.url)!)
+        const bytes = media && 'storageKey' in media ? await storage.get(media.storageKey) : undefined
+        if (!bytes) throw invalid([{ path: 'picture', message: 'drawn' }])
+        const made = await cropped(bytes, part)
+        if (!made) throw invalid([{ path: 'width', message: 'too small' }])
+        const kept = await storeFile(tx, storage, made)
+        await replaceMedia(tx, picture, kept)
+        return { picture, was: mediaIdOf(known.url), to: kept, part }
+      }),
+  }
+}

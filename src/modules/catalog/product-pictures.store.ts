@@ -1,0 +1,56 @@
+// Table product_picture, as staff arrange it.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import { mediaUrl } from '../media/media.ts'
+import { type ArrangedPicture, type ProductPictures, versionOf } from './product-pictures.ts'
+
+type Row = Omit<ProductPictures, 'version' | 'pictures'> & {
+  pictures: (Omit<ArrangedPicture, 'url'> & { media: string })[]
+}
+
+/** `lock`: nobody else changes them until the transaction ends. */
+export async function readPicturesOf(db: Db, id: number, lock = false): Promise<ProductPictures | undefined> {
+  if (lock) await sql`select 1 from product where id = ${id} for update`.execute(db)
+  const { rows } = await sql<{ product: Row }>`
+    select json_build_object('id', p.id, 'number', p.number, 'name', p.name, 'slug', p.slug, 'status', p.status,
+      'colours', (select coalesce(json_agg(json_build_object('id', x.id, 'label', x.label) order by x.position, x.id), '[]')
+        from product_option o join product_option_value x on x.option_id = o.id where o.product_id = p.id and o.kind = 'colour'),
+      'pictures', (select coalesce(json_agg(json_build_object('id', i.id, 'media', m.id, 'width', m.width, 'height', m.height,
+          'alt', i.alt, 'colour', i.option_value_id, 'drawn', m.drawing is not null) order by i.position, i.id), '[]')
+        from product_picture i join media m on m.id = i.media_id where i.product_id = p.id)) as product
+    from product p where p.id = ${id}`.execute(db)
+  const found = rows[0]?.product
+  if (!found) return undefined
+  const pictures = found.pictures.map(({ media, ...picture }) => ({ ...picture, url: mediaUrl(media) }))
+  return { ...found, pictures, version: versionOf(pictures) }
+}
+
+export type AddedPicture = { media: string; alt: string; colour: number | null }
+
+/** After those that there are. */
+export async function addPictures(tx: Tx, productId: number, added: readonly AddedPicture[]): Promise<void> {
+  await sql`
+    insert into product_picture (product_id, option_value_id, media_id, position, alt)
+    select ${productId}, r.colour, r.media, r.at + coalesce((select max(position) + 1 from product_picture where product_id = ${productId}), 0), r.alt
+    from jsonb_to_recordset(${JSON.stringify(added.map((one, at) => ({ ...one, at })))}::jsonb)
+      as r(media text, alt text, colour bigint, at int)`.execute(tx)
+}
+
+/** As given, in that order; those that are not among them are taken off. */
+export async function arrangePictures(
+  tx: Tx,
+  productId: number,
+  wanted: readonly { id: number; alt: string; colour: number | null }[],
+): Promise<void> {
+  const rows = JSON.stringify(wanted.map((one, position) => ({ ...one, position })))
+  await sql`delete from product_picture where product_id = ${productId} and not id = any(${wanted.map(({ id }) => id)}::bigint[])`.execute(
+    tx,
+  )
+  await sql`update product_picture i set alt = r.alt, option_value_id = r.colour, position = r.position
+    from jsonb_to_recordset(${rows}::jsonb) as r(id bigint, alt text, colour bigint, position int)
+    where i.id = r.id and i.product_id = ${productId}`.execute(tx)
+}
+
+export async function replaceMedia(tx: Tx, pictureId: number, media: string): Promise<void> {
+  await sql`update product_picture set media_id = ${media} where id = ${pictureId}`.execute(tx)
+}

@@ -1,0 +1,70 @@
+// Pictures of a product as staff arrange them: each says what can be seen, and may belong to a colour.
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+export const picturesOfProductMost = 60
+export const picturesAtOnceMost = 12
+
+const alt = z
+  .string()
+  .max(600)
+  .transform((typed) => typed.toWellFormed().replaceAll('\0', '').replaceAll(/\s+/gu, ' ').trim())
+  .pipe(z.string().min(1).max(300))
+const id = z.int().min(1).max(1e15)
+
+/** All that stay, in their order; what is not named goes. */
+export const pictureOrder = z.object({
+  was: z.string().max(64).describe('`version` of the pictures as they were read'),
+  pictures: z
+    .array(
+      z.object({
+        id,
+        alt: alt.describe('What can be seen, for those who cannot see it'),
+        colour: id.nullable().describe('The id of the colour that it belongs to'),
+      }),
+    )
+    .max(picturesOfProductMost),
+})
+export type PictureOrder = z.output<typeof pictureOrder>
+
+const thousandths = (least: number) => z.int().min(least).max(1_000)
+export const pictureCrop = z
+  .object({
+    was: z.string().max(64),
+    left: thousandths(0),
+    top: thousandths(0),
+    width: thousandths(1),
+    height: thousandths(1),
+  })
+  .describe('The part that stays, in thousandths of the picture’s edges')
+export type PictureCrop = z.output<typeof pictureCrop>
+
+export const newPicture = z.object({ alt, colour: id.nullable() })
+
+export type ArrangedPicture = {
+  id: number
+  url: string
+  width: number
+  height: number
+  alt: string
+  colour: number | null
+  /** Drawn by the shop itself: it cannot be cropped. */
+  drawn: boolean
+}
+export type ProductPictures = {
+  id: number
+  number: number
+  name: string
+  slug: string
+  status: 'draft' | 'active' | 'archived'
+  colours: { id: number; label: string }[]
+  pictures: ArrangedPicture[]
+  /** Changes whenever somebody changes one of them. */
+  version: string
+}
+
+export const versionOf = (pictures: readonly ArrangedPicture[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(pictures.map(({ id, url, alt, colour }) => [id, url, alt, colour])))
+    .digest('hex')
+    .slice(0, 16)

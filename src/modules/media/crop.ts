@@ -1,0 +1,23 @@
+// A part of a picture, as a picture of its own.
+import sharp from 'sharp'
+
+/** In thousandths of the picture's edges. */
+export type Part = { left: number; top: number; width: number; height: number }
+
+/** @returns undefined where the part is smaller than anything that can be looked at. */
+export async function cropped(bytes: Uint8Array, part: Part): Promise<Buffer | undefined> {
+  const picture = sharp(bytes)
+  const { width, height } = await picture.metadata()
+  const left = Math.min(width - 1, Math.round((part.left * width) / 1_000))
+  const top = Math.min(height - 1, Math.round((part.top * height) / 1_000))
+  const size = {
+    left,
+    top,
+    width: Math.min(width - left, Math.round((part.width * width) / 1_000)),
+    height: Math.min(height - top, Math.round((part.height * height) / 1_000)),
+  }
+  if (size.width < leastEdge || size.height < leastEdge) return undefined
+  return picture.extract(size).webp({ quality: 88 }).toBuffer()
+}
+
+const leastEdge = 32

@@ -1,0 +1,200 @@
+// Goods in the back office, by forms as browsers send them without scripts: a new product, its pictures.
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../support/actors.ts'
+import { useApi } from '../support/api.ts'
+import type { ProductPictures } from '../../src/modules/catalog/product-pictures.ts'
+import { loadWebBuild } from '../../src/web-build.ts'
+
+const api = useApi({ web: await loadWebBuild() })
+let actors: Actor[]
+let made: number
+
+const as = async (name: string) => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return { 'sec-fetch-site': 'same-origin', ...(access && { cookie: `access_token=${access}` }) }
+}
+const send = async (name: string, path: string, form: Record<string, string> | FormData) => {
+  const body = new Response(form instanceof FormData ? form : new URLSearchParams(form))
+  return api.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { ...(await as(name)), 'content-type': body.headers.get('content-type')! },
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+}
+const get = async (name: string, url: string) =>
+  api.app.inject({ method: 'GET', url, headers: await as(name) })
+const pictures = async (): Promise<ProductPictures> =>
+  (await get('admin', `/api/v1/staff/products/${made}/pictures`)).json()
+
+const typed = {
+  name: 'Linen shirt',
+  department: 'men',
+  category: 'shirts',
+  'option-1': 'Colour',
+  'values-1': 'Black, Navy, Rust',
+  'option-2': 'Size',
+  'values-2': 'S, M, L, XL',
+  'price-all': '59',
+  'stock-all': '12',
+}
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  const answer = await send('admin', '/admin/products/new', {
+    ...typed,
+    'price:navy~m': '61,50',
+    'stock:rust~xl': '3',
+    'sku:black~s': 'OWN-1',
+    'leave:rust~s': 'on',
+  })
+  made = Number(/products\/(\d+)/.exec(String(answer.headers['location']))![1])
+}, 120_000)
+
+test('lists of values become variants, as typed for all of them or for one', async () => {
+  const { variants, ...product } = (await get('admin', `/api/v1/staff/products/${made}`)).json()
+  expect(product).toMatchObject({ name: 'Linen shirt', slug: 'linen-shirt', status: 'draft' })
+  const told = variants.map((one: { sku: string; price: number; on_hand: number }) =>
+    [one.sku, one.price, one.on_hand].join(' '),
+  )
+  expect(told).toHaveLength(11)
+  expect(told).toEqual(
+    expect.arrayContaining(['OWN-1 5900 12', 'LINEN-SHIRT-NAV-M 6150 12', 'LINEN-SHIRT-RUS-XL 5900 3']),
+  )
+})
+
+test('what is wrong is marked, nothing is written, and everything that was typed stays', async () => {
+  const refused = await send('admin', '/admin/products/new', {
+    ...typed,
+    name: 'Second shirt',
+    'price:black~m': 'cheap',
+    'barcode:navy~xl': '4006381333931',
+  })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('id="price:black~m-fault"')
+  for (const text of [
+    'value="Second shirt"',
+    'value="cheap"',
+    'value="4006381333931"',
+    'value="Black, Navy, Rust"',
+  ])
+    expect(refused.body).toContain(text)
+  const taken = await send('admin', '/admin/products/new', {
+    ...typed,
+    name: 'Second shirt',
+    'sku:navy~l': 'OWN-1',
+  })
+  expect(taken.body).toContain('id="sku:navy~l-fault"')
+  expect((await get('admin', '/api/v1/staff/products?q=Second')).json().products).toEqual([])
+})
+
+const photo = (colour: string, width = 400, height = 500) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .withExif({ IFD0: { Copyright: 'Secret Place' } })
+    .jpeg()
+    .toBuffer()
+const upload = async (name: string, files: Buffer[], alts: string[], more: Record<string, string> = {}) => {
+  const form = new FormData()
+  form.append('do', 'add')
+  files.forEach((file, index) => {
+    form.append('file', new Blob([new Uint8Array(file)]), `p${index}.jpg`)
+    form.append(`alt-${index}`, alts[index] ?? '')
+  })
+  for (const [key, value] of Object.entries(more)) form.append(key, value)
+  return send(name, `/admin/products/${made}/pictures`, form)
+}
+
+test('pictures are kept anew without what cameras write, in their order, and shoppers see them', async () => {
+  const { colours } = await pictures()
+  const navy = colours.find(({ label }) => label === 'Navy')!
+  const sent = await upload(
+    'designer',
+    [await photo('#a33'), await photo('#33a')],
+    ['A red one', 'A blue one'],
+    {
+      'colour-1': String(navy.id),
+    },
+  )
+  expect([sent.statusCode, sent.headers['location']]).toEqual([
+    303,
+    `/admin/products/${made}/pictures?done=added`,
+  ])
+  const now = await pictures()
+  expect(now.pictures.map(({ alt, colour }) => [alt, colour])).toEqual([
+    ['A red one', null],
+    ['A blue one', navy.id],
+  ])
+  const { rows } = await sql<{
+    storage_key: string
+  }>`select storage_key from media where kind = 'file'`.execute(api.db)
+  for (const { storage_key: key } of rows)
+    expect((await sharp(`${api.files}/${key}`).metadata()).exif).toBeUndefined()
+  await send('admin', `/admin/products/${made}`, { status: 'active', 'was-status': 'draft' })
+  const shown = (await api.get('/api/v1/dynamic/product?slug=linen-shirt')).json()
+  const blue = shown.attributes.find(({ value }: { value: string }) => value === 'Navy')
+  expect(blue.gallery[0].alt).toBe('A blue one')
+})
+
+test('a file that is no picture, or one without words, keeps them all out and is named', async () => {
+  const before = (await pictures()).version
+  const refused = await upload(
+    'admin',
+    [await photo('#3a3'), Buffer.from('<svg onload=alert(1)>')],
+    ['Green', 'Bad'],
+  )
+  expect(refused.statusCode).toBe(422)
+  expect((await upload('admin', [await photo('#3a3')], ['  '])).statusCode).toBe(422)
+  expect((await upload('admin', [], [])).statusCode).toBe(422)
+  expect((await upload('warehouse', [await photo('#3a3')], ['Green'])).statusCode).toBe(403)
+  expect((await pictures()).version).toBe(before)
+})
+
+const arrange = async (does: string, change: Partial<Record<string, string>> = {}) => {
+  const { pictures: now, version } = await pictures()
+  const form = new URLSearchParams({ do: does, was: version })
+  for (const { id, alt, colour } of now) {
+    form.append('picture', String(id))
+    form.append(`alt:${id}`, alt)
+    form.append(`colour:${id}`, String(colour ?? ''))
+  }
+  for (const [key, value] of Object.entries(change)) form.set(key, value!)
+  return api.app.inject({
+    method: 'POST',
+    url: `/admin/products/${made}/pictures`,
+    headers: { ...(await as('admin')), 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  })
+}
+
+test('a button moves one and keeps the words typed beside it; who was too late is told and writes nothing', async () => {
+  const [first, second] = (await pictures()).pictures
+  const old = (await pictures()).version
+  expect(
+    (await arrange(`up:${second!.id}`, { [`alt:${first!.id}`]: 'Red, from the front' })).statusCode,
+  ).toBe(303)
+  const now = await pictures()
+  expect(now.pictures.map(({ id, alt }) => [id, alt])).toEqual([
+    [second!.id, 'A blue one'],
+    [first!.id, 'Red, from the front'],
+  ])
+  const late = await arrange(`up:${first!.id}`, { was: old, [`alt:${first!.id}`]: 'My own words' })
+  expect(late.statusCode).toBe(409)
+  expect(late.body).toContain('value="My own words"')
+  expect((await pictures()).version).toBe(now.version)
+})
+
+test('a part stays of a picture, and what is on sale keeps its last one', async () => {
+  const [first, second] = (await pictures()).pictures
+  const part = { left: '10', top: '0', width: '50', height: '40' }
+  expect((await arrange(`crop:${first!.id}`, part)).headers['location']).toContain('done=cropped')
+  const [now] = (await pictures()).pictures
+  expect([now!.id, now!.width, now!.height]).toEqual([first!.id, 200, 200])
+  expect((await arrange(`crop:${first!.id}`, { ...part, width: '1' })).statusCode).toBe(422)
+  expect((await arrange(`remove:${second!.id}`)).statusCode).toBe(303)
+  const last = await arrange(`remove:${first!.id}`)
+  expect(last.statusCode).toBe(422)
+  expect(last.body).toContain('What is on sale keeps a picture')
+  expect((await pictures()).pictures).toHaveLength(1)
+})
