@@ -59,33 +59,33 @@ export type OrderActs = {
 /** Somebody of staff in the back office. Each call throws ShopError forbidden to those whose role it is not. */
 export type Office = Pick<ReportCalls, 'today' | 'sales'> &
   OfficeGoods & {
-  may(room: OfficeRoom): boolean
-  /** What waits for somebody, of what they work on. */
-  waiting(): Promise<Partial<Waiting>>
-  lowStock(): Promise<LowStock[]>
-  queue(asked: AskedQueue): Promise<OrderQueue>
-  /** With what the staff among its actors are called, by account. @throws ShopError order_not_found. */
-  order(id: string): Promise<StaffOrder & { names: Record<string, string>; me: string }>
-  /** What scanners read from its pieces, by line. */
-  barcodes: FulfilmentCalls['barcodes']
-  scan(id: string, scan: Parameters<FulfilmentCalls['scan']>[1]): ReturnType<FulfilmentCalls['scan']>
-  /** What may be done to it, by who has seen so many events of it. @throws ShopError order_changed where somebody was faster. */
-  acting(id: string, seen: number): OrderActs
-  payments(): Promise<{
-    quarantined: Awaited<ReturnType<PaymentCalls['quarantined']>>
-    failed: Awaited<ReturnType<PaymentCalls['failed']>>
-  }>
-  retryPayment(job: number): Promise<void>
-  resolvePayment(orderId: string, decision: Parameters<PaymentCalls['resolve']>[1]): Promise<void>
-  tradeApplications: TradeCalls['applications']
-  tradeApplication: TradeCalls['application']
-  approveTrade(id: string): Promise<void>
-  refuseTrade(id: string, reason: string): Promise<void>
-  companies(): ReturnType<TradeCalls['companies']>
-  programs: PartnerCalls['all']
-  people: ReturnType<typeof peopleOffice>
-  decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
-}
+    may(room: OfficeRoom): boolean
+    /** What waits for somebody, of what they work on. */
+    waiting(): Promise<Partial<Waiting>>
+    lowStock(): Promise<LowStock[]>
+    queue(asked: AskedQueue): Promise<OrderQueue>
+    /** With what the staff among its actors are called, by account. @throws ShopError order_not_found. */
+    order(id: string): Promise<StaffOrder & { names: Record<string, string>; me: string }>
+    /** What scanners read from its pieces, by line. */
+    barcodes: FulfilmentCalls['barcodes']
+    scan(id: string, scan: Parameters<FulfilmentCalls['scan']>[1]): ReturnType<FulfilmentCalls['scan']>
+    /** What may be done to it, by who has seen so many events of it. @throws ShopError order_changed where somebody was faster. */
+    acting(id: string, seen: number): OrderActs
+    payments(): Promise<{
+      quarantined: Awaited<ReturnType<PaymentCalls['quarantined']>>
+      failed: Awaited<ReturnType<PaymentCalls['failed']>>
+    }>
+    retryPayment(job: number): Promise<void>
+    resolvePayment(orderId: string, decision: Parameters<PaymentCalls['resolve']>[1]): Promise<void>
+    tradeApplications: TradeCalls['applications']
+    tradeApplication: TradeCalls['application']
+    approveTrade(id: string): Promise<void>
+    refuseTrade(id: string, reason: string): Promise<void>
+    companies(): ReturnType<TradeCalls['companies']>
+    programs: PartnerCalls['all']
+    people: ReturnType<typeof peopleOffice>
+    decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
+  }
 export type OfficeCalls = { of(principal: Principal, requestId: string): Office }
 
 type Parts = {

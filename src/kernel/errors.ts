@@ -57,7 +57,10 @@ const catalogue = {
   content_changed: { status: 409, title: 'Somebody else has changed this meanwhile' },
   delivers_elsewhere: { status: 409, title: 'The delivery of this order is for its country and region' },
   no_account: { status: 409, title: 'Store credit needs an account, and this order belongs to none' },
-  not_for_sale: { status: 409, title: 'Damaged pieces, and pieces that were not ordered, are not sold again' },
+  not_for_sale: {
+    status: 409,
+    title: 'Damaged pieces, and pieces that were not ordered, are not sold again',
+  },
   refund_too_much: { status: 409, title: 'That is more than was paid' },
   too_many_applications: { status: 409, title: 'This account has as many applications as it may' },
   too_many_keys: { status: 409, title: 'This application has as many keys as it may' },

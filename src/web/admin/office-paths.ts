@@ -3,10 +3,8 @@ import { query } from '../paths.ts'
 
 export const officePaths = {
   /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */
-  office: (
-    room?: string,
-    asked: Record<string, string | undefined> = {},
-  ) => (room ? `/admin/${room}${query(asked)}` : `/admin${query(asked)}`),
+  office: (room?: string, asked: Record<string, string | undefined> = {}) =>
+    room ? `/admin/${room}${query(asked)}` : `/admin${query(asked)}`,
   officeOrder: (id: string, asked: Record<string, string | undefined> = {}) =>
     `/admin/orders/${id}${query(asked)}`,
   officeProduct: (id: number, asked: Record<string, string | undefined> = {}) =>

@@ -52,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
     return doAct(office.acting(order.id, seen), form, {
       digits: 0,
       mine,
-      back: (done) => (done === 'pick' ? officePaths.officePick(order.id) : officePaths.officeOrder(order.id, { done })),
+      back: (done) =>
+        done === 'pick' ? officePaths.officePick(order.id) : officePaths.officeOrder(order.id, { done }),
     })
   }
   const key = textOf(form, 'key')
