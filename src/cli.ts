@@ -3,6 +3,8 @@ import { stderr, stdout } from 'node:process'
 import { colourFor } from '../demo/illustrations/colour-for.ts'
 import { formFor } from '../demo/illustrations/form-for.ts'
 import { backupCommand } from './cli/backup.ts'
+import { demoCommand } from './cli/demo.ts'
+import { doctorCommand } from './cli/doctor.ts'
 import { explainCommand } from './cli/explain.ts'
 import { exportCommand } from './cli/export.ts'
 import { giftCardsCommand } from './cli/gift-cards.ts'
@@ -14,6 +16,7 @@ import { restoreCommand } from './cli/restore.ts'
 import { reviewsCommand } from './cli/reviews.ts'
 import { salesCommand } from './cli/sales.ts'
 import { seedCommand } from './cli/seed-command.ts'
+import { upgradeCommand } from './cli/upgrade.ts'
 import { userCommand } from './cli/user.ts'
 import { plainMessage, UsageError } from './cli/usage.ts'
 
@@ -22,6 +25,8 @@ export type Command = { usage: string; summary: string; run(args: string[]): Pro
 
 const commands: Record<string, Command> = {
   backup: backupCommand,
+  demo: demoCommand,
+  doctor: doctorCommand,
   import: importCommand({ formFor, colourFor }),
   export: exportCommand,
   'gift-cards': giftCardsCommand,
@@ -33,6 +38,7 @@ const commands: Record<string, Command> = {
   reviews: reviewsCommand,
   sales: salesCommand,
   seed: seedCommand,
+  upgrade: upgradeCommand,
   user: userCommand,
 }
 

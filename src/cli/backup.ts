@@ -1,15 +1,14 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Command } from '../cli.ts'
-import { type Config, loadConfig } from '../config.ts'
+import { loadConfig } from '../config.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { checkInvariants } from '../modules/checkout/invariants.ts'
 import { ArchiveError, writeArchive } from '../platform/archive.ts'
-import { askShop } from '../platform/control.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
 import { folderStorage } from '../platform/storage.ts'
 import { type Backup, backupOf, inspectBackup } from './backup-file.ts'
+import { withReadable } from './open-readable.ts'
 import { progressBar } from './progress.ts'
 import { inScratch } from './scratch.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -74,27 +73,6 @@ async function write(name: string | undefined): Promise<number> {
     throw error
   } finally {
     stop.release()
-  }
-}
-
-/** The shop's database to be read, not migrated: of a shop that runs with the embedded one a copy, which it makes in a moment. */
-async function withReadable<Result>(
-  { databaseUrl, dataDir }: Config,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const copy = databaseUrl === undefined ? await askShop(dataDir, 'copy') : undefined
-  if (databaseUrl === undefined && copy === undefined && !existsSync(join(dataDir, 'database')))
-    throw new UsageError(`There is no shop in ${dataDir}. Set SHOP_DATA_DIR or DATABASE_URL.`)
-  try {
-    const database = await openDatabase({
-      url: databaseUrl,
-      dataDir: copy ?? dataDir,
-      poolSize: 2,
-      timeoutMs: 0,
-    })
-    return await work(database).finally(() => database.close())
-  } finally {
-    if (copy) await rm(copy, { recursive: true, force: true })
   }
 }
 

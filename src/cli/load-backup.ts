@@ -18,8 +18,11 @@ type Into = {
   signal: AbortSignal
 }
 
-/** @returns the migrations of this program that the backup had not. @throws UsageError where it is of a newer program. */
-export async function loadBackup(tx: Tx, backup: Backup, into: Into): Promise<string[]> {
+/** `applied`: the migrations of this program that the backup had not. */
+export type Loaded = { applied: string[]; migratingMs: number }
+
+/** @throws UsageError where it is of a newer program. */
+export async function loadBackup(tx: Tx, backup: Backup, into: Into): Promise<Loaded> {
   const { about, manifest, file } = backup
   const known = knownMigrations(backup)
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
@@ -41,13 +44,15 @@ export async function loadBackup(tx: Tx, backup: Backup, into: Into): Promise<st
   await setSequences(tx, manifest.sequences)
   into.progress(total, total, 'checking references')
   await end()
+  const began = performance.now()
   const applied = await applyMigrations(tx, (name) => into.progress(total, total, `applying ${name}`))
+  const migratingMs = performance.now() - began
   await beginNewLife(tx)
   await sql`analyze`.execute(tx)
   into.signal.throwIfAborted()
   if (about.migrations.length + applied.length !== migrations().length)
     throw new Error('the database is not at the newest structure')
-  return applied
+  return { applied, migratingMs }
 }
 
 /** The structure that the backup was made with, from this program's own files. */

@@ -1,7 +1,7 @@
 import type { Command } from '../cli.ts'
 import { loadConfig } from '../config.ts'
 import { openDatabase } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
+import { appliedMigrations, migrate, migrations } from '../platform/migrate.ts'
 import { readArgs } from './usage.ts'
 
 const usage = 'migrate'
@@ -14,7 +14,12 @@ export const migrateCommand: Command = {
     const config = loadConfig()
     const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, timeoutMs: 0 })
     try {
-      const applied = await migrate(database, (name) => console.log(`applying ${name}`))
+      const known = new Set((await appliedMigrations(database.db)).map(({ name }) => name))
+      const missing = migrations().filter(({ name }) => !known.has(name)).length
+      let begun = 0
+      const applied = await migrate(database, (name) =>
+        console.log(`applying ${name} (${++begun} of ${missing})`),
+      )
       console.log(applied.length ? `${applied.length} migrations applied.` : 'The database is up to date.')
       return 0
     } finally {

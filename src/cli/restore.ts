@@ -13,7 +13,7 @@ import { lockMigrations } from '../platform/migrate.ts'
 import { folderStorage } from '../platform/storage.ts'
 import { inspected } from './backup.ts'
 import { type Backup, fingerprint } from './backup-file.ts'
-import { loadBackup } from './load-backup.ts'
+import { type Loaded, loadBackup } from './load-backup.ts'
 import { progressBar } from './progress.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { flag, readArgs, UsageError } from './usage.ts'
@@ -86,10 +86,10 @@ async function intoFolder(
   }
 }
 
-async function fill(db: Db, load: (tx: Tx) => Promise<string[]>): Promise<Restored> {
+async function fill(db: Db, load: (tx: Tx) => Promise<Loaded>): Promise<Restored> {
   return db
     .transaction()
-    .execute(async (tx) => ({ applied: await load(tx), broken: await checkInvariants(tx) }))
+    .execute(async (tx) => ({ applied: (await load(tx)).applied, broken: await checkInvariants(tx) }))
 }
 
 /** One transaction: whoever looks sees what was there, or all of the backup. */
@@ -110,9 +110,9 @@ async function intoServer(
       await mayBeFilled(tx, force)
       const storage = folderStorage(join(dataDir, 'files'))
       const keep = async (name: string, bytes: Buffer) => void kept.set(name, bytes)
-      const applied = await loadBackup(tx, backup, { storage, keep, progress, signal })
+      const loaded = await loadBackup(tx, backup, { storage, keep, progress, signal })
       undo = await putIntoPlace(dataDir, kept)
-      return applied
+      return loaded
     })
   } catch (error) {
     await undo()

@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../platform/database.ts'
 import type { Backup } from './backup-file.ts'
-import { loadBackup } from './load-backup.ts'
+import { type Loaded, loadBackup } from './load-backup.ts'
 import { progressBar } from './progress.ts'
 
 export async function inScratch<Result>(
   backup: Backup,
   signal: AbortSignal,
-  work: (database: Database, applied: string[]) => Promise<Result>,
+  work: (database: Database, loaded: Loaded) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-scratch-'))
   try {
     const database = await openDatabase({ dataDir, timeoutMs: 0 })
     const bar = progressBar('rows')
     try {
-      const applied = await database.db
+      const loaded = await database.db
         .transaction()
         .execute((tx) => loadBackup(tx, backup, { progress: bar.update, signal }))
         .finally(() => bar.stop())
-      return await work(database, applied)
+      return await work(database, loaded)
     } finally {
       await database.close()
     }

@@ -1,0 +1,154 @@
+// What of a shop's health its database tells.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { checkInvariants } from '../modules/checkout/invariants.ts'
+import type { Database, Db } from '../platform/database.ts'
+import { appliedMigrations, migrations } from '../platform/migrate.ts'
+import { unseal } from '../platform/sealed.ts'
+import { folderStorage } from '../platform/storage.ts'
+import { type Finding, note, right, wrong } from './finding.ts'
+
+const mostShown = 10
+const largestSkewMs = 2_000
+const longestDueSeconds = 300
+
+export async function databaseFindings(
+  { db, engine }: Database,
+  config: Config,
+  now: Date,
+): Promise<Finding[]> {
+  const structure = await ofStructure(db)
+  const first = [
+    right('database', engine === 'postgres' ? 'PostgreSQL answers.' : 'The embedded database opens.'),
+    structure,
+  ]
+  // What follows speaks of tables as this release knows them.
+  if (structure.level === 'wrong') return first
+  const parts = [
+    ofClock(db, engine),
+    ofBooks(db),
+    ofJobs(db, now),
+    ofPictures(db, config),
+    ofSecret(db, config),
+  ]
+  const findings = [...first]
+  for (const part of parts) findings.push(...[await part].flat())
+  return findings
+}
+
+async function ofStructure(db: Db): Promise<Finding> {
+  const check = 'structure'
+  const applied = new Map((await appliedMigrations(db)).map(({ name, hash }) => [name, hash]))
+  const own = migrations()
+  const changed = own.filter(({ name, hash }) => applied.has(name) && applied.get(name) !== hash)
+  if (changed.length > 0)
+    return wrong(
+      check,
+      `Migrations were changed after they had been applied: ${changed.map(({ name }) => name).join(', ')}.`,
+      'Install the release anew: its files are not as they were.',
+    )
+  const missing = own.filter(({ name }) => !applied.has(name))
+  if (missing.length > 0)
+    return wrong(
+      check,
+      `${missing.length} migrations of this release are missing.`,
+      'npm run shop -- migrate (a start does it too); try it before by upgrade --rehearse.',
+    )
+  const later = [...applied.keys()].filter((name) => !own.some((migration) => migration.name === name))
+  return later.length > 0
+    ? note(
+        check,
+        `The database has ${later.length} migrations of a later release, which goes on working with this one.`,
+      )
+    : right(check, `All ${own.length} migrations are applied.`)
+}
+
+async function ofClock(db: Db, engine: Database['engine']): Promise<Finding[]> {
+  if (engine === 'pglite') return []
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const apart = Math.abs(rows[0]!.now.getTime() - Date.now())
+  return [
+    apart > largestSkewMs
+      ? wrong(
+          'clock',
+          `The database's clock and this machine's are ${(apart / 1_000).toFixed(1)} s apart: jobs and prices begin at the wrong time.`,
+          'Let both follow the same time server (chrony, systemd-timesyncd).',
+        )
+      : right('clock', 'It agrees with the database.'),
+  ]
+}
+
+async function ofBooks(db: Db): Promise<Finding> {
+  const broken = await checkInvariants(db)
+  if (broken.length === 0) return right('books', 'Stock, reservations, orders and payments agree.')
+  return wrong(
+    'books',
+    [`${broken.length} things do not agree:`, ...broken.slice(0, mostShown)].join('\n      '),
+    'Keep a backup and report these lines: nothing in the shop makes this by itself.',
+  )
+}
+
+async function ofJobs(db: Db, now: Date): Promise<Finding[]> {
+  const { rows: dead } = await sql<{ kind: string; n: number; error: string | null }>`
+    select kind, count(*) as n, max(last_error) as error from job where dead_at is not null group by 1 order by 1`.execute(
+    db,
+  )
+  const { rows: due } = await sql<{ seconds: number | null }>`
+    select extract(epoch from ${now}::timestamptz - min(run_at))::float8 as seconds from job
+    where dead_at is null and (leased_until is null or leased_until < ${now})`.execute(db)
+  const late = due[0]!.seconds ?? 0
+  return [
+    ...dead.map(({ kind, n, error }) =>
+      wrong(
+        'jobs',
+        `${n} of ${kind} were given up: ${error ?? 'no reason kept'}`,
+        `What it says has to be mended; then: update job set dead_at = null, attempts = 0, run_at = now() where kind = '${kind}' and dead_at is not null`,
+      ),
+    ),
+    late > longestDueSeconds
+      ? note(
+          'jobs',
+          `One has been due for ${Math.round(late / 60)} minutes.`,
+          'Is the shop running? Its log says what its worker does.',
+        )
+      : right('jobs', 'None waits for long.'),
+  ]
+}
+
+async function ofPictures(db: Db, { dataDir }: Config): Promise<Finding> {
+  const storage = folderStorage(join(dataDir, 'files'))
+  const { rows } = await sql<{
+    id: string
+    key: string
+  }>`select id, storage_key as key from media where storage_key is not null`.execute(db)
+  const missing: string[] = []
+  for (const { id, key } of rows) if (!(await storage.has(key))) missing.push(id)
+  return missing.length === 0
+    ? right('pictures', `${rows.length} were uploaded, all are there.`)
+    : wrong(
+        'pictures',
+        `${missing.length} of ${rows.length} have no file: ${missing.slice(0, mostShown).join(', ')}`,
+        `Bring the folder files of ${dataDir} back from a backup; with several machines it has to be one folder for all.`,
+      )
+}
+
+/** Second steps are sealed with the secret: with another one nobody of staff could sign in. */
+async function ofSecret(db: Db, config: Config): Promise<Finding[]> {
+  const secret =
+    config.secret ?? (await readFile(join(config.dataDir, 'secret'), 'utf8').catch(() => undefined))
+  const { rows } = await sql<{
+    sealed: string
+  }>`select sealed_secret as sealed from authenticator limit 1`.execute(db)
+  if (secret === undefined || rows.length === 0) return []
+  return unseal(secret, 'authenticator', rows[0]!.sealed) === undefined
+    ? [
+        wrong(
+          'secret',
+          'It is another than second steps were set up with.',
+          'Set SHOP_SECRET, or put back the file secret of the data folder, from before.',
+        ),
+      ]
+    : []
+}

@@ -1,0 +1,111 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { useFolders } from '../../tests/support/folder.ts'
+import { addGoods } from '../../tests/support/goods.ts'
+import { shopCommand } from '../../tests/support/shop-command.ts'
+import { loadConfig } from '../config.ts'
+import { databaseFindings } from './doctor-database.ts'
+import { machineFindings } from './doctor-machine.ts'
+import type { Finding } from './finding.ts'
+
+const newFolder = useFolders()
+let database: TestDatabase
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+
+const configOf = (settings: Record<string, string> = {}) =>
+  loadConfig({ SHOP_DATA_DIR: newFolder(), ...settings }, newFolder())
+const picture = 'ab'.repeat(16)
+const lines = (findings: Finding[], level: Finding['level']) =>
+  findings.filter((one) => one.level === level).map(({ check, says }) => `${check}: ${says}`)
+
+test('a database that is well has nothing to mend; each thing that is broken is named, with what mends it', async () => {
+  const { db } = database
+  const config = configOf()
+  const examine = () => databaseFindings(database, config, new Date())
+  const [variant] = [...(await addGoods(db, [{ sku: 'A', onHand: 5 }], new Date()))]
+  expect(lines(await examine(), 'wrong')).toEqual([])
+
+  await sql`update stock set on_hand = on_hand + 1 where variant_id = ${variant}`.execute(db)
+  await sql`insert into job (kind, dead_at, last_error) values ('mail.send', now(), 'refused')`.execute(db)
+  await sql`insert into job (kind, run_at) values ('mail.send', now() - interval '1 hour')`.execute(db)
+  await sql`insert into media (id, kind, storage_key, mime, width, height) values (${picture}, 'file', ${`media/ab/${picture}`}, 'image/png', 1, 1)`.execute(
+    db,
+  )
+  const found = await examine()
+  expect(lines(found, 'wrong')).toEqual([
+    expect.stringMatching(
+      /^books: 1 things do not agree:\n +stock is what its ledger says: variant \d+: on_hand 6, ledger 5/,
+    ),
+    'jobs: 1 of mail.send were given up: refused',
+    `pictures: 1 of 1 have no file: ${picture}`,
+  ])
+  expect(lines(found, 'note')).toEqual(['jobs: One has been due for 60 minutes.'])
+  expect(found.filter(({ level, mend }) => level === 'wrong' && !mend)).toEqual([])
+
+  await sql`delete from migration where name like '0001%'`.execute(db)
+  expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are missing.'])
+})
+
+test('what the machine tells: folder, secret, address, payments, mail', async () => {
+  const dataDir = newFolder()
+  chmodSync(dataDir, 0o755)
+  writeFileSync(join(dataDir, 'secret'), 'x'.repeat(43), { mode: 0o644 })
+  const findings = await machineFindings(
+    configOf({
+      SHOP_DATA_DIR: dataDir,
+      SHOP_URL: 'http://shop.example',
+      SHOP_DEMO: 'off',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    }),
+  )
+  expect(lines(findings, 'wrong')).toEqual([
+    `secret: ${join(dataDir, 'secret')} can be read by others.`,
+    expect.stringMatching(/^mail: 127\.0\.0\.1:9 does not: /),
+    expect.stringMatching(/^address: SHOP_URL is http:\/\/shop\.example/),
+    'payments: Test cards pay for orders.',
+  ])
+  expect(lines(findings, 'note')).toContain('data folder: Others on this machine may look into it.')
+  expect(lines(await machineFindings(configOf({ SHOP_DATA_DIR: join(dataDir, 'none') })), 'wrong')).toEqual([
+    `data folder: ${join(dataDir, 'none')} is not there.`,
+  ])
+})
+
+test('the command says by its exit code and as JSON whether something is to be mended, and leaves nothing behind', async () => {
+  const [cwd, to] = [newFolder(), join(newFolder(), 'none')]
+  const { code, out } = await shopCommand(cwd, to, ['doctor', '--json']).ended
+  expect(code).toBe(1)
+  expect(JSON.parse(out)).toMatchObject({
+    healthy: false,
+    findings: expect.arrayContaining([
+      {
+        check: 'database',
+        level: 'wrong',
+        says: expect.stringContaining('no shop'),
+        mend: expect.any(String),
+      },
+    ]),
+  })
+  writeFileSync(join(cwd, '.env'), 'PORT=many\nSHOP_URL=nowhere\n')
+  expect(await shopCommand(cwd, to, ['doctor']).ended).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^✗ settings: [^]*PORT: [^]*SHOP_URL: [^]*\n1 thing has to be mended\.\n$/),
+  })
+})
+
+test('rehearsing and resetting refuse what they are not for', async () => {
+  const [cwd, to] = [newFolder(), newFolder()]
+  mkdirSync(join(to, 'database'))
+  const run = (...args: string[]) => shopCommand(cwd, to, args).ended
+  const [upgrade, rehearse, reset] = await Promise.all([
+    run('upgrade'),
+    run('upgrade', '--rehearse'),
+    run('demo', 'reset'),
+  ])
+  expect(upgrade).toMatchObject({ code: 2, err: expect.stringContaining('A start or migrate upgrades') })
+  expect(rehearse).toMatchObject({ code: 2, err: expect.stringContaining('There is no backup') })
+  expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is no demo shop') })
+}, 60_000)

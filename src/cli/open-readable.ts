@@ -1,0 +1,25 @@
+// The shop's database to be read as it is: not migrated, and while the shop serves.
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { askShop } from '../platform/control.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { UsageError } from './usage.ts'
+
+/** Of a shop that runs with the embedded database a copy is read, which it makes in a moment. @throws UsageError where there is no shop. */
+export async function withReadable<Result>(
+  { databaseUrl, dataDir }: Config,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const copy = databaseUrl === undefined ? await askShop(dataDir, 'copy') : undefined
+  if (databaseUrl === undefined && copy === undefined && !existsSync(join(dataDir, 'database')))
+    throw new UsageError(`There is no shop in ${dataDir}. Set SHOP_DATA_DIR or DATABASE_URL.`)
+  try {
+    const given = { url: databaseUrl, dataDir: copy ?? dataDir, poolSize: 2, timeoutMs: 0 }
+    const database = await openDatabase(given)
+    return await work(database).finally(() => database.close())
+  } finally {
+    if (copy) await rm(copy, { recursive: true, force: true })
+  }
+}
