@@ -72,6 +72,11 @@ const schema = z
     WEBHOOK_LOOPBACK: flag.default(false),
     /** Opens /metrics to whoever sends it as a bearer token; without it there is no such page. */
     METRICS_TOKEN: z.string().min(16).optional(),
+    /** Where traces are sent to by OTLP over HTTP (without /v1/traces); absent: none are made. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
+    OTEL_SERVICE_NAME: z.string().min(1).default('shop'),
+    /** Which part of requests that bring no trace of their own begin one: 1 all, 0.01 one of a hundred. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     /** Pictures are drawn ahead of being asked for. */
     DRAW_AHEAD: flag.default(true),
   })
@@ -105,6 +110,7 @@ export type Config = {
   drawAhead: boolean
   webhookLoopback: boolean
   metricsToken: string | undefined
+  tracing: { endpoint: string; service: string; ratio: number } | undefined
   providers: Provider[]
   payments: ProviderSettings
 }
@@ -154,6 +160,13 @@ export function loadConfig(
     drawAhead: e.DRAW_AHEAD,
     webhookLoopback: e.WEBHOOK_LOOPBACK,
     metricsToken: e.METRICS_TOKEN,
+    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+          service: e.OTEL_SERVICE_NAME,
+          ratio: e.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     providers: e.OIDC_PROVIDERS,
     payments: paymentsOf(e),
   }

@@ -6,6 +6,7 @@ import { mustBeFree } from './listening.ts'
 import { beginDatabase } from './platform/database.ts'
 import { createLog } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
+import { traceWith } from './platform/trace.ts'
 import { startReport } from './start-report.ts'
 import { mustBeBuilt } from './web-build.ts'
 
@@ -20,7 +21,11 @@ try {
   })
   await mustBeFree(config)
   if (config.env !== 'development') mustBeBuilt()
+  // Read only where somebody collects what it tells.
+  const tracing = config.tracing && (await import('./platform/tracing.ts')).createTracing(config.tracing)
+  traceWith(tracing)
   const database = beginDatabase({
+    onQuery: tracing?.query,
     url: config.databaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
@@ -31,7 +36,7 @@ try {
   // Reading code holds up everything: the database's thread is to be started before.
   await setImmediate()
   const { serve } = await import('./serve.ts')
-  await serve(config, report, database, log)
+  await serve(config, report, database, log, tracing)
 } catch (error) {
   report.failed(error instanceof StartError || error instanceof ConfigError ? error.message : error)
   process.exit(1)

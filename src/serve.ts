@@ -34,6 +34,7 @@ import type { beginDatabase, Database } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { folderStorage } from './platform/storage.ts'
+import type { Tracing } from './platform/trace.ts'
 import { sql } from 'kysely'
 import { cannotListen } from './listening.ts'
 import { clientDir, loadWebBuild, readWorker } from './web-build.ts'
@@ -51,6 +52,7 @@ export async function serve(
   report: StartReport,
   database: ReturnType<typeof beginDatabase>,
   log: Log,
+  tracing?: Tracing,
 ): Promise<void> {
   const { dataDir, databaseUrl } = config
   const { db } = database
@@ -169,6 +171,7 @@ export async function serve(
         lastArrival = performance.now()
         metrics?.arrived()
       },
+      tracing,
       metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       ready: async () => {
         if (stopping) throw new Error('stopping')
@@ -240,6 +243,7 @@ export async function serve(
       await partners.used.flush().catch(() => undefined)
       await changes.close()
       await database.close()
+      await tracing?.stop().catch(() => undefined)
       process.exit(0)
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))

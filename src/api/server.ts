@@ -15,6 +15,7 @@ import { ShopError } from '../kernel/errors.ts'
 import type { DevServer } from '../dev-server.ts'
 import type { Renditions } from '../modules/media/renditions.ts'
 import { type Log, loggedPath } from '../platform/log.ts'
+import type { Tracing } from '../platform/trace.ts'
 import { registerAccess } from './access.ts'
 import { registerAlerts } from './alerts/routes.ts'
 import { registerAccount } from './auth/account-routes.ts'
@@ -70,6 +71,7 @@ import { registerTradeApplications } from './trade/applications.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
 import { type GuardedMetrics, registerMetrics } from './metrics.ts'
+import { registerTraces } from './traces.ts'
 import { partnerSchemes } from './v2/guard.ts'
 import { registerPartnerApi } from './v2/routes.ts'
 import { documentHeaders, headersOfAll, registerSecurity } from './security.ts'
@@ -92,6 +94,8 @@ export type ServerParts = {
   leaving?: (() => boolean) | undefined
   /** Absent: nobody reads figures of this process. */
   metrics?: GuardedMetrics | undefined
+  /** Absent: no traces are made. */
+  tracing?: Tracing | undefined
   /** Told of each request. */
   arrived?: (() => void) | undefined
 }
@@ -140,6 +144,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     return payload
   })
   const registerUnknown = unknownCalls(app)
+  if (parts.tracing) registerTraces(app, parts.tracing)
   registerSecurity(app, parts.shopUrl)
   app.addHook('onResponse', async (request, reply) => {
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](

@@ -1,7 +1,7 @@
 // One way to the data on both engines: Kysely over node-postgres's pool, or over PGlite in its own thread.
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { settleSwap } from './folder-swap.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -35,6 +35,8 @@ export type DatabaseOptions = {
   timeoutMs?: number
   /** What to do with an error of an idle connection (a server that restarts): log it; it must never end the process. */
   onError?: (error: Error) => void
+  /** Is told of each statement when it is over. */
+  onQuery?: ((text: string, milliseconds: number, error: unknown) => void) | undefined
 }
 
 // Whole numbers as numbers (amounts and ids stay below 2^53), dates as the text they are, on both engines.
@@ -68,9 +70,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database
 }
 
-function beginPglite({ dataDir, timeoutMs = 5_000 }: DatabaseOptions): ReturnType<typeof beginDatabase> {
+function beginPglite({
+  dataDir,
+  timeoutMs = 5_000,
+  onQuery,
+}: DatabaseOptions): ReturnType<typeof beginDatabase> {
   const pool = new PglitePool(dataDir && join(dataDir, 'database'), timeoutMs)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: pool as never }),
+    ...telling(onQuery),
+  })
   let unlock = (): void => undefined
   const open = async () => {
     if (dataDir) {
@@ -107,7 +116,7 @@ function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof
     )
   })
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...telling(options.onQuery) }),
     engine: 'postgres',
     opened,
     patiently: async (work) => {
@@ -121,6 +130,12 @@ function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof
     },
   }
 }
+
+const telling = (onQuery: DatabaseOptions['onQuery']) =>
+  onQuery && {
+    log: (event: LogEvent) =>
+      onQuery(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined),
+  }
 
 const patienceAtStartMs = 20_000
 /** PostgreSQL's `cannot_connect_now`, as long as it is starting, and `too_many_connections`. */

@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Db, Tx } from './database.ts'
 import type { Log } from './log.ts'
 import { type Writes, writeTogether } from './together.ts'
+import { traced } from './trace.ts'
 
 /** With a `dedupeKey` there is at most one such job that has not begun; asking for it again is no new job. */
 export type JobInput = {
@@ -167,9 +168,11 @@ export function createWorker(options: WorkerOptions): Worker {
       const together = handlers[kind]?.together
       if (!together || same.length < 2) continue
       const ids = same.map(({ id }) => id)
-      await together(
-        db,
-        same.map(({ payload }) => payload),
+      await traced(`jobs ${kind}`, 'consumer', { 'shop.jobs': same.length }, () =>
+        together(
+          db,
+          same.map(({ payload }) => payload),
+        ),
       ).then(
         () => done.push(...ids),
         (error: unknown) => log.warn({ err: error, jobs: ids, kind }, 'jobs failed together'),
@@ -183,7 +186,10 @@ export function createWorker(options: WorkerOptions): Worker {
     const handler = handlers[job.kind]
     try {
       if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
-      const result = await handler(db, job.payload, { id: job.id })
+      const { kind, payload, id } = job
+      const result = await traced(`job ${kind}`, 'consumer', { 'shop.job.attempt': job.attempts }, () =>
+        handler(db, payload, { id }),
+      )
       if (!result) return true
       await putBack(db, job.id, result.runAgainAt)
     } catch (error) {

@@ -1,5 +1,6 @@
 // One JSON line per event with the request's id; readable on a terminal. Secrets and personal data never reach it.
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { traceIds } from './trace.ts'
 
 export type Log = Logger
 
@@ -31,6 +32,7 @@ export function createLog(level: string, pretty = process.stdout.isTTY, out?: De
     {
       level,
       base: null,
+      mixin: traceIds,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: (event) => withoutSecrets(event) as Record<string, unknown> },
       hooks: { streamWrite: withoutPersonalData },

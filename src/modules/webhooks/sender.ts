@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Allowed } from '../../platform/public-address.ts'
+import { traced } from '../../platform/trace.ts'
 import { unseal } from '../../platform/sealed.ts'
 import { type After, type Bounds, type Due, endAttempt, takeDue } from './deliveries.store.ts'
 import { type FeedParts, makeEvents } from './feed.ts'
@@ -75,7 +76,9 @@ export function createSender(parts: SenderParts): WebhookSender {
       (sealed) => (sealed && unseal(secret, sealedFor, sealed)) || [],
     )
     const headers = signedHeaders(due.eventId, due.body, secrets, clock.now())
-    const posted = await post(due.url, headers, due.body, { allowed, timeoutMs })
+    const posted = await traced('webhook', 'client', { 'server.address': new URL(due.url).host }, () =>
+      post(due.url, headers, due.body, { allowed, timeoutMs }),
+    )
     const now = clock.now()
     const good = posted.status !== null && posted.status >= 200 && posted.status < 300
     const retry = nextAttempt(due.attempts, now)

@@ -1,0 +1,24 @@
+// A request as a span: its route and status, never its address, which may carry what people typed.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { EndRequest, Tracing } from '../platform/trace.ts'
+
+export function registerTraces(app: FastifyInstance, tracing: Tracing): void {
+  const ends = new WeakMap<FastifyRequest, EndRequest>()
+  app.addHook('onRequest', (request, _, done) => {
+    const { traceparent } = request.headers
+    tracing.request(typeof traceparent === 'string' ? traceparent : undefined, (end) => {
+      ends.set(request, end)
+      done()
+    })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': reply.statusCode,
+      'shop.request_id': request.id,
+    }
+    ends.get(request)?.(`${request.method} ${route}`, attributes, reply.statusCode >= 500)
+  })
+}

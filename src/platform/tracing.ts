@@ -1,0 +1,97 @@
+// Spans of requests, statements, jobs and webhooks, sent to a collector by OpenTelemetry's protocol. Addresses with what people typed, and values of
+// statements, are never in them.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ROOT_CONTEXT, type Span, SpanKind as Kind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { Attributes, SpanKind, Tracing } from './trace.ts'
+
+export type TracingSettings = { endpoint: string; service: string; ratio: number }
+
+const kinds: Record<SpanKind, Kind> = {
+  server: Kind.SERVER,
+  client: Kind.CLIENT,
+  consumer: Kind.CONSUMER,
+  internal: Kind.INTERNAL,
+}
+const longestText = 2_000
+
+export function createTracing({ endpoint, service, ratio }: TracingSettings): Tracing {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  })
+  const tracer = provider.getTracer('shop')
+  const current = new AsyncLocalStorage<Span>()
+  const below = (parent = current.getStore()) => (parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT)
+  return {
+    async span(name, kind, attributes, work) {
+      const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, below())
+      try {
+        return await current.run(span, work)
+      } catch (error) {
+        failed(span, error)
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+    request(traceparent, inside) {
+      const span = tracer.startSpan('request', { kind: Kind.SERVER }, callerOf(traceparent))
+      current.run(span, () =>
+        inside((name, attributes: Attributes, bad) => {
+          span.updateName(name).setAttributes(attributes)
+          if (bad) span.setStatus({ code: SpanStatusCode.ERROR })
+          span.end()
+        }),
+      )
+    },
+    query(text, milliseconds, error) {
+      // Of nothing that is watched: a look for jobs every second.
+      const parent = current.getStore()
+      if (!parent?.isRecording()) return
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longestText) }
+      const now = Date.now()
+      const options = { kind: Kind.CLIENT, attributes, startTime: now - milliseconds }
+      const span = tracer.startSpan(
+        /^\W*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query',
+        options,
+        below(parent),
+      )
+      if (error !== undefined) failed(span, error)
+      span.end(now)
+    },
+    ids() {
+      const found = current.getStore()?.spanContext()
+      return found && { trace_id: found.traceId, span_id: found.spanId }
+    },
+    stop: () => provider.shutdown(),
+  }
+}
+
+/** What it says stays here: messages may quote values. */
+function failed(span: Span, error: unknown): void {
+  const { code, name } = error as { code?: string; name?: string }
+  span.setAttribute('error.type', code ?? name ?? 'error').setStatus({ code: SpanStatusCode.ERROR })
+}
+
+/** W3C Trace Context. */
+function callerOf(traceparent: string | undefined) {
+  const [, traceId, spanId, flags] =
+    /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? []
+  if (!traceId || !spanId || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return ROOT_CONTEXT
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags!, 16) & 1,
+    isRemote: true,
+  })
+}
