@@ -2,8 +2,10 @@
 import type { FulfilmentCalls, StaffOrder } from './create-fulfilment.ts'
 import type { PartnerCalls } from './create-partners.ts'
 import type { PaymentCalls } from './create-payments.ts'
+import { tradeOffice } from './create-office-trade.ts'
 import { peopleOffice, type PeopleCalls } from './create-people.ts'
 import { createOfficeGoods, type OfficeGoods } from './create-office-goods.ts'
+import type { QuoteCalls } from './create-quotes.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { TradeCalls } from './create-trade.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -81,7 +83,8 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> &
     tradeApplication: TradeCalls['application']
     approveTrade(id: string): Promise<void>
     refuseTrade(id: string, reason: string): Promise<void>
-    companies(): ReturnType<TradeCalls['companies']>
+    /** Businesses: what is agreed with them, their prices and quotes. */
+    business: ReturnType<typeof tradeOffice>
     programs: PartnerCalls['all']
     people: ReturnType<typeof peopleOffice>
     decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
@@ -97,6 +100,7 @@ type Parts = {
   partners: PartnerCalls
   catalog: StaffCatalogCalls
   people: PeopleCalls
+  quotes: QuoteCalls
 }
 
 /** Whose work it is that waits. */
@@ -145,6 +149,7 @@ export function createOffice({
   partners,
   catalog,
   people,
+  quotes,
 }: Parts): OfficeCalls {
   const reports = createReports({ db, clock })
   return {
@@ -161,7 +166,7 @@ export function createOffice({
           if (!who.some((role) => roles.includes(role))) throw new ShopError('forbidden')
           return work(...rest)
         }
-      const { today: everyone, orders, figures, stock, programs, companies } = officeRooms
+      const { today: everyone, orders, figures, stock, programs } = officeRooms
       const [accountants, sellers] = [officeRooms.payments, officeRooms.trade]
       return {
         may: (room) => mayEnter(room, roles),
@@ -213,7 +218,7 @@ export function createOffice({
         tradeApplication: only(sellers, trade.application),
         approveTrade: only(sellers, async (id) => void (await trade.approve(id, by))),
         refuseTrade: only(sellers, async (id, reason) => void (await trade.refuse(id, reason, by))),
-        companies: only(companies, () => trade.companies(principal)),
+        business: tradeOffice({ trade, quotes, fulfilment }, only, call, by),
         programs: only(programs, partners.all),
         people: peopleOffice(people, only, principal, by),
         ...createOfficeGoods(catalog, only, roles, by),

@@ -2,7 +2,7 @@
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
-import { requirePurchaseOrder } from './modules/companies/company-terms.store.ts'
+import { findAgreed, requirePurchaseOrder } from './modules/companies/company-terms.store.ts'
 import { findCompany } from './modules/companies/companies.store.ts'
 import { findCredit, openInvoices, type OpenInvoice, setCredit } from './modules/payments/on-account.store.ts'
 import { readStatement, type Statement } from './modules/payments/statement.ts'
@@ -29,9 +29,14 @@ export type TradeAccountCalls = {
   statement(companyId: string, period: AskedPeriod): Promise<Statement>
   /** @throws ShopError not_found. */
   account(companyId: string): Promise<CompanyAccount>
-  /** @throws ShopError not_found. */
-  setTerms(companyId: string, terms: AccountTerms, by: StaffBy): Promise<CompanyAccount>
+  /** @param was what it was decided on. @throws ShopError not_found; content_changed where it is something else by now. */
+  setTerms(companyId: string, terms: AccountTerms, by: StaffBy, was?: AccountTerms): Promise<CompanyAccount>
 }
+
+const sameTerms = (one: AccountTerms, other: AccountTerms) =>
+  one.net_days === other.net_days &&
+  one.credit_limit === other.credit_limit &&
+  one.purchase_order_required === other.purchase_order_required
 
 export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): TradeAccountCalls {
   const account = async (companyId: string): Promise<CompanyAccount> => {
@@ -63,22 +68,27 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
       const currency = (await findCredit(db, companyId))?.currency ?? (await retailCurrency(db))
       return readStatement(db, companyId, { from, to }, { today, currency })
     },
-    async setTerms(companyId, terms, by) {
+    async setTerms(companyId, terms, by, was) {
       const currency = await retailCurrency(db)
       await db.transaction().execute(async (tx) => {
-        if (!(await requirePurchaseOrder(tx, companyId, terms.purchase_order_required)))
-          throw new ShopError('not_found')
-        const before = await findCredit(tx, companyId)
+        const agreed = await findAgreed(tx, companyId, true)
+        if (!agreed) throw new ShopError('not_found')
+        const credit = await findCredit(tx, companyId)
+        const before: AccountTerms = {
+          net_days: credit?.netDays ?? 0,
+          credit_limit: credit?.limitMinor ?? 0,
+          purchase_order_required: agreed.purchaseOrderRequired,
+        }
+        if (sameTerms(before, terms)) return
+        if (was && !sameTerms(before, was)) throw new ShopError('content_changed', before)
+        await requirePurchaseOrder(tx, companyId, terms.purchase_order_required)
         await setCredit(tx, companyId, {
           currency,
           netDays: terms.net_days,
           limitMinor: terms.credit_limit,
         })
         const object = { objectKind: 'company', objectId: companyId }
-        const diff = {
-          ...terms,
-          before: { net_days: before?.netDays ?? 0, credit_limit: before?.limitMinor ?? 0 },
-        }
+        const diff = { ...terms, before }
         await audit(tx, { ...by, action: 'company.terms', ...object, diff, at: clock.now() })
       })
       return account(companyId)

@@ -5,7 +5,8 @@ import { audit } from './modules/audit/audit.ts'
 import { readWithGoods } from './modules/cart/known-goods.ts'
 import { findVariants } from './modules/catalog/find-variants.ts'
 import { setPackSizes } from './modules/catalog/pack-sizes.ts'
-import { assignList, setMinimumOrder } from './modules/companies/company-terms.store.ts'
+import { skusOf } from './modules/catalog/skus-of.ts'
+import { assignList, findAgreed, setMinimumOrder } from './modules/companies/company-terms.store.ts'
 import { companyTerms, findTerms } from './modules/companies/terms.store.ts'
 import { readCsv } from './modules/imports/csv-reader.ts'
 import {
@@ -18,6 +19,8 @@ import {
 import {
   addTradeList,
   findTradeList,
+  type ListPrice,
+  listPrices,
   type PriceList,
   setListRows,
   tradeLists,
@@ -50,6 +53,15 @@ export type PriceTrace = {
   }[]
 }
 
+export type ListPage = {
+  list: { code: string; name: string }
+  currency: string
+  rows: (ListPrice & { sku: string })[]
+  /** The last variant, where there are more. */
+  next: number | undefined
+}
+const variantsOfPage = 100
+
 export type TraceAsked = {
   sku: string
   company?: string | undefined
@@ -69,10 +81,12 @@ export type TradePriceCalls = {
     given: { rows?: TypedListRow[] | undefined; csv?: string | undefined },
     by: StaffBy,
   ): Promise<number>
-  /** `code` null: no list of its own. @throws ShopError not_found. */
-  assign(companyId: string, code: string | null, by: StaffBy): Promise<void>
-  /** @throws ShopError not_found. */
-  setMinimum(companyId: string, minor: number, by: StaffBy): Promise<void>
+  /** `code` null: no list of its own; `was`: what it was decided on. @throws ShopError not_found; content_changed where it is another by now. */
+  assign(companyId: string, code: string | null, by: StaffBy, was?: string | null): Promise<void>
+  /** @throws ShopError not_found, content_changed. */
+  setMinimum(companyId: string, minor: number, by: StaffBy, was?: number): Promise<void>
+  /** What a list says now, a row for each quantity; `after` is the last variant of the page before. @throws ShopError not_found. */
+  pricesOf(code: string, after?: number): Promise<ListPage>
   /** @throws ShopError invalid_input for SKUs that there are not. */
   setPacks(rows: readonly { sku: string; pack_size: number }[], by: StaffBy): Promise<void>
   /** @throws ShopError not_found for SKU or company. */
@@ -167,21 +181,45 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
         return rows.length
       })
     },
-    async assign(companyId, code, by) {
+    async assign(companyId, code, by, was) {
       const list = code === null ? null : await listOf(code)
-      const object = { objectKind: 'company', objectId: companyId }
-      await audited(by, { action: 'company.price-list', ...object, diff: { code } }, async (tx, now) => {
-        if (!(await assignList(tx, companyId, list?.id ?? null, now))) throw new ShopError('not_found')
+      await db.transaction().execute(async (tx) => {
+        const agreed = await findAgreed(tx, companyId, true)
+        if (!agreed) throw new ShopError('not_found')
+        if (agreed.priceList === (list?.id ?? null)) return
+        const lists = await tradeLists(tx)
+        const before = lists.find(({ id }) => id === agreed.priceList)?.code ?? null
+        if (was !== undefined && was !== before) throw new ShopError('content_changed', { code: before })
+        const at = clock.now()
+        await assignList(tx, companyId, list?.id ?? null, at)
+        const object = { objectKind: 'company', objectId: companyId }
+        await audit(tx, { ...by, action: 'company.price-list', ...object, diff: { code, before }, at })
       })
     },
-    setMinimum: (companyId, minor, by) =>
-      audited(
-        by,
-        { action: 'company.minimum', objectKind: 'company', objectId: companyId, diff: { minor } },
-        async (tx) => {
-          if (!(await setMinimumOrder(tx, companyId, minor))) throw new ShopError('not_found')
-        },
-      ),
+    setMinimum: (companyId, minor, by, was) =>
+      db.transaction().execute(async (tx) => {
+        const agreed = await findAgreed(tx, companyId, true)
+        if (!agreed) throw new ShopError('not_found')
+        const before = agreed.minimumMinor
+        if (before === minor) return
+        if (was !== undefined && was !== before) throw new ShopError('content_changed', { amount: before })
+        await setMinimumOrder(tx, companyId, minor)
+        const object = { objectKind: 'company', objectId: companyId }
+        const diff = { minor, before }
+        await audit(tx, { ...by, action: 'company.minimum', ...object, diff, at: clock.now() })
+      }),
+    async pricesOf(code, after) {
+      const list = await listOf(code)
+      const rows = await listPrices(db, list.id, clock.now(), { after, most: variantsOfPage })
+      const ids = [...new Set(rows.map(({ variantId }) => variantId))]
+      const skus = await skusOf(db, ids)
+      return {
+        list: { code, name: list.name },
+        currency: await retailCurrency(db),
+        rows: rows.map((row) => ({ ...row, sku: skus.get(row.variantId) ?? '' })),
+        next: ids.length === variantsOfPage ? ids.at(-1) : undefined,
+      }
+    },
     setPacks: (rows, by) =>
       audited(
         by,

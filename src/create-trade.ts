@@ -2,6 +2,7 @@
 import { createTradeOrdering, type TradeOrderingCalls } from './create-trade-ordering.ts'
 import type { Statement } from './modules/payments/statement.ts'
 import { type AskedPeriod, createTradeAccount, type TradeAccountCalls } from './create-trade-account.ts'
+import { createStaffCompanies, type StaffCompanyCalls } from './create-trade-company.ts'
 import { createTradePrices, type TradePriceCalls } from './create-trade-prices.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -142,6 +143,8 @@ export type OwnTradeCalls = MemberCalls &
   }
 
 export type TradeCalls = {
+  /** Businesses as staff see them. */
+  staff: StaffCompanyCalls
   prices: TradePriceCalls
   account: TradeAccountCalls
   ordering: TradeOrderingCalls
@@ -215,6 +218,7 @@ export function createTrade({
     prices: createTradePrices({ db, clock }),
     ordering: createTradeOrdering({ db, clock }),
     account,
+    staff: createStaffCompanies(db, account),
     own: {
       invitation: (who, id, token) => viewInvitation(members, who.user, id, token),
       join: (who, id, token) => join(members, who.user, id, token),

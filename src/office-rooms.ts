@@ -22,7 +22,12 @@ export const officeRooms = {
   orders: ['warehouse', 'accounting', ...all],
   payments: ['accounting', ...all],
   trade: ['sale', 'sales-manager', ...all],
-  companies: ['sale', 'sales-manager', ...all],
+  companies: ['sale', 'sales-manager', 'accounting', ...all],
+  /** What is agreed about owing; by which list a business buys. */
+  'company-terms': ['sales-manager', 'accounting', ...all],
+  'company-prices': ['sales-manager', ...all],
+  quotes: ['sale', 'sales-manager', ...all],
+  prices: ['sale', 'sales-manager', ...all],
   programs: ['sale', 'sales-manager', ...all],
   products: ['designer', 'sales-manager', 'warehouse', ...all],
   'new-products': ['designer', 'sales-manager', ...all],

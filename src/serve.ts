@@ -111,6 +111,7 @@ export async function serve(
     office: createOffice({
       catalog: staffCatalog,
       people,
+      quotes: selling.quotes,
       db,
       clock: systemClock,
       fulfilment: selling.fulfilment,

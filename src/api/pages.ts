@@ -179,7 +179,9 @@ const formPages = [
   '/admin/trade/:id',
   '/admin/products/new',
   '/admin/programs',
+  '/admin/companies/:id',
   '/admin/people',
+  '/admin/quotes/:id',
   '/admin/people/:id',
   '/admin/join',
 ]

@@ -13,11 +13,20 @@ let actors: Actor[]
 let sku: string
 let order: string
 let person: string
+let company: string
+let quote: string
 
 beforeAll(async () => {
   const made = await makeActors(api)
   actors = made.actors
   person = made.ids.get('designer')!
+  const { rows: asked } = await sql<{ company: string; quote: string }>`
+    with co as (insert into company (name, tax_number, country, province, created_at)
+      values ('Looms', 'T1', 'GB', 'London', now()) returning id),
+    q as (insert into quote (company_id, account_id, message, currency, locale, asked_at)
+      select id, ${made.ids.get('corporate')!}::uuid, 'Soon', 'USD', 'en', now() from co returning id)
+    select co.id as company, q.id as quote from co, q`.execute(api.db)
+  ;[{ company, quote }] = asked as [{ company: string; quote: string }]
   const { rows } = await sql<{ sku: string; id: number }>`
     select v.sku, v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
     api.db,
@@ -77,6 +86,10 @@ describe('each page by role', () => {
     ['/admin/trade', 'trade'],
     ['/admin/companies', 'companies'],
     ['/admin/programs', 'programs'],
+    ['/admin/companies/:company', 'companies'],
+    ['/admin/quotes', 'quotes'],
+    ['/admin/quotes/:quote', 'quotes'],
+    ['/admin/prices', 'prices'],
     ['/admin/people', 'people'],
     ['/admin/people/:person', 'people'],
   ] as const
@@ -84,7 +97,14 @@ describe('each page by role', () => {
     '%s: who works there and nobody else',
     async (page, room) => {
       for (const { name, signedIn } of actors) {
-        const { statusCode } = await open(name, page.replace(':order', order).replace(':person', person))
+        const { statusCode } = await open(
+          name,
+          page
+            .replace(':order', order)
+            .replace(':person', person)
+            .replace(':company', company)
+            .replace(':quote', quote),
+        )
         const roles: readonly string[] = officeRooms[room]
         // Who lacks the second step is led to where it is set up, like somebody who is not signed in.
         const led = !signedIn || name === 'staff without two steps'
@@ -105,7 +125,9 @@ describe('each page by role', () => {
     const rooms = async (name: string) =>
       [...(await open(name, '/admin')).body.matchAll(/href="\/admin\/?(\w*)"/g)].map(([, room]) => room)
     expect(new Set(await rooms('warehouse'))).toEqual(new Set(['', 'orders', 'products']))
-    expect(new Set(await rooms('sale'))).toEqual(new Set(['', 'trade', 'companies', 'programs']))
+    expect(new Set(await rooms('sale'))).toEqual(
+      new Set(['', 'trade', 'companies', 'quotes', 'prices', 'programs']),
+    )
     expect(new Set(await rooms('designer'))).toEqual(new Set(['', 'products']))
   })
 })
@@ -241,5 +263,55 @@ describe('a product', () => {
     const { name } = await known()
     expect((await save('warehouse', { 'was-name': name, name: 'Mine' })).statusCode).toBe(403)
     expect((await known()).name).toBe(name)
+  })
+})
+
+describe('a company', () => {
+  const agree = (name: string, form: Record<string, string>) =>
+    send(name, `/admin/companies/${company}`, form)
+  const terms = {
+    do: 'terms',
+    limit: '500',
+    days: '30',
+    'was-limit': '0',
+    'was-days': '0',
+    'was-po': 'false',
+  }
+  const limit = async () =>
+    (
+      await sql<{
+        limit_minor: number
+      }>`select limit_minor from company_credit where company_id = ${company}`.execute(api.db)
+    ).rows[0]?.limit_minor
+
+  test('has its terms from whose work it is; who was too late is told, keeps what was typed, and reads what holds', async () => {
+    expect((await agree('sale', terms)).statusCode).toBe(403)
+    expect((await agree('accounting', terms)).headers['location']).toBe(
+      `/admin/companies/${company}?done=terms`,
+    )
+    // Sent twice, it is done.
+    expect((await agree('accounting', terms)).statusCode).toBe(303)
+    const late = await agree('sales-manager', { ...terms, limit: '900' })
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('Somebody else has changed this meanwhile')
+    expect(late.body).toMatch(/value="900"/)
+    expect(late.body).toContain('Now: $500.00')
+    expect(await limit()).toBe(50_000)
+    const { rows } = await sql<{ diff: { before: object } }>`
+      select diff from audit_event where object_id = ${company} and action = 'company.terms'`.execute(api.db)
+    expect(rows.map(({ diff }) => diff.before)).toEqual([
+      { net_days: 0, credit_limit: 0, purchase_order_required: false },
+    ])
+  })
+
+  test.each([
+    ['limit', { limit: 'much' }],
+    ['days', { days: '181' }],
+  ])('with a wrong %s is told what is wrong, and nothing is written', async (_, wrong) => {
+    const before = await limit()
+    const refused = await agree('admin', { ...terms, ...wrong } as Record<string, string>)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('role="alert"')
+    expect(await limit()).toBe(before)
   })
 })

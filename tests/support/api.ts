@@ -187,6 +187,7 @@ export function useApi({
           clock,
           catalog,
           people: api.people,
+          quotes: api.selling.quotes,
           fulfilment,
           payments,
           trade: api.trade,

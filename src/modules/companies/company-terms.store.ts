@@ -1,6 +1,6 @@
 // What staff agree with a company: the list that it buys by, the least that it orders; packs of variants.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 
 /** From a moment on; null: none of its own. @returns false where there is no such company. */
 export async function assignList(
@@ -33,4 +33,17 @@ export async function requirePurchaseOrder(tx: Tx, companyId: string, required: 
   const { rows } = await sql`
     update company set purchase_order_required = ${required} where id = ${companyId} returning id`.execute(tx)
   return rows.length > 0
+}
+
+export type Agreed = { minimumMinor: number; purchaseOrderRequired: boolean; priceList: number | null }
+
+/** What holds for its orders now. `lock`: nobody changes it until the transaction is over. @returns undefined where there is no such company. */
+export async function findAgreed(db: Db, companyId: string, lock = false): Promise<Agreed | undefined> {
+  if (lock) await sql`select 1 from company where id = ${companyId} for update`.execute(db)
+  const { rows } = await sql<Agreed>`
+    select c.minimum_order_minor as "minimumMinor", c.purchase_order_required as "purchaseOrderRequired",
+      (select l.price_list_id from company_price_list l where l.company_id = c.id and l.ends_at is null
+        order by l.id desc limit 1) as "priceList"
+    from company c where c.id = ${companyId}`.execute(db)
+  return rows[0]
 }

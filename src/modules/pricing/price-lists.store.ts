@@ -58,3 +58,22 @@ export async function setListRows(tx: Tx, listId: number, rows: readonly ListRow
     select ${listId}, "variantId", kind, "minQuantity", "amountMinor", "startsAt", coalesce("endsAt", 'infinity')
     from ${given} where "amountMinor" is not null`.execute(tx)
 }
+
+/** A price in force, from a quantity on. */
+export type ListPrice = { variantId: number; kind: 'regular' | 'sale'; from: number; amountMinor: number }
+
+/** What a list says at a moment, by variant and quantity; of `most` variants, those after `after`. */
+export async function listPrices(
+  db: Db,
+  listId: number,
+  at: Date,
+  { after = 0, most }: { after?: number | undefined; most: number },
+): Promise<ListPrice[]> {
+  const held = sql`p.price_list_id = ${listId} and p.starts_at <= ${at} and p.ends_at > ${at}`
+  const { rows } = await sql<ListPrice>`
+    select p.variant_id as "variantId", p.kind, p.min_quantity as "from", p.amount_minor as "amountMinor" from price p
+    where ${held} and p.variant_id in (
+      select distinct p.variant_id from price p where ${held} and p.variant_id > ${after} order by 1 limit ${most})
+    order by p.variant_id, p.min_quantity, p.kind`.execute(db)
+  return rows
+}

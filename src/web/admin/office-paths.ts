@@ -20,4 +20,8 @@ export const officePaths = {
   officeNewProduct: () => '/admin/products/new',
   officePictures: (id: number, asked: Record<string, string | undefined> = {}) =>
     `/admin/products/${id}/pictures${query(asked)}`,
+  officeCompany: (id: string) => `/admin/companies/${id}`,
+  officePriceList: (code: string, after?: number) =>
+    `/admin/prices/${encodeURIComponent(code)}${query({ after: after?.toString() })}`,
+  officeQuote: (id: string) => `/admin/quotes/${id}`,
 } as const

@@ -66,6 +66,8 @@ const rooms: readonly Room[] = [
     counts: ['trade'],
   },
   { room: 'companies', label: 'office.companies', icon: 'account', href: officePaths.office('companies') },
+  { room: 'quotes', label: 'office.quotes.title', icon: 'share', href: officePaths.office('quotes') },
+  { room: 'prices', label: 'office.prices.title', icon: 'zoom', href: officePaths.office('prices') },
   {
     room: 'programs',
     label: 'office.programs',

@@ -3,7 +3,9 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 
@@ -11,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'companies')
   const { locale } = args.context.get(requestContext)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
-  const companies = await office.companies()
+  const companies = await office.business.companies()
   return {
     companies: companies.map((one) => ({ ...one, countryName: countries.of(one.country) ?? one.country })),
   }
@@ -50,7 +52,9 @@ export default function Companies() {
               {companies.map((company) => (
                 <tr key={company.id}>
                   <th scope="row">
-                    <bdi>{company.name}</bdi>
+                    <PlainLink className="link" href={officePaths.officeCompany(company.id)}>
+                      <bdi>{company.name}</bdi>
+                    </PlainLink>
                   </th>
                   <td>
                     <bdi dir="ltr">{company.tax_number}</bdi>

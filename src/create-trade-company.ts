@@ -1,0 +1,62 @@
+// What staff see of one business, and of all: put together from those who keep each part of it.
+import type { TradeAccountCalls, CompanyAccount } from './create-trade-account.ts'
+import { ShopError } from './kernel/errors.ts'
+import { findAddressesOf } from './modules/companies/addresses.store.ts'
+import type { Company, CompanyAddress, Invitation, Person } from './modules/companies/companies.ts'
+import { findCompanies, findCompany, findPeople } from './modules/companies/companies.store.ts'
+import { findAgreed } from './modules/companies/company-terms.store.ts'
+import { openInvitations } from './modules/companies/members.store.ts'
+import { type PriceList, tradeLists } from './modules/pricing/price-lists.store.ts'
+import type { Db } from './platform/database.ts'
+
+export type CompanyShown = {
+  company: Company
+  addresses: CompanyAddress[]
+  people: Person[]
+  invitations: Invitation[]
+  /** The least that it orders, minor units; the list that it buys by; above what its buyers' orders wait. */
+  minimum: number
+  list: PriceList | null
+  approval: number | null
+  account: CompanyAccount
+  /** Those that it may be given. */
+  lists: PriceList[]
+}
+
+export type StaffCompanyCalls = {
+  all(): Promise<Company[]>
+  /** @throws ShopError not_found. */
+  one(id: string): Promise<CompanyShown>
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export function createStaffCompanies(db: Db, account: TradeAccountCalls): StaffCompanyCalls {
+  return {
+    all: () => findCompanies(db),
+    async one(id) {
+      const known = uuid.test(id) ? await findCompany(db, id) : undefined
+      const company = known && (await findCompanies(db)).find((one) => one.id === id)
+      const agreed = company && (await findAgreed(db, id))
+      if (!known || !company || !agreed) throw new ShopError('not_found')
+      const [addresses, people, invitations, lists, theirs] = await Promise.all([
+        findAddressesOf(db, [id]),
+        findPeople(db, id),
+        openInvitations(db, id),
+        tradeLists(db),
+        account.account(id),
+      ])
+      return {
+        company,
+        addresses: addresses.get(id) ?? [],
+        people,
+        invitations,
+        minimum: agreed.minimumMinor,
+        list: lists.find((list) => list.id === agreed.priceList) ?? null,
+        approval: known.approvalMinor,
+        account: theirs,
+        lists,
+      }
+    },
+  }
+}

@@ -1,0 +1,183 @@
+// Why somebody pays what they pay: the steps that led to the price of a SKU, for whom and when one asks.
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { PriceTrace } from '../../../create-trade-prices.ts'
+import { isRefusal } from '../../account/form-values.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { officePaths } from '../office-paths.ts'
+import { inLanguage } from '../../paths.ts'
+import { type MessageKey, useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { requireStaff } from '../shell/require-staff.ts'
+import '../orders/orders.css'
+import '../people/people.css'
+import './prices.css'
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+/** The last moment of a day that was asked for; nothing for what is none. */
+const dayOf = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { business } = await requireStaff(args, 'prices')
+  const asked = new URL(args.request.url).searchParams
+  const text = (name: string) => (asked.get(name) ?? '').trim().slice(0, 100)
+  const [sku, as, at] = [text('sku'), text('as'), dayOf(text('at'))]
+  const typed = Number(asked.get('quantity') ?? 1)
+  const quantity = Number.isInteger(typed) && typed > 0 && typed <= 9_999 ? typed : 1
+  const [companies, lists] = await Promise.all([business.companies(), business.priceLists()])
+  const of = {
+    sku,
+    quantity,
+    company: uuid.test(as) ? as : undefined,
+    at: at === undefined ? undefined : new Date(`${at}T12:00:00Z`),
+  }
+  const trace = sku
+    ? await business.trace(of).catch((error: unknown) => {
+        if (isRefusal(error, 'not_found')) return null
+        throw error
+      })
+    : undefined
+  return {
+    asked: { sku, as, at: at ?? '', quantity },
+    companies: companies.map(({ id, name }) => ({ id, name })),
+    lists,
+    trace,
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['prices'], index: false })
+
+export default function Prices() {
+  const { t, locale } = useText()
+  const { number } = useFormat()
+  const { asked, companies, lists, trace } = useLoaderData<typeof loader>()
+  const who = companies.find(({ id }) => id === asked.as)?.name ?? t('office.prices.everybody')
+  return (
+    <>
+      <div className="office-top">
+        <h1 className="t-md">{t('office.prices.title')}</h1>
+      </div>
+      <p className="sm dim">{t('office.prices.text')}</p>
+      <form className="office-ask" action={inLanguage(locale, officePaths.office('prices'))}>
+        <Field label={t('office.prices.sku')}>
+          {(control) => (
+            <input
+              {...control}
+              name="sku"
+              dir="ltr"
+              required
+              maxLength={100}
+              autoComplete="off"
+              defaultValue={asked.sku}
+            />
+          )}
+        </Field>
+        <Field label={t('office.prices.as')}>
+          {(control) => (
+            <select {...control} name="as" defaultValue={asked.as}>
+              <option value="">{t('office.prices.everybody')}</option>
+              {companies.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('office.prices.at')} optional>
+          {(control) => <input {...control} type="date" name="at" defaultValue={asked.at} />}
+        </Field>
+        <Field label={t('office.prices.quantity')}>
+          {(control) => (
+            <input
+              {...control}
+              name="quantity"
+              inputMode="numeric"
+              dir="ltr"
+              maxLength={4}
+              defaultValue={asked.quantity}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="second">
+          {t('office.prices.show')}
+        </Button>
+      </form>
+      {trace === null && (
+        <p className="note warn" role="status">
+          {t('office.prices.missing')}
+        </p>
+      )}
+      {trace && <Steps trace={trace} who={who} />}
+      <section className="office-part" aria-labelledby="lists">
+        <h2 className="label" id="lists">
+          {t('office.prices.lists')}
+        </h2>
+        <ul className="office-rows">
+          {lists.map((list) => (
+            <li key={list.code}>
+              <PlainLink className="link" href={officePaths.officePriceList(list.code)}>
+                <bdi>{list.name}</bdi>
+              </PlainLink>
+              <span className="dim">{t('office.prices.count', { count: list.prices })}</span>
+              <span className="visually-hidden">{number(list.prices)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const whys = ['only_regular', 'sale_below_regular', 'sale_without_regular', 'sale_not_below_regular'] as const
+const whyOf = (why: string): MessageKey | undefined => {
+  const known = whys.find((one) => one === why)
+  return known && `office.prices.why.${known}`
+}
+
+function Steps({ trace, who }: { trace: PriceTrace; who: string }) {
+  const { t } = useText()
+  const { money, date, number } = useFormat()
+  const { currency } = trace
+  return (
+    <section className="office-part" aria-labelledby="steps">
+      <h2 className="t-sm" id="steps">
+        {trace.price === null
+          ? t('office.prices.nothing')
+          : t('office.prices.pays', { who, price: money(trace.price, currency) })}
+      </h2>
+      <ol className="office-steps">
+        {trace.asked.map(({ list, from, price, why, won, rows }) => (
+          <li key={list} className={won ? 'won' : undefined}>
+            <div className="head">
+              <b>{t(`office.prices.list.${list}`)}</b>
+              <span className="num">
+                {from > 1 && <span className="dim">{t('office.prices.from', { count: number(from) })} </span>}
+                {money(price, currency)}
+              </span>
+            </div>
+            {won && <span className="office-state good sm">{t('office.prices.won')}</span>}
+            {whyOf(why) && <p className="sm dim">{t(whyOf(why)!)}</p>}
+            <ul className="sm">
+              {rows.map((row) => (
+                <li key={row.id}>
+                  {t(row.kind === 'sale' ? 'office.prices.row.sale' : 'office.prices.row.regular')}{' '}
+                  <span className="num">{money(row.price, currency)}</span>{' '}
+                  <span className="dim">
+                    {row.starts_at || row.ends_at
+                      ? `${row.starts_at ? date(row.starts_at) : '…'} – ${row.ends_at ? date(row.ends_at) : '…'}`
+                      : t('office.prices.row.always')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <p className="sm dim">{t('office.prices.rule')}</p>
+    </section>
+  )
+}
