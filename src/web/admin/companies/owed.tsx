@@ -97,7 +97,7 @@ export function Owed({ account, statement, mayPay, requestKey, refused }: Props)
           )
         })}
       </section>
-      <section className="office-part" aria-labelledby="co-statement">
+      <div className="office-part">
         <h2 className="label" id="co-statement">
           {t('office.co.statement')}
         </h2>
@@ -142,7 +142,7 @@ export function Owed({ account, statement, mayPay, requestKey, refused }: Props)
             </tbody>
           </table>
         </TableFrame>
-      </section>
+      </div>
     </>
   )
 }

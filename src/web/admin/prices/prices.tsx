@@ -52,7 +52,6 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function Prices() {
   const { t, locale } = useText()
-  const { number } = useFormat()
   const { asked, companies, lists, trace } = useLoaderData<typeof loader>()
   const who = companies.find(({ id }) => id === asked.as)?.name ?? t('office.prices.everybody')
   return (
@@ -123,7 +122,6 @@ export default function Prices() {
                 <bdi>{list.name}</bdi>
               </PlainLink>
               <span className="dim">{t('office.prices.count', { count: list.prices })}</span>
-              <span className="visually-hidden">{number(list.prices)}</span>
             </li>
           ))}
         </ul>
