@@ -14,6 +14,7 @@ import {
   leaveChange,
   payChange,
 } from './modules/fulfilment/further-charge.ts'
+import { type AskedNote, noteOrder } from './modules/fulfilment/note-order.ts'
 import { printDocument } from './modules/fulfilment/print-document.ts'
 import { askOrderLink, lookupFaults } from './modules/fulfilment/order-link.ts'
 import { orderSteps } from './modules/fulfilment/order-steps.ts'
@@ -32,6 +33,7 @@ import { ShopError } from './kernel/errors.ts'
 import { parseOrderId } from './kernel/ids.ts'
 import type { Order, OrderStatus } from './modules/orders/order.ts'
 import { pickedLines } from './modules/orders/picking.store.ts'
+import { notesOf, type OrderNote } from './modules/orders/notes.store.ts'
 import { opensOrder } from './modules/orders/order-token.ts'
 import {
   eventsForStaff,
@@ -47,6 +49,8 @@ import type { SellingCalls } from './shop.ts'
 
 export type StaffOrder = Omit<Order, 'events'> & {
   events: StaffEvent[]
+  /** What staff wrote on it; `customer` was sent to its address. */
+  notes: OrderNote[]
   /** Pieces of its lines that were counted while it is packed, or left already. */
   picked: { line_id: number; quantity: number }[]
   /** Pieces that were paid back while they stay with the customer. */
@@ -65,6 +69,8 @@ export type FulfilmentCalls = {
   /** Counts a piece into what is packed, or out of it. */
   scan(id: string, scan: Scan, call: StaffCall): Promise<Scanned>
   pack(id: string, call: StaffCall): Promise<void>
+  /** For staff, or sent to the customer. */
+  note(id: string, note: AskedNote, call: StaffCall): Promise<void>
   /** By the order's lines. */
   barcodes(order: Pick<Order, 'lines'>): Promise<Record<number, string>>
   ship(id: string, parcel: Parcel, call: StaffCall): Promise<void>
@@ -106,6 +112,7 @@ export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
       return {
         ...order,
         events: await eventsForStaff(context.db, order.id),
+        notes: await notesOf(context.db, order.id),
         picked: (await pickedLines(context.db, order.id)).map(({ lineId, picked }) => ({
           line_id: lineId,
           quantity: picked,
@@ -123,6 +130,7 @@ export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
     pick: (id, call) => pickOrder(context, known(id), byOf(call)),
     scan: (id, scan, call) => scanPiece(context, known(id), scan, byOf(call)),
     pack: (id, call) => packOrder(context, known(id), byOf(call)),
+    note: (id, note, call) => noteOrder(context, known(id), note, byOf(call)),
     async barcodes({ lines }) {
       const found = await barcodesOf(
         context.db,

@@ -68,6 +68,7 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> &
     queue(asked: AskedQueue): Promise<OrderQueue>
     /** With what the staff among its actors are called, by account. @throws ShopError order_not_found. */
     order(id: string): Promise<StaffOrder & { names: Record<string, string>; me: string }>
+    note(id: string, note: Parameters<FulfilmentCalls['note']>[1]): Promise<void>
     /** What scanners read from its pieces, by line. */
     barcodes: FulfilmentCalls['barcodes']
     scan(id: string, scan: Parameters<FulfilmentCalls['scan']>[1]): ReturnType<FulfilmentCalls['scan']>
@@ -186,9 +187,12 @@ export function createOffice({
         ),
         order: only(orders, async (id) => {
           const order = await fulfilment.order(id, call)
-          const staff = order.events.flatMap(({ actor }) => /^staff:([\da-f-]{36})$/.exec(actor)?.[1] ?? [])
+          const staff = [...order.events, ...order.notes].flatMap(
+            ({ actor }) => /^staff:([\da-f-]{36})$/.exec(actor)?.[1] ?? [],
+          )
           return { ...order, names: await namesOf(db, staff), me: by.actor }
         }),
+        note: only(orders, (id, note) => fulfilment.note(id, note, call)),
         barcodes: only(orders, fulfilment.barcodes),
         scan: only(staffOf('ship'), (id, scan) => fulfilment.scan(id, scan, call)),
         acting(id, seen) {

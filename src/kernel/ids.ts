@@ -31,6 +31,8 @@ export const newSessionId = (now: Date) => uuidv7(now) as SessionId
 export const newAddressId = (now: Date) => uuidv7(now) as AddressId
 export const newShipmentId = (now: Date) => uuidv7(now) as ShipmentId
 export const newReturnId = (now: Date) => uuidv7(now) as ReturnId
+/** Of a note on an order: known by nothing but its row. */
+export const newNoteId = (now: Date): string => uuidv7(now)
 export const newDocumentId = (now: Date) => uuidv7(now) as DocumentId
 
 /** Ids come from outside only by parsing. @returns undefined when the text is no such id. */

@@ -714,6 +714,19 @@ export interface OrderLine {
   variant_id: Int8 | null;
 }
 
+export interface OrderNote {
+  actor: string;
+  at: Timestamp;
+  body: string;
+  id: string;
+  /**
+   * customer: it was sent to the address of the order
+   */
+  kind: string;
+  order_id: string;
+  request_key: string;
+}
+
 export interface OrderNumber {
   id: Generated<boolean>;
   next: Generated<Int8>;
@@ -1680,6 +1693,7 @@ export interface DB {
   order_document: OrderDocument;
   order_event: OrderEvent;
   order_line: OrderLine;
+  order_note: OrderNote;
   order_number: OrderNumber;
   order_return: OrderReturn;
   order_return_line: OrderReturnLine;

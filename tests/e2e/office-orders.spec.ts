@@ -51,6 +51,13 @@ test('an assistant fulfils a first order and pays half of it back', async ({ pag
   await said('the parcel has arrived')
   await expect(state).toHaveText('Delivered')
 
+  await test.step('a message to the customer stands in the past of the order', async () => {
+    await page.getByLabel('A note, or a message to the customer').fill('Does it fit?')
+    await page.getByRole('button', { name: 'Send to the customer' }).click()
+    await said('It is written down.')
+    await expect(page.locator('.office-events .office-note.customer').first()).toHaveText('Does it fit?')
+  })
+
   const back = page.locator('form:has(input[value="refund-pieces"])')
   await back.getByRole('spinbutton').fill('1')
   await back.getByLabel('Reason').fill('A seam was open')

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { StaffCall } from '../../create-fulfilment.ts'
 import { scanOutcomes } from '../../modules/fulfilment/pack-order.ts'
+import { noteKinds } from '../../modules/orders/notes.store.ts'
 import { orderStatuses, refundWays, returnConditions } from '../../modules/orders/order.ts'
 import { orderRoles, type OrderAction, orderRules, staffOf } from '../../modules/orders/transitions.ts'
 import { staffWith } from '../access.ts'
@@ -45,6 +46,17 @@ const staffOrder = z.object({
       data: z.record(z.string(), z.any()),
     }),
   ),
+  notes: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(noteKinds),
+        body: z.string(),
+        actor: z.string().describe('staff:<account>'),
+        at: z.iso.datetime(),
+      }),
+    )
+    .describe('What staff wrote on it; what is for the customer was sent to the order’s address'),
   picked: z
     .array(z.object({ line_id: z.int(), quantity: z.int() }))
     .describe('Pieces that were counted while it is packed, or left already'),
@@ -215,6 +227,31 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
       },
     },
     (request) => done(request, request.params.id, () => fulfilment.pack(request.params.id, callOf(request))),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/notes',
+    {
+      schema: {
+        ...staffWith(...orderRoles),
+        summary: 'Write a note on an order, or a message to its customer',
+        description:
+          'A note of `kind` customer is sent to the order’s address, in the order’s language but for its own words. The same Idempotency-Key is the same note.',
+        tags: ['Orders, for staff'],
+        params: id,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({ kind: z.enum(noteKinds), body: z.string().trim().min(1).max(5_000) }),
+        response: { 200: stepSchema, ...staffRefusals },
+      },
+    },
+    (request) =>
+      done(request, request.params.id, () =>
+        fulfilment.note(
+          request.params.id,
+          { ...request.body, requestKey: request.headers['idempotency-key'] },
+          callOf(request),
+        ),
+      ),
   )
 
   app.post(

@@ -109,6 +109,10 @@ export const fulfilmentRules: Record<string, string> = {
     'select id from shipment where delivered_at is not null',
     'order-delivered',
   ),
+  'a message of staff is told of once': toldOnce(
+    `select id from order_note where kind = 'customer'`,
+    'order-message',
+  ),
   'a refund is told of once': toldOnce('select id from refund where done_at is not null', 'order-refunded'),
   'a return is told of once': toldOnce('select id from order_return', 'return-asked'),
   'what came back is told of once': toldOnce(

@@ -44,6 +44,7 @@ export const stepMails = [
   'return-received',
   'order-refunded',
   'order-changed',
+  'order-message',
 ] as const
 export type StepMail = (typeof stepMails)[number]
 
@@ -59,7 +60,7 @@ export async function act<Result>(
   context: FulfilmentContext,
   orderId: string,
   action: {
-    name: OrderAction | 'change' | 'refund' | 'pack' | 'account-payment'
+    name: OrderAction | 'change' | 'refund' | 'pack' | 'note' | 'message' | 'account-payment'
     rule?: OrderAction
     diff?: Record<string, unknown>
   },

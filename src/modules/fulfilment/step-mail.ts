@@ -7,6 +7,7 @@ import { text, type Text } from '../../platform/text.ts'
 import { addressOf } from '../checkout/order-mail.ts'
 import { type FoundOrder, findOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
+import { noteText } from '../orders/notes.store.ts'
 import { orderToken } from '../orders/order-token.ts'
 import { type FulfilmentContext, mailKey, type StepMail } from './act.ts'
 
@@ -18,7 +19,8 @@ export async function mailStep(
   const found = await findOrder(db, orderId)
   if (!found) return
   const url = context.shopUrl + context.orderPath(found.locale, orderId, orderToken(context.secret, orderId))
-  const letter = stepLetter(found, kind, subject, { url, shop: await context.shopName() })
+  const message = kind === 'order-message' ? await noteText(db, subject) : undefined
+  const letter = stepLetter(found, kind, subject, { url, shop: await context.shopName(), message })
   await enqueueMail(
     db,
     { dedupeKey: mailKey(kind, subject), to: found.order.email, ...letter },
@@ -27,12 +29,12 @@ export async function mailStep(
   context.nudge()
 }
 
-/** `url` is absolute. */
+/** `url` is absolute; `message` is what staff wrote, of a letter that is for nothing else. */
 export function stepLetter(
   { order, locale }: FoundOrder,
   kind: StepMail,
   subject: string,
-  { url, shop }: { url: string; shop: string },
+  { url, shop, message }: { url: string; shop: string; message?: string | undefined },
 ) {
   const words = text(knownLocale(locale))
   const { t, money } = words
@@ -43,6 +45,18 @@ export function stepLetter(
     shop,
     amount: refund ? money(refund.amount, order.currency) : '',
   }
+  if (message !== undefined)
+    return {
+      subject: t('mail.step-subject.order-message', values),
+      ...composeLetter({
+        words,
+        shop,
+        hello: t('mail.step-hello.order-message', values),
+        paragraphs: [t('mail.step-text.order-message', values), message],
+        button: { label: t('mail.order-placed.link'), url },
+        foot: [shop],
+      }),
+    }
   const rows = refund ? wayRows(refund, order.currency, words) : rowsOf(order, kind, subject)
   if (kind === 'order-changed')
     rows.push({

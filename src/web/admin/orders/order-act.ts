@@ -17,6 +17,7 @@ export const orderActs = [
   'refund-return',
   'refund',
   'refund-pieces',
+  'note',
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
@@ -60,6 +61,11 @@ class Wrong extends Error {
   }
 }
 
+/** What is done beside the steps: whatever else has happened to the order does not hold it up. */
+export type OrderNotes = {
+  note(note: { kind: 'staff' | 'customer'; body: string; requestKey: string }): Promise<void>
+}
+
 const wayOf = (form: FormData) => (textOf(form, 'to') === 'store-credit' ? 'store-credit' : 'original')
 
 /** What both kinds of refund say. */
@@ -73,7 +79,7 @@ function refundOf(form: FormData) {
 
 const does: Record<
   OrderAct,
-  (acts: OrderActs, form: FormData, number: number, digits: number) => Promise<void>
+  (acts: OrderActs & OrderNotes, form: FormData, number: number, digits: number) => Promise<void>
 > = {
   pick: (acts) => acts.pick(),
   pack: (acts) => acts.pack(),
@@ -119,6 +125,13 @@ const does: Record<
     if (!amountMinor) throw new Wrong('office.fault.amount')
     return acts.refund({ amountMinor, ...refundOf(form) })
   },
+  note(acts, form) {
+    const body = textOf(form, 'body')
+    const requestKey = textOf(form, 'request')
+    if (!body || body.length > 5_000) throw new Wrong('office.fault.note')
+    if (!/^[\w-]{16,100}$/.test(requestKey)) throw new Wrong('office.fault.closed')
+    return acts.note({ kind: textOf(form, 'kind') === 'customer' ? 'customer' : 'staff', body, requestKey })
+  },
   'refund-pieces'(acts, form) {
     const pieces = piecesOf(form, 'pieces')
     if (!pieces) throw new Wrong('office.fault.number')
@@ -131,7 +144,7 @@ const does: Record<
  * Does it once. `mine`: whether the order's latest change is of whoever asks: sent twice, the second is told what the first did.
  */
 export async function doAct(
-  acts: OrderActs,
+  acts: OrderActs & OrderNotes,
   form: FormData,
   { digits, mine, back }: { digits: number; mine(): Promise<boolean>; back(done: OrderAct): string },
 ) {

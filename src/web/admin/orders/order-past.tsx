@@ -31,19 +31,39 @@ export function OrderPast({ order }: { order: StaffOrder & { names: Record<strin
       : actor.startsWith('staff:')
         ? (order.names[actor.slice('staff:'.length)] ?? t('office.by.staff'))
         : t('office.by.system')
+  // The latest first; of one moment what was written after what was done.
+  const past = [
+    ...order.events.map((event) => ({ ...event, note: undefined })),
+    ...order.notes.map((note) => ({
+      at: note.at,
+      actor: note.actor,
+      note,
+      kind: '',
+      to: null,
+      data: {} as Record<string, unknown>,
+    })),
+  ]
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .toReversed()
   return (
     <section className="office-part" aria-labelledby="past">
       <h2 className="t-sm" id="past">
         {t('order.timeline')}
       </h2>
       <ol className="office-events" reversed>
-        {order.events.toReversed().map(({ at, kind, to, actor, data }, place) => (
+        {past.map(({ at, actor, note, kind, to, data }, place) => (
           <li key={place}>
             <time className="dim" dateTime={at}>
               {localTime(at, true)}
             </time>
             <span>
-              {words[kind] ? t(words[kind]) : to ? t(`order.status.${to}`) : kind}{' '}
+              {note
+                ? t(note.kind === 'customer' ? 'office.event.message' : 'office.event.note')
+                : words[kind]
+                  ? t(words[kind])
+                  : to
+                    ? t(`order.status.${to}`)
+                    : kind}{' '}
               <span className="dim">
                 · <bdi>{actorOf(actor)}</bdi>
               </span>
@@ -57,6 +77,11 @@ export function OrderPast({ order }: { order: StaffOrder & { names: Record<strin
                 <span className="dim">
                   {' '}
                   · <bdi>{data['reason']}</bdi>
+                </span>
+              )}
+              {note && (
+                <span className={`office-note ${note.kind}`} dir="auto">
+                  {note.body}
                 </span>
               )}
             </span>

@@ -18,6 +18,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { Acts } from './acts.tsx'
 import { doAct, type OrderAct, orderActs, textOf } from './order-act.ts'
 import { OrderGoods } from './order-goods.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderPast } from './order-past.tsx'
 import { OrderState } from './state.tsx'
@@ -48,7 +49,11 @@ export async function action(args: ActionFunctionArgs) {
     return events.length > seen && events.slice(seen).some(({ actor }) => actor === me)
   }
   const back = (done: OrderAct) => officePaths.officeOrder(id, { done })
-  return doAct(office.acting(id, seen), form, { digits, mine, back })
+  return doAct({ ...office.acting(id, seen), note: (note) => office.note(id, note) }, form, {
+    digits,
+    mine,
+    back,
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -65,6 +70,7 @@ const doneWords = {
   'refund-return': 'office.done.refund',
   refund: 'office.done.refund',
   'refund-pieces': 'office.done.refund',
+  note: 'office.done.note',
 } as const satisfies Record<OrderAct, MessageKey>
 
 export default function OfficeOrder() {
@@ -101,6 +107,7 @@ export default function OfficeOrder() {
           <OrderGoods order={order} />
           <OrderParcels order={order} />
           <Facts order={order} country={country} />
+          <OrderNotes request={`${request}-n`} typed={refused?.act === 'note' ? refused.fields : {}} />
           <OrderPast order={order} />
         </div>
       </div>

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
       const { events, me } = await office.order(order.id)
       return events.length > seen && events.slice(seen).some(({ actor }) => actor === me)
     }
-    return doAct(office.acting(order.id, seen), form, {
+    return doAct({ ...office.acting(order.id, seen), note: (note) => office.note(order.id, note) }, form, {
       digits: 0,
       mine,
       back: (done) =>

@@ -1,0 +1,35 @@
+import { useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+/** A word for those who work here, or to the customer. */
+export function OrderNotes({ request, typed }: { request: string; typed: Record<string, string> }) {
+  const { t } = useText()
+  return (
+    <form method="post" className="office-part office-note-form">
+      <input type="hidden" name="do" value="note" />
+      <input type="hidden" name="request" value={typed['request'] ?? request} />
+      <Field label={t('office.note.write')}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="body"
+            rows={3}
+            required
+            maxLength={5_000}
+            dir="auto"
+            defaultValue={typed['body']}
+          />
+        )}
+      </Field>
+      <div className="row">
+        <Button type="submit" small look="second" name="kind" value="staff">
+          {t('office.note.keep')}
+        </Button>
+        <Button type="submit" small look="second" name="kind" value="customer">
+          {t('office.note.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
