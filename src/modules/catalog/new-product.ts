@@ -39,7 +39,7 @@ export const newProduct = z.object({
       'Its address, and the handle that import files know it by; made of the name where it is absent',
     ),
   brand: words(0, 100).default('').describe('One that is new is made'),
-  category: z.string().max(200).default('').describe('The slug of the deepest one; empty: none'),
+  category: words(0, 200).default('').describe('The slug of the deepest one; empty: none'),
   department: z.enum(departments).default('unisex'),
   description_html: z
     .string()

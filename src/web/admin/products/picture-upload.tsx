@@ -110,24 +110,16 @@ export function PictureUpload({ product, refused }: Props) {
 /** A file of this device as it will look, drawn here: nothing but the shop's own pictures may be loaded. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    createImageBitmap(file).then(
-      (picture) => {
-        const on = canvas.current
-        const scale = on ? Math.max(on.width / picture.width, on.height / picture.height) : 1
-        const [width, height] = [picture.width * scale, picture.height * scale]
-        on?.getContext('2d')?.drawImage(
-          picture,
-          (on.width - width) / 2,
-          (on.height - height) / 2,
-          width,
-          height,
-        )
-        picture.close()
-      },
-      // What this browser cannot show may be a picture all the same: the server says.
-      () => undefined,
-    )
-  }, [file])
+  useEffect(() => void draw(canvas.current, file), [file])
   return <canvas ref={canvas} width={120} height={150} />
+}
+
+async function draw(on: HTMLCanvasElement | null, file: File): Promise<void> {
+  // What this browser cannot show may be a picture all the same: the server says.
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  if (!on || !picture) return
+  const scale = Math.max(on.width / picture.width, on.height / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  on.getContext('2d')?.drawImage(picture, (on.width - width) / 2, (on.height - height) / 2, width, height)
+  picture.close()
 }
