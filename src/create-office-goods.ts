@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import { ShopError } from './kernel/errors.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { SentPicture } from './create-staff-pictures.ts'
+import type { PlannedSale } from './create-staff-sales.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
 import { newProduct } from './modules/catalog/new-product.ts'
 import { pictureCrop, pictureOrder, type ProductPictures } from './modules/catalog/product-pictures.ts'
+import { endedSale, newSale } from './modules/pricing/dated-sales.ts'
 import { officeRooms } from './office-rooms.ts'
 
 /** Goods as the pages of the back office ask for them. Each call throws ShopError forbidden to those whose role it is not. */
@@ -17,6 +19,10 @@ export type OfficeGoods = Pick<StaffCatalogCalls, 'products' | 'product' | 'choi
   addPictures(id: number, sent: readonly SentPicture[]): Promise<ProductPictures>
   arrangePictures(id: number, wanted: unknown): Promise<ProductPictures>
   cropPicture(id: number, picture: number, crop: unknown): Promise<ProductPictures>
+  /** Dated sales, of one product or of all. */
+  datedSales: StaffCatalogCalls['sales']
+  planSale(sale: unknown): Promise<PlannedSale>
+  endSale(sale: unknown): Promise<void>
   /** Those of these that there are, in their order. */
   namesOfProducts: StaffCatalogCalls['names']
   /** The moment, and the clock that the shop goes by. */
@@ -51,6 +57,9 @@ export function createOfficeGoods(
     cropPicture: only(officeRooms.pictures, async (id, picture, crop) =>
       catalog.cropPicture(id, picture, read(pictureCrop, crop), by),
     ),
+    datedSales: only(officeRooms.sales, catalog.sales),
+    planSale: only(officeRooms.sales, async (sale) => catalog.planSale(read(newSale, sale), by)),
+    endSale: only(officeRooms.sales, async (sale) => catalog.endSale(read(endedSale, sale), by)),
     namesOfProducts: only(products, catalog.names),
     clock: only(products, catalog.clock),
   }

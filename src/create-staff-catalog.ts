@@ -19,6 +19,7 @@ import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import { createStaffGoods, type StaffGoodsCalls } from './create-staff-goods.ts'
 import { createStaffPictures, type StaffPictureCalls } from './create-staff-pictures.ts'
+import { createStaffSales, type StaffSaleCalls } from './create-staff-sales.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import { officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
@@ -27,7 +28,8 @@ import type { Storage } from './platform/storage.ts'
 import { readOne } from './platform/together.ts'
 
 export type StaffCatalogCalls = StaffGoodsCalls &
-  StaffPictureCalls & {
+  StaffPictureCalls &
+  StaffSaleCalls & {
     products(asked: Parameters<typeof productsForStaff>[1]): ReturnType<typeof productsForStaff>
     /** @throws ShopError not_found. */
     product(id: number): Promise<EditableProduct>
@@ -67,6 +69,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
   return {
     ...createStaffGoods({ db, clock }),
     ...createStaffPictures({ db, clock, storage, publish }),
+    ...createStaffSales({ db, clock, publish }),
     products: (asked) => productsForStaff(db, asked),
     product: (id) => read(db, id),
     async change(id, edit, roles, by) {

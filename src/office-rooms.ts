@@ -38,6 +38,7 @@ export const officeRooms = {
   people: [...all],
   /** Who gives and takes roles. */
   grants: ['super-admin'],
+  sales: ['sales-manager', ...all],
   figures: ['accounting', 'sales-manager', ...all],
   stock: ['warehouse', 'sales-manager', ...all],
 } as const satisfies Record<string, readonly (StaffRole | typeof editor)[]>

@@ -53,6 +53,7 @@ import { registerStaffCredits } from './staff/credits.ts'
 import { registerStaffPeople } from './staff/people.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffNewProducts } from './staff/new-products.ts'
+import { registerStaffSales } from './staff/sales.ts'
 import { registerStaffPictures } from './staff/product-pictures.ts'
 import { registerStaffProducts } from './staff/products.ts'
 import { registerStaffReports } from './staff/reports.ts'
@@ -228,9 +229,10 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffPeople(api, context)
       registerStaffReports(api, context)
       registerStaffProducts(api, context)
-      registerStaffPromotions(api, context)
       registerStaffNewProducts(api, context)
       registerStaffPictures(api, context)
+      registerStaffSales(api, context)
+      registerStaffPromotions(api, context)
       registerStaffCredits(api, context)
       registerStaffContent(api, context)
       registerStaffApplications(api, context)

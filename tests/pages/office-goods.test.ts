@@ -1,4 +1,4 @@
-// Goods in the back office, by forms as browsers send them without scripts: a new product, its pictures.
+// Goods in the back office, by forms as browsers send them without scripts: a new product, its pictures, a sale.
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -197,4 +197,41 @@ test('a part stays of a picture, and what is on sale keeps its last one', async 
   expect(last.statusCode).toBe(422)
   expect(last.body).toContain('What is on sale keeps a picture')
   expect((await pictures()).pictures).toHaveLength(1)
+})
+
+test('a sale of several is planned with the dates of the form, and ended from the list', async () => {
+  const form = `/admin/sales/new?product=${made}&product=1&product=999999`
+  const page = await get('sales-manager', form)
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.body)?.[1]
+  const [from, until] = [field('from')!, field('until')!]
+  expect([new Date(`${from}Z`).getUTCDay(), Date.parse(`${until}Z`) - Date.parse(`${from}Z`)]).toEqual([
+    6, 172_800_000,
+  ])
+  const typedSale = { percent: '25', price: '', from: '', until: '2090-01-01T10:00' }
+  const both = await send('sales-manager', form, { ...typedSale, price: '10' })
+  expect(both.statusCode).toBe(422)
+  expect(both.body).toContain('one of both')
+  for (const text of ['value="25"', 'value="10"', 'value="2090-01-01T10:00"'])
+    expect(both.body).toContain(text)
+  expect((await send('sales-manager', form, { ...typedSale, until: '2020-01-01T10:00' })).statusCode).toBe(
+    422,
+  )
+  expect((await send('designer', form, typedSale)).statusCode).toBe(403)
+  const done = await send('sales-manager', form, typedSale)
+  expect(done.headers['location']).toMatch(/^\/admin\/sales\?done=planned&planned=\d+&left=0$/)
+  const sales = async () =>
+    (await get('admin', '/api/v1/staff/sales')).json().sales as {
+      product: { id: number }
+      starts_at: string
+      ends_at: string
+    }[]
+  const own = (await sales()).filter(({ ends_at: ends }) => ends === '2090-01-01T10:00:00.000Z')
+  expect(own.map(({ product }) => product.id).toSorted((a, b) => a - b)).toEqual(
+    [1, made].toSorted((a, b) => a - b),
+  )
+  for (const { product, starts_at, ends_at } of own)
+    expect(
+      (await send('admin', '/admin/sales', { product: String(product.id), starts_at, ends_at })).statusCode,
+    ).toBe(303)
+  expect((await sales()).filter(({ ends_at: ends }) => ends === '2090-01-01T10:00:00.000Z')).toEqual([])
 })

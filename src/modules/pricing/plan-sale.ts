@@ -19,6 +19,17 @@ export async function planSale(tx: Tx, variantIds: readonly number[], sale: Sale
     const regularMinor = then && (then.wasMinor ?? then.winner.amountMinor)
     const amountMinor =
       'priceMinor' in sale ? sale.priceMinor : proportion(regularMinor ?? 0, 100 - sale.percentOff, 100)
+    const same = known
+      .get(variantId)
+      ?.rows.some(
+        ({ kind, startsAt, endsAt, amountMinor: is }) =>
+          kind === 'sale' &&
+          is === amountMinor &&
+          (startsAt === null || startsAt <= sale.startsAt) &&
+          endsAt?.getTime() === sale.endsAt?.getTime(),
+      )
+    // What was planned already is planned once.
+    if (same) continue
     if (regularMinor === undefined || amountMinor >= regularMinor) left.push(variantId)
     else rows.push({ variantId, kind: 'sale', amountMinor, startsAt: sale.startsAt, endsAt: sale.endsAt })
   }
@@ -26,11 +37,22 @@ export async function planSale(tx: Tx, variantIds: readonly number[], sale: Sale
   return left
 }
 
-/** Ends sales that are on, and drops those that are still to come. */
-export async function endSales(tx: Tx, variantIds: readonly number[], at: Date): Promise<void> {
+/** Ends sales that are on, and drops those that are still to come: all of them, or the one with this beginning and end. */
+export async function endSales(
+  tx: Tx,
+  variantIds: readonly number[],
+  at: Date,
+  one?: { startsAt: Date | null; endsAt: Date | null },
+): Promise<void> {
   const known = await readOne(tx, retailRowsRead(variantIds))
   const sales = [...known.values()].flatMap(({ rows }) =>
-    rows.filter(({ kind, endsAt }) => kind === 'sale' && (endsAt === null || endsAt > at)),
+    rows.filter(
+      ({ kind, startsAt, endsAt }) =>
+        kind === 'sale' &&
+        (endsAt === null || endsAt > at) &&
+        (one === undefined ||
+          (startsAt?.getTime() === one.startsAt?.getTime() && endsAt?.getTime() === one.endsAt?.getTime())),
+    ),
   )
   await endRows(
     tx,

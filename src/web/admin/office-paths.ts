@@ -24,4 +24,7 @@ export const officePaths = {
   officePriceList: (code: string, after?: number) =>
     `/admin/prices/${encodeURIComponent(code)}${query({ after: after?.toString() })}`,
   officeQuote: (id: string) => `/admin/quotes/${id}`,
+  /** The form of a sale of these products. */
+  officeNewSale: (...products: number[]) =>
+    ['/admin/sales/new', products.map((id) => `product=${id}`).join('&')].filter(Boolean).join('?'),
 } as const

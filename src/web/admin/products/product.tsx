@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     prices: office.may('product-prices'),
     stock: office.may('product-stock'),
     pictures: office.may('pictures'),
+    sales: office.may('sales'),
   }
   return { product, may }
 }
@@ -111,6 +112,11 @@ export default function OfficeProduct() {
         {may.pictures && (
           <PlainLink className="button second small" href={officePaths.officePictures(product.id)}>
             {t(product.pictures.length > 0 ? 'office.pictures.change' : 'office.pictures.add')}
+          </PlainLink>
+        )}
+        {may.sales && (
+          <PlainLink className="button second small" href={officePaths.officeNewSale(product.id)}>
+            {t('office.sale.new')}
           </PlainLink>
         )}
       </p>

@@ -12,6 +12,7 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
+import './products.css'
 
 const states = ['active', 'draft', 'archived'] as const satisfies ProductState[]
 
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     status,
     after: Number.isSafeInteger(after) && after > 0 ? after : undefined,
   })
-  return { ...found, q, status, mayMake: office.may('new-products') }
+  return { ...found, q, status, mayMake: office.may('new-products'), mayReduce: office.may('sales') }
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['products'], index: false })
@@ -42,7 +43,7 @@ export function ProductStateMark({ status }: { status: ProductState }) {
 export default function Products() {
   const { t, locale } = useText()
   const { number } = useFormat()
-  const { products, more, q, status, mayMake } = useLoaderData<typeof loader>()
+  const { products, more, q, status, mayMake, mayReduce } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="office-top">
@@ -89,48 +90,72 @@ export default function Products() {
       {products.length === 0 ? (
         <p className="dim">{t('office.products.none')}</p>
       ) : (
-        <TableFrame aria-label={t('office.products')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('office.product.name')}</th>
-                <th scope="col">{t('office.product.brand')}</th>
-                <th scope="col" className="end">
-                  {t('office.product.variants')}
-                </th>
-                <th scope="col">{t('office.state')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {products.map((product) => (
-                <tr key={product.id}>
-                  <th scope="row">
-                    <PlainLink className="office-piece" href={officePaths.officeProduct(product.id)}>
-                      {product.url && (
-                        <img
-                          src={paths.image(product.url, 64)}
-                          alt=""
-                          width={32}
-                          height={40}
-                          loading="lazy"
-                        />
-                      )}
-                      <span className="link">
-                        <Original>{product.name}</Original>
-                      </span>
-                      <bdi className="xs dim-3">{product.number}</bdi>
-                    </PlainLink>
+        <form action={inLanguage(locale, officePaths.officeNewSale())} className="office-edit">
+          <TableFrame aria-label={t('office.products')}>
+            <table>
+              <thead>
+                <tr>
+                  {mayReduce && (
+                    <th scope="col">
+                      <span className="visually-hidden">{t('office.products.choose')}</span>
+                    </th>
+                  )}
+                  <th scope="col">{t('office.product.name')}</th>
+                  <th scope="col">{t('office.product.brand')}</th>
+                  <th scope="col" className="end">
+                    {t('office.product.variants')}
                   </th>
-                  <td>{product.brand && <Original>{product.brand}</Original>}</td>
-                  <td className="end">{number(product.variants)}</td>
-                  <td>
-                    <ProductStateMark status={product.status} />
-                  </td>
+                  <th scope="col">{t('office.state')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+              </thead>
+              <tbody>
+                {products.map((product) => (
+                  <tr key={product.id}>
+                    {mayReduce && (
+                      <td>
+                        <input
+                          type="checkbox"
+                          name="product"
+                          value={product.id}
+                          aria-label={`${t('office.products.choose')}: ${product.name}`}
+                        />
+                      </td>
+                    )}
+                    <th scope="row">
+                      <PlainLink className="office-piece" href={officePaths.officeProduct(product.id)}>
+                        {product.url && (
+                          <img
+                            src={paths.image(product.url, 64)}
+                            alt=""
+                            width={32}
+                            height={40}
+                            loading="lazy"
+                          />
+                        )}
+                        <span className="link">
+                          <Original>{product.name}</Original>
+                        </span>
+                        <bdi className="xs dim-3">{product.number}</bdi>
+                      </PlainLink>
+                    </th>
+                    <td>{product.brand && <Original>{product.brand}</Original>}</td>
+                    <td className="end">{number(product.variants)}</td>
+                    <td>
+                      <ProductStateMark status={product.status} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableFrame>
+          {mayReduce && (
+            <div className="office-save">
+              <Button type="submit" look="second" small>
+                {t('office.sale.chosen')}
+              </Button>
+            </div>
+          )}
+        </form>
       )}
       {more && (
         <PlainLink

@@ -51,6 +51,7 @@ const rooms: readonly Room[] = [
     counts: ['to_pick', 'to_ship'],
   },
   { room: 'products', label: 'office.products', icon: 'bag', href: officePaths.office('products') },
+  { room: 'sales', label: 'office.dated-sales', icon: 'clock', href: officePaths.office('sales') },
   {
     room: 'payments',
     label: 'office.payments',

@@ -1,0 +1,115 @@
+// Dated sales over HTTP: lists, product, cart and quote follow the clock by themselves, and nobody else plans them.
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { enqueue } from '../../platform/jobs.ts'
+
+const api = useApi()
+let actors: Actor[]
+let product: { id: number; slug: string; variants: { id: number; price: number }[] }
+
+const call = async (name: string, method: 'GET' | 'POST', path: string, payload?: object) => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/staff/${path}`,
+    headers: { ...(access && { authorization: `Bearer ${access}` }) },
+    ...(payload && { payload }),
+  })
+}
+const plan = (sale: object, name = 'sales-manager') => call(name, 'POST', 'sales', sale)
+const sales = async () => (await call('admin', 'GET', `sales?product=${product.id}`)).json().sales
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  const { products } = (await call('admin', 'GET', 'products?q=Running sneaker')).json()
+  product = (await call('admin', 'GET', `products/${products[0].id}`)).json()
+}, 60_000)
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(api.now().getTime() + hours * hour).toISOString()
+/** What runs every two seconds. */
+const refresh = async () => {
+  await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'listing.refresh', payload: {} }))
+  await api.selling.worker.drain()
+}
+/** What one piece costs, wherever somebody looks. */
+const costs = async () => {
+  const items = [{ variant_id: product.variants[0]!.id, quantity: 1 }]
+  const post = async (path: string, body: object) =>
+    (await api.app.inject({ method: 'POST', url: `/api/v1/dynamic/${path}`, payload: body })).json()
+  const list = (await api.get('/api/v1/dynamic/products?limit=100')).json().products
+  const page = (await api.get(`/api/v1/dynamic/product?slug=${product.slug}`)).json()
+  const quote = await post('checkout/quote', { items, country: 'GB' })
+  const on = (await api.get('/api/v1/dynamic/products?sale=1&limit=100')).json().products
+  return {
+    list: list.find((card: { slug: string }) => card.slug === product.slug).price,
+    page: page.price,
+    checkout: quote.items_total,
+    sale: on.some((card: { slug: string }) => card.slug === product.slug),
+  }
+}
+const all = (price: number, sale: boolean) => ({ list: price, page: price, checkout: price, sale })
+
+test('a sale of the weekend begins and ends by the clock, in lists, on the page and at the checkout', async () => {
+  const { price } = product.variants[0]!
+  expect(await costs()).toEqual(all(price, false))
+  const weekend = { products: [product.id], percent_off: 20, starts_at: inHours(2), ends_at: inHours(50) }
+  const planned = await plan(weekend)
+  expect([planned.statusCode, planned.json()]).toEqual([201, { planned: product.variants.length, left: 0 }])
+  expect((await plan(weekend)).json()).toEqual({ planned: product.variants.length, left: 0 })
+  expect(await sales()).toMatchObject([
+    { state: 'planned', variants: product.variants.length, lowest: price * 0.8 },
+  ])
+  expect(await costs()).toEqual(all(price, false))
+  api.pass(2 * hour + 1_000)
+  await refresh()
+  expect(await costs()).toEqual(all(price * 0.8, true))
+  expect(await sales()).toMatchObject([{ state: 'on' }])
+  api.pass(48 * hour)
+  await refresh()
+  expect(await costs()).toEqual(all(price, false))
+  expect(await sales()).toEqual([])
+})
+
+test('one that is on ends at once, one that is to come never begins, and the other stays', async () => {
+  const { price } = product.variants[0]!
+  await plan({ products: [product.id], price: price - 500 })
+  await plan({ products: [product.id], percent_off: 50, starts_at: inHours(24), ends_at: inHours(48) })
+  expect(await costs()).toEqual(all(price - 500, true))
+  const [on, planned] = await sales()
+  const end = (sale: { starts_at: string; ends_at: string }) =>
+    call('sales-manager', 'POST', 'sales/end', {
+      product: product.id,
+      starts_at: sale.starts_at,
+      ends_at: sale.ends_at,
+    })
+  expect((await end(planned)).statusCode).toBe(204)
+  expect(await sales()).toEqual([on])
+  api.pass(1_000)
+  expect((await end(on)).statusCode).toBe(204)
+  expect(await sales()).toEqual([])
+  expect(await costs()).toEqual(all(price, false))
+})
+
+test.each([
+  ['no amount', {}, 'percent_off'],
+  ['both amounts', { percent_off: 10, price: 100 }, 'percent_off'],
+  [
+    'an end before the beginning',
+    { percent_off: 10, starts_at: '2090-01-02T00:00:00Z', ends_at: '2090-01-01T00:00:00Z' },
+    'ends_at',
+  ],
+  ['an end that is over', { percent_off: 10, ends_at: '2020-01-01T00:00:00Z' }, 'ends_at'],
+  ['a price that undercuts nothing', { price: 99_999_999 }, 'price'],
+])('%s is refused and plans nothing', async (_, sale, path) => {
+  const refused = await plan({ products: [product.id], ...sale })
+  expect([refused.statusCode, refused.json().error.details.issues[0].path]).toEqual([400, path])
+  expect(await sales()).toEqual([])
+})
+
+test('of products of which one is not there none has a sale, and designers plan none', async () => {
+  expect((await plan({ products: [product.id, 999_999], percent_off: 10 })).statusCode).toBe(404)
+  expect((await plan({ products: [product.id], percent_off: 10 }, 'designer')).statusCode).toBe(403)
+  expect(await sales()).toEqual([])
+})

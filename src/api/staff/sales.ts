@@ -1,0 +1,77 @@
+// Dated sales, for staff: which there are, a new one, the end of one.
+import { z } from 'zod'
+import { officeRooms } from '../../office-rooms.ts'
+import { endedSale, newSale } from '../../modules/pricing/dated-sales.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const sale = z.object({
+  product: z.object({ id: z.int(), number: z.int(), name: z.string(), slug: z.string() }),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  state: z.enum(['on', 'planned']),
+  variants: z.int(),
+  lowest: z.int().describe('Minor units'),
+  highest: z.int(),
+})
+const tags = ['Prices, for staff']
+const staff = staffWith(...officeRooms.sales)
+
+export function registerStaffSales(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/sales',
+    {
+      schema: {
+        ...staff,
+        summary: 'Sales that are on or still to come',
+        tags,
+        querystring: z.object({
+          product: z.coerce.number().int().min(1).max(1e15).optional().describe('Of this one only'),
+        }),
+        response: { 200: z.object({ currency: z.string(), sales: z.array(sale) }), ...staffRefusals },
+      },
+    },
+    async ({ query }, reply) => {
+      const found = await gate.within('browsing', () => staffCatalog.sales(query.product))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.post(
+    '/v1/staff/sales',
+    {
+      schema: {
+        ...staff,
+        summary: 'Plan a sale of products',
+        description:
+          'It begins and ends by itself. Variants that it undercuts nothing of have no sale (`left`); the same planned again is planned once.',
+        tags,
+        body: newSale,
+        response: { 201: z.object({ planned: z.int(), left: z.int() }), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const done = await gate.within('checkout', () => staffCatalog.planSale(request.body, staffBy(request)))
+      return reply.code(201).header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.post(
+    '/v1/staff/sales/end',
+    {
+      schema: {
+        ...staff,
+        summary: 'End a sale of a product',
+        description: 'One that is on ends now, one that is to come never begins.',
+        tags,
+        body: endedSale,
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffCatalog.endSale(request.body, staffBy(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

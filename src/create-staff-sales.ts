@@ -1,0 +1,124 @@
+// Wires dated sales: planned and ended with the audit and what lists show; they begin and end by themselves.
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import { productsOf } from './modules/catalog/products-of.ts'
+import { variantsOf } from './modules/catalog/variants-of.ts'
+import type { DatedSale, EndedSale, NewSale, SaleRow } from './modules/pricing/dated-sales.ts'
+import { openSales } from './modules/pricing/dated-sales.store.ts'
+import { endSales, planSale } from './modules/pricing/plan-sale.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { refreshListing } from './modules/search/refresh-listing.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import type { Db, Tx } from './platform/database.ts'
+
+/** How many variants have the sale, and how many have none, for it undercuts nothing of them. */
+export type PlannedSale = { planned: number; left: number }
+
+export type StaffSaleCalls = {
+  /** Those that are on, then those that are still to come; of one product, or of all. */
+  sales(product?: number): Promise<{ currency: string; sales: DatedSale[] }>
+  /**
+   * All products or none. The same planned again is planned once.
+   * @throws ShopError not_found; invalid_input: `percent_off` (one of both), `ends_at` (not after the beginning, or over), `price` (undercuts nothing).
+   */
+  planSale(sale: NewSale, by: StaffBy): Promise<PlannedSale>
+  /** One that is on ends now, one that is to come never begins. One that is over already stays so. */
+  endSale(sale: EndedSale, by: StaffBy): Promise<void>
+}
+
+type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+const invalid = (path: string, message: string) =>
+  new ShopError('invalid_input', { issues: [{ path, message }] })
+
+export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls {
+  /** Prices of products, what lists show of them and the audit, in one transaction; then everybody who keeps answers is told. */
+  async function change<Result>(
+    products: readonly number[],
+    audited: { action: string; diff: Record<string, unknown> } & StaffBy,
+    work: (tx: Tx, variantIds: number[], at: Date) => Promise<Result>,
+  ): Promise<Result> {
+    const at = clock.now()
+    const { done, slugs } = await db.transaction().execute(async (tx) => {
+      const variants = await variantsOf(tx, products)
+      const ids = products.flatMap((product) => variants.get(product) ?? [])
+      if (products.some((product) => !variants.has(product))) throw new ShopError('not_found')
+      const result = await work(tx, ids, at)
+      await refreshListing(tx, products, at)
+      for (const product of products)
+        await audit(tx, { ...audited, objectKind: 'product', objectId: String(product), at })
+      return { done: result, slugs: new Set((await productsOf(tx, ids)).map(({ slug }) => slug)) }
+    })
+    await publish([listingTags.list, ...[...slugs].map(productTag)])
+    return done
+  }
+  return {
+    async sales(product) {
+      const now = clock.now()
+      const ids = product === undefined ? undefined : ((await variantsOf(db, [product])).get(product) ?? [])
+      return {
+        currency: await retailCurrency(db),
+        sales: await grouped(db, await openSales(db, now, ids), now),
+      }
+    },
+    async planSale(sale, by) {
+      const { products, percent_off: percentOff, price: priceMinor, starts_at: from, ends_at: until } = sale
+      const now = clock.now()
+      // One that begins in the past would change what things are said to have cost.
+      const startsAt = from === undefined || new Date(from) < now ? now : new Date(from)
+      const endsAt = until === null ? null : new Date(until)
+      if ((percentOff === undefined) === (priceMinor === undefined))
+        throw invalid('percent_off', 'one of both')
+      if (endsAt && endsAt <= startsAt) throw invalid('ends_at', 'not after the beginning')
+      const cut = percentOff === undefined ? { priceMinor: priceMinor! } : { percentOff }
+      return change(
+        [...new Set(products)],
+        { ...by, action: 'sale.plan', diff: { ...sale, starts_at: startsAt.toISOString() } },
+        async (tx, ids) => {
+          const left = await planSale(tx, ids, { startsAt, endsAt, ...cut })
+          if (left.length === ids.length) throw invalid('price', 'undercuts nothing')
+          return { planned: ids.length - left.length, left: left.length }
+        },
+      )
+    },
+    endSale: (sale, by) =>
+      change([sale.product], { ...by, action: 'sale.end', diff: sale }, (tx, ids, at) =>
+        endSales(tx, ids, at, {
+          startsAt: sale.starts_at === null ? null : new Date(sale.starts_at),
+          endsAt: sale.ends_at === null ? null : new Date(sale.ends_at),
+        }),
+      ),
+  }
+}
+
+/** What begins and ends together for a product is one sale of it. */
+async function grouped(db: Db, rows: readonly SaleRow[], now: Date): Promise<DatedSale[]> {
+  const products = new Map(
+    (
+      await productsOf(
+        db,
+        rows.map(({ variantId }) => variantId),
+      )
+    ).map(({ variantId, ...product }) => [variantId, product]),
+  )
+  const sales = new Map<string, DatedSale>()
+  for (const { variantId, amountMinor, startsAt, endsAt } of rows) {
+    const product = products.get(variantId)
+    if (!product) continue
+    const [starts, ends] = [startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null]
+    const key = `${product.id} ${starts} ${ends}`
+    const known = sales.get(key)
+    sales.set(key, {
+      product,
+      starts_at: starts,
+      ends_at: ends,
+      state: startsAt && startsAt > now ? 'planned' : 'on',
+      variants: (known?.variants ?? 0) + 1,
+      lowest: Math.min(known?.lowest ?? amountMinor, amountMinor),
+      highest: Math.max(known?.highest ?? amountMinor, amountMinor),
+    })
+  }
+  return [...sales.values()]
+}
