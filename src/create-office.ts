@@ -6,6 +6,7 @@ import { tradeOffice } from './create-office-trade.ts'
 import { peopleOffice, type PeopleCalls } from './create-people.ts'
 import { createOfficeGoods, type OfficeGoods } from './create-office-goods.ts'
 import type { QuoteCalls } from './create-quotes.ts'
+import type { OneRun, RunDeed, StaffImportCalls } from './create-staff-imports.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { TradeCalls } from './create-trade.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -89,6 +90,17 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> &
     programs: PartnerCalls['all']
     people: ReturnType<typeof peopleOffice>
     decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
+    imports: StaffImportCalls['runs']
+    import(id: number, asked: Parameters<StaffImportCalls['one']>[1]): Promise<OneRun>
+    /** Keeps a file that is being sent. @returns its run. */
+    takeImport(file: Parameters<StaffImportCalls['take']>[0]): Promise<number>
+    chooseColumns(
+      id: number,
+      mapping: Parameters<StaffImportCalls['choose']>[1],
+      fetchPictures: boolean,
+    ): Promise<void>
+    decideImport(id: number, deed: RunDeed): Promise<void>
+    mendImport(id: number, line: number, cells: readonly string[]): Promise<void>
   }
 export type OfficeCalls = { of(principal: Principal, requestId: string): Office }
 
@@ -102,6 +114,7 @@ type Parts = {
   catalog: StaffCatalogCalls
   people: PeopleCalls
   quotes: QuoteCalls
+  imports: StaffImportCalls
 }
 
 /** Whose work it is that waits. */
@@ -151,6 +164,7 @@ export function createOffice({
   catalog,
   people,
   quotes,
+  imports,
 }: Parts): OfficeCalls {
   const reports = createReports({ db, clock })
   return {
@@ -226,6 +240,14 @@ export function createOffice({
         programs: only(programs, partners.all),
         people: peopleOffice(people, only, principal, by),
         ...createOfficeGoods(catalog, only, roles, by),
+        imports: only(officeRooms.imports, imports.runs),
+        import: only(officeRooms.imports, imports.one),
+        takeImport: only(officeRooms.imports, (file) => imports.take(file, by)),
+        chooseColumns: only(officeRooms.imports, (id, mapping, fetch) =>
+          imports.choose(id, mapping, fetch, by),
+        ),
+        decideImport: only(officeRooms.imports, (id, deed) => imports.decide(id, deed, by)),
+        mendImport: only(officeRooms.imports, (id, line, cells) => imports.mend(id, line, cells, by)),
         decideProgram: only(
           programs,
           async (id, decision, note) => void (await partners.decide(id, decision, note, by)),

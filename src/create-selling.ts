@@ -38,7 +38,7 @@ import { readPictures } from './modules/reviews/review-pictures.ts'
 import { addReview, piecesToReview } from './modules/reviews/reviews.store.ts'
 import { listingJobs, listingSchedule } from './modules/search/listing-jobs.ts'
 import type { Db } from './platform/database.ts'
-import { createWorker, type Worker } from './platform/jobs.ts'
+import { createWorker, type JobHandlers, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Storage } from './platform/storage.ts'
 import { mailJobs } from './platform/mail.ts'
@@ -59,6 +59,8 @@ export type SellingParts = {
   publish(tags: readonly string[]): Promise<void>
   /** Where the shop takes requests on this machine; undefined as long as it does not. */
   ownUrl?(): string | undefined
+  /** Work that others have made jobs of. */
+  jobs?: JobHandlers | undefined
 }
 
 /** Of who is signed in; throws as fulfilment/approval.ts says. */
@@ -157,6 +159,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...authJobs(clock),
       ...webhookJobs(clock),
       ...partnerJobs(clock),
+      ...parts.jobs,
       ...mailJobs({ smtpUrl: config.smtpUrl, from: config.mailFrom, clock }),
     },
     schedule: [

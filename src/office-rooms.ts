@@ -39,6 +39,8 @@ export const officeRooms = {
   /** Who gives and takes roles. */
   grants: ['super-admin'],
   sales: ['sales-manager', ...all],
+  // Whoever imports writes words, prices and stock at once.
+  imports: all,
   figures: ['accounting', 'sales-manager', ...all],
   stock: ['warehouse', 'sales-manager', ...all],
 } as const satisfies Record<string, readonly (StaffRole | typeof editor)[]>

@@ -13,6 +13,7 @@ import { isSeeded, seededAccounts } from './cli/seeded.ts'
 import type { Config } from './config.ts'
 import { createOffice, createReports } from './create-office.ts'
 import { createStaffCatalog } from './create-staff-catalog.ts'
+import { createStaffImports } from './create-staff-imports.ts'
 import { createStaffContent } from './create-staff-content.ts'
 import { createShop } from './create-shop.ts'
 import { createLetters } from './create-letters.ts'
@@ -67,7 +68,21 @@ export async function serve(
   const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
   const own: { url?: string | undefined } = {}
   const publish = (changed: readonly string[]) => changes.publish(changed)
+  const imports = createStaffImports({
+    db,
+    clock: systemClock,
+    dataDir,
+    storage,
+    shopUrl: config.shopUrl,
+    eye: async () => ({
+      ...(await import('../demo/illustrations/colour-for.ts')),
+      ...(await import('../demo/illustrations/form-for.ts')),
+    }),
+    publish,
+    nudge: () => selling.worker.nudge(),
+  })
   const selling = createSelling({
+    jobs: imports.jobs,
     ownUrl: () => own.url,
     storage,
     db,
@@ -112,6 +127,7 @@ export async function serve(
       catalog: staffCatalog,
       people,
       quotes: selling.quotes,
+      imports: imports.calls,
       db,
       clock: systemClock,
       fulfilment: selling.fulfilment,

@@ -14,6 +14,7 @@ import type { Api, ApiContext } from './context.ts'
 import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { developmentPolicy, pagePolicy } from './security.ts'
+import { importBytesMost } from '../modules/imports/import-runs.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
 
 /** What a page is made for. `path` is the path without its locale prefix, `caller` whom floods are counted by. */
@@ -112,7 +113,38 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
         delete made.headers['cache-control']
         return sendAnswer(request, reply, made)
       })
+    for (const path of inEach(['/admin/imports']))
+      forms.post(path, { schema: { hide: true }, onRequest: ownForm }, async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        request.principal = await principalOf(context.auth, request)
+        request.body = await keepImport(context, request)
+        if (request.body === refusedFile) reply.header('connection', 'close')
+        const made = (await make(request, reply)).value
+        delete made.headers['cache-control']
+        return sendAnswer(request, reply, made)
+      })
   })
+}
+
+const refusedFile = 'fault=closed'
+
+/** Streamed to the folder of imports. @returns a form that names the run, or why there is none. */
+async function keepImport({ office }: ApiContext, request: FastifyRequest): Promise<string> {
+  const { principal } = request
+  const calls = principal && office.of(principal, request.id)
+  // Whoever may not send it is told so before a byte of it is read.
+  if (!calls?.may('imports') || !request.isMultipart()) return refusedFile
+  const file = await request.file({ limits: { fileSize: importBytesMost } })
+  if (!file || file.filename === '') {
+    file?.file.resume()
+    return 'fault=none'
+  }
+  try {
+    return `run=${await calls.takeImport({ name: file.filename, stream: file.file })}`
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'invalid_input') throw error
+    return file.file.truncated ? 'fault=big' : 'fault=file'
+  }
 }
 
 /** Pages whose forms may carry files: as a page of their own, and as React Router sends them, which leaves what was chosen in place. */
@@ -172,6 +204,7 @@ const formPages = [
   '/my-account/quotes',
   '/my-account/quotes/:id',
   '/register-api',
+  '/admin/imports/:id',
   '/admin/orders/:id',
   '/admin/orders/:id/pick',
   '/admin/sales',

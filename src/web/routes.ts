@@ -74,6 +74,8 @@ export default [
     route('products/:id/pictures', 'admin/products/pictures.tsx'),
     route('sales', 'admin/sales/sales.tsx'),
     route('sales/new', 'admin/sales/new-sale.tsx'),
+    route('imports', 'admin/imports/imports.tsx'),
+    route('imports/:id', 'admin/imports/import.tsx'),
     route('payments', 'admin/payments/payments.tsx'),
     route('trade', 'admin/trade/applications.tsx'),
     route('trade/:id', 'admin/trade/application.tsx'),

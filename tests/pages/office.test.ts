@@ -32,6 +32,9 @@ beforeAll(async () => {
     api.db,
   )
   sku = rows[0]!.sku
+  await sql`insert into import_run (state, actor, file_name, created_at, beat_at) values ('done', 'command line', 'a.csv', now(), now())`.execute(
+    api.db,
+  )
   await api.db
     .transaction()
     .execute((tx) => setOnHand(tx, [{ variantId: rows[0]!.id, onHand: 500 }], 'counted'))
@@ -85,6 +88,8 @@ describe('each page by role', () => {
     ['/admin/products/1/pictures', 'pictures'],
     ['/admin/sales', 'sales'],
     ['/admin/sales/new?product=1', 'sales'],
+    ['/admin/imports', 'imports'],
+    ['/admin/imports/1', 'imports'],
     ['/admin/payments', 'payments'],
     ['/admin/trade', 'trade'],
     ['/admin/companies', 'companies'],

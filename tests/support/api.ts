@@ -2,6 +2,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
+import { colourFor } from '../../demo/illustrations/colour-for.ts'
+import { formFor } from '../../demo/illustrations/form-for.ts'
 import { demoContent } from '../../demo/content.ts'
 import { type Answer, answerBytes } from '../../src/api/answer.ts'
 import { Gate } from '../../src/platform/gate.ts'
@@ -15,6 +17,7 @@ import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
 import { createOffice, createReports } from '../../src/create-office.ts'
 import { createStaffCatalog } from '../../src/create-staff-catalog.ts'
+import { createStaffImports } from '../../src/create-staff-imports.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
 import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
 import { createPeople, type PeopleCalls } from '../../src/create-people.ts'
@@ -111,7 +114,18 @@ export function useApi({
       api.answers.invalidate(tags)
       api.created.invalidate(tags)
     }
+    const imports = createStaffImports({
+      db,
+      clock,
+      dataDir: newFolder(),
+      storage,
+      shopUrl,
+      eye: async () => ({ colourFor, formFor }),
+      publish,
+      nudge: () => api.selling.worker.nudge(),
+    })
     api.selling = createSelling({
+      jobs: imports.jobs,
       storage,
       db,
       clock,
@@ -188,6 +202,7 @@ export function useApi({
           catalog,
           people: api.people,
           quotes: api.selling.quotes,
+          imports: imports.calls,
           fulfilment,
           payments,
           trade: api.trade,

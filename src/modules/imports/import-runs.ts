@@ -89,3 +89,6 @@ export const mayUndo = (
     run.state === 'stopped' ||
     run.state === 'failed' ||
     (run.state === 'running' && run.fileKey === null && now.getTime() - run.beatAt.getTime() > quietMs))
+
+/** An uploaded file: a hundred thousand rows and more. */
+export const importBytesMost = 100 * 2 ** 20

@@ -1,10 +1,12 @@
 // From a file to products, one at a time: recognises the format, keeps a product's rows together, reports what it cannot read.
 import { productInput, type ParsedProduct } from '../catalog/product-input.ts'
-import { readCsv } from './csv-reader.ts'
+import { type CsvRow, readCsv } from './csv-reader.ts'
 import { finishDraft } from './draft.ts'
-import { fileText, NotReadable } from './file-text.ts'
+import { cleanCell, fileText, NotReadable } from './file-text.ts'
 import type { Format, ReadSettings } from './format.ts'
+import type { Mapping } from './import-runs.ts'
 import { jsonLines } from './json-lines.ts'
+import { optionNames, renamed } from './mapping.ts'
 import { ownFormat } from './own-format.ts'
 import type { Report } from './report.ts'
 import { seenTexts } from './seen.ts'
@@ -23,6 +25,13 @@ export type Survey = {
   delimiter: string
   format: Format | 'json-lines'
   scattered: Set<string>
+} & Reading
+
+/** How a file is read otherwise than it stands: its columns by other names, some of its rows mended. */
+export type Reading = {
+  mapping?: Mapping | null
+  /** Cells by the line of their row. */
+  mends?: ReadonlyMap<number, string[]>
 }
 
 /** `incomplete`: some of its rows could not be read, so that what they stood for is not known. */
@@ -36,8 +45,8 @@ const mostWaiting = 20_000
  * Looks through the whole file once.
  * @throws NotReadable when it is missing, empty, no text, or of no format that is known.
  */
-export async function surveyFile(path: string): Promise<Survey> {
-  const survey = { path, bytes: 0, rows: 0, scattered: new Set<string>() }
+export async function surveyFile(path: string, reading: Reading = {}): Promise<Survey> {
+  const survey = { path, bytes: 0, rows: 0, scattered: new Set<string>(), ...reading }
   const text = fileText(path, (bytes) => (survey.bytes = bytes))
   try {
     return await look(survey, text)
@@ -66,13 +75,13 @@ async function look(
   for await (const rows of readCsv(joined(first, text), delimiter)) {
     for (const given of rows) {
       if (!table) {
-        table = 'cells' in given ? tableOf(given.cells, []) : undefined
+        table = 'cells' in given ? tableOf(headerOf(given.cells, survey), []) : undefined
         format = table && formats.find(({ fits }) => fits(table!))
         if (!table || !format) throw new NotReadable(unknownFormat(path, table))
         continue
       }
       survey.rows += 1
-      const row = table.row(given, silent)
+      const row = table.row(mendedRow(given, survey), silent)
       const key = row && format!.key(row)
       if (!key || key === last) continue
       last = key
@@ -95,6 +104,46 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
   yield* rest
 }
 
+const headerOf = (cells: string[], { mapping }: Reading): string[] =>
+  mapping ? renamed(cells.map(cleanCell), mapping) : cells
+const mendedRow = (given: CsvRow, { mends }: Reading): CsvRow => {
+  const cells = mends?.get(given.line)
+  return cells ? { line: given.line, cells } : given
+}
+
+/** A column that was chosen as an option's value gives the option its name, where no column does. */
+const withNames = (row: Row, names: Record<string, string>): Row => ({
+  line: row.line,
+  of: (...columns) => row.of(...columns) || (names[columns[0]!] ?? ''),
+})
+
+/** The columns of a file as it calls them, and its first rows; none where it is JSON Lines. */
+export async function readTop(path: string, rows: number): Promise<{ header: string[]; top: string[][] }> {
+  const text = fileText(path)
+  try {
+    const first: string = (await text.next()).value ?? ''
+    if (/^\s*\{/.test(first)) return { header: [], top: [] }
+    const cells: string[][] = []
+    for await (const part of readCsv(joined(first, text), delimiterOf(first.split(/\r?\n/, 1)[0]!))) {
+      for (const row of part) if ('cells' in row) cells.push(row.cells.map(cleanCell))
+      if (cells.length > rows) break
+    }
+    const [header = [], ...top] = cells
+    return { header, top: top.slice(0, rows) }
+  } finally {
+    await text.return(undefined)
+  }
+}
+
+/** Cells of some rows as they stand in the file, by line; a row that cannot be read has none. */
+export async function cellsOf(survey: Survey, lines: ReadonlySet<number>): Promise<Map<number, string[]>> {
+  const found = new Map<number, string[]>()
+  if (survey.format === 'json-lines' || lines.size === 0) return found
+  for await (const rows of readCsv(fileText(survey.path), survey.delimiter))
+    for (const row of rows) if (lines.has(row.line)) found.set(row.line, 'cells' in row ? row.cells : [])
+  return found
+}
+
 /** Products in the order of the file; scattered ones at its end. */
 export async function* readProducts(
   survey: Survey,
@@ -112,6 +161,7 @@ export async function* readProducts(
   const waiting = new Map<string, Row[]>()
   const broken = new Set<string>()
   let waitingRows = 0
+  const names = optionNames(survey.mapping ?? {})
 
   const finish = (key: string, rows: Row[]): ReadProduct[] => {
     if (rows.length === 0) return []
@@ -133,15 +183,16 @@ export async function* readProducts(
   )) {
     for (const given of rows) {
       if (!table) {
-        if ('cells' in given) table = tableOf(given.cells, format.keyColumns)
+        if ('cells' in given) table = tableOf(headerOf(given.cells, survey), format.keyColumns)
         continue
       }
-      const row = table.row(given, (entry) => {
+      const read = table.row(mendedRow(given, survey), (entry) => {
         // Only the product that a broken row belongs to is remembered, until it is written.
         if (entry.handle && (entry.handle === group.key || group.rows.length === 0)) broken.add(entry.handle)
         report(entry)
       })
-      if (!row) continue
+      if (!read) continue
+      const row = withNames(read, names)
       const key = format.key(row).slice(0, 255)
       if (key === '') {
         report({

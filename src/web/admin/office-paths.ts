@@ -27,4 +27,6 @@ export const officePaths = {
   /** The form of a sale of these products. */
   officeNewSale: (...products: number[]) =>
     ['/admin/sales/new', products.map((id) => `product=${id}`).join('&')].filter(Boolean).join('?'),
+  officeImport: (id: number, asked: Record<string, string | undefined> = {}) =>
+    `/admin/imports/${id}${query(asked)}`,
 } as const

@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colourFor } from '../demo/illustrations/colour-for.ts'
+import { formFor } from '../demo/illustrations/form-for.ts'
+import { openTestDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { useFolders } from '../tests/support/folder.ts'
+import { createStaffImports } from './create-staff-imports.ts'
+import { systemClock } from './kernel/clock.ts'
+import { catalogueHash } from './modules/imports/fingerprint.ts'
+import { createWorker, type Worker } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { folderStorage } from './platform/storage.ts'
+
+const by = { actor: 'staff:00000000-0000-4000-8000-000000000001', requestId: 'test' } as const
+/** What was told to whoever keeps answers. */
+const told: string[] = []
+const newFolder = useFolders()
+let database: TestDatabase
+let calls: ReturnType<typeof createStaffImports>['calls']
+let worker: Worker
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { db } = database
+  const imports = createStaffImports({
+    db,
+    clock: systemClock,
+    dataDir: newFolder(),
+    storage: folderStorage(newFolder()),
+    shopUrl: 'http://shop.test',
+    eye: async () => ({ colourFor, formFor }),
+    publish: async (tags) => void told.push(...tags),
+    nudge: () => undefined,
+  })
+  calls = imports.calls
+  worker = createWorker({ db, handlers: imports.jobs, log: createLog('silent', false), clock: systemClock })
+})
+afterAll(() => database.close())
+
+const hash = () => catalogueHash(database.db, new Date())
+const take = (text: string) =>
+  calls.take({ name: 'supplier.csv', stream: Readable.from([Buffer.from(text)]) }, by)
+const one = (id: number) => calls.one(id, {})
+const actions = async (id: number) =>
+  (
+    await sql<{
+      action: string
+    }>`select action from audit_event where object_kind = 'import' and object_id = ${String(id)} order by id`.execute(
+      database.db,
+    )
+  ).rows.map(({ action }) => action)
+
+const file = `Style;Product;Colour;Size;Article;RRP;Qty;Ours
+s1;Linen shirt;Blue;S;A-1;40.00;5;x
+s1;Linen shirt;Blue;M;A-2;40.00;5;x
+s2;Wool hat;Grey;;A-3;dear;5;x
+`
+
+test('a file with columns of its own is read by those that are chosen, a bad row is mended, and what was shown is what is written, and undone', async () => {
+  const before = await hash()
+  const id = await take(file)
+  const { guessed, run } = await one(id)
+  expect(run).toMatchObject({ state: 'uploaded', format: '', fileName: 'supplier.csv' })
+  expect(guessed).toEqual({
+    Style: 'handle',
+    Product: 'name',
+    Colour: 'option1_value',
+    Size: 'option2_value',
+    Article: 'sku',
+    RRP: 'price',
+    Qty: 'stock',
+  })
+  await expect(calls.choose(id, { ...guessed, RRP: 'sku' }, false, by)).rejects.toMatchObject({
+    details: { issues: [{ path: 'price' }, { path: 'sku' }] },
+  })
+  await calls.choose(id, guessed, false, by)
+  await worker.drain()
+  const checked = await one(id)
+  expect(checked.run).toMatchObject({ state: 'ready', counts: { created: 1, errors: 1 } })
+  expect(checked.problems.filter(({ level }) => level === 'error')).toMatchObject([
+    { line: 4, column: 'RRP', handle: 's2', cells: ['s2', 'Wool hat', 'Grey', '', 'A-3', 'dear', '5', 'x'] },
+  ])
+  expect(await hash()).toBe(before)
+  expect(told).toEqual([])
+
+  await calls.mend(id, 4, ['s2', 'Wool hat', 'Grey', '', 'A-3', '25', '5', 'x'], by)
+  await worker.drain()
+  const mended = await one(id)
+  expect(mended.run).toMatchObject({ state: 'ready', counts: { created: 2, errors: 0 } })
+  await calls.decide(id, 'run', by)
+  await expect(calls.decide(id, 'run', by)).rejects.toMatchObject({ code: 'content_changed' })
+  await worker.drain()
+  const done = await one(id)
+  expect(done.run).toMatchObject({ state: 'done', counts: { created: 2, updated: 0, errors: 0 } })
+  expect(told).toEqual(['*'])
+  expect(done.changes.map(({ changes }) => changes.filter(({ field }) => field === 'price'))).toEqual(
+    mended.changes.map(({ changes }) => changes.filter(({ field }) => field === 'price')),
+  )
+  const { rows } =
+    await sql`select p.name, o.name as option from product p join product_option o on o.product_id = p.id order by p.id, o.position`.execute(
+      database.db,
+    )
+  expect(rows).toEqual([
+    { name: 'Linen shirt', option: 'Colour' },
+    { name: 'Linen shirt', option: 'Size' },
+    { name: 'Wool hat', option: 'Colour' },
+  ])
+
+  const again = await take(file)
+  expect((await one(again)).run.mapping).toEqual(guessed)
+  await calls.decide(again, 'drop', by)
+  await expect(one(again)).rejects.toMatchObject({ code: 'not_found' })
+
+  await calls.decide(id, 'undo', by)
+  await worker.drain()
+  expect((await one(id)).run).toMatchObject({ state: 'undone', counts: { undone: 2, kept: 0 } })
+  expect(await hash()).toBe(before)
+  expect(await actions(id)).toEqual(['import.upload', 'import.mend', 'import.run', 'import.undo'])
+})
+
+test('an import that was stopped, or whose process died, goes on where it was', async () => {
+  const rows = Array.from({ length: 230 }, (_, n) => `p${n},Product ${n},10`)
+  const id = await take(`handle,name,price\n${rows.join('\n')}\n`)
+  await calls.choose(id, null, false, by)
+  await worker.drain()
+  await calls.decide(id, 'run', by)
+  await calls.decide(id, 'stop', by)
+  await worker.drain()
+  expect((await one(id)).run).toMatchObject({ state: 'stopped', position: 0 })
+  await calls.decide(id, 'run', by)
+  // As a process that died after its first batch leaves it: the batch is written, its count is not.
+  await worker.drain()
+  await sql`update import_run set state = 'running', position = 200, counts = '{"created": 200}' where id = ${id}`.execute(
+    database.db,
+  )
+  await sql`delete from product where source_key in ('p228', 'p229')`.execute(database.db)
+  await sql`insert into job (kind, payload) values ('import.step', ${JSON.stringify({ run: id })}::jsonb)`.execute(
+    database.db,
+  )
+  await worker.drain()
+  expect((await one(id)).run).toMatchObject({ state: 'done', counts: { created: 202, unchanged: 28 } })
+  const { rows: found } = await sql<{ count: number }>`select count(*)::int as count from product`.execute(
+    database.db,
+  )
+  expect(found[0]!.count).toBe(230)
+}, 60_000)
+
+test('what is no table, is empty or too big is kept nowhere', async () => {
+  for (const text of ['', 'one word', '\u0000\u0001'])
+    await expect(take(text)).rejects.toMatchObject({ code: 'invalid_input' })
+  const big = Object.assign(Readable.from([Buffer.from(file)]), { truncated: true })
+  await expect(calls.take({ name: 'big.csv', stream: big }, by)).rejects.toMatchObject({
+    code: 'invalid_input',
+  })
+  expect((await calls.runs()).runs.filter(({ state }) => state === 'uploaded')).toEqual([])
+})

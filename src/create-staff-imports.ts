@@ -1,0 +1,266 @@
+// Wires imports by screen: a file is kept, its columns are chosen, it is checked, run and undone, each decision with its line in the audit.
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ShopError } from './kernel/errors.ts'
+import { audit } from './modules/audit/audit.ts'
+import { namesOf } from './modules/auth/staff-names.ts'
+import { NotReadable } from './modules/imports/file-text.ts'
+import {
+  type ChangeRow,
+  findChanges,
+  findProblems,
+  forgetReview,
+  mendRow,
+  type Problem,
+  rememberedMapping,
+  rememberMapping,
+} from './modules/imports/import-review.store.ts'
+import { addRun, changeRun, dropRun, findRun, findRuns } from './modules/imports/import-runs.store.ts'
+import {
+  type ImportRun,
+  type Mapping,
+  mayUndo,
+  noCounts,
+  type RunState,
+} from './modules/imports/import-runs.ts'
+import { importJob, importJobs, type StepParts } from './modules/imports/import-steps.ts'
+import { faultsOf, guessMapping } from './modules/imports/mapping.ts'
+import { readTop, surveyFile } from './modules/imports/read-file.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import type { Db } from './platform/database.ts'
+import { enqueue, type JobHandlers } from './platform/jobs.ts'
+
+const runsShown = 50
+const changesShown = 50
+const problemsShown = 100
+
+export type RunDeed = 'check' | 'columns' | 'run' | 'stop' | 'undo' | 'drop'
+
+export type OneRun = {
+  run: ImportRun
+  /** Who began it and who undid it, as they are called. */
+  names: Record<string, string>
+  mayUndo: boolean
+  currency: string
+  /** Its first rows, and what its columns are likely to be, while they are being chosen. */
+  top: string[][]
+  guessed: Mapping
+  changes: ChangeRow[]
+  more: boolean
+  problems: Problem[]
+}
+
+export type StaffImportCalls = {
+  runs(): Promise<{ runs: ImportRun[]; names: Record<string, string> }>
+  /** @throws ShopError not_found. */
+  one(id: number, asked: { after?: number | undefined; result?: string | undefined }): Promise<OneRun>
+  /** Keeps a file. @throws ShopError invalid_input where it is too big, empty or no text. @returns its run. */
+  take(file: { name: string; stream: Readable & { truncated?: boolean } }, by: StaffBy): Promise<number>
+  /** @throws ShopError invalid_input, whose issues name fields of ours that are missing or read twice. */
+  choose(id: number, mapping: Mapping | null, fetchPictures: boolean, by: StaffBy): Promise<void>
+  /** @throws ShopError not_found; content_changed where it is no longer at that step. */
+  decide(id: number, deed: RunDeed, by: StaffBy): Promise<void>
+  /** A row as it should have been; the file is checked again. */
+  mend(id: number, line: number, cells: readonly string[], by: StaffBy): Promise<void>
+}
+
+type Parts = Omit<StepParts, 'pathOf'> & { db: Db; dataDir: string; nudge(): void }
+
+const staffIds = (actors: readonly (string | null)[]) =>
+  actors.flatMap((actor) => /^staff:([\da-f-]{36})$/.exec(actor ?? '')?.[1] ?? [])
+
+const hashOf = (header: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(header)).digest('hex')
+
+/** From which state a decision leads where. */
+const leads: Record<Exclude<RunDeed, 'drop' | 'stop'>, { from: readonly RunState[]; to: RunState }> = {
+  check: { from: ['ready'], to: 'checking' },
+  columns: { from: ['ready'], to: 'uploaded' },
+  run: { from: ['ready', 'stopped'], to: 'running' },
+  undo: { from: ['done', 'stopped', 'failed', 'running'], to: 'undoing' },
+}
+
+export function createStaffImports(parts: Parts): { calls: StaffImportCalls; jobs: JobHandlers } {
+  const { db, clock, dataDir, nudge } = parts
+  const folder = join(dataDir, 'imports')
+  const pathOf = (key: string) => join(folder, key)
+  const invalid = (path: string, message: string) =>
+    new ShopError('invalid_input', { issues: [{ path, message }] })
+  const log = (by: StaffBy, action: string, run: ImportRun, diff: Record<string, unknown> = {}) => ({
+    ...by,
+    action,
+    objectKind: 'import',
+    objectId: String(run.id),
+    diff: { file: run.fileName, ...diff },
+    at: clock.now(),
+  })
+  const found = async (on: Db, id: number, lock = false) => {
+    const run = await findRun(on, id, lock)
+    if (!run) throw new ShopError('not_found')
+    return run
+  }
+  const calls: StaffImportCalls = {
+    async runs() {
+      const runs = await findRuns(db, runsShown)
+      return { runs, names: await namesOf(db, staffIds(runs.map(({ actor }) => actor))) }
+    },
+    async one(id, asked) {
+      const run = await found(db, id)
+      const choosing = run.state === 'uploaded' && run.fileKey !== null
+      const changes = await findChanges(db, id, { ...asked, most: changesShown + 1 })
+      return {
+        run,
+        names: await namesOf(db, staffIds([run.actor, run.undoneBy])),
+        mayUndo: mayUndo(run, clock.now()),
+        currency: await retailCurrency(db),
+        top: choosing ? (await readTop(pathOf(run.fileKey!), 3).catch(() => ({ top: [] }))).top : [],
+        guessed: run.mapping ?? (choosing ? guessMapping(run.header) : {}),
+        changes: changes.slice(0, changesShown),
+        more: changes.length > changesShown,
+        problems: await findProblems(db, id, problemsShown),
+      }
+    },
+    async take({ name, stream }, by) {
+      const key = randomUUID()
+      await mkdir(folder, { recursive: true })
+      try {
+        await pipeline(stream, createWriteStream(pathOf(key)))
+        if (stream.truncated) throw invalid('file', 'too big')
+        if ((await stat(pathOf(key))).size === 0) throw invalid('file', 'empty')
+        const { header } = await readTop(pathOf(key), 1)
+        const known = await surveyFile(pathOf(key)).catch(() => undefined)
+        const remembered = await rememberedMapping(db, hashOf(header))
+        if (!known && header.length < 2) throw invalid('file', 'no table')
+        return await db.transaction().execute(async (tx) => {
+          const id = await addRun(
+            tx,
+            {
+              state: 'uploaded',
+              actor: by.actor,
+              fileName: name.toWellFormed().replaceAll('\0', '').slice(0, 200) || 'file',
+              fileKey: key,
+              format: known?.title ?? '',
+              header,
+              mapping: remembered ?? null,
+            },
+            clock.now(),
+          )
+          await audit(tx, log(by, 'import.upload', await found(tx, id)))
+          return id
+        })
+      } catch (error) {
+        await rm(pathOf(key), { force: true })
+        throw error instanceof NotReadable ? invalid('file', error.message) : error
+      }
+    },
+    async choose(id, mapping, fetchPictures) {
+      if (mapping) {
+        const { missing, twice } = faultsOf(mapping)
+        if (missing.length + twice.length > 0)
+          throw new ShopError('invalid_input', {
+            issues: [
+              ...missing.map((path) => ({ path, message: 'missing' })),
+              ...twice.map((path) => ({ path, message: 'twice' })),
+            ],
+          })
+      }
+      await db.transaction().execute(async (tx) => {
+        const run = await found(tx, id, true)
+        if (run.state !== 'uploaded' || (!mapping && run.format === ''))
+          throw new ShopError('content_changed')
+        const now = clock.now()
+        await forgetReview(tx, id)
+        await rememberMapping(tx, hashOf(run.header), mapping, now)
+        await changeRun(
+          tx,
+          id,
+          {
+            state: 'checking',
+            mapping,
+            fetchPictures,
+            counts: noCounts,
+            position: 0,
+            products: null,
+            stopAsked: false,
+          },
+          now,
+        )
+        await enqueue(tx, importJob(id))
+      })
+      nudge()
+    },
+    async decide(id, deed, by) {
+      await db.transaction().execute(async (tx) => {
+        const run = await found(tx, id, true)
+        const now = clock.now()
+        if (deed === 'drop') {
+          if (!['uploaded', 'ready', 'failed'].includes(run.state) || run.beganAt)
+            throw new ShopError('content_changed')
+          await audit(tx, log(by, 'import.drop', run))
+          await dropRun(tx, id)
+          await rm(pathOf(run.fileKey!), { force: true })
+          return
+        }
+        if (deed === 'stop') {
+          if (!['checking', 'running', 'undoing'].includes(run.state)) throw new ShopError('content_changed')
+          await changeRun(tx, id, { stopAsked: true }, now)
+          await audit(tx, log(by, 'import.stop', run))
+          return
+        }
+        const { from, to } = leads[deed]
+        if (!from.includes(run.state) || (deed === 'undo' && !mayUndo(run, now)))
+          throw new ShopError('content_changed')
+        if (deed === 'run' && run.fileKey === null) throw new ShopError('content_changed')
+        const anew = deed === 'check' || (deed === 'run' && run.state === 'ready')
+        if (deed === 'check') await forgetReview(tx, id)
+        await changeRun(
+          tx,
+          id,
+          {
+            state: to,
+            stopAsked: false,
+            ...(anew && { position: 0, counts: noCounts }),
+            ...(deed === 'run' && { beganAt: run.beganAt ?? now }),
+            ...(deed === 'undo' && { undoneBy: by.actor }),
+          },
+          now,
+        )
+        if (deed === 'run' || deed === 'undo') await audit(tx, log(by, `import.${deed}`, run, planned(run)))
+        if (to !== 'uploaded') await enqueue(tx, importJob(id))
+      })
+      nudge()
+    },
+    async mend(id, line, cells, by) {
+      await db.transaction().execute(async (tx) => {
+        const run = await found(tx, id, true)
+        if (run.state !== 'ready') throw new ShopError('content_changed')
+        await mendRow(
+          tx,
+          id,
+          line,
+          run.header.map((_, index) =>
+            (cells[index] ?? '').toWellFormed().replaceAll('\0', '').slice(0, 50_000),
+          ),
+        )
+        await forgetReview(tx, id)
+        await audit(tx, log(by, 'import.mend', run, { line }))
+        await changeRun(
+          tx,
+          id,
+          { state: 'checking', position: 0, counts: noCounts, stopAsked: false },
+          clock.now(),
+        )
+        await enqueue(tx, importJob(id))
+      })
+      nudge()
+    },
+  }
+  return { calls, jobs: importJobs({ ...parts, pathOf }) }
+}
+
+const planned = ({ counts: { created, updated, unchanged } }: ImportRun) => ({ created, updated, unchanged })

@@ -1,0 +1,113 @@
+// What checking a file found: products that would change, rows with problems, how somebody mended them.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Difference, Kept, Mapping } from './import-runs.ts'
+import type { Entry, Level } from './report.ts'
+
+/** More problems of a file are not kept: whoever has as many mends the file. */
+const mostProblems = 5_000
+
+export type Problem = Omit<Entry, 'level'> & { level: Level; cells: string[] | null }
+
+export async function addProblems(db: Db, run: number, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = JSON.stringify(entries.slice(0, mostProblems), (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '').slice(0, 500) : value,
+  )
+  await sql`insert into import_problem (run_id, line, column_name, kind, level, handle, reason)
+    select distinct on (line, "column", kind) ${run}, line, "column", kind, level, handle, reason
+    from jsonb_to_recordset(${rows}::jsonb) as r(line int, "column" text, kind text, level text, handle text, reason text)
+    where (select count(*) from import_problem where run_id = ${run}) < ${mostProblems}
+    on conflict do nothing`.execute(db)
+}
+
+export async function setCells(db: Db, run: number, cells: ReadonlyMap<number, string[]>): Promise<void> {
+  const rows = [...cells].map(([line, row]) => ({ line, cells: row }))
+  await sql`update import_problem p set cells = r.cells from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line int, cells jsonb)
+    where p.run_id = ${run} and p.line = r.line`.execute(db)
+}
+
+export async function problemLines(db: Db, run: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`
+    select distinct line from import_problem where run_id = ${run} and level = 'error' order by line limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ line }) => line)
+}
+
+export async function findProblems(db: Db, run: number, most: number): Promise<Problem[]> {
+  const { rows } = await sql<Problem>`
+    select line, column_name as "column", kind, level, handle, reason, cells from import_problem
+    where run_id = ${run} order by level, line, column_name limit ${most}`.execute(db)
+  return rows
+}
+
+export async function countProblems(db: Db, run: number): Promise<{ errors: number; notes: number }> {
+  const { rows } = await sql<{ errors: number; notes: number }>`
+    select (count(*) filter (where level = 'error'))::int as errors, (count(*) filter (where level = 'note'))::int as notes
+    from import_problem where run_id = ${run}`.execute(db)
+  return rows[0]!
+}
+
+/** A check begins anew: nothing of the earlier one stays. */
+export async function forgetReview(db: Db, run: number): Promise<void> {
+  await sql`delete from import_change where run_id = ${run} and written_at is null`.execute(db)
+  await sql`delete from import_problem where run_id = ${run}`.execute(db)
+}
+
+export type ChangeRow = {
+  place: number
+  source_key: string
+  line: number
+  result: 'created' | 'updated'
+  changes: Difference[]
+  written: boolean
+  undone: boolean
+  kept: Kept | null
+}
+
+export async function findChanges(
+  db: Db,
+  run: number,
+  asked: { after?: number | undefined; result?: string | undefined; most: number },
+): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select place, source_key, line, result, changes, written_at is not null as written, undone_at is not null as undone, kept
+    from import_change where run_id = ${run} and place > ${asked.after ?? 0}
+      and (${asked.result ?? null}::text is null or result = ${asked.result ?? null} or (${asked.result ?? null} = 'kept' and kept is not null))
+    order by place limit ${asked.most}`.execute(db)
+  return rows
+}
+
+export async function mendRow(db: Db, run: number, line: number, cells: readonly string[]): Promise<void> {
+  await sql`insert into import_mend (run_id, line, cells) values (${run}, ${line}, ${JSON.stringify(cells)}::jsonb)
+    on conflict (run_id, line) do update set cells = excluded.cells`.execute(db)
+}
+
+export async function findMends(db: Db, run: number): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{
+    line: number
+    cells: string[]
+  }>`select line, cells from import_mend where run_id = ${run}`.execute(db)
+  return new Map(rows.map(({ line, cells }) => [line, cells]))
+}
+
+/** How a header was read last; undefined where it is new. */
+export async function rememberedMapping(db: Db, headerHash: string): Promise<Mapping | null | undefined> {
+  const { rows } = await sql<{
+    mapping: Mapping | null
+  }>`select mapping from import_mapping where header_hash = ${headerHash}`.execute(db)
+  return rows[0]?.mapping
+}
+
+export async function rememberMapping(
+  db: Db,
+  headerHash: string,
+  mapping: Mapping | null,
+  at: Date,
+): Promise<void> {
+  await sql`insert into import_mapping (header_hash, mapping, used_at) values (${headerHash}, ${mapping && JSON.stringify(mapping)}::jsonb, ${at})
+    on conflict (header_hash) do update set mapping = excluded.mapping, used_at = excluded.used_at`.execute(
+    db,
+  )
+}
