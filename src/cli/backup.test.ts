@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../tests/support/database.ts'
+import { expect, test, vi } from 'vitest'
+import { newDatabase, openTestDatabase } from '../../tests/support/database.ts'
 import { openCopy } from '../../tests/support/embedded-template.ts'
 import { listOf } from '../../tests/support/list-of.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
-import { cards, useTestShop } from '../../tests/support/shop.ts'
+import { cards, silentLog, useTestShop } from '../../tests/support/shop.ts'
 import { checkInvariants } from '../modules/checkout/invariants.ts'
 import { type Entry, readArchive, writeArchive } from '../platform/archive.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
+import { openChanges } from '../platform/changes.ts'
 import { folderStorage } from '../platform/storage.ts'
 import { type Backup, backupOf, inspectBackup } from './backup-file.ts'
 import { loadBackup } from './load-backup.ts'
@@ -177,6 +178,39 @@ test('the command restores files and secret, refuses a place that is not empty, 
   expect(rowsOf(await inspectBackup(again))).toEqual(rowsOf(await inspectBackup(file)))
   expect(await run('backup', again)).toMatchObject({ code: 2, err: expect.stringMatching(/already/) })
 }, 240_000)
+
+test.runIf(server)(
+  'on a server: in one transaction, never under a shop that serves, and its secret comes along',
+  async () => {
+    await fill()
+    const [from, to, cwd] = [newFolder(), newFolder(), newFolder()]
+    writeFileSync(join(from, 'secret'), 'a secret of the shop')
+    writeFileSync(join(to, 'secret'), 'another')
+    const { file } = await backUp(shop.database, from)
+    const target = await newDatabase(server!)
+    const heard: string[][] = []
+    try {
+      writeFileSync(join(cwd, '.env'), `DATABASE_URL=${target.url}\n`)
+      const run = (...args: string[]) => shopCommand(cwd, to, args).ended
+      const serving = openChanges(target.db, target.url, silentLog, (tags) => heard.push(tags))
+      await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000)
+      expect(await run('restore', file)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('A shop is serving'),
+      })
+      expect(readFileSync(join(to, 'secret'), 'utf8')).toBe('another')
+      await serving.close()
+      expect(await run('restore', file)).toMatchObject({ code: 0, out: expect.stringContaining('is back') })
+      expect(await checkInvariants(target.db)).toEqual([])
+      expect(readFileSync(join(to, 'secret'), 'utf8')).toBe('a secret of the shop')
+      expect(readdirSync(to)).not.toContain('secret.before')
+      expect(await run('restore', file)).toMatchObject({ code: 2, err: expect.stringContaining('--force') })
+    } finally {
+      await target.close()
+    }
+  },
+  120_000,
+)
 
 test('an embedded database is copied while it serves, with all that was committed', async () => {
   if (!shop.database.copyTo) return

@@ -100,10 +100,10 @@ async function intoServer(
 ): Promise<Restored> {
   const database = await openDatabase({ url, poolSize: 1, timeoutMs: 0 })
   const kept = new Map<string, Buffer>()
-  let undo = async (): Promise<void> => undefined
+  let placed: Placed | undefined
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    return await fill(database.db, async (tx) => {
+    const restored = await fill(database.db, async (tx) => {
       await lockMigrations(tx)
       if (!(await nobodyServes(tx)))
         throw new UsageError('A shop is serving from this database. Stop all of its processes first.')
@@ -111,11 +111,13 @@ async function intoServer(
       const storage = folderStorage(join(dataDir, 'files'))
       const keep = async (name: string, bytes: Buffer) => void kept.set(name, bytes)
       const loaded = await loadBackup(tx, backup, { storage, keep, progress, signal })
-      undo = await putIntoPlace(dataDir, kept)
+      placed = await putIntoPlace(dataDir, kept)
       return loaded
     })
+    await placed?.keep()
+    return restored
   } catch (error) {
-    await undo()
+    await placed?.undo()
     throw error
   } finally {
     await database.close()
@@ -134,11 +136,10 @@ async function mayBeFilled(tx: Tx, force: boolean): Promise<void> {
   if (tables > 0 && !force) throw notEmpty('The database')
 }
 
-/** @returns what puts back what was there. */
-async function putIntoPlace(
-  dataDir: string,
-  files: ReadonlyMap<string, Buffer>,
-): Promise<() => Promise<void>> {
+/** `keep` once all is well, `undo` where it is not. */
+type Placed = Record<'keep' | 'undo', () => Promise<void>>
+
+async function putIntoPlace(dataDir: string, files: ReadonlyMap<string, Buffer>): Promise<Placed> {
   const replaced: { path: string; former: string | undefined }[] = []
   for (const [name, bytes] of files) {
     const path = join(dataDir, name)
@@ -147,8 +148,14 @@ async function putIntoPlace(
     replaced.push({ path, former })
     await writeFile(path, bytes, { mode: 0o600 })
   }
-  return async () => {
-    for (const { path, former } of replaced) await (former ? rename(former, path) : rm(path, { force: true }))
+  return {
+    async keep() {
+      for (const { former } of replaced) if (former) await rm(former, { force: true })
+    },
+    async undo() {
+      for (const { path, former } of replaced)
+        await (former ? rename(former, path) : rm(path, { force: true }))
+    },
   }
 }
 
