@@ -15,7 +15,7 @@ import {
   payChange,
 } from './modules/fulfilment/further-charge.ts'
 import { type AskedNote, noteOrder } from './modules/fulfilment/note-order.ts'
-import { printDocument } from './modules/fulfilment/print-document.ts'
+import { printDocument, printPickList } from './modules/fulfilment/print-document.ts'
 import { askOrderLink, lookupFaults } from './modules/fulfilment/order-link.ts'
 import { orderSteps } from './modules/fulfilment/order-steps.ts'
 import { packOrder, type Scan, type Scanned, scanPiece } from './modules/fulfilment/pack-order.ts'
@@ -30,6 +30,7 @@ import {
 } from './modules/fulfilment/return-order.ts'
 import { deliverOrder, type Parcel, pickOrder, shipOrder } from './modules/fulfilment/send-order.ts'
 import { ShopError } from './kernel/errors.ts'
+import type { Locale } from './kernel/locale.ts'
 import { parseOrderId } from './kernel/ids.ts'
 import type { Order, OrderStatus } from './modules/orders/order.ts'
 import { pickedLines } from './modules/orders/picking.store.ts'
@@ -86,7 +87,9 @@ export type FulfilmentCalls = {
   refundReturn(id: string, number: number, ways: ReturnRefund, call: StaffCall): Promise<void>
   refund(id: string, refund: AskedRefund, call: StaffCall): Promise<void>
   accountPayment(id: string, payment: AccountPayment, call: StaffCall): Promise<{ openMinor: number }>
-  /** What its shopper may have, and `packing-slip`. */
+  /** What is still to be fetched for these orders, as PDF. */
+  pickList(numbers: readonly number[], locale: Locale): Promise<Buffer>
+  /** What its shopper may have, `packing-slip`, `label` and `label-<parcel>`. */
   document(id: string, name: string): Promise<Buffer | undefined>
 }
 
@@ -150,6 +153,7 @@ export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
     withdraw: (id, number, call) => withdrawReturn(context, known(id), number, byOf(call)),
     refundReturn: (id, number, ways, call) => refundReturn(context, known(id), number, byOf(call), ways),
     accountPayment: (id, payment, call) => enterPayment(context, known(id), payment, byOf(call)),
+    pickList: (numbers, locale) => printPickList(context, numbers, locale),
     document: (id, name) => printDocument(context, known(id), name, { staff: true }),
     refund: (id, refund, call) => refundAmount(context, known(id), refund, byOf(call)),
   }

@@ -20,6 +20,7 @@ const all = ['admin', 'super-admin'] as const
 export const officeRooms = {
   today: [...staffRoles, editor],
   orders: ['warehouse', 'accounting', ...all],
+  packing: ['warehouse', ...all],
   payments: ['accounting', ...all],
   trade: ['sale', 'sales-manager', ...all],
   companies: ['sale', 'sales-manager', 'accounting', ...all],

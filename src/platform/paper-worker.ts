@@ -1,7 +1,7 @@
 // Lays pages out as PDF. Node reads this file as it stands, hence elements without JSX.
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Font, Page, Rect, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { PaperAnswer, PaperRequest, TitledPaper } from './paper.ts'
 
@@ -75,6 +75,29 @@ const hasRtl = /[\u0590-\u08ff]/
 /** Marks of direction: no font has them, so they would be printed as boxes. */
 const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
+const barHeight = 44
+/** Bars one after the other, with ten modules of nothing on both sides. */
+function bars(widths: readonly number[], width: number): ReactElement {
+  const modules = widths.reduce((sum, one) => sum + one, 20)
+  const drawn: ReactElement[] = []
+  let at = 10
+  widths.forEach((one, place) => {
+    if (place % 2 === 0)
+      drawn.push(h(Rect, { key: place, x: at, y: 0, width: one, height: barHeight, fill: '#000000' }))
+    at += one
+  })
+  return h(
+    Svg,
+    {
+      width,
+      height: barHeight,
+      viewBox: `0 0 ${modules} ${barHeight}`,
+      preserveAspectRatio: 'none',
+    } as never,
+    ...drawn,
+  )
+}
+
 type Style = (typeof styles)[keyof typeof styles] | Record<string, unknown>
 
 function page({
@@ -89,6 +112,8 @@ function page({
   rows,
   totals,
   notes,
+  barcode,
+  size,
 }: TitledPaper): ReactElement {
   const rtl = dir === 'rtl'
   const across = { flexDirection: rtl ? 'row-reverse' : 'row' } as const
@@ -105,6 +130,39 @@ function page({
       { style: [styles.row, across] as never, wrap: false },
       ...entries.map((entry, at) =>
         text(entry, at === 0 ? styles.wide : styles.narrow, at === 0 ? start : end, ...style),
+      ),
+    )
+  const code = (width: number) =>
+    barcode
+      ? [
+          box(
+            [{ marginTop: 8, alignItems: 'center' }],
+            bars(barcode.widths, width),
+            text(barcode.text, styles.strong),
+          ),
+        ]
+      : []
+  if (size)
+    return h(
+      Document,
+      { title, author: shop, language: locale, creator: shop, producer: shop },
+      h(
+        Page,
+        { size, style: [styles.page, { padding: 22, paddingBottom: 22 }] as never },
+        ...addresses.map(({ title: of, lines, big }) =>
+          box(
+            [{ marginBottom: 14 }],
+            text(of, styles.soft),
+            ...lines.map((words) => text(words, big ? styles.big : {}, big ? styles.strong : {})),
+          ),
+        ),
+        box(
+          [{ borderTop: `0.75pt solid ${line}`, paddingTop: 8 }],
+          ...facts.map(({ label, value }) =>
+            box([across, { justifyContent: 'space-between' }], text(label, styles.soft), text(value, end)),
+          ),
+        ),
+        box([{ marginTop: 'auto' }], ...code(230)),
       ),
     )
   return h(
@@ -126,6 +184,7 @@ function page({
           ...facts.map(({ label, value }) =>
             box([across, { justifyContent: 'space-between' }], text(label, styles.soft), text(value, end)),
           ),
+          ...code(180),
         ),
       ),
       box(

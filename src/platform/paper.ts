@@ -17,6 +17,10 @@ export const paper = z.object({
   rows: z.array(z.array(z.string())),
   totals: amounts,
   notes: z.array(z.string()),
+  /** Drawn beside the facts: its text beneath its bars, whose widths are of code128.ts. */
+  barcode: z.object({ text: z.string(), widths: z.array(z.number()) }).optional(),
+  /** A label to put on a parcel; without it the page is A4. */
+  size: z.literal('A6').optional(),
 })
 export type Paper = z.infer<typeof paper>
 export type TitledPaper = Paper & { title: string; locale: string; dir: 'ltr' | 'rtl' }

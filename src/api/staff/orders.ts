@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { StaffCall } from '../../create-fulfilment.ts'
+import { locales } from '../../kernel/locale.ts'
 import { scanOutcomes } from '../../modules/fulfilment/pack-order.ts'
 import { noteKinds } from '../../modules/orders/notes.store.ts'
 import { orderStatuses, refundWays, returnConditions } from '../../modules/orders/order.ts'
@@ -140,6 +141,37 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
   )
 
   app.get(
+    '/v1/staff/orders/pick-list',
+    {
+      schema: {
+        ...staffWith(...staffOf('pick')),
+        summary: 'What is still to be fetched for several orders, as PDF',
+        description:
+          'A piece once, by SKU, with the orders that it is for. Orders that cannot be packed are left out.',
+        tags: ['Orders, for staff'],
+        querystring: z.object({
+          numbers: z
+            .string()
+            .max(1_000)
+            .regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/)
+            .describe('Up to 100 numbers of orders, with commas'),
+          locale: z.enum(locales).default('en'),
+        }),
+        response: { 200: pdf, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { numbers, locale } = request.query
+      const asked = [...new Set(numbers.split(',').map(Number))]
+      return sendPdf(
+        reply,
+        'pick-list',
+        await gate.within('browsing', () => fulfilment.pickList(asked, locale)),
+      )
+    },
+  )
+
+  app.get(
     '/v1/staff/orders/:id',
     {
       schema: {
@@ -162,7 +194,8 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
       schema: {
         ...staffWith(...orderRoles),
         summary: 'A document of an order as PDF',
-        description: '`packing-slip`, `invoice`, `credit-note-<number>`, `return-<number>`.',
+        description:
+          '`packing-slip`, `label` (A6, with the order’s number as Code 128), `label-<parcel>`, `invoice`, `credit-note-<number>`, `return-<number>`.',
         tags: ['Orders, for staff'],
         params: documentName,
         response: { 200: pdf, ...staffRefusals },

@@ -1,6 +1,7 @@
 // What is printed of an order, in its own language: invoice, credit note, packing slip, return label.
 import { knownLocale } from '../../kernel/locale.ts'
 import type { Paper, TitledPaper } from '../../platform/paper.ts'
+import { code128 } from '../../platform/code128.ts'
 import { text, type Text } from '../../platform/text.ts'
 import type { IssuedDocument } from '../orders/documents.store.ts'
 import type { DocumentKind, Order } from '../orders/order.ts'
@@ -140,6 +141,81 @@ export function issuedPaper(kind: DocumentKind, { number, locale, content }: Iss
   return { ...content, title: t(titleOf[kind], { number: String(number) }), locale: known, dir }
 }
 
+const barcodeOf = ({ number }: Pick<Order, 'number'>) => ({
+  text: String(number),
+  widths: code128(String(number)),
+})
+
+/** To put on a parcel: from whom, to whom, and the order's number for scanners. `parcel` counts those of the order. */
+export function labelPaper(
+  order: Printed,
+  seller: Seller,
+  locale: string,
+  parcel: number | undefined,
+): TitledPaper | undefined {
+  const words = text(knownLocale(locale))
+  const { t } = words
+  const sent = order.shipments.find(({ number }) => number === parcel)
+  if (parcel !== undefined && !sent) return undefined
+  const phone = order.address.phone ? [{ label: t('paper.phone'), value: order.address.phone }] : []
+  return {
+    ...base(order, seller, words, order.placed_at),
+    title: t('paper.label', { number: String(order.number) }),
+    locale: words.locale,
+    dir: words.dir,
+    size: 'A6',
+    addresses: [
+      { title: t('paper.sender'), lines: [seller.name, ...seller.address] },
+      { title: t('paper.to'), lines: addressLines(order, words), big: true },
+    ],
+    facts: [
+      { label: t('paper.order'), value: String(order.number) },
+      {
+        label: t('paper.delivery'),
+        value: sent ? [sent.carrier, sent.tracking].filter(Boolean).join(' ') : order.shipping_method,
+      },
+      ...phone,
+    ],
+    barcode: barcodeOf(order),
+  }
+}
+
+/** What is to be fetched for several orders at once, a piece once with the orders that it is for. */
+export type PickRow = { name: string; options: string[]; sku: string; quantity: number; orders: number[] }
+
+export function pickListPaper(
+  rows: readonly PickRow[],
+  seller: Seller,
+  locale: string,
+  at: Date,
+): TitledPaper {
+  const words = text(knownLocale(locale))
+  const { t } = words
+  const orders = new Set(rows.flatMap((row) => row.orders))
+  return {
+    title: t('paper.pick-list'),
+    locale: words.locale,
+    dir: words.dir,
+    shop: seller.name,
+    from: [],
+    facts: [
+      { label: t('paper.date'), value: day(words, at.toISOString()) },
+      { label: t('paper.orders'), value: String(orders.size) },
+      { label: t('paper.quantity'), value: String(rows.reduce((sum, { quantity }) => sum + quantity, 0)) },
+    ],
+    addresses: [],
+    columns: [t('paper.piece'), t('paper.sku'), t('paper.orders'), t('paper.quantity')],
+    rows: rows.map(({ name, options, sku, quantity, orders: of }) => [
+      [name, options.join(', ')].filter(Boolean).join('\n'),
+      sku,
+      of.join(', '),
+      String(quantity),
+    ]),
+    totals: [],
+    notes: rows.length === 0 ? [t('paper.pick-none')] : [],
+  }
+}
+
 /** What the warehouse puts into the parcel: pieces without prices. */
 export function packingPaper(order: Printed, seller: Seller, locale: string, at: Date): TitledPaper {
   const words = text(knownLocale(locale))
@@ -152,6 +228,7 @@ export function packingPaper(order: Printed, seller: Seller, locale: string, at:
     columns: [t('paper.piece'), t('paper.sku'), t('paper.quantity')],
     rows: order.lines.map((line) => [nameOf(line), line.sku, String(line.quantity)]),
     notes: [order.note, t('paper.thanks')].filter(Boolean),
+    barcode: barcodeOf(order),
   }
 }
 

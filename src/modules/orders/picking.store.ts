@@ -50,3 +50,25 @@ export async function scannedBefore(tx: Tx, key: string): Promise<number | undef
     select order_line_id as "lineId" from order_scan where key = ${key}`.execute(tx)
   return rows[0]?.lineId
 }
+
+/** What is still to be fetched for orders that may be packed, a variant once, by SKU. */
+export async function piecesToPick(
+  db: Db,
+  numbers: readonly number[],
+): Promise<{ name: string; options: string[]; sku: string; quantity: number; orders: number[] }[]> {
+  const { rows } = await sql<{
+    name: string
+    options: string[]
+    sku: string
+    quantity: number
+    orders: number[]
+  }>`
+    select l.sku, min(l.name) as name, sum(l.quantity - greatest(l.picked, l.shipped))::int as quantity,
+      (array_agg((select coalesce(json_agg(v->>'value'), '[]') from jsonb_array_elements(l.options) v) order by l.id))[1] as options,
+      json_agg(o.number order by o.number) as orders
+    from shop_order o join order_line l on l.order_id = o.id
+    where o.number = any(${numbers as number[]}::bigint[]) and l.quantity > greatest(l.picked, l.shipped)
+      and (o.status in ('paid', 'picking') or (o.status = 'pending' and o.hold_expires_at is null))
+    group by l.sku order by l.sku`.execute(db)
+  return rows
+}

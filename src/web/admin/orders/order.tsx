@@ -192,20 +192,23 @@ function Papers({ order }: Pick<Known, 'order'>) {
     <section className="office-part">
       <h2 className="t-sm">{t('order.papers')}</h2>
       <ul className="office-papers">
-        {[{ name: 'packing-slip', label: t('office.paper.slip') }, ...issued, ...labels].map(
-          ({ name, label }) => (
-            <li key={name}>
-              <a
-                className="button second small"
-                target="_blank"
-                rel="noreferrer"
-                href={officePaths.staffFile(`orders/${order.id}/documents/${name}`)}
-              >
-                {label}
-              </a>
-            </li>
-          ),
-        )}
+        {[
+          { name: 'packing-slip', label: t('office.paper.slip') },
+          { name: 'label', label: t('office.paper.label') },
+          ...issued,
+          ...labels,
+        ].map(({ name, label }) => (
+          <li key={name}>
+            <a
+              className="button second small"
+              target="_blank"
+              rel="noreferrer"
+              href={officePaths.staffFile(`orders/${order.id}/documents/${name}`)}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   )

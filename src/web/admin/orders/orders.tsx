@@ -46,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     view,
     q,
+    mayPick: office.may('packing'),
     ...queue,
     orders: queue.orders.map((order) => ({
       ...order,
@@ -59,8 +60,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function Orders() {
   const { t, locale } = useText()
   const { number } = useFormat()
-  const { orders, counts, view, q, earlier, later } = useLoaderData<typeof loader>()
+  const { orders, counts, view, q, earlier, later, mayPick } = useLoaderData<typeof loader>()
   useSlash()
+  const picks = orders.length > 0 && mayPick && (view === 'pick' || view === 'ship' || view === 'late')
   const asked = { view: view === 'all' ? undefined : view, q }
   return (
     <>
@@ -89,6 +91,20 @@ export default function Orders() {
           </Button>
         </form>
       </div>
+      {picks && (
+        <p className="row office-tools">
+          <a
+            className="button second small"
+            target="_blank"
+            rel="noreferrer"
+            href={officePaths.staffFile(
+              `orders/pick-list?numbers=${orders.map(({ number: one }) => one).join(',')}&locale=${locale}`,
+            )}
+          >
+            {t('office.paper.pick-list')}
+          </a>
+        </p>
+      )}
       <nav aria-label={t('office.views')}>
         <ul className="chips office-views">
           {names.map((name) => (

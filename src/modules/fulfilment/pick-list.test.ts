@@ -1,0 +1,36 @@
+// What is to be fetched for several orders. After each test useTestShop compares the books.
+import { expect, test } from 'vitest'
+import { ordersOf, staff } from '../../../tests/support/fulfilment.ts'
+import { cash, useTestShop } from '../../../tests/support/shop.ts'
+import { piecesToPick } from '../orders/picking.store.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { scanPiece } from './pack-order.ts'
+import { printPickList } from './print-document.ts'
+import { pickOrder } from './send-order.ts'
+
+const shop = useTestShop()
+const { look } = ordersOf(shop)
+
+test('a piece stands once with the orders that it is for, less what is counted; what cannot be packed is left out', async () => {
+  const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 20 }, { sku: 'SHOE', onHand: 20 })
+  const place = async (quantity: number) => {
+    const items = [
+      { variant_id: shirt!, quantity },
+      { variant_id: shoe!, quantity: 1 },
+    ]
+    const { order } = await shop.order({ items, payment: cash })
+    return order
+  }
+  const [one, two, gone] = [await place(2), await place(3), await place(1)]
+  await pickOrder(shop.context, one.id, staff)
+  await scanPiece(shop.context, one.id, { code: 'SHOE', key: 'one' }, staff)
+  await cancelOrder(shop.context, gone.id, '', staff)
+  const numbers = [one, two, gone].map(({ number }) => number)
+  expect(await piecesToPick(shop.db, numbers)).toMatchObject([
+    { sku: 'SHIRT', quantity: 5, orders: [one.number, two.number], options: ['Ecru'] },
+    { sku: 'SHOE', quantity: 1, orders: [two.number] },
+  ])
+  expect((await printPickList(shop.context, numbers, 'ar')).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await printPickList(shop.context, [gone.number], 'en')).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await look(one.id)).status).toBe('picking')
+})

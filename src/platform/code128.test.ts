@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { code128 } from './code128.ts'
+
+/** Read as a scanner does: by comparing widths, with nothing of the table but what the standard says of all its patterns. */
+const symbols = (widths: number[]) => {
+  const parts: number[][] = []
+  for (let at = 0; at < widths.length - 7; at += 6) parts.push(widths.slice(at, at + 6))
+  return { parts, stop: widths.slice(-7) }
+}
+const sum = (widths: number[]) => widths.reduce((whole, width) => whole + width, 0)
+
+test('each letter is eleven modules wide with bars of an even sum, and no two are alike', () => {
+  const all = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(at + 32))
+  const drawn = all.map((letter) => symbols(code128(letter)).parts[1]!)
+  for (const part of drawn)
+    expect([
+      sum(part),
+      (part[0]! + part[2]! + part[4]!) % 2,
+      part.every((width) => width > 0 && width < 5),
+    ]).toEqual([11, 0, true])
+  expect(new Set(drawn.map(String)).size).toBe(95)
+})
+
+test('a number is drawn as the standard says: start B, its digits, the check, stop', () => {
+  // 1001: check (104 + 17*1 + 16*2 + 16*3 + 17*4) % 103 = 63
+  const { parts, stop } = symbols(code128('1001'))
+  expect(parts.map((part) => part.join(''))).toEqual([
+    '211214',
+    '123221',
+    '123122',
+    '123122',
+    '123221',
+    '111224',
+  ])
+  expect(stop.join('')).toBe('2331112')
+})
+
+test.each(['', 'é', 'a\n', 'x'.repeat(81)])('%j is refused', (text) => {
+  expect(() => code128(text)).toThrow(RangeError)
+})
