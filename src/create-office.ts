@@ -3,6 +3,8 @@ import type { FulfilmentCalls, StaffOrder } from './create-fulfilment.ts'
 import type { PartnerCalls } from './create-partners.ts'
 import type { PaymentCalls } from './create-payments.ts'
 import { tradeOffice } from './create-office-trade.ts'
+import { customersOffice, type StaffCustomerCalls } from './create-staff-customers.ts'
+import type { StaffMoneyCalls } from './create-staff-money.ts'
 import { peopleOffice, type PeopleCalls } from './create-people.ts'
 import { createOfficeGoods, type OfficeGoods } from './create-office-goods.ts'
 import type { QuoteCalls } from './create-quotes.ts'
@@ -89,6 +91,7 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> &
     business: ReturnType<typeof tradeOffice>
     programs: PartnerCalls['all']
     people: ReturnType<typeof peopleOffice>
+    customers: ReturnType<typeof customersOffice>
     decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
     imports: StaffImportCalls['runs']
     import(id: number, asked: Parameters<StaffImportCalls['one']>[1]): Promise<OneRun>
@@ -115,6 +118,8 @@ type Parts = {
   people: PeopleCalls
   quotes: QuoteCalls
   imports: StaffImportCalls
+  customers: StaffCustomerCalls
+  staffMoney: StaffMoneyCalls
 }
 
 /** Whose work it is that waits. */
@@ -165,6 +170,8 @@ export function createOffice({
   people,
   quotes,
   imports,
+  customers,
+  staffMoney,
 }: Parts): OfficeCalls {
   const reports = createReports({ db, clock })
   return {
@@ -238,6 +245,7 @@ export function createOffice({
         refuseTrade: only(sellers, async (id, reason) => void (await trade.refuse(id, reason, by))),
         business: tradeOffice({ trade, quotes, fulfilment }, only, call, by),
         programs: only(programs, partners.all),
+        customers: customersOffice(customers, staffMoney, only, by),
         people: peopleOffice(people, only, principal, by),
         ...createOfficeGoods(catalog, only, roles, by),
         imports: only(officeRooms.imports, imports.runs),

@@ -36,6 +36,10 @@ export const officeRooms = {
   'product-words': ['designer', ...all],
   'product-prices': ['sales-manager', ...all],
   'product-stock': ['warehouse', ...all],
+  customers: ['accounting', 'sale', 'sales-manager', ...all],
+  /** Gift cards and store credit; taking along and erasing what is kept of somebody. */
+  credits: ['accounting', ...all],
+  erasing: [...all],
   people: [...all],
   /** Who gives and takes roles. */
   grants: ['super-admin'],

@@ -24,6 +24,7 @@ import { createCustomers } from './create-customers.ts'
 import { createPartners } from './create-partners.ts'
 import { createPeople } from './create-people.ts'
 import { createSelling } from './create-selling.ts'
+import { createStaffCustomers } from './create-staff-customers.ts'
 import { createStaffRetailers } from './create-staff-retailers.ts'
 import { createTrade } from './create-trade.ts'
 import { createOData } from './create-odata.ts'
@@ -120,14 +121,18 @@ export async function serve(
     config,
     nudge: () => selling.worker.nudge(),
   })
+  const staffCustomers = createStaffCustomers({ db, clock: systemClock, customers })
   const context: ApiContext = {
     staffCatalog,
     people,
+    staffCustomers,
     office: createOffice({
       catalog: staffCatalog,
       people,
       quotes: selling.quotes,
       imports: imports.calls,
+      customers: staffCustomers,
+      staffMoney: selling.staffMoney,
       db,
       clock: systemClock,
       fulfilment: selling.fulfilment,

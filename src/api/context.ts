@@ -17,6 +17,7 @@ import type { PartnerShops } from '../create-partner-shop.ts'
 import type { PartnerCalls } from '../create-partners.ts'
 import type { PaymentCalls } from '../create-payments.ts'
 import type { OfficeCalls, ReportCalls } from '../create-office.ts'
+import type { StaffCustomerCalls } from '../create-staff-customers.ts'
 import type { PeopleCalls } from '../create-people.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
 import type { StaffCatalogCalls } from '../create-staff-catalog.ts'
@@ -65,6 +66,7 @@ export type ApiContext = {
   reports: ReportCalls
   staffCatalog: StaffCatalogCalls
   people: PeopleCalls
+  staffCustomers: StaffCustomerCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

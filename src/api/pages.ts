@@ -215,6 +215,8 @@ const formPages = [
   '/admin/trade/:id',
   '/admin/programs',
   '/admin/companies/:id',
+  '/admin/customers/:id',
+  '/admin/gift-cards',
   '/admin/people',
   '/admin/quotes/:id',
   '/admin/people/:id',

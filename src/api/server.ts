@@ -50,6 +50,7 @@ import { registerRetailers } from './retailers/routes.ts'
 import { registerStaffContent } from './staff/content.ts'
 import { registerStaffOrders } from './staff/orders.ts'
 import { registerStaffCredits } from './staff/credits.ts'
+import { registerStaffCustomers } from './staff/customers.ts'
 import { registerStaffPeople } from './staff/people.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffNewProducts } from './staff/new-products.ts'
@@ -227,6 +228,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffOrders(api, context)
       registerStaffPayments(api, context)
       registerStaffPeople(api, context)
+      registerStaffCustomers(api, context)
       registerStaffReports(api, context)
       registerStaffProducts(api, context)
       registerStaffNewProducts(api, context)

@@ -423,6 +423,14 @@ export interface CreditEntry {
   request_key: string | null;
 }
 
+export interface CustomerNote {
+  account_id: string;
+  actor: string;
+  at: Timestamp;
+  id: Generated<Int8>;
+  text: string;
+}
+
 export interface DocumentNumber {
   kind: string;
   next: Generated<Int8>;
@@ -1673,6 +1681,7 @@ export interface DB {
   content_given: ContentGiven;
   credit: Credit;
   credit_entry: CreditEntry;
+  customer_note: CustomerNote;
   document_number: DocumentNumber;
   fetched_picture: FetchedPicture;
   former_slug: FormerSlug;

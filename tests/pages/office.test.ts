@@ -98,6 +98,9 @@ describe('each page by role', () => {
     ['/admin/quotes', 'quotes'],
     ['/admin/quotes/:quote', 'quotes'],
     ['/admin/prices', 'prices'],
+    ['/admin/customers', 'customers'],
+    ['/admin/customers/:person', 'customers'],
+    ['/admin/gift-cards', 'credits'],
     ['/admin/people', 'people'],
     ['/admin/people/:person', 'people'],
   ] as const
@@ -134,7 +137,7 @@ describe('each page by role', () => {
       [...(await open(name, '/admin')).body.matchAll(/href="\/admin\/?(\w*)"/g)].map(([, room]) => room)
     expect(new Set(await rooms('warehouse'))).toEqual(new Set(['', 'orders', 'products']))
     expect(new Set(await rooms('sale'))).toEqual(
-      new Set(['', 'trade', 'companies', 'quotes', 'prices', 'programs']),
+      new Set(['', 'trade', 'companies', 'quotes', 'prices', 'programs', 'customers']),
     )
     expect(new Set(await rooms('designer'))).toEqual(new Set(['', 'products']))
   })

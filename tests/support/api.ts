@@ -23,6 +23,7 @@ import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
 import { createPeople, type PeopleCalls } from '../../src/create-people.ts'
 import { createOData } from '../../src/create-odata.ts'
 import { createWebhooks, webhookFigures, type Webhooks } from '../../src/create-webhooks.ts'
+import { createStaffCustomers } from '../../src/create-staff-customers.ts'
 import { createStaffRetailers } from '../../src/create-staff-retailers.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
@@ -176,6 +177,7 @@ export function useApi({
           })
     const catalog = createStaffCatalog({ db, clock, storage, publish })
     api.people = createPeople({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() })
+    const staffCustomers = createStaffCustomers({ db, clock, customers })
     api.app = await createServer({
       metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       context: {
@@ -196,6 +198,7 @@ export function useApi({
         trade: api.trade,
         staffCatalog: catalog,
         people: api.people,
+        staffCustomers,
         office: createOffice({
           db,
           clock,
@@ -203,6 +206,8 @@ export function useApi({
           people: api.people,
           quotes: api.selling.quotes,
           imports: imports.calls,
+          customers: staffCustomers,
+          staffMoney: api.selling.staffMoney,
           fulfilment,
           payments,
           trade: api.trade,

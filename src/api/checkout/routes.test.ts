@@ -39,6 +39,7 @@ beforeAll(async () => {
       reports: {} as never,
       staffCatalog: {} as never,
       people: {} as never,
+      staffCustomers: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

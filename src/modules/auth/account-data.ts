@@ -1,6 +1,6 @@
 // What a customer may see, change, take along and have erased of an account.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import type { Principal, User } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { isOwner } from './prove-owner.ts'
@@ -35,6 +35,7 @@ const personal = [
   'cart_merge',
   'company_member',
   'trade_application',
+  'customer_note',
 ]
 
 /**
@@ -54,20 +55,26 @@ export async function eraseAccount(
   const known = rows[0]?.password_hash
   if (known !== null && !(await isOwner(context, principal, password))) return false
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
-    await mustNotBeLast(tx, user.id)
-    await endSessions(tx, sql`account_id = ${user.id}`, 'erased', now)
-    await sql`update session set user_agent = '', address = '' where account_id = ${user.id}`.execute(tx)
-    for (const table of personal)
-      await sql`delete from ${sql.table(table)} where account_id = ${user.id}`.execute(tx)
-    await sql`update account set email = 'erased-' || id || '@invalid', name = '', phone = null, password_hash = null, erased_at = ${now}
-      where id = ${user.id}`.execute(tx)
-  })
+  await db.transaction().execute((tx) => eraseNow(tx, user.id, now))
   return true
 }
 
+/** Within the transaction of whoever asks for it. @throws ShopError last_super_admin. */
+export async function eraseNow(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await mustNotBeLast(tx, accountId)
+  await endSessions(tx, sql`account_id = ${accountId}`, 'erased', now)
+  await sql`update session set user_agent = '', address = '' where account_id = ${accountId}`.execute(tx)
+  for (const table of personal)
+    await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx)
+  await sql`update account set email = 'erased-' || id || '@invalid', name = '', phone = null, password_hash = null, erased_at = ${now}
+    where id = ${accountId}`.execute(tx)
+}
+
 /** Everything that the account module keeps of a person. */
-export async function exportAccount(db: Db, { user }: Principal): Promise<Record<string, unknown>> {
+export async function exportAccount(
+  db: Db,
+  { user }: { user: { id: string } },
+): Promise<Record<string, unknown>> {
   const { rows } = await sql<Record<string, unknown>>`
     select id, email, name, phone, locale, created_at, email_verified_at, password_changed_at,
       (select coalesce(jsonb_agg(jsonb_build_object('user_agent', user_agent, 'address', address, 'created_at', created_at,

@@ -86,3 +86,12 @@ export async function unsubscribe(
   await sql`delete from newsletter_subscriber where id = ${id}`.execute(db)
   return true
 }
+
+/** Since when an address has the newsletter, as its owner confirmed; undefined where it has not. */
+export async function newsletterSince(db: Db, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    select confirmed_at as at from newsletter_subscriber where email = ${email} and confirmed_at is not null`.execute(
+    db,
+  )
+  return rows[0] && new Date(rows[0].at).toISOString()
+}

@@ -29,4 +29,5 @@ export const officePaths = {
     ['/admin/sales/new', products.map((id) => `product=${id}`).join('&')].filter(Boolean).join('?'),
   officeImport: (id: number, asked: Record<string, string | undefined> = {}) =>
     `/admin/imports/${id}${query(asked)}`,
+  officeCustomer: (id: string) => `/admin/customers/${id}`,
 } as const

@@ -77,6 +77,8 @@ const rooms: readonly Room[] = [
     href: officePaths.office('programs'),
     counts: ['programs'],
   },
+  { room: 'customers', label: 'office.cu.title', icon: 'heart', href: officePaths.office('customers') },
+  { room: 'credits', label: 'office.gift.title', icon: 'bag', href: officePaths.office('gift-cards') },
   { room: 'people', label: 'office.staff.title', icon: 'account', href: officePaths.office('people') },
 ]
 

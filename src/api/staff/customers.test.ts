@@ -1,0 +1,80 @@
+// Customers for staff: found, noted of, taken along and erased by whose work it is.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+
+const api = useApi()
+let actors: Actor[]
+let ids: Map<string, string>
+beforeAll(async () => void ({ actors, ids } = await makeActors(api)), 60_000)
+
+const call = async (name: string, method: 'GET' | 'POST', path: string, payload?: object) => {
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/staff/customers${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  })
+}
+const found = async (q: string) =>
+  (
+    (await call('sale', 'GET', `?q=${encodeURIComponent(q)}`)).json() as { customers: { name: string }[] }
+  ).customers.map(({ name }) => name)
+
+test('are found by part of a name or an address; signs that SQL knows are letters; the erased are not there', async () => {
+  expect(await found('ANOTHER-customer@')).toEqual(['another customer'])
+  expect(await found('Other Cust')).toEqual(['another customer'])
+  expect(await found('%')).toEqual([])
+  expect(await found('erased')).toEqual([])
+})
+
+describe('a note', () => {
+  test('is told to other staff with who wrote it, and the audit has no word of it', async () => {
+    const id = ids.get('customer')!
+    expect((await call('sale', 'POST', `/${id}/notes`, { text: 'Calls on Mondays' })).statusCode).toBe(201)
+    const { notes } = (await call('accounting', 'GET', `/${id}`)).json() as { notes: object[] }
+    expect(notes).toMatchObject([{ text: 'Calls on Mondays', by: 'sale' }])
+    const { rows } = await sql<{ diff: object }>`
+      select diff from audit_event where action = 'customer.note' and object_id = ${id}`.execute(api.db)
+    expect(JSON.stringify(rows)).not.toContain('Mondays')
+  })
+
+  test('says something, and is of somebody who is there', async () => {
+    expect((await call('sale', 'POST', `/${ids.get('customer')!}/notes`, { text: '\0 ' })).statusCode).toBe(
+      400,
+    )
+    const gone = ids.get('erased account')!
+    expect((await call('sale', 'POST', `/${gone}/notes`, { text: 'Who?' })).statusCode).toBe(404)
+  })
+})
+
+describe('erasing', () => {
+  test('is for who runs the shop, and for no one who works in it', async () => {
+    const [customer, designer] = [ids.get('another customer')!, ids.get('designer')!]
+    expect((await call('accounting', 'POST', `/${customer}/erase`, {})).statusCode).toBe(403)
+    expect((await call('admin', 'POST', `/${designer}/erase`, {})).statusCode).toBe(403)
+    expect((await call('admin', 'GET', `/${designer}`)).statusCode).toBe(200)
+  })
+
+  test('takes name, address and notes, ends sessions, and is in the audit', async () => {
+    const id = ids.get('another customer')!
+    await call('admin', 'POST', `/${id}/notes`, { text: 'Asks to be forgotten' })
+    const theirs = await actors.find(({ name }) => name === 'another customer')!.token()
+    expect((await call('admin', 'GET', `/${id}/export`)).json()).toMatchObject({ name: 'another customer' })
+    expect((await call('admin', 'POST', `/${id}/erase`, {})).statusCode).toBe(200)
+    const me = await api.get('/api/v1/auth/me', { authorization: `Bearer ${theirs}` })
+    expect(me.statusCode).toBe(401)
+    const { rows } = await sql<{ name: string; notes: number; did: string[] }>`
+      select name, (select count(*)::int from customer_note where account_id = a.id) as notes,
+        array(select action from audit_event where object_id = a.id::text order by id) as did
+      from account a where id = ${id}`.execute(api.db)
+    expect(rows[0]).toEqual({
+      name: '',
+      notes: 0,
+      did: ['customer.note', 'customer.export', 'customer.erase'],
+    })
+    expect((await call('admin', 'GET', `/${id}`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,24 @@
+// Table customer_note: what staff note of a customer, for each other.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+
+export type CustomerNote = { id: number; at: string; actor: string; text: string }
+
+/** The latest first, 200 at most. */
+export async function findNotes(db: Db, accountId: string): Promise<CustomerNote[]> {
+  const { rows } = await sql<Omit<CustomerNote, 'at'> & { at: Date }>`
+    select id, at, actor, text from customer_note where account_id = ${accountId} order by id desc limit 200`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}
+
+export async function addNote(
+  tx: Tx,
+  accountId: string,
+  note: Pick<CustomerNote, 'actor' | 'text'>,
+  now: Date,
+): Promise<void> {
+  await sql`insert into customer_note (account_id, at, actor, text)
+    values (${accountId}, ${now}, ${note.actor}, ${note.text})`.execute(tx)
+}

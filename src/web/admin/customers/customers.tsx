@@ -1,0 +1,99 @@
+// Accounts of the shop, found by name or address.
+import { useLoaderData, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { FormDone } from '../../account/door.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { officePaths } from '../office-paths.ts'
+import { inLanguage } from '../../paths.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { requireStaff } from '../shell/require-staff.ts'
+import { TableFrame } from '../shell/table-frame.tsx'
+import '../orders/orders.css'
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'customers')
+  const asked = new URL(args.request.url).searchParams
+  const q = (asked.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
+  const after = asked.get('after') ?? ''
+  const found = await office.customers.find({ q, after: uuid.test(after) ? after : undefined })
+  return { ...found, q, mayOrders: office.may('orders') }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['customers'], index: false })
+
+export default function Customers() {
+  const { t, locale } = useText()
+  const { date } = useFormat()
+  const { customers, more, q, mayOrders } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="office-top">
+        <h1 className="t-md">{t('office.cu.title')}</h1>
+        <form className="office-search" role="search" action={inLanguage(locale, officePaths.office('customers'))}>
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            aria-label={t('office.cu.search')}
+            placeholder={t('office.cu.search')}
+            autoComplete="off"
+          />
+          <Button type="submit" look="second" small>
+            {t('office.search')}
+          </Button>
+        </form>
+      </div>
+      {useSearchParams()[0].get('done') === 'erased' && <FormDone>{t('office.cu.done.erased')}</FormDone>}
+      {customers.length === 0 ? (
+        <>
+          <p className="dim">{t('office.cu.none')}</p>
+          {mayOrders && q && (
+            <PlainLink className="link sm" href={officePaths.office('orders', { view: 'all', q })}>
+              {t('office.cu.guests')}
+            </PlainLink>
+          )}
+        </>
+      ) : (
+        <TableFrame aria-label={t('office.cu.title')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('office.cu.name')}</th>
+                <th scope="col">{t('office.staff.email')}</th>
+                <th scope="col">{t('office.since')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {customers.map((one) => (
+                <tr key={one.id}>
+                  <th scope="row">
+                    <PlainLink className="link" href={officePaths.officeCustomer(one.id)}>
+                      <bdi>{one.name}</bdi>
+                    </PlainLink>{' '}
+                    {one.deactivated && <span className="office-state bad">{t('office.cu.inactive')}</span>}
+                  </th>
+                  <td>
+                    <bdi dir="ltr">{one.email}</bdi>
+                  </td>
+                  <td className="dim">{date(one.created_at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      {more && (
+        <PlainLink
+          className="button second small office-on"
+          href={officePaths.office('customers', { q, after: customers.at(-1)!.id })}
+        >
+          {t('office.page.on')}
+        </PlainLink>
+      )}
+    </>
+  )
+}
