@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountsFile, type SeededAccount } from '../../src/cli/seeded.ts'
 
-type Role = 'admin' | 'warehouse' | 'accounting' | 'sales' | 'sales-manager' | 'designer' | 'trade'
+type Role = 'admin' | 'super' | 'warehouse' | 'accounting' | 'sales' | 'sales-manager' | 'designer' | 'trade'
 
 /** Address and password of one of the people of the demo shop. */
 export async function demoPerson(role: Role): Promise<SeededAccount> {
