@@ -130,10 +130,11 @@ export default function Prices() {
   )
 }
 
-const whys = ['only_regular', 'sale_below_regular', 'sale_without_regular', 'sale_not_below_regular'] as const
-const whyOf = (why: string): MessageKey | undefined => {
-  const known = whys.find((one) => one === why)
-  return known && `office.prices.why.${known}`
+const whys: Record<string, MessageKey> = {
+  only_regular: 'office.prices.why.only_regular',
+  sale_below_regular: 'office.prices.why.sale_below_regular',
+  sale_without_regular: 'office.prices.why.sale_without_regular',
+  sale_not_below_regular: 'office.prices.why.sale_not_below_regular',
 }
 
 function Steps({ trace, who }: { trace: PriceTrace; who: string }) {
@@ -158,7 +159,7 @@ function Steps({ trace, who }: { trace: PriceTrace; who: string }) {
               </span>
             </div>
             {won && <span className="office-state good sm">{t('office.prices.won')}</span>}
-            {whyOf(why) && <p className="sm dim">{t(whyOf(why)!)}</p>}
+            {whys[why] && <p className="sm dim">{t(whys[why])}</p>}
             <ul className="sm">
               {rows.map((row) => (
                 <li key={row.id}>
