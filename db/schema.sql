@@ -189,7 +189,6 @@ CREATE TABLE public.account (
     email_verified_at timestamp with time zone,
     password_changed_at timestamp with time zone,
     erased_at timestamp with time zone,
-    deactivated_at timestamp with time zone,
     CONSTRAINT account_email_check CHECK ((email = lower(email)))
 );
 
@@ -677,24 +676,6 @@ ALTER TABLE public.credit ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE public.customer_note (
-    id bigint NOT NULL,
-    account_id uuid NOT NULL,
-    at timestamp with time zone NOT NULL,
-    actor text NOT NULL,
-    text text NOT NULL,
-    CONSTRAINT customer_note_text_check CHECK ((text <> ''::text))
-);
-
-ALTER TABLE public.customer_note ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.customer_note_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
 CREATE TABLE public.document_number (
     kind text NOT NULL,
     next bigint DEFAULT 1 NOT NULL
@@ -722,6 +703,89 @@ CREATE TABLE public.idempotency_key (
     response text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT idempotency_key_check CHECK (((status IS NULL) = (response IS NULL)))
+);
+
+CREATE TABLE public.import_change (
+    run_id bigint NOT NULL,
+    source_key text NOT NULL,
+    place bigint NOT NULL,
+    line integer NOT NULL,
+    result text NOT NULL,
+    changes jsonb NOT NULL,
+    before jsonb,
+    after_print text,
+    after_stock jsonb,
+    written_at timestamp with time zone,
+    undone_at timestamp with time zone,
+    kept text,
+    CONSTRAINT import_change_result_check CHECK ((result = ANY (ARRAY['created'::text, 'updated'::text])))
+);
+
+ALTER TABLE public.import_change ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.import_change_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.import_mapping (
+    header_hash text NOT NULL,
+    mapping jsonb,
+    used_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.import_mend (
+    run_id bigint NOT NULL,
+    line integer NOT NULL,
+    cells jsonb NOT NULL
+);
+
+CREATE TABLE public.import_problem (
+    run_id bigint NOT NULL,
+    line integer NOT NULL,
+    column_name text NOT NULL,
+    kind text NOT NULL,
+    level text NOT NULL,
+    handle text NOT NULL,
+    reason text NOT NULL,
+    cells jsonb,
+    CONSTRAINT import_problem_level_check CHECK ((level = ANY (ARRAY['error'::text, 'note'::text])))
+);
+
+CREATE TABLE public.import_run (
+    id bigint NOT NULL,
+    state text NOT NULL,
+    actor text NOT NULL,
+    file_name text NOT NULL,
+    file_key text,
+    format text DEFAULT ''::text NOT NULL,
+    header jsonb DEFAULT '[]'::jsonb NOT NULL,
+    mapping jsonb,
+    fetch_pictures boolean DEFAULT true NOT NULL,
+    counts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    products integer,
+    stop_asked boolean DEFAULT false NOT NULL,
+    failure text,
+    made jsonb DEFAULT '{"brands": [], "categories": []}'::jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    began_at timestamp with time zone,
+    beat_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    undone_at timestamp with time zone,
+    undone_by text,
+    CONSTRAINT import_run_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'ready'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text, 'undoing'::text, 'undone'::text])))
+);
+
+ALTER TABLE public.import_run ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.import_run_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.job (
@@ -1724,19 +1788,6 @@ CREATE TABLE public.spent_token (
     expires_at timestamp with time zone NOT NULL
 );
 
-CREATE TABLE public.staff_invitation (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    email text NOT NULL,
-    roles text[] NOT NULL,
-    permissions text[] NOT NULL,
-    invited_by uuid,
-    invited_at timestamp with time zone NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    status text DEFAULT 'open'::text NOT NULL,
-    CONSTRAINT staff_invitation_email_check CHECK (((email = lower(email)) AND (email <> ''::text))),
-    CONSTRAINT staff_invitation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'withdrawn'::text])))
-);
-
 CREATE TABLE public.stock (
     variant_id bigint NOT NULL,
     location_id bigint NOT NULL,
@@ -2146,9 +2197,6 @@ ALTER TABLE ONLY public.credit_entry
 ALTER TABLE ONLY public.credit
     ADD CONSTRAINT credit_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.customer_note
-    ADD CONSTRAINT customer_note_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.document_number
     ADD CONSTRAINT document_number_pkey PRIMARY KEY (kind);
 
@@ -2160,6 +2208,21 @@ ALTER TABLE ONLY public.former_slug
 
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (principal, key);
+
+ALTER TABLE ONLY public.import_change
+    ADD CONSTRAINT import_change_pkey PRIMARY KEY (run_id, source_key);
+
+ALTER TABLE ONLY public.import_mapping
+    ADD CONSTRAINT import_mapping_pkey PRIMARY KEY (header_hash);
+
+ALTER TABLE ONLY public.import_mend
+    ADD CONSTRAINT import_mend_pkey PRIMARY KEY (run_id, line);
+
+ALTER TABLE ONLY public.import_problem
+    ADD CONSTRAINT import_problem_pkey PRIMARY KEY (run_id, line, column_name, kind);
+
+ALTER TABLE ONLY public.import_run
+    ADD CONSTRAINT import_run_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.job
     ADD CONSTRAINT job_dedupe_key_key UNIQUE (dedupe_key);
@@ -2458,9 +2521,6 @@ ALTER TABLE ONLY public.size_chart
 ALTER TABLE ONLY public.spent_token
     ADD CONSTRAINT spent_token_pkey PRIMARY KEY (hash);
 
-ALTER TABLE ONLY public.staff_invitation
-    ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_pkey PRIMARY KEY (reference, variant_id, location_id);
 
@@ -2565,6 +2625,10 @@ CREATE INDEX api_token_expires ON public.api_token USING btree (expires_at);
 
 CREATE INDEX api_token_key ON public.api_token USING btree (key_id);
 
+CREATE INDEX audit_event_action ON public.audit_event USING btree (action text_pattern_ops, id);
+
+CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, id);
+
 CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, object_id, id);
 
 CREATE INDEX back_in_stock_email ON public.back_in_stock USING btree (email);
@@ -2613,13 +2677,17 @@ CREATE UNIQUE INDEX credit_entry_once ON public.credit_entry USING btree (paymen
 
 CREATE INDEX credit_entry_payment ON public.credit_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
-CREATE INDEX customer_note_account ON public.customer_note USING btree (account_id, id);
-
 CREATE INDEX fetched_picture_media ON public.fetched_picture USING btree (media_id);
 
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 
 CREATE INDEX idempotency_key_open ON public.idempotency_key USING btree (subject) WHERE (status IS NULL);
+
+CREATE UNIQUE INDEX import_change_place ON public.import_change USING btree (run_id, place);
+
+CREATE INDEX import_change_source ON public.import_change USING btree (source_key, written_at);
+
+CREATE INDEX import_run_recent ON public.import_run USING btree (created_at);
 
 CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NULL);
 
@@ -2770,10 +2838,6 @@ CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
 CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
 
 CREATE INDEX spent_token_expires ON public.spent_token USING btree (expires_at);
-
-CREATE INDEX staff_invitation_inviter ON public.staff_invitation USING btree (invited_by);
-
-CREATE UNIQUE INDEX staff_invitation_open ON public.staff_invitation USING btree (email) WHERE (status = 'open'::text);
 
 CREATE INDEX stock_hold_stock ON public.stock_hold USING btree (variant_id, location_id);
 
@@ -3050,11 +3114,17 @@ ALTER TABLE ONLY public.credit_entry
 ALTER TABLE ONLY public.credit_entry
     ADD CONSTRAINT credit_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id) DEFERRABLE INITIALLY DEFERRED;
 
-ALTER TABLE ONLY public.customer_note
-    ADD CONSTRAINT customer_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.import_change
+    ADD CONSTRAINT import_change_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_mend
+    ADD CONSTRAINT import_mend_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_problem
+    ADD CONSTRAINT import_problem_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.order_change
     ADD CONSTRAINT order_change_from_variant_id_fkey FOREIGN KEY (from_variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
@@ -3293,9 +3363,6 @@ ALTER TABLE ONLY public.shipping_rate
 ALTER TABLE ONLY public.shop_order
     ADD CONSTRAINT shop_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
-ALTER TABLE ONLY public.staff_invitation
-    ADD CONSTRAINT staff_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE SET NULL;
-
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
 
@@ -3409,5 +3476,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0120_sku_folded.sql d784629d7b735f96e73f6777169bc445b4de4b48ff13cc60c6e51e5e641559c6
 -- 0121_quotes.sql a35f4003e8f47dee4d28df43db44850f49f8cbc69532223f1c3973fd6f018595
 -- 0130_trade_price_changes.sql be3d53d3787d6d95862b524ec9513b8d4321655d904c63dffa782451c1fa13d5
--- 0155_staff_people.sql 669b8edc9707cd95c1dac04db85fe9957780af6c5d32cfbe1791cf1d64a8dfed
--- 0156_customer_notes.sql ab81ebb129c69c5ea5fa8ccfb6147ffc447ed2e30fc32d963b8b04db023ec836
+-- 0145_imports.sql f6814d875319cc5708d08887ed099952dda27f8cfeef1d43fd858160cd23cef3
+-- 0146_audit_search.sql 66676b5805a1e1aff9c33093fa524f30619ce869e61c43279f9b9f2498da5412

@@ -8,6 +8,7 @@ import type { StaffMoneyCalls } from './create-staff-money.ts'
 import { peopleOffice, type PeopleCalls } from './create-people.ts'
 import { createOfficeGoods, type OfficeGoods } from './create-office-goods.ts'
 import type { QuoteCalls } from './create-quotes.ts'
+import type { StaffAuditCalls } from './create-staff-audit.ts'
 import type { OneRun, RunDeed, StaffImportCalls } from './create-staff-imports.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { TradeCalls } from './create-trade.ts'
@@ -93,6 +94,9 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> &
     people: ReturnType<typeof peopleOffice>
     customers: ReturnType<typeof customersOffice>
     decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
+    audit: StaffAuditCalls['events']
+    /** @throws as StaffAuditCalls.revert. */
+    revertChange(event: number): Promise<void>
     imports: StaffImportCalls['runs']
     import(id: number, asked: Parameters<StaffImportCalls['one']>[1]): Promise<OneRun>
     /** Keeps a file that is being sent. @returns its run. */
@@ -120,6 +124,7 @@ type Parts = {
   imports: StaffImportCalls
   customers: StaffCustomerCalls
   staffMoney: StaffMoneyCalls
+  audit: StaffAuditCalls
 }
 
 /** Whose work it is that waits. */
@@ -172,6 +177,7 @@ export function createOffice({
   imports,
   customers,
   staffMoney,
+  audit,
 }: Parts): OfficeCalls {
   const reports = createReports({ db, clock })
   return {
@@ -248,6 +254,8 @@ export function createOffice({
         customers: customersOffice(customers, staffMoney, only, by),
         people: peopleOffice(people, only, principal, by),
         ...createOfficeGoods(catalog, only, roles, by),
+        audit: only(officeRooms.audit, audit.events),
+        revertChange: only(officeRooms.audit, (event) => audit.revert(event, roles, by)),
         imports: only(officeRooms.imports, imports.runs),
         import: only(officeRooms.imports, imports.one),
         takeImport: only(officeRooms.imports, (file) => imports.take(file, by)),

@@ -37,7 +37,14 @@ export type StaffCatalogCalls = StaffGoodsCalls &
      * All of it or nothing. `roles` are those of whoever asks: words, prices and stock are for different ones.
      * @throws ShopError not_found; forbidden; product_changed, which names the fields that somebody else has changed; invalid_input.
      */
-    change(id: number, edit: ProductEdit, roles: readonly string[], by: StaffBy): Promise<EditableProduct>
+    change(
+      id: number,
+      edit: ProductEdit,
+      roles: readonly string[],
+      by: StaffBy,
+      /** The event of the audit that this takes back. */
+      reverts?: number,
+    ): Promise<EditableProduct>
   }
 
 type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
@@ -72,7 +79,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
     ...createStaffSales({ db, clock, publish }),
     products: (asked) => productsForStaff(db, asked),
     product: (id) => read(db, id),
-    async change(id, edit, roles, by) {
+    async change(id, edit, roles, by, reverts) {
       const forbidden = partsOf(edit).find((part) => !writers[part].some((role) => roles.includes(role)))
       if (forbidden) throw new ShopError('forbidden', { part: forbidden })
       const at = clock.now()
@@ -124,7 +131,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
           action: 'product.change',
           objectKind: 'product',
           objectId: String(id),
-          diff: edit,
+          diff: reverts === undefined ? edit : { ...edit, reverts },
           at,
         })
         return read(tx, id)

@@ -46,6 +46,7 @@ export const officeRooms = {
   sales: ['sales-manager', ...all],
   // Whoever imports writes words, prices and stock at once.
   imports: all,
+  audit: all,
   figures: ['accounting', 'sales-manager', ...all],
   stock: ['warehouse', 'sales-manager', ...all],
 } as const satisfies Record<string, readonly (StaffRole | typeof editor)[]>

@@ -14,6 +14,7 @@ import type { Config } from './config.ts'
 import { createOffice, createReports } from './create-office.ts'
 import { createStaffCatalog } from './create-staff-catalog.ts'
 import { createStaffImports } from './create-staff-imports.ts'
+import { createStaffAudit } from './create-staff-audit.ts'
 import { createStaffContent } from './create-staff-content.ts'
 import { createShop } from './create-shop.ts'
 import { createLetters } from './create-letters.ts'
@@ -122,6 +123,7 @@ export async function serve(
     nudge: () => selling.worker.nudge(),
   })
   const staffCustomers = createStaffCustomers({ db, clock: systemClock, customers })
+  const staffContent = createStaffContent({ db, clock: systemClock, publish })
   const context: ApiContext = {
     staffCatalog,
     people,
@@ -133,6 +135,7 @@ export async function serve(
       imports: imports.calls,
       customers: staffCustomers,
       staffMoney: selling.staffMoney,
+      audit: createStaffAudit({ db, catalog: staffCatalog, content: staffContent }),
       db,
       clock: systemClock,
       fulfilment: selling.fulfilment,
@@ -156,7 +159,7 @@ export async function serve(
     fulfilment: selling.fulfilment,
     staffMoney: selling.staffMoney,
     quotes: selling.quotes,
-    staffContent: createStaffContent({ db, clock: systemClock, publish }),
+    staffContent,
     auth: createAuth({
       db,
       clock: systemClock,

@@ -204,6 +204,7 @@ const formPages = [
   '/my-account/quotes',
   '/my-account/quotes/:id',
   '/register-api',
+  '/admin/audit',
   '/admin/imports/:id',
   '/admin/orders/:id',
   '/admin/orders/:id/pick',

@@ -91,6 +91,7 @@ export default [
     route('gift-cards', 'admin/customers/gift-cards.tsx'),
     route('people', 'admin/people/people.tsx'),
     route('people/:id', 'admin/people/person.tsx'),
+    route('audit', 'admin/audit/audit.tsx'),
     route('*', 'admin/shell/no-room.tsx'),
   ]),
   route('/shops', 'storefront/stores/shops.tsx'),

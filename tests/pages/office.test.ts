@@ -88,6 +88,7 @@ describe('each page by role', () => {
     ['/admin/products/1/pictures', 'pictures'],
     ['/admin/sales', 'sales'],
     ['/admin/sales/new?product=1', 'sales'],
+    ['/admin/audit', 'audit'],
     ['/admin/imports', 'imports'],
     ['/admin/imports/1', 'imports'],
     ['/admin/payments', 'payments'],

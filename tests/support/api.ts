@@ -18,6 +18,7 @@ import { createLetters } from '../../src/create-letters.ts'
 import { createOffice, createReports } from '../../src/create-office.ts'
 import { createStaffCatalog } from '../../src/create-staff-catalog.ts'
 import { createStaffImports } from '../../src/create-staff-imports.ts'
+import { createStaffAudit } from '../../src/create-staff-audit.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
 import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
 import { createPeople, type PeopleCalls } from '../../src/create-people.ts'
@@ -178,6 +179,7 @@ export function useApi({
     const catalog = createStaffCatalog({ db, clock, storage, publish })
     api.people = createPeople({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() })
     const staffCustomers = createStaffCustomers({ db, clock, customers })
+    const staffContent = createStaffContent({ db, clock, publish })
     api.app = await createServer({
       metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       context: {
@@ -194,7 +196,7 @@ export function useApi({
         quotes: api.selling.quotes,
         partners: api.partners,
         partnerShops: api.selling.partnerShops,
-        staffContent: createStaffContent({ db, clock, publish }),
+        staffContent,
         trade: api.trade,
         staffCatalog: catalog,
         people: api.people,
@@ -208,6 +210,7 @@ export function useApi({
           imports: imports.calls,
           customers: staffCustomers,
           staffMoney: api.selling.staffMoney,
+          audit: createStaffAudit({ db, catalog, content: staffContent }),
           fulfilment,
           payments,
           trade: api.trade,

@@ -1,0 +1,51 @@
+// The audit as it is looked through: by who, what and when, the newest first.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export type AuditEvent = {
+  id: number
+  at: Date
+  actor: string
+  action: string
+  objectKind: string
+  objectId: string
+  diff: Record<string, unknown>
+}
+
+export type AskedAudit = {
+  /** Actor, as it is written. */
+  who?: string | undefined
+  /** The beginning of an action such as `product`, or the id of what was changed. */
+  what?: string | undefined
+  /** Days, both within. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Older than this event. */
+  before?: number | undefined
+}
+
+const columns = sql`id, at, actor, action, object_kind as "objectKind", object_id as "objectId", diff`
+
+export async function findAudit(db: Db, asked: AskedAudit, most: number): Promise<AuditEvent[]> {
+  const { who = null, what = null, from = null, to = null, before = null } = asked
+  const beginning = what === null ? null : `${what.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<AuditEvent>`select ${columns} from audit_event
+    where (${who}::text is null or actor = ${who}) and (${beginning}::text is null or action like ${beginning} or object_id = ${what})
+      and (${from}::date is null or at >= ${from}::date) and (${to}::date is null or at < ${to}::date + 1)
+      and (${before}::bigint is null or id < ${before})
+    order by id desc limit ${most}`.execute(db)
+  return rows
+}
+
+export async function auditEvent(db: Db, id: number): Promise<AuditEvent | undefined> {
+  const { rows } = await sql<AuditEvent>`select ${columns} from audit_event where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Everybody who has done something. */
+export async function auditActors(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    actor: string
+  }>`select distinct actor from audit_event order by actor limit 200`.execute(db)
+  return rows.map(({ actor }) => actor)
+}
