@@ -92,7 +92,7 @@ test('a file with columns of its own is read by those that are chosen, a bad row
   await worker.drain()
   const done = await one(id)
   expect(done.run).toMatchObject({ state: 'done', counts: { created: 2, updated: 0, errors: 0 } })
-  expect(told).toEqual(['*'])
+  expect(new Set(told)).toEqual(new Set(['*']))
   expect(done.changes.map(({ changes }) => changes.filter(({ field }) => field === 'price'))).toEqual(
     mended.changes.map(({ changes }) => changes.filter(({ field }) => field === 'price')),
   )
