@@ -50,7 +50,6 @@ export const newProduct = z.object({
   variants: z.array(newVariant).min(1).max(variantsMost),
 })
 export type NewProduct = z.output<typeof newProduct>
-export type NewVariant = z.output<typeof newVariant>
 
 /** A field and what is wrong with it: `taken` (of another product), `twice` (in this one), `unknown`, `choice` (not one value of each option). */
 export type Flaw = { path: string; message: string }

@@ -17,7 +17,7 @@ export type Faults = Record<string, NewFault>
 export type NewFault =
   | 'name'
   | 'slug'
-  | 'slug.taken'
+  | 'slug-taken'
   | 'category'
   | 'description_html'
   | 'option'
@@ -25,8 +25,8 @@ export type NewFault =
   | 'many'
   | 'none'
   | 'sku'
-  | 'sku.taken'
-  | 'sku.twice'
+  | 'sku-taken'
+  | 'sku-twice'
   | 'price'
   | 'stock'
   | 'barcode'
@@ -98,12 +98,12 @@ export function faultsOf(
     if (head === 'variants' && part === 'choice') faults[''] ??= 'values'
     else if (head === 'variants' && index !== '') {
       const name = ofVariant[part] ?? 'sku'
-      const marked = name === 'sku' && (message === 'taken' || message === 'twice') ? `sku.${message}` : name
+      const marked = name === 'sku' && (message === 'taken' || message === 'twice') ? `sku-${message}` : name
       faults[`${name}:${rows[Number(index)]?.key ?? ''}`] = marked as NewFault
     } else if (head === 'options')
       faults[`${part === 'name' ? 'option' : 'values'}-${places[Number(index)] ?? 1}`] =
         part === 'name' ? 'option' : 'values'
-    else if (head === 'slug') faults['slug'] = message === 'taken' ? 'slug.taken' : 'slug'
+    else if (head === 'slug') faults['slug'] = message === 'taken' ? 'slug-taken' : 'slug'
     else faults[head] = head as NewFault
   }
   return faults

@@ -179,7 +179,7 @@ export default function NewSale() {
               <Field
                 key={name}
                 label={t(`office.sale.${name}`)}
-                hint={t(`office.sale.${name}.hint`)}
+                hint={t(`office.sale.hint.${name}`)}
                 error={fault(name)}
               >
                 {(control) => (
