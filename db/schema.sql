@@ -189,6 +189,7 @@ CREATE TABLE public.account (
     email_verified_at timestamp with time zone,
     password_changed_at timestamp with time zone,
     erased_at timestamp with time zone,
+    deactivated_at timestamp with time zone,
     CONSTRAINT account_email_check CHECK ((email = lower(email)))
 );
 
@@ -676,6 +677,24 @@ ALTER TABLE public.credit ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.customer_note (
+    id bigint NOT NULL,
+    account_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor text NOT NULL,
+    text text NOT NULL,
+    CONSTRAINT customer_note_text_check CHECK ((text <> ''::text))
+);
+
+ALTER TABLE public.customer_note ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.customer_note_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.document_number (
     kind text NOT NULL,
     next bigint DEFAULT 1 NOT NULL
@@ -971,7 +990,9 @@ CREATE TABLE public.order_line (
     restocked integer DEFAULT 0 NOT NULL,
     refunded integer DEFAULT 0 NOT NULL,
     refunded_minor bigint DEFAULT 0 NOT NULL,
+    picked integer DEFAULT 0 NOT NULL,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
+    CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
     CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT order_line_tax_check CHECK ((tax_minor <= total_minor)),
@@ -993,6 +1014,18 @@ ALTER TABLE public.order_line ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.order_note (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    body text NOT NULL,
+    actor text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    request_key text NOT NULL,
+    CONSTRAINT order_note_body_check CHECK (((length(body) >= 1) AND (length(body) <= 5000))),
+    CONSTRAINT order_note_kind_check CHECK ((kind = ANY (ARRAY['staff'::text, 'customer'::text])))
 );
 
 CREATE TABLE public.order_number (
@@ -1019,8 +1052,20 @@ CREATE TABLE public.order_return_line (
     quantity integer NOT NULL,
     reason text NOT NULL,
     received integer DEFAULT 0 NOT NULL,
+    condition text,
     CONSTRAINT order_return_line_check CHECK (((received >= 0) AND (received <= quantity))),
+    CONSTRAINT order_return_line_condition_check CHECK ((condition = ANY (ARRAY['as_new'::text, 'worn'::text, 'damaged'::text, 'wrong_item'::text]))),
     CONSTRAINT order_return_line_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE TABLE public.order_scan (
+    key text NOT NULL,
+    order_id uuid NOT NULL,
+    order_line_id bigint NOT NULL,
+    pieces integer NOT NULL,
+    actor text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT order_scan_pieces_check CHECK ((pieces = ANY (ARRAY['-1'::integer, 1])))
 );
 
 CREATE TABLE public.order_trade (
@@ -1444,6 +1489,15 @@ CREATE TABLE public.refund (
     CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text])))
 );
 
+CREATE TABLE public.refund_line (
+    refund_id uuid NOT NULL,
+    order_line_id bigint NOT NULL,
+    quantity integer NOT NULL,
+    amount_minor bigint NOT NULL,
+    CONSTRAINT refund_line_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT refund_line_quantity_check CHECK ((quantity > 0))
+);
+
 CREATE TABLE public.refund_part (
     refund_id uuid NOT NULL,
     payment_id uuid NOT NULL,
@@ -1786,6 +1840,19 @@ ALTER TABLE public.size_chart ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE public.spent_token (
     hash text NOT NULL,
     expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.staff_invitation (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    email text NOT NULL,
+    roles text[] NOT NULL,
+    permissions text[] NOT NULL,
+    invited_by uuid,
+    invited_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    CONSTRAINT staff_invitation_email_check CHECK (((email = lower(email)) AND (email <> ''::text))),
+    CONSTRAINT staff_invitation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'withdrawn'::text])))
 );
 
 CREATE TABLE public.stock (
@@ -2197,6 +2264,9 @@ ALTER TABLE ONLY public.credit_entry
 ALTER TABLE ONLY public.credit
     ADD CONSTRAINT credit_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.customer_note
+    ADD CONSTRAINT customer_note_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.document_number
     ADD CONSTRAINT document_number_pkey PRIMARY KEY (kind);
 
@@ -2281,6 +2351,12 @@ ALTER TABLE ONLY public.order_line
 ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.order_note
+    ADD CONSTRAINT order_note_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_note
+    ADD CONSTRAINT order_note_request_key_key UNIQUE (request_key);
+
 ALTER TABLE ONLY public.order_number
     ADD CONSTRAINT order_number_pkey PRIMARY KEY (id);
 
@@ -2292,6 +2368,9 @@ ALTER TABLE ONLY public.order_return
 
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_scan
+    ADD CONSTRAINT order_scan_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.order_trade
     ADD CONSTRAINT order_trade_pkey PRIMARY KEY (order_id);
@@ -2397,6 +2476,9 @@ ALTER TABLE ONLY public.recovery_code
 
 ALTER TABLE ONLY public.refresh_token
     ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.refund_line
+    ADD CONSTRAINT refund_line_pkey PRIMARY KEY (refund_id, order_line_id);
 
 ALTER TABLE ONLY public.refund_part
     ADD CONSTRAINT refund_part_pkey PRIMARY KEY (refund_id, payment_id);
@@ -2520,6 +2602,9 @@ ALTER TABLE ONLY public.size_chart
 
 ALTER TABLE ONLY public.spent_token
     ADD CONSTRAINT spent_token_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_pkey PRIMARY KEY (reference, variant_id, location_id);
@@ -2659,6 +2744,8 @@ CREATE UNIQUE INDEX company_entry_invoice ON public.company_entry USING btree (o
 
 CREATE INDEX company_entry_order ON public.company_entry USING btree (order_id);
 
+CREATE INDEX company_invitation_company ON public.company_invitation USING btree (company_id);
+
 CREATE INDEX company_invitation_inviter ON public.company_invitation USING btree (invited_by);
 
 CREATE UNIQUE INDEX company_invitation_open ON public.company_invitation USING btree (company_id, email) WHERE (status = 'open'::text);
@@ -2676,6 +2763,8 @@ CREATE INDEX credit_entry_credit ON public.credit_entry USING btree (credit_id, 
 CREATE UNIQUE INDEX credit_entry_once ON public.credit_entry USING btree (payment_id, reason) WHERE (reason = ANY (ARRAY['spent'::text, 'given_back'::text]));
 
 CREATE INDEX credit_entry_payment ON public.credit_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX customer_note_account ON public.customer_note USING btree (account_id, id);
 
 CREATE INDEX fetched_picture_media ON public.fetched_picture USING btree (media_id);
 
@@ -2715,7 +2804,13 @@ CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id
 
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
+CREATE INDEX order_note_order ON public.order_note USING btree (order_id, at);
+
 CREATE INDEX order_return_line_line ON public.order_return_line USING btree (order_line_id);
+
+CREATE INDEX order_scan_line ON public.order_scan USING btree (order_line_id);
+
+CREATE INDEX order_scan_order ON public.order_scan USING btree (order_id);
 
 CREATE INDEX order_trade_company ON public.order_trade USING btree (company_id);
 
@@ -2789,6 +2884,8 @@ CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_
 
 CREATE INDEX refund_credit_account ON public.refund USING btree (credit_account_id) WHERE (credit_account_id IS NOT NULL);
 
+CREATE INDEX refund_line_order_line ON public.refund_line USING btree (order_line_id);
+
 CREATE INDEX refund_order ON public.refund USING btree (order_id, asked_at);
 
 CREATE INDEX refund_part_payment ON public.refund_part USING btree (payment_id);
@@ -2838,6 +2935,10 @@ CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
 CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
 
 CREATE INDEX spent_token_expires ON public.spent_token USING btree (expires_at);
+
+CREATE INDEX staff_invitation_inviter ON public.staff_invitation USING btree (invited_by);
+
+CREATE UNIQUE INDEX staff_invitation_open ON public.staff_invitation USING btree (email) WHERE (status = 'open'::text);
 
 CREATE INDEX stock_hold_stock ON public.stock_hold USING btree (variant_id, location_id);
 
@@ -3114,6 +3215,9 @@ ALTER TABLE ONLY public.credit_entry
 ALTER TABLE ONLY public.credit_entry
     ADD CONSTRAINT credit_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY public.customer_note
+    ADD CONSTRAINT customer_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
@@ -3159,6 +3263,9 @@ ALTER TABLE ONLY public.order_line
 ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.order_note
+    ADD CONSTRAINT order_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
 ALTER TABLE ONLY public.order_return_line
     ADD CONSTRAINT order_return_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
 
@@ -3167,6 +3274,12 @@ ALTER TABLE ONLY public.order_return_line
 
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_scan
+    ADD CONSTRAINT order_scan_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_scan
+    ADD CONSTRAINT order_scan_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
 
 ALTER TABLE ONLY public.order_trade
     ADD CONSTRAINT order_trade_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
@@ -3276,6 +3389,12 @@ ALTER TABLE ONLY public.refresh_token
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES public.account(id);
 
+ALTER TABLE ONLY public.refund_line
+    ADD CONSTRAINT refund_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
+
+ALTER TABLE ONLY public.refund_line
+    ADD CONSTRAINT refund_line_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
+
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
@@ -3362,6 +3481,9 @@ ALTER TABLE ONLY public.shipping_rate
 
 ALTER TABLE ONLY public.shop_order
     ADD CONSTRAINT shop_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
@@ -3476,5 +3598,11 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0120_sku_folded.sql d784629d7b735f96e73f6777169bc445b4de4b48ff13cc60c6e51e5e641559c6
 -- 0121_quotes.sql a35f4003e8f47dee4d28df43db44850f49f8cbc69532223f1c3973fd6f018595
 -- 0130_trade_price_changes.sql be3d53d3787d6d95862b524ec9513b8d4321655d904c63dffa782451c1fa13d5
+-- 0131_company_invitation_index.sql 3bfadaec2270f5a21e19e15a52b61314f28eaac14944ae10c7047b7f609450ad
 -- 0145_imports.sql f6814d875319cc5708d08887ed099952dda27f8cfeef1d43fd858160cd23cef3
 -- 0146_audit_search.sql 66676b5805a1e1aff9c33093fa524f30619ce869e61c43279f9b9f2498da5412
+-- 0150_refund_lines.sql 217000ea61783133849be3f59d5945971a1bbad64b1ce6651579f9049b0d0c9e
+-- 0151_picking.sql e172c75ad7d4447899afce7422362f7c4886820a87f69dcc84e69c7c3a54ffbe
+-- 0152_order_notes.sql 9725035db95bfdc017bfab14e8f1e34723c518f4ca08f87ddcbffd8e69a0fe3a
+-- 0155_staff_people.sql 669b8edc9707cd95c1dac04db85fe9957780af6c5d32cfbe1791cf1d64a8dfed
+-- 0156_customer_notes.sql ab81ebb129c69c5ea5fa8ccfb6147ffc447ed2e30fc32d963b8b04db023ec836

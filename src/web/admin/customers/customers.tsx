@@ -33,7 +33,11 @@ export default function Customers() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.cu.title')}</h1>
-        <form className="office-search" role="search" action={inLanguage(locale, officePaths.office('customers'))}>
+        <form
+          className="office-search"
+          role="search"
+          action={inLanguage(locale, officePaths.office('customers'))}
+        >
           <input
             type="search"
             name="q"

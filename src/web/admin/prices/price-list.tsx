@@ -77,7 +77,10 @@ export default function PriceListPage() {
         </TableFrame>
       )}
       {next !== undefined && (
-        <PlainLink className="button second small office-on" href={officePaths.officePriceList(list.code, next)}>
+        <PlainLink
+          className="button second small office-on"
+          href={officePaths.officePriceList(list.code, next)}
+        >
           {t('office.page.on')}
         </PlainLink>
       )}
