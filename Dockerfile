@@ -1,10 +1,8 @@
 # The shop in a container: built once with its tools, run without them. docs/deployment.md says how it is used.
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
-COPY package.json package-lock.json ./
-# Scripts of packages run for those alone that package.json allows; the pinned Node is this image's own.
-RUN npm ci --no-audit --no-fund
 COPY . .
+# Installs what the lock file says, as every command does, and builds.
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim

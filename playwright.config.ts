@@ -6,6 +6,9 @@ import { freePort } from './tests/support/free-port.ts'
 const { executablePath, args, env } = await findBrowser()
 // Workers read this file again and must find the same port.
 process.env['E2E_PORT'] ??= String(await freePort())
+/** Which part of the tests this run has, where it has only one: it writes beside the others. */
+process.env['E2E_SHARD'] ??= /--shard=(\d+)/.exec(process.argv.join(' '))?.[1] ?? ''
+const shard = process.env['E2E_SHARD'] && `-${process.env['E2E_SHARD']}`
 /** Where the shop's mails are kept as files. */
 process.env['E2E_MAILS'] ??= resolve(`.cache/e2e-mails-${process.env['E2E_PORT']}`)
 /** A shop that runs already may be tested instead. */
@@ -14,7 +17,7 @@ const url = given ?? `http://127.0.0.1:${process.env['E2E_PORT']}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: '.cache/e2e',
+  outputDir: `.cache/e2e${shard}`,
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
@@ -22,7 +25,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: `.cache/reports/playwright${shard}.json` }]],
   use: {
     baseURL: url,
     actionTimeout: 10_000,

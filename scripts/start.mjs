@@ -18,7 +18,9 @@ try {
   if (!install.done()) await once('install', install)
   if (command.built) for (const part of [pages, shopProcess]) if (!part.done()) await once('build', part)
   for (const part of command.parts(args)) {
-    const code = await run(part, command.env)
+    const programs = Array.isArray(part[0]) ? part : [part]
+    const codes = await Promise.all(programs.map((program) => run(program, command.env)))
+    const code = codes.find((one) => one !== 0) ?? 0
     if (code !== 0 && !command.goOn) process.exit(code)
     if (code !== 0) process.exitCode = code
   }

@@ -10,7 +10,8 @@ const [folder, status] = process.argv.slice(2)
 const readers = {
   'verify.json': ({ passed, failed }) => ({ passed, failed }),
   'vitest.json': fromVitest,
-  'playwright.json': fromPlaywright,
+  'playwright-1.json': fromPlaywright,
+  'playwright-2.json': fromPlaywright,
   'vitest-postgres.json': fromVitest,
 }
 

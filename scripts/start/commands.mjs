@@ -4,7 +4,14 @@ import { inRoot } from './root.mjs'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
 
-/** `built`: needs the pages and the process as they are built. `goOn`: a part that fails does not keep the next from running. */
+/** Half of the browser tests each, with a shop of its own: what one waits for, the other computes. */
+const halves = (args) =>
+  [1, 2].map((half) => [playwright, 'test', `--shard=${half}/2`, '--pass-with-no-tests', ...args])
+
+/**
+ * `built`: needs the pages and the process as they are built. `goOn`: a part that fails does not keep the next from running.
+ * Each part is one program, or several that run at once.
+ */
 export const commands = {
   // Room for what a request makes and drops, from the start on: collected less often, a twentieth of the processor time of a
   // purchase and of a start.
@@ -24,10 +31,7 @@ export const commands = {
   test: {
     built: true,
     goOn: true,
-    parts: (args) => [
-      [vitest, 'run', ...args],
-      [playwright, 'test', ...args],
-    ],
+    parts: (args) => [[vitest, 'run', ...args], halves(args)],
   },
   unit: { built: true, parts: (args) => [[vitest, 'run', ...args]] },
   e2e: { built: true, parts: (args) => [[playwright, 'test', ...args]] },

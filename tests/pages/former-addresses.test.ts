@@ -28,3 +28,11 @@ test.each([
     expect([statusCode, headers.location]).toEqual([301, language + today])
   }
 })
+
+test('a page for whom the shop knows leads others to the sign-in, and from there back to all that was asked for', async () => {
+  const asked = '/my-account/company/join?id=5&token=a%2Bb'
+  for (const language of ['', '/vi']) {
+    const { statusCode, headers } = await api.get(language + asked)
+    expect([statusCode, headers.location]).toEqual([302, `${language}/signin?to=${encodeURIComponent(asked)}`])
+  }
+})
