@@ -13,7 +13,7 @@ const all = globSync([
 const database = all.filter((file) =>
   /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|database|shop)\.ts'/.test(read(file)),
 )
-/** Tests that start the whole shop as a process, one at a time: they would only wait for each other. */
+/** Tests that start the whole shop as a process, two at a time: each waits for its shop half the time. */
 const process = all.filter((file) => read(file).includes('support/running-shop.ts'))
 /** To most of them a server makes no difference. */
 const processOnServer = process.filter((file) => read(file).includes('TEST_DATABASE_URL'))
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'process',
           include: orNothing(onServer ? processOnServer : process),
           pool: 'forks',
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
