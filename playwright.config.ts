@@ -23,13 +23,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // On a busy machine only: whatever passed at its second try is named by scripts/sum.mjs.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two halves of the tests share two cores, and the first to see a picture waits for it to be drawn.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: `.cache/reports/playwright${shard}.json` }]],
   use: {
     baseURL: url,
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 // The shop that the browser tests visit: the demo catalogue in a folder that is gone afterwards.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { copyFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { seedDemo } from '../../src/cli/seed.ts'
 import { accountsFile, isSeeded } from '../../src/cli/seeded.ts'
 import { findVariants } from '../../src/modules/catalog/find-variants.ts'
@@ -23,6 +23,7 @@ process.on('uncaughtExceptionMonitor', (error) => {
 })
 const folder = await temporaryFolder()
 const giftCodes = await prepare(folder.path)
+await shareRenditions(join(folder.path, 'files'))
 const mails = await startMailSink(process.env['E2E_MAILS']!)
 const stripe = await startFakeStripe()
 const shop = await startShop(folder.path, {
@@ -73,6 +74,14 @@ async function prepare(dataDir: string): Promise<string[]> {
   const codes = [await issueGiftCard(database.db, grant), await issueGiftCard(database.db, grant)]
   await database.close()
   return codes
+}
+
+/** What is drawn for one shop of these tests is there for the other, and for the next run: the name says what is shown. Drawing is half of their work. */
+async function shareRenditions(files: string): Promise<void> {
+  const drawn = resolve('.cache/e2e-renditions')
+  await mkdir(drawn, { recursive: true })
+  await mkdir(files, { recursive: true })
+  await symlink(drawn, join(files, 'renditions'))
 }
 
 async function reduce(db: Db, sku: string): Promise<void> {
