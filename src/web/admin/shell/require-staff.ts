@@ -10,7 +10,7 @@ import { accountContext } from '../../context.ts'
  * whose work this is not.
  */
 export async function requireStaff(
-  args: Pick<LoaderFunctionArgs, 'context'>,
+  args: Pick<LoaderFunctionArgs, 'context' | 'url'>,
   room: OfficeRoom,
 ): Promise<Office> {
   await requirePrincipal(args)
