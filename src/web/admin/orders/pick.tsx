@@ -18,7 +18,7 @@ import { type Said, useScans } from './use-scans.ts'
 import './orders.css'
 import './pick.css'
 
-const found = async (args: Pick<LoaderFunctionArgs, 'context' | 'params'>) => {
+const found = async (args: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) => {
   const office = await requireStaff(args, 'orders')
   const order = await office.order(args.params['id'] ?? '').catch((error: unknown) => {
     if (isRefusal(error, 'order_not_found')) throw data(null, { status: 404 })
