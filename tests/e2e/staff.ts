@@ -28,7 +28,12 @@ export async function signedInAs(role: Role, origin: string) {
   const { access_token: token } = (await send('POST', 'auth/login', { email, password })) as {
     access_token: string
   }
-  return <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) =>
+  return <Answer>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    path: string,
+    payload?: object,
+    headers: object = {},
+  ) =>
     send(method, `staff/${path}`, payload, {
       authorization: `Bearer ${token}`,
       ...headers,
@@ -45,4 +50,15 @@ export async function staffCalls(origin: string, role: Role) {
 export async function staffDo(page: URL, role: Role, step: string, body: object = {}) {
   const call = await staffCalls(page.origin, role)
   await call(`orders/${page.searchParams.get('id')}/${step}`, body)
+}
+
+/** However much other tests have bought: there are pieces of each size of the product that has this SKU. */
+export async function restock(origin: string, sku: string) {
+  const call = await signedInAs('warehouse', origin)
+  const { products } = await call<{ products: { id: number }[] }>('GET', `products?q=${sku}`)
+  const { id } = products[0]!
+  const { variants } = await call<{ variants: { id: number; on_hand: number }[] }>('GET', `products/${id}`)
+  await call('PATCH', `products/${id}`, {
+    variants: variants.map((one) => ({ id: one.id, on_hand: { was: one.on_hand, to: one.on_hand + 20 } })),
+  })
 }

@@ -14,7 +14,7 @@ import {
   openProduct,
   placeOrder,
 } from './shopper.ts'
-import { signedInAs, staffDo } from './staff.ts'
+import { restock, signedInAs, staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
 type Application = { id: string; email: string; company_id: string }
@@ -91,6 +91,7 @@ test('a business applies, is approved, sees its price beside retail and pays it;
   await expect(page.locator('.buy .trade-price')).toContainText(money(own.price))
 
   await test.step('parts of a pack become whole packs, and too little is told before it is ordered', async () => {
+    await restock(baseURL!, own.sku)
     for (const one of prices) await manager('PUT', 'pack-sizes', { rows: [{ sku: one.sku, pack_size: 2 }] })
     await manager('PUT', `companies/${approved.company_id}/minimum-order`, { amount: own.price * 2 + 1 })
     await addToCart(page)
