@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
+import { allMayBeTold } from '../../../tests/support/told.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { makePartner } from '../../../tests/support/partners.ts'
 import { openReceiver, type Received, type Receiver } from '../../../tests/support/webhook-receiver.ts'
@@ -81,6 +82,7 @@ test('a sandbox tells its orders through their stages, signed and in order, and 
   // The same again is the same order, and nothing is told of it.
   await mine.place(mine.test, 2, key)
   await mine.test('POST', 'sandbox/clock', { advance_seconds: 80 * 3_600 })
+  await allMayBeTold(api.db)
   await api.webhooks.sender.drain()
   const object = `order:${order.id}`
   const ofOrder = sandbox.received.filter(({ event }) => event.object === object)
@@ -129,6 +131,7 @@ test('a sandbox tells what was cancelled, counted and emptied; what was refused 
   const refused = await call('POST', 'orders', tooMany, { 'idempotency-key': randomUUID() })
   expect(refused.statusCode).toBe(409)
   await call('POST', 'sandbox/reset', {})
+  await allMayBeTold(api.db)
   await api.webhooks.sender.drain()
   const of = (object: string) => sandbox.received.filter(({ event }) => event.object === object)
   expect(of(`order:${id}`).map(short)).toEqual([

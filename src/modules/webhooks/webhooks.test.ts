@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
+import { allMayBeTold } from '../../../tests/support/told.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { openReceiver, type Receiver, thanks } from '../../../tests/support/webhook-receiver.ts'
 import { createAccount } from '../auth/create-account.ts'
@@ -64,6 +65,7 @@ async function subscribed(
 
 /** Sends what is due now and after each of some waits. */
 async function send(...waitsMs: number[]): Promise<void> {
+  await allMayBeTold(api.db)
   await api.webhooks.sender.drain()
   for (const ms of waitsMs) {
     api.pass(ms)
@@ -197,7 +199,8 @@ test('a subscriber that hangs holds up nobody, and has no more than four connect
   const { id } = await subscribed(['order.placed'])
   for (let n = 0; n < 6; n++) await order(slow.id)
   await order(id)
-  const sent = send()
+  await allMayBeTold(api.db)
+  const sent = api.webhooks.sender.drain()
   await expect.poll(() => told(), { timeout: 400, interval: 10 }).toEqual(['order.placed'])
   await sent
   expect(most).toBe(4)
@@ -244,7 +247,7 @@ test('what a transaction under way did is told once it is done, although others 
   await api.db.transaction().execute(async (tx) => {
     await change(tx, 0)
     await change(api.db, 1)
-    await send()
+    await api.webhooks.sender.drain()
     expect(told()).toEqual([])
   })
   await send()

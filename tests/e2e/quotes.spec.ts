@@ -1,0 +1,61 @@
+// A business asks for prices of its cart, the office answers, and accepting makes it an order at these prices.
+import { faults } from './axe.ts'
+import { addToCart, live, openProduct } from './shopper.ts'
+import { demoPerson } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test('a quote is asked for, answered in the office and ordered at its price', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const signIn = async (role: 'trade' | 'sales', { request } = context) => {
+    const { email, password } = await demoPerson(role)
+    const answer = await request.post(`${baseURL}/api/v1/auth/login`, { data: { email, password } })
+    expect(answer.status()).toBe(200)
+  }
+  await signIn('trade')
+  const kept = await context.request.post('/api/v1/dynamic/delivery_address', {
+    data: {
+      name: 'Tilda Trade',
+      line1: '12 St James Square',
+      city: 'London',
+      postcode: 'SW1Y 4JH',
+      country: 'GB',
+    },
+  })
+  expect(kept.ok()).toBe(true)
+  await openProduct(page)
+  await addToCart(page)
+  await page.goto('/my-account/quotes')
+  await live(page)
+  await page.getByLabel(/^What should we know/).fill('For our spring window')
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+  await page.waitForURL(/\/my-account\/quotes\/[\da-f-]{36}/)
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+
+  await test.step('sales answers with a price and until when', async () => {
+    const office = await browser.newContext({ baseURL: baseURL! })
+    await signIn('sales', office)
+    const desk = await office.newPage()
+    await desk.goto(`/admin/quotes/${id}`)
+    await expect(desk.getByText('For our spring window')).toBeVisible()
+    await desk.locator('.office-amount').first().fill('12.50')
+    await desk.getByRole('button', { name: 'Send these prices' }).click()
+    await expect(desk.getByText('Answered').first()).toBeVisible()
+    await office.close()
+  })
+
+  await page.goto(`/my-account/quotes/${id}`)
+  await live(page)
+  await expect(page.getByRole('main')).toContainText('$12.50')
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Accept and order' }).click()
+  await page.waitForURL(/\/order\?/)
+  await expect(page.getByRole('main')).toContainText('$12.50')
+  await page.goto(`/my-account/quotes/${id}`)
+  await expect(page.getByRole('button', { name: 'Accept and order' })).toHaveCount(0)
+})
