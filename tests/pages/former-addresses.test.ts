@@ -33,6 +33,9 @@ test('a page for whom the shop knows leads others to the sign-in, and from there
   const asked = '/my-account/company/join?id=5&token=a%2Bb'
   for (const language of ['', '/vi']) {
     const { statusCode, headers } = await api.get(language + asked)
-    expect([statusCode, headers.location]).toEqual([302, `${language}/signin?to=${encodeURIComponent(asked)}`])
+    expect([statusCode, headers.location]).toEqual([
+      302,
+      `${language}/signin?to=${encodeURIComponent(asked)}`,
+    ])
   }
 })
