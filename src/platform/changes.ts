@@ -66,9 +66,9 @@ export function openChanges(
     client.on('notification', ({ payload }) => heard(tagsIn(payload)))
     client
       .connect()
-      .then(() => client!.query(`listen ${channel}`))
       // As long as this connection lives, it is known that a shop serves from here.
       .then(() => client!.query(`select pg_advisory_lock_shared(${serving})`))
+      .then(() => client!.query(`listen ${channel}`))
       // Whatever was said while nobody listened is lost: everything may have changed.
       .then(() => heard([everything]))
       .catch(again)
