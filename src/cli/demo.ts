@@ -7,7 +7,7 @@ import { systemClock } from '../kernel/clock.ts'
 import { nobodyServes } from '../platform/changes.ts'
 import { openDatabase } from '../platform/database.ts'
 import { lockFolder } from '../platform/folder-lock.ts'
-import { swapIn } from '../platform/folder-swap.ts'
+import { settleSwap, swapIn } from '../platform/folder-swap.ts'
 import { applyMigrations, appliedMigrations, lockMigrations, migrate } from '../platform/migrate.ts'
 import { dropEverything } from '../platform/table-load.ts'
 import { progressBar } from './progress.ts'
@@ -49,10 +49,12 @@ function reset(config: Config, progress: Progress): Promise<void> {
 /** Made beside the one that is there, which it replaces when it is whole. */
 async function inFolder(config: Config, progress: Progress): Promise<void> {
   const { dataDir } = config
-  await mustBeDemo(config, existsSync(join(dataDir, 'database')))
   const unlock = await lockFolder(dataDir)
   const made = join(dataDir, 'resetting')
   try {
+    // A shop that an interrupted restore has moved aside is there too.
+    settleSwap(dataDir)
+    await mustBeDemo(config, existsSync(join(dataDir, 'database')))
     await rm(made, { recursive: true, force: true })
     await mkdir(made, { mode: 0o700 })
     const database = await openDatabase({ dataDir: made, timeoutMs: 0 })

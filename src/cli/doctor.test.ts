@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -108,4 +108,12 @@ test('rehearsing and resetting refuse what they are not for', async () => {
   expect(upgrade).toMatchObject({ code: 2, err: expect.stringContaining('A start or migrate upgrades') })
   expect(rehearse).toMatchObject({ code: 2, err: expect.stringContaining('There is no backup') })
   expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is no demo shop') })
+}, 60_000)
+
+test('resetting puts back what an interrupted restore had moved aside before it looks whose shop it is', async () => {
+  const [cwd, to] = [newFolder(), newFolder()]
+  mkdirSync(join(to, 'database.before'))
+  const reset = await shopCommand(cwd, to, ['demo', 'reset']).ended
+  expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is no demo shop') })
+  expect(existsSync(join(to, 'database'))).toBe(true)
 }, 60_000)

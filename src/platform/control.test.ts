@@ -35,3 +35,14 @@ test('a folder whose path is too long for a socket has none', async () => {
   expect(await askShop(folder, 'copy')).toBeUndefined()
   await close()
 })
+
+test('a folder that can hold no socket keeps no shop from serving: nobody can ask, and the log says why', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, 'control'))
+  const said: string[] = []
+  const close = await openControl(folder, {}, createLog('warn', false, { write: (line) => said.push(line) }))
+  expect(said.join()).toContain('nobody can ask')
+  expect(await askShop(folder, 'copy')).toBeUndefined()
+  await close()
+  expect(readdirSync(folder)).toEqual(['control'])
+})

@@ -23,13 +23,20 @@ export async function openControl(
 ): Promise<() => Promise<void>> {
   const path = socketOf(dataDir)
   if (path.length > longestPath) return async () => undefined
-  // The folder's lock is held: what is there is of a process that has died.
-  rmSync(path, { force: true })
   const server = createServer((socket) => void answer(socket, controls, log))
+  try {
+    // The folder's lock is held: what is there is of a process that has died.
+    rmSync(path, { force: true })
+    server.listen(path)
+    await once(server, 'listening')
+    chmodSync(path, 0o600)
+  } catch (error) {
+    // Some folders can hold none (of another system, mounted): the shop serves all the same.
+    server.close()
+    log.warn({ err: error }, 'nobody can ask this shop for a copy while it serves')
+    return async () => undefined
+  }
   server.on('error', (error) => log.warn({ err: error }, 'the control socket is closed'))
-  server.listen(path)
-  await once(server, 'listening')
-  chmodSync(path, 0o600)
   return async () => {
     server.close()
     rmSync(path, { force: true })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
 import { loadWebBuild } from '../../src/web-build.ts'
+import { makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
 import { pieces, product } from '../support/catalogue.ts'
 
@@ -37,5 +38,16 @@ test('a page for whom the shop knows leads others to the sign-in, and from there
       302,
       `${language}/signin?to=${encodeURIComponent(asked)}`,
     ])
+  }
+})
+
+test('who has no business is led from its quotes to where one applies, in the language that they read', async () => {
+  const made = await makeActors(api)
+  const token = await made.actors.find(({ name }) => name === 'customer')!.token()
+  for (const language of ['', '/vi']) {
+    const { statusCode, headers } = await api.get(`${language}/my-account/quotes`, {
+      cookie: `access_token=${token}`,
+    })
+    expect([statusCode, headers.location]).toEqual([303, `${language}/register-dynamics-access`])
   }
 })

@@ -1,9 +1,9 @@
 // Where the link of an invitation leads: whoever it was sent to joins the company, once.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { accountContext, requestContext } from '../context.ts'
+import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { inLanguage, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormFault } from './door.tsx'
@@ -26,10 +26,9 @@ export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
   const { id, token } = await readForm(args.request, ['id', 'token'])
   const { trade } = args.context.get(accountContext)
-  const { locale } = args.context.get(requestContext)
   try {
     const view = uuid.test(id) ? await trade.join(id, token) : undefined
-    if (view?.state === 'joined') return redirect(inLanguage(locale, paths.account('company')), 303)
+    if (view?.state === 'joined') return redirect(paths.account('company'), 303)
   } catch (error) {
     if (!isRefusal(error, 'company_member')) throw error
   }

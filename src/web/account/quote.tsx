@@ -6,7 +6,7 @@ import { AddressLines } from '../address/address-lines.tsx'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { accountPaths } from './account-paths.ts'
-import { inLanguage, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { countryName } from '../storefront/order/order-parts.ts'
 import { type MessageKey, useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -67,12 +67,11 @@ export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
   const id = args.params['id'] ?? ''
   const account = args.context.get(accountContext)
-  const { locale } = args.context.get(requestContext)
   const { what, to, by, total, key } = await readForm(args.request, ['what', 'to', 'by', 'total', 'key'])
   try {
     if (what === 'decline') {
       await account.quotes.decline(id)
-      return redirect(inLanguage(locale, accountPaths.quote(id)), 303)
+      return redirect(accountPaths.quote(id), 303)
     }
     const address = (await (await account.own()).addresses()).find((one) => one.id === to)
     if (!address) return data({ fault: 'quotes.fault.other' as MessageKey }, { status: 400 })

@@ -1,10 +1,10 @@
 // Quotes of the company that an account acts for, and the form that asks for one. Without scripts too.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { accountContext, requestContext } from '../context.ts'
+import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { accountPaths } from './account-paths.ts'
-import { inLanguage, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -20,8 +20,7 @@ import './quotes.css'
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
   const account = args.context.get(accountContext)
-  if (!(await account.trade.membership()))
-    throw redirect(inLanguage(args.context.get(requestContext).locale, paths.registerTrade()), 303)
+  if (!(await account.trade.membership())) throw redirect(paths.registerTrade(), 303)
   const own = await account.own()
   const [quotes, cart] = await Promise.all([account.quotes.list(), own.cart.read()])
   return { quotes, pieces: cart.totalItems, key: crypto.randomUUID() }
@@ -34,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     const { id } = await args.context
       .get(accountContext)
       .quotes.ask(message.slice(0, 2_000), key || undefined)
-    return redirect(inLanguage(args.context.get(requestContext).locale, accountPaths.quote(id)), 303)
+    return redirect(accountPaths.quote(id), 303)
   } catch (error) {
     const code = codeOf(error)
     if (code === undefined) throw error
