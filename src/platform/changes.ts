@@ -1,6 +1,7 @@
 // Tells everybody who keeps answers what changed: this process at once, the others over PostgreSQL's own channel.
 import { sql } from 'kysely'
 import pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Db, Tx } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -8,14 +9,12 @@ const channel = 'shop_changes'
 /** PostgreSQL takes 8,000 bytes; a longer list is told as everything. */
 const longestPayload = 7_900
 export const everything = '*'
-/** Held by every process that serves. */
-const serving = 7_355_463_002
 
 /** Whether no process serves from this server's database; none can begin to until the transaction ends. The embedded one has its folder's lock. */
 export async function nobodyServes(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{
     free: boolean
-  }>`select pg_try_advisory_xact_lock(${sql.lit(serving)}) as free`.execute(tx)
+  }>`select pg_try_advisory_xact_lock(${sql.lit(advisoryLocks.serving)}) as free`.execute(tx)
   return rows[0]!.free
 }
 
@@ -67,7 +66,7 @@ export function openChanges(
     client
       .connect()
       // As long as this connection lives, it is known that a shop serves from here.
-      .then(() => client!.query(`select pg_advisory_lock_shared(${serving})`))
+      .then(() => client!.query(`select pg_advisory_lock_shared(${advisoryLocks.serving})`))
       .then(() => client!.query(`listen ${channel}`))
       // Whatever was said while nobody listened is lost: everything may have changed.
       .then(() => heard([everything]))

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Database, Db, Tx } from './database.ts'
 import { StartError } from './start-error.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
-const lockKey = 7_355_463_001
 
 export type Migration = { name: string; sql: string; hash: string }
 
@@ -39,7 +39,7 @@ export async function migrate(
 
 /** Who migrates, fills or empties the database is alone at it; a shop that starts meanwhile waits. */
 export async function lockMigrations(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.migrations)})`.execute(tx)
 }
 
 /** The same in a transaction that holds the lock. @throws StartError when an applied file was changed afterwards. */

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Piece, product } from '../../../tests/support/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { openChanges } from '../../platform/changes.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import type { ProductDetail } from '../search/listing.ts'
@@ -330,3 +332,19 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
     expect(await detail()).toMatchObject({ name: 'Renamed', quantity: 31 })
   })
 })
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a shop that serves holds up nobody who writes products',
+  async () => {
+    const listening = Promise.withResolvers<void>()
+    const serving = openChanges(database.db, database.url, pino({ level: 'silent' }), () =>
+      listening.resolve(),
+    )
+    try {
+      await listening.promise
+      expect(await write([given()])).toMatchObject([{ result: 'created' }])
+    } finally {
+      await serving.close()
+    }
+  },
+)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
+import { advisoryLocks } from '../../platform/advisory-locks.ts'
 import { announce } from '../../platform/changes.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
 import {
@@ -68,11 +69,9 @@ export async function writeProducts(
   })
 }
 
-const writersLock = 7_355_463_002
-
 /** Until the transaction ends: two writers would each find a SKU or a slug free and take it from the other. */
 export async function holdWriters(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(writersLock)})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.productWriters)})`.execute(tx)
 }
 
 type Planned = {
