@@ -49,6 +49,9 @@ const patienceMs = 25_000
 /** For this long after the signal answers tell their callers to come back on another connection. */
 const farewellMs = 500
 
+/** What waited while the shop was off gives way to whoever waits for its first page. */
+const visitorsFirstMs = 1_000
+
 /** @param database begun before the rest of the code was even read: while it opens, everything else is made. */
 export async function serve(
   config: Config,
@@ -238,8 +241,6 @@ export async function serve(
       }
     }
     const app = await report.step('Pages', () => making)
-    selling.worker.start()
-    webhooks.sender.start()
     created.warm().catch((error: unknown) => log.warn({ err: error }, 'lists could not be read ahead'))
 
     await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config))
@@ -250,6 +251,10 @@ export async function serve(
       config.port === 0 ? `http://${config.host}:${port}` : config.shopUrl,
       await seededAccounts(dataDir),
     )
+    setTimeout(() => {
+      selling.worker.start()
+      webhooks.sender.start()
+    }, visitorsFirstMs).unref()
     if (config.drawAhead) {
       void drawAhead(renditions, () => !stopping && performance.now() - lastArrival > quietMs, log)
     }

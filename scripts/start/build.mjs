@@ -43,10 +43,16 @@ function filesBelow(path) {
     )
 }
 
-function stampOf(sources) {
-  const files = [...sources, ...settings].flatMap(filesBelow).sort()
-  return sha256(...files.flatMap((file) => [file, '\0', readFileSync(inRoot(file)), '\0']))
-}
+const filesOf = (sources) => [...sources, ...settings].flatMap(filesBelow).sort()
+const stampOf = (files) => sha256(...files.flatMap((file) => [file, '\0', readFileSync(inRoot(file)), '\0']))
+/** Names, sizes and times of all files: while they are the same, so is what the files hold. */
+const glanceOf = (files) =>
+  sha256(
+    ...files.map((file) => {
+      const { size, mtimeMs } = statSync(inRoot(file))
+      return `${file}\0${size}\0${mtimeMs}\0`
+    }),
+  )
 
 /** Files are named by their content: those of earlier builds stand beside the new ones without harm. */
 function bringBack() {
@@ -64,10 +70,22 @@ function bringBack() {
 function builtOnce(name, sources, made, work) {
   const stamp = inRoot('build', name)
   return {
-    done: () => readOr(stamp, '') === stampOf(sources()) && existsSync(inRoot('build', made)),
+    done() {
+      const files = filesOf(sources())
+      const [state, glance] = readOr(stamp, '').split('\n')
+      if (!existsSync(inRoot('build', made))) return false
+      // Taken before the files are read: what changes meanwhile is looked at again.
+      const seen = glanceOf(files)
+      if (seen === glance) return true
+      if (state !== stampOf(files)) return false
+      writeFileSync(stamp, `${state}\n${seen}`)
+      return true
+    },
     async work() {
       // Taken before: sources that change while the build runs are built again.
-      const state = stampOf(sources())
+      const files = filesOf(sources())
+      const seen = glanceOf(files)
+      const state = `${stampOf(files)}\n${seen}`
       rmSync(stamp, { force: true })
       await work()
       writeFileSync(stamp, state)

@@ -1,17 +1,11 @@
 // The embedded database's own thread: pages are served while it works. One message is one statement, sent to the
 // engine as one batch of protocol messages; values cross as PostgreSQL's own text, so that node-postgres's parsers
 // serve both engines.
-import { setFlagsFromString } from 'node:v8'
+import './engine-flags.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, protocol } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PgliteAnswer, PgliteRequest, PgliteStatement } from './pglite-pool.ts'
-
-// The engine's 9 MB are checked as they are run, not all at once before: the start waits for nothing else as long.
-setFlagsFromString('--wasm-lazy-validation')
-// What runs once is not worth the optimising compiler, which takes the processor from the start: ten times the default in bytes
-// run before it is called (V8's tiering budget). Half a second of other threads' time less until the first answer.
-setFlagsFromString('--wasm-tiering-budget=150000000')
 
 const { serialize } = protocol
 const port = parentPort!

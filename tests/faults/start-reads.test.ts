@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { root } from '../support/running-shop.ts'
+import { root, startShop, temporaryFolder } from '../support/running-shop.ts'
 
 const listing = `
   import { registerHooks } from 'node:module'
@@ -26,4 +26,23 @@ test('the shop starts without the packages of payment providers and passkeys', a
   expect(packages).toContain('fastify')
   for (const name of ['stripe', '@simplewebauthn/server', 'nodemailer', '@react-pdf/renderer', 'vite'])
     expect(packages).not.toContain(name)
+})
+
+test('code that was compiled once is not compiled again at the next start', async () => {
+  const folder = await temporaryFolder()
+  const environment = {
+    SHOP_DEMO: 'off',
+    NODE_COMPILE_CACHE: `${folder.path}/compiled`,
+    NODE_DEBUG_NATIVE: 'COMPILE_CACHE',
+  }
+  try {
+    await (await startShop(`${folder.path}/data`, environment)).stop()
+    const second = await startShop(`${folder.path}/data`, environment)
+    await second.stop()
+    const said = second.output().split('\n')
+    expect(said.filter((line) => line.includes('was accepted')).length).toBeGreaterThan(10)
+    expect(said.filter((line) => line.includes('was rejected'))).toEqual([])
+  } finally {
+    await folder.remove()
+  }
 })
