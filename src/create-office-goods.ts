@@ -1,6 +1,5 @@
 // What somebody of staff may ask for of the catalogue: each call looks at their roles.
-import type { z } from 'zod'
-import { ShopError } from './kernel/errors.ts'
+
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { SentPicture } from './create-staff-pictures.ts'
 import type { PlannedSale } from './create-staff-sales.ts'
@@ -10,6 +9,8 @@ import { newProduct } from './modules/catalog/new-product.ts'
 import { pictureCrop, pictureOrder, type ProductPictures } from './modules/catalog/product-pictures.ts'
 import { endedSale, newSale } from './modules/pricing/dated-sales.ts'
 import { officeRooms } from './office-rooms.ts'
+import { readInput } from './kernel/read-input.ts'
+import { type Only } from './create-people.ts'
 
 /** Goods as the pages of the back office ask for them. Each call throws ShopError forbidden to those whose role it is not. */
 export type OfficeGoods = Pick<StaffCatalogCalls, 'products' | 'product' | 'choices' | 'pictures'> & {
@@ -29,11 +30,6 @@ export type OfficeGoods = Pick<StaffCatalogCalls, 'products' | 'product' | 'choi
   clock(): Promise<{ now: string; timeZone: string }>
 }
 
-type Only = <Rest extends unknown[], Result>(
-  who: readonly string[],
-  work: (...rest: Rest) => Promise<Result>,
-) => (...rest: Rest) => Promise<Result>
-
 export function createOfficeGoods(
   catalog: StaffCatalogCalls,
   only: Only,
@@ -47,29 +43,20 @@ export function createOfficeGoods(
     choices: only(products, catalog.choices),
     changeProduct: only(products, (id, edit) => catalog.change(id, edit, roles, by)),
     createProduct: only(officeRooms['new-products'], async (given) =>
-      catalog.create(read(newProduct, given), by),
+      catalog.create(readInput(newProduct, given), by),
     ),
     pictures: only(products, catalog.pictures),
     addPictures: only(officeRooms.pictures, (id, sent) => catalog.addPictures(id, sent, by)),
     arrangePictures: only(officeRooms.pictures, async (id, wanted) =>
-      catalog.arrangePictures(id, read(pictureOrder, wanted), by),
+      catalog.arrangePictures(id, readInput(pictureOrder, wanted), by),
     ),
     cropPicture: only(officeRooms.pictures, async (id, picture, crop) =>
-      catalog.cropPicture(id, picture, read(pictureCrop, crop), by),
+      catalog.cropPicture(id, picture, readInput(pictureCrop, crop), by),
     ),
     datedSales: only(officeRooms.sales, catalog.sales),
-    planSale: only(officeRooms.sales, async (sale) => catalog.planSale(read(newSale, sale), by)),
-    endSale: only(officeRooms.sales, async (sale) => catalog.endSale(read(endedSale, sale), by)),
+    planSale: only(officeRooms.sales, async (sale) => catalog.planSale(readInput(newSale, sale), by)),
+    endSale: only(officeRooms.sales, async (sale) => catalog.endSale(readInput(endedSale, sale), by)),
     namesOfProducts: only(products, catalog.names),
     clock: only(products, catalog.clock),
   }
-}
-
-/** What a page sends is read by the schema of the API. */
-function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const found = schema.safeParse(given)
-  if (found.success) return found.data
-  throw new ShopError('invalid_input', {
-    issues: found.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  })
 }

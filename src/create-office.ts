@@ -13,9 +13,9 @@ import type { OneRun, RunDeed, StaffImportCalls } from './create-staff-imports.t
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { TradeCalls } from './create-trade.ts'
 import type { Clock } from './kernel/clock.ts'
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Principal } from './modules/auth/auth.ts'
-import { namesOf } from './modules/auth/staff-names.ts'
+import { namesOfActors } from './modules/auth/staff-names.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { type OrderQueue, queueOrders, type QueueView } from './modules/orders/order-queue.ts'
 import { staffOf } from './modules/orders/transitions.ts'
@@ -152,10 +152,7 @@ export function createReports({ db, clock }: Pick<Parts, 'db' | 'clock'>): Repor
     async sales(asked) {
       const { day, timeZone } = await shopClock(db, clock)
       const period = readPeriod(asked, day)
-      if (!period)
-        throw new ShopError('invalid_input', {
-          issues: [{ path: 'from', message: 'from and to are days, at most 400 of them, the earlier first' }],
-        })
+      if (!period) throw invalidInput('from', 'from and to are days, at most 400 of them, the earlier first')
       return salesReport(db, period, { timeZone, currency: await retailCurrency(db) })
     },
   }
@@ -214,10 +211,8 @@ export function createOffice({
         ),
         order: only(orders, async (id) => {
           const order = await fulfilment.order(id, call)
-          const staff = [...order.events, ...order.notes].flatMap(
-            ({ actor }) => /^staff:([\da-f-]{36})$/.exec(actor)?.[1] ?? [],
-          )
-          return { ...order, names: await namesOf(db, staff), me: by.actor }
+          const actors = [...order.events, ...order.notes].map(({ actor }) => actor)
+          return { ...order, names: await namesOfActors(db, actors), me: by.actor }
         }),
         note: only(orders, (id, note) => fulfilment.note(id, note, call)),
         barcodes: only(orders, fulfilment.barcodes),
@@ -259,9 +254,7 @@ export function createOffice({
         imports: only(officeRooms.imports, imports.runs),
         import: only(officeRooms.imports, imports.one),
         takeImport: only(officeRooms.imports, (file) => imports.take(file, by)),
-        chooseColumns: only(officeRooms.imports, (id, mapping, fetch) =>
-          imports.choose(id, mapping, fetch, by),
-        ),
+        chooseColumns: only(officeRooms.imports, (id, mapping, fetch) => imports.choose(id, mapping, fetch)),
         decideImport: only(officeRooms.imports, (id, deed) => imports.decide(id, deed, by)),
         mendImport: only(officeRooms.imports, (id, line, cells) => imports.mend(id, line, cells, by)),
         decideProgram: only(

@@ -57,6 +57,7 @@ import type { Db } from './platform/database.ts'
 import type { JobHandlers, Schedule } from './platform/jobs.ts'
 import { createBuckets, type Taken } from './platform/token-bucket.ts'
 import { inLanguage, paths } from './web/paths.ts'
+import { readInput } from './kernel/read-input.ts'
 
 /** Somebody who is signed in, as their applications know them. */
 export type ApplicationOwner = { id: string; mayGoLive: boolean }
@@ -119,23 +120,18 @@ export const ownerOf = ({ user, permissions }: Principal): ApplicationOwner => (
 export function createPrograms(partners: PartnerCalls): ProgramCalls {
   const followed = z.object({ id: z.int(), overlapHours })
   return {
-    register: async (who, typed, key) => partners.register(ownerOf(who), read(applicationInput, typed), key),
+    register: async (who, typed, key) =>
+      partners.register(ownerOf(who), readInput(applicationInput, typed), key),
     applications: (who) => partners.applications(ownerOf(who)),
     usage: (who, id, days) => partners.usage(ownerOf(who), id, days),
-    change: async (who, id, typed) => partners.change(ownerOf(who), id, read(applicationInput, typed)),
-    askForLive: async (who, id, note) => partners.askForLive(ownerOf(who), id, read(applicationNote, note)),
-    createKey: async (who, typed, key) => partners.createKey(ownerOf(who), read(keyInput, typed), key),
-    followKey: async (who, typed, key) => partners.followKey(ownerOf(who), read(followed, typed), key),
+    change: async (who, id, typed) => partners.change(ownerOf(who), id, readInput(applicationInput, typed)),
+    askForLive: async (who, id, note) =>
+      partners.askForLive(ownerOf(who), id, readInput(applicationNote, note)),
+    createKey: async (who, typed, key) => partners.createKey(ownerOf(who), readInput(keyInput, typed), key),
+    followKey: async (who, typed, key) => partners.followKey(ownerOf(who), readInput(followed, typed), key),
     revokeKey: (who, id) => partners.revokeKey(ownerOf(who), id),
     scopes: async () => scopes,
   }
-}
-
-function read<Output>(schema: z.ZodType<Output>, typed: unknown): Output {
-  const { data, error } = schema.safeParse(typed)
-  if (!error) return data
-  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new ShopError('invalid_input', { issues })
 }
 
 /** A key's calls: so many at once, and the same again in a minute. */

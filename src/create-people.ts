@@ -31,6 +31,7 @@ import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
 import { officePaths } from './web/admin/office-paths.ts'
 import { inLanguage } from './web/paths.ts'
+import { readInput } from './kernel/read-input.ts'
 
 export type People = {
   people: StaffPerson[]
@@ -108,13 +109,9 @@ export function createPeople({
     activate: (id, by) => activateStaff(context, id, by),
     signOut: (id, session, by) => endStaffSessions(context, id, session, by),
     async invite(typed, locale, by) {
-      const input = staffInvitationInput.safeParse(typed)
-      if (!input.success)
-        throw new ShopError('invalid_input', {
-          issues: input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-        })
+      const input = readInput(staffInvitationInput, typed)
       if (!mayInvite.take(by.actor)) throw new ShopError('too_many_requests')
-      return inviteStaff(context, input.data, locale, by)
+      return inviteStaff(context, input, locale, by)
     },
     withdraw: (id, by) => withdrawStaff(context, id, by),
     invitation: (who, link) => viewStaffInvitation(context, who, link),

@@ -1,5 +1,5 @@
 // Wires quotes: a business asks for prices of what its cart holds, staff answer, and an answer becomes an order by the ordinary checkout.
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import { knownLocale } from './kernel/locale.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { audit } from './modules/audit/audit.ts'
@@ -42,6 +42,7 @@ import { isNotSo, readOne } from './platform/together.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import { accountPaths } from './web/account/account-paths.ts'
 import { inLanguage } from './web/paths.ts'
+import { isUuid } from './kernel/ids.ts'
 
 /** An order by a quote: what it holds and costs is the quote's. */
 export type AcceptQuoteInput = Omit<PlaceOrderInput, 'items' | 'email' | 'codes' | 'use_credit' | 'locale'>
@@ -88,8 +89,6 @@ export type StaffQuoteCalls = {
 export type QuoteCalls = { own: OwnQuoteCalls; staff: StaffQuoteCalls }
 
 const dayMs = 86_400_000
-/** Addresses of pages say anything. */
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Quotes that one person asks for: more than anybody means to, fewer than a flood. */
 const asks = { times: 20, withinMs: 60 * 60_000 }
 
@@ -106,7 +105,7 @@ export function createQuotes(
   }
   const own = async (who: Principal, id: string) => {
     const companyId = await companyOf(who)
-    if (companyId === undefined || !uuid.test(id)) throw new ShopError('not_found')
+    if (companyId === undefined || !isUuid(id)) throw new ShopError('not_found')
     return found(id, companyId)
   }
   const must = (quote: Quote, to: QuoteState) => {
@@ -183,10 +182,7 @@ export function createQuotes(
             terms,
           )
           const lines = cart.items.filter(({ quantity }) => quantity > 0)
-          if (lines.length === 0)
-            throw new ShopError('invalid_input', {
-              issues: [{ path: 'cart', message: 'holds nothing that can be bought' }],
-            })
+          if (lines.length === 0) throw invalidInput('cart', 'holds nothing that can be bought')
           const quote = await addQuote(
             tx,
             {

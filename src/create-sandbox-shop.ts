@@ -1,5 +1,5 @@
 // Wires an application's sandbox: the shop's catalogue and prices, and tables of its own for everything else (docs/decisions/0110).
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import { newOrderId } from './kernel/ids.ts'
 import { readCursor, writeCursor } from './kernel/page-cursor.ts'
 import type { Partner } from './modules/api-clients/api-clients.ts'
@@ -48,8 +48,7 @@ export function createSandboxShop(context: FulfilmentContext, partner: Partner):
             more: false,
           }
         const [after] = readCursor(since, 1) ?? []
-        if (after === undefined)
-          throw new ShopError('invalid_input', { issues: [{ path: 'since', message: 'not a cursor' }] })
+        if (after === undefined) throw invalidInput('since', 'not a cursor')
         const found = await sandbox.findSandboxChanges(tx, applicationId, { after, limit })
         const cursor = writeCursor([found.at(-1)?.number ?? after])
         const changes = found.map(({ kind, id, at }) => ({ kind, id, at }))

@@ -8,7 +8,7 @@ import {
   findAudit,
 } from './modules/audit/find-audit.ts'
 import { type AuditChange, readDiff } from './modules/audit/read-diff.ts'
-import { namesOf } from './modules/auth/staff-names.ts'
+import { namesOfActors } from './modules/auth/staff-names.ts'
 import { skusOf } from './modules/catalog/skus-of.ts'
 import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
 import type { ContentPlace } from './modules/content/edit-content.ts'
@@ -48,9 +48,6 @@ const reverts = (event: AuditEvent): boolean =>
   event.action === 'product.change' ||
   (event.action === 'content.edit' && (event.diff['before'] ?? null) !== null)
 
-const staffIds = (actors: readonly string[]) =>
-  actors.flatMap((actor) => /^staff:([\da-f-]{36})$/.exec(actor)?.[1] ?? [])
-
 export const createStaffAudit = ({ db, catalog, content }: Parts): StaffAuditCalls => ({
   async events(asked) {
     const found = await findAudit(db, asked, eventsShown + 1)
@@ -70,7 +67,7 @@ export const createStaffAudit = ({ db, catalog, content }: Parts): StaffAuditCal
       })),
       more: found.length > eventsShown,
       actors,
-      names: await namesOf(db, staffIds(actors)),
+      names: await namesOfActors(db, actors),
       currency: await retailCurrency(db),
     }
   },

@@ -2,7 +2,7 @@
 import type { CustomerCalls } from './create-customers.ts'
 import type { Only } from './create-people.ts'
 import type { AskedCard, KeyedBy, StaffBy, StaffMoneyCalls } from './create-staff-money.ts'
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
 import { eraseNow, exportAccount } from './modules/auth/account-data.ts'
@@ -13,7 +13,7 @@ import {
   findCustomer,
   findCustomers,
 } from './modules/auth/find-customers.ts'
-import { namesOf } from './modules/auth/staff-names.ts'
+import { namesOfActors } from './modules/auth/staff-names.ts'
 import { findCompanies } from './modules/companies/companies.store.ts'
 import { findAddresses } from './modules/customers/addresses.store.ts'
 import type { OrderPage, SavedAddress } from './modules/customers/customers.ts'
@@ -22,6 +22,8 @@ import { newsletterSince } from './modules/letters/newsletter.ts'
 import { findAccountOrders } from './modules/orders/account-orders.ts'
 import { officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
+import { storable } from './kernel/storable.ts'
+import { isUuid } from './kernel/ids.ts'
 
 export type CustomerShown = CustomerAccount & {
   /** They work here: their account is not erased from here. */
@@ -46,7 +48,6 @@ export type StaffCustomerCalls = {
   erase(id: string, by: StaffBy): Promise<void>
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 export const longestNote = 2_000
 
 export function createStaffCustomers({
@@ -59,7 +60,7 @@ export function createStaffCustomers({
   customers: CustomerCalls
 }): StaffCustomerCalls {
   const known = async (of: Db, id: string) => {
-    const found = uuid.test(id) ? await findCustomer(of, id) : undefined
+    const found = isUuid(id) ? await findCustomer(of, id) : undefined
     if (!found) throw new ShopError('not_found')
     return found
   }
@@ -75,8 +76,10 @@ export function createStaffCustomers({
         findAccountOrders(db, id, page),
         findNotes(db, id),
       ])
-      const authors = notes.map(({ actor }) => actor.replace(/^staff:/, '')).filter((one) => uuid.test(one))
-      const names = await namesOf(db, authors)
+      const names = await namesOfActors(
+        db,
+        notes.map(({ actor }) => actor),
+      )
       return {
         ...account,
         staff: isStaff(account.roles, []),
@@ -88,9 +91,8 @@ export function createStaffCustomers({
       }
     },
     async note(id, typed, by) {
-      const text = typed.toWellFormed().replaceAll('\0', '').trim()
-      if (!text || text.length > longestNote)
-        throw new ShopError('invalid_input', { issues: [{ path: 'text', message: 'says something' }] })
+      const text = storable(typed).trim()
+      if (!text || text.length > longestNote) throw invalidInput('text', 'says something')
       await db.transaction().execute(async (tx) => {
         await known(tx, id)
         const at = clock.now()

@@ -1,5 +1,5 @@
 // Wires what staff add to the catalogue: new products by the rules of imports, with the audit and what lists show.
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
 import { skuOwners, slugOwners, valueSlug } from './modules/catalog/catalog.store.ts'
@@ -58,10 +58,7 @@ export function createStaffGoods({ db, clock }: Parts): StaffGoodsCalls {
         if (known?.result !== 'unchanged') {
           refuse(await taken(tx, product))
           const [written] = await writeProducts(tx, [product], { now, reason: 'counted' })
-          if (written?.result !== 'created')
-            throw new ShopError('invalid_input', {
-              issues: [{ path: 'variants', message: written?.reason ?? 'not possible' }],
-            })
+          if (written?.result !== 'created') throw invalidInput('variants', written?.reason ?? 'not possible')
         }
         const { id } = await tx
           .selectFrom('product')

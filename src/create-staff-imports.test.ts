@@ -70,10 +70,10 @@ test('a file with columns of its own is read by those that are chosen, a bad row
     RRP: 'price',
     Qty: 'stock',
   })
-  await expect(calls.choose(id, { ...guessed, RRP: 'sku' }, false, by)).rejects.toMatchObject({
+  await expect(calls.choose(id, { ...guessed, RRP: 'sku' }, false)).rejects.toMatchObject({
     details: { issues: [{ path: 'price' }, { path: 'sku' }] },
   })
-  await calls.choose(id, guessed, false, by)
+  await calls.choose(id, guessed, false)
   await worker.drain()
   const checked = await one(id)
   expect(checked.run).toMatchObject({ state: 'ready', counts: { created: 1, errors: 1 } })
@@ -121,7 +121,7 @@ test('a file with columns of its own is read by those that are chosen, a bad row
 test('an import that was stopped, or whose process died, goes on where it was', async () => {
   const rows = Array.from({ length: 230 }, (_, n) => `p${n},Product ${n},10`)
   const id = await take(`handle,name,price\n${rows.join('\n')}\n`)
-  await calls.choose(id, null, false, by)
+  await calls.choose(id, null, false)
   await worker.drain()
   await calls.decide(id, 'run', by)
   await calls.decide(id, 'stop', by)

@@ -5,9 +5,9 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import { audit } from './modules/audit/audit.ts'
-import { namesOf } from './modules/auth/staff-names.ts'
+import { namesOfActors } from './modules/auth/staff-names.ts'
 import { NotReadable } from './modules/imports/file-text.ts'
 import {
   type ChangeRow,
@@ -34,6 +34,7 @@ import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
 import { enqueue, type JobHandlers } from './platform/jobs.ts'
+import { storable } from './kernel/storable.ts'
 
 const runsShown = 50
 const changesShown = 50
@@ -62,7 +63,7 @@ export type StaffImportCalls = {
   /** Keeps a file. @throws ShopError invalid_input where it is too big, empty or no text. @returns its run. */
   take(file: { name: string; stream: Readable & { truncated?: boolean } }, by: StaffBy): Promise<number>
   /** @throws ShopError invalid_input, whose issues name fields of ours that are missing or read twice. */
-  choose(id: number, mapping: Mapping | null, fetchPictures: boolean, by: StaffBy): Promise<void>
+  choose(id: number, mapping: Mapping | null, fetchPictures: boolean): Promise<void>
   /** @throws ShopError not_found; content_changed where it is no longer at that step. */
   decide(id: number, deed: RunDeed, by: StaffBy): Promise<void>
   /** A row as it should have been; the file is checked again. */
@@ -70,9 +71,6 @@ export type StaffImportCalls = {
 }
 
 type Parts = Omit<StepParts, 'pathOf'> & { db: Db; dataDir: string; nudge(): void }
-
-const staffIds = (actors: readonly (string | null)[]) =>
-  actors.flatMap((actor) => /^staff:([\da-f-]{36})$/.exec(actor ?? '')?.[1] ?? [])
 
 const hashOf = (header: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(header)).digest('hex')
@@ -89,8 +87,6 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
   const { db, clock, dataDir, nudge } = parts
   const folder = join(dataDir, 'imports')
   const pathOf = (key: string) => join(folder, key)
-  const invalid = (path: string, message: string) =>
-    new ShopError('invalid_input', { issues: [{ path, message }] })
   const log = (by: StaffBy, action: string, run: ImportRun, diff: Record<string, unknown> = {}) => ({
     ...by,
     action,
@@ -104,10 +100,29 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
     if (!run) throw new ShopError('not_found')
     return run
   }
+  /** The file goes once nobody can ask for it any more. */
+  async function drop(id: number, by: StaffBy): Promise<void> {
+    const { fileKey } = await db.transaction().execute(async (tx) => {
+      const run = await found(tx, id, true)
+      if (!['uploaded', 'ready', 'failed'].includes(run.state) || run.beganAt)
+        throw new ShopError('content_changed')
+      await audit(tx, log(by, 'import.drop', run))
+      await dropRun(tx, id)
+      return run
+    })
+    if (fileKey) await rm(pathOf(fileKey), { force: true })
+    nudge()
+  }
   const calls: StaffImportCalls = {
     async runs() {
       const runs = await findRuns(db, runsShown)
-      return { runs, names: await namesOf(db, staffIds(runs.map(({ actor }) => actor))) }
+      return {
+        runs,
+        names: await namesOfActors(
+          db,
+          runs.map(({ actor }) => actor),
+        ),
+      }
     },
     async one(id, asked) {
       const run = await found(db, id)
@@ -115,7 +130,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
       const changes = await findChanges(db, id, { ...asked, most: changesShown + 1 })
       return {
         run,
-        names: await namesOf(db, staffIds([run.actor, run.undoneBy])),
+        names: await namesOfActors(db, [run.actor, run.undoneBy]),
         mayUndo: mayUndo(run, clock.now()),
         currency: await retailCurrency(db),
         top: choosing ? (await readTop(pathOf(run.fileKey!), 3).catch(() => ({ top: [] }))).top : [],
@@ -130,19 +145,19 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
       await mkdir(folder, { recursive: true })
       try {
         await pipeline(stream, createWriteStream(pathOf(key)))
-        if (stream.truncated) throw invalid('file', 'too big')
-        if ((await stat(pathOf(key))).size === 0) throw invalid('file', 'empty')
+        if (stream.truncated) throw invalidInput('file', 'too big')
+        if ((await stat(pathOf(key))).size === 0) throw invalidInput('file', 'empty')
         const { header } = await readTop(pathOf(key), 1)
         const known = await surveyFile(pathOf(key)).catch(() => undefined)
         const remembered = await rememberedMapping(db, hashOf(header))
-        if (!known && header.length < 2) throw invalid('file', 'no table')
+        if (!known && header.length < 2) throw invalidInput('file', 'no table')
         return await db.transaction().execute(async (tx) => {
           const id = await addRun(
             tx,
             {
               state: 'uploaded',
               actor: by.actor,
-              fileName: name.toWellFormed().replaceAll('\0', '').slice(0, 200) || 'file',
+              fileName: storable(name).slice(0, 200) || 'file',
               fileKey: key,
               format: known?.title ?? '',
               header,
@@ -155,7 +170,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         })
       } catch (error) {
         await rm(pathOf(key), { force: true })
-        throw error instanceof NotReadable ? invalid('file', error.message) : error
+        throw error instanceof NotReadable ? invalidInput('file', error.message) : error
       }
     },
     async choose(id, mapping, fetchPictures) {
@@ -195,17 +210,10 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
       nudge()
     },
     async decide(id, deed, by) {
+      if (deed === 'drop') return drop(id, by)
       await db.transaction().execute(async (tx) => {
         const run = await found(tx, id, true)
         const now = clock.now()
-        if (deed === 'drop') {
-          if (!['uploaded', 'ready', 'failed'].includes(run.state) || run.beganAt)
-            throw new ShopError('content_changed')
-          await audit(tx, log(by, 'import.drop', run))
-          await dropRun(tx, id)
-          await rm(pathOf(run.fileKey!), { force: true })
-          return
-        }
         if (deed === 'stop') {
           if (!['checking', 'running', 'undoing'].includes(run.state)) throw new ShopError('content_changed')
           await changeRun(tx, id, { stopAsked: true }, now)
@@ -243,9 +251,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
           tx,
           id,
           line,
-          run.header.map((_, index) =>
-            (cells[index] ?? '').toWellFormed().replaceAll('\0', '').slice(0, 50_000),
-          ),
+          run.header.map((_, index) => storable(cells[index] ?? '').slice(0, 50_000)),
         )
         await forgetReview(tx, id)
         await audit(tx, log(by, 'import.mend', run, { line }))

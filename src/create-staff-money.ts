@@ -1,5 +1,5 @@
 // Wires what staff do with promotions, gift cards and store credit. Each change is written into the audit with it.
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit, type Audited } from './modules/audit/audit.ts'
 import { accountByEmail } from './modules/auth/account-by-email.ts'
@@ -61,8 +61,7 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
       const request = { principal: by.actor, key: by.key, fingerprint: fingerprintOf(secret, input) }
       return answerWithin(db, request, clock.now(), async (tx) => {
         const made = await createPromotion(tx, input)
-        if (typeof made === 'string')
-          throw new ShopError('invalid_input', { issues: [{ path: '', message: made }] })
+        if (typeof made === 'string') throw invalidInput('', made)
         const object = { objectKind: 'promotion', objectId: String(made) }
         await audited(tx, by, { action: 'promotion.add', ...object, diff: input })
         return { id: made }

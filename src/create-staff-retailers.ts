@@ -1,5 +1,5 @@
 // Wires what staff do with shops: files brought in, one read, written or removed. Each change is in the audit with it, and seen at once.
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
 import { locationCodes } from './modules/inventory/stock-at.ts'
@@ -62,14 +62,14 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
       const now = tidyRetailer({ ...given, slug })
       const { stockLocation, code } = now
       if (stockLocation !== null && !(await locationCodes(db)).has(stockLocation))
-        throw invalid('stock_location', 'there is no such location')
+        throw invalidInput('stock_location', 'there is no such location')
       await db.transaction().execute(async (tx) => {
         await lockRetailers(tx)
         const before = await retailerBySlug(tx, slug)
         if ((before?.code ?? code) !== code)
-          throw invalid('code', `the shop ${slug} has the code ${before?.code}`)
+          throw invalidInput('code', `the shop ${slug} has the code ${before?.code}`)
         const other = await retailerOfCode(tx, code)
-        if (other && other.slug !== slug) throw invalid('code', `the shop ${other.slug} has it`)
+        if (other && other.slug !== slug) throw invalidInput('code', `the shop ${other.slug} has it`)
         await writeRetailers(tx, [now])
         await audit(tx, entry(by, 'retailer.write', slug, { before: before ?? null, now }))
       })
@@ -87,6 +87,3 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
     },
   }
 }
-
-const invalid = (path: string, message: string) =>
-  new ShopError('invalid_input', { issues: [{ path, message }] })

@@ -1,5 +1,5 @@
 // Wires dated sales: planned and ended with the audit and what lists show; they begin and end by themselves.
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
 import { productsOf } from './modules/catalog/products-of.ts'
@@ -29,9 +29,6 @@ export type StaffSaleCalls = {
 }
 
 type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
-
-const invalid = (path: string, message: string) =>
-  new ShopError('invalid_input', { issues: [{ path, message }] })
 
 export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls {
   /** Prices of products, what lists show of them and the audit, in one transaction; then everybody who keeps answers is told. */
@@ -70,15 +67,15 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
       const startsAt = from === undefined || new Date(from) < now ? now : new Date(from)
       const endsAt = until === null ? null : new Date(until)
       if ((percentOff === undefined) === (priceMinor === undefined))
-        throw invalid('percent_off', 'one of both')
-      if (endsAt && endsAt <= startsAt) throw invalid('ends_at', 'not after the beginning')
+        throw invalidInput('percent_off', 'one of both')
+      if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'not after the beginning')
       const cut = percentOff === undefined ? { priceMinor: priceMinor! } : { percentOff }
       return change(
         [...new Set(products)],
         { ...by, action: 'sale.plan', diff: { ...sale, starts_at: startsAt.toISOString() } },
         async (tx, ids) => {
           const left = await planSale(tx, ids, { startsAt, endsAt, ...cut })
-          if (left.length === ids.length) throw invalid('price', 'undercuts nothing')
+          if (left.length === ids.length) throw invalidInput('price', 'undercuts nothing')
           return { planned: ids.length - left.length, left: left.length }
         },
       )

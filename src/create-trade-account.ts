@@ -1,5 +1,5 @@
 // Wires what staff agree with companies about ordering on account, and what is open there.
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
 import { findAgreed, requirePurchaseOrder } from './modules/companies/company-terms.store.ts'
@@ -63,8 +63,7 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
       const today = clock.now().toISOString().slice(0, 10)
       const to = asked.to ?? today
       const from = asked.from ?? `${to.slice(0, 4)}-01-01`
-      if (to < from)
-        throw new ShopError('invalid_input', { issues: [{ path: 'to', message: 'before the first day' }] })
+      if (to < from) throw invalidInput('to', 'before the first day')
       const currency = (await findCredit(db, companyId))?.currency ?? (await retailCurrency(db))
       return readStatement(db, companyId, { from, to }, { today, currency })
     },

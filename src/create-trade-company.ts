@@ -8,6 +8,7 @@ import { findAgreed } from './modules/companies/company-terms.store.ts'
 import { openInvitations } from './modules/companies/members.store.ts'
 import { type PriceList, tradeLists } from './modules/pricing/price-lists.store.ts'
 import type { Db } from './platform/database.ts'
+import { isUuid } from './kernel/ids.ts'
 
 export type CompanyShown = {
   company: Company
@@ -29,13 +30,11 @@ export type StaffCompanyCalls = {
   one(id: string): Promise<CompanyShown>
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 export function createStaffCompanies(db: Db, account: TradeAccountCalls): StaffCompanyCalls {
   return {
     all: () => findCompanies(db),
     async one(id) {
-      const known = uuid.test(id) ? await findCompany(db, id) : undefined
+      const known = isUuid(id) ? await findCompany(db, id) : undefined
       const company = known && (await findCompanies(db)).find((one) => one.id === id)
       const agreed = company && (await findAgreed(db, id))
       if (!known || !company || !agreed) throw new ShopError('not_found')

@@ -1,6 +1,6 @@
 // Wires how businesses order much at once: pasted lists, the price list as a file.
 import type { Clock } from './kernel/clock.ts'
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Locale } from './kernel/locale.ts'
 import { formatMinor, minorDigits } from './kernel/money.ts'
 import { checkQuickOrder } from './modules/cart/check-quick-order.ts'
@@ -49,9 +49,7 @@ export function createTradeOrdering({ db, clock }: { db: Db; clock: Clock }): Tr
       for await (const some of rows) {
         cells.push(...some.map((row) => cellsOf(row, currency)))
         if (cells.length > workbookMost)
-          throw new ShopError('invalid_input', {
-            issues: [{ path: 'format', message: `more than ${workbookMost} variants: take price-list.csv` }],
-          })
+          throw invalidInput('format', `more than ${workbookMost} variants: take price-list.csv`)
       }
       return workbook(wordsOf(locale).t('quick.list.title'), columnsIn(locale), cells)
     },

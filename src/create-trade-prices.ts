@@ -1,6 +1,6 @@
 // Wires what businesses pay: what they are shown, what staff set, and why a price is what it is.
 import type { Clock } from './kernel/clock.ts'
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import { audit } from './modules/audit/audit.ts'
 import { readWithGoods } from './modules/cart/known-goods.ts'
 import { findVariants } from './modules/catalog/find-variants.ts'
@@ -102,10 +102,7 @@ async function cellsOf(text: string): Promise<string[][]> {
   for await (const rows of readCsv(whole, text.split('\n', 1)[0]!.includes(';') ? ';' : ','))
     for (const row of rows)
       if ('cells' in row) cells.push(row.cells)
-      else
-        throw new ShopError('invalid_input', {
-          issues: [{ path: `csv.${row.line}`, message: row.problem }],
-        })
+      else throw invalidInput(`csv.${row.line}`, row.problem)
   return cells
 }
 

@@ -42,6 +42,7 @@ import type { Log } from './platform/log.ts'
 import type { MetricsParts } from './platform/metrics.ts'
 import { isPublicAddress } from './platform/public-address.ts'
 import { seal } from './platform/sealed.ts'
+import { readInput } from './kernel/read-input.ts'
 
 const typedInput = webhookInput.extend({ mode: z.enum(['test', 'live']) })
 
@@ -203,10 +204,7 @@ export function createWebhooks({ db, clock, log, secret, config, timeoutMs }: We
           webhooks: {
             ...webhooks,
             async createTyped(typed, requestKey) {
-              const read = typedInput.safeParse(typed)
-              if (read.success) return webhooks.create({ ...read.data, requestKey })
-              const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-              throw new ShopError('invalid_input', { issues })
+              return webhooks.create({ ...readInput(typedInput, typed), requestKey })
             },
           },
         }

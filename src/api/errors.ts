@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ShopError } from '../kernel/errors.ts'
+import { ShopError, invalidInput } from '../kernel/errors.ts'
 import { isPartnerCall, sendProblem } from './v2/problem.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 
@@ -63,7 +63,7 @@ export function toShopError(error: unknown): ShopError | undefined {
   if (message && connectionLost.test(message)) return new ShopError('database_unavailable')
   // What Fastify itself refuses: JSON that is none, a path that cannot be decoded.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new ShopError('invalid_input', { issues: [{ path: '', message: message ?? '' }] })
+    return invalidInput('', message ?? '')
   return undefined
 }
 

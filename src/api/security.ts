@@ -1,7 +1,7 @@
 // Headers of every answer, and the rule that unsafe requests which carry a cookie come from this shop.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { ShopError } from '../kernel/errors.ts'
+import { ShopError, invalidInput } from '../kernel/errors.ts'
 
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -78,8 +78,7 @@ export function registerSecurity(app: FastifyInstance, shopUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
     // Nobody types it, and PostgreSQL's text cannot hold it.
-    if (/%00/.test(request.url))
-      throw new ShopError('invalid_input', { issues: [{ path: '', message: 'NUL in the address' }] })
+    if (/%00/.test(request.url)) throw invalidInput('', 'NUL in the address')
     if (safe.has(request.method) || request.headers.cookie === undefined) return
     const site = request.headers['sec-fetch-site']
     const fromHere = site === undefined ? request.headers.origin === origin : site === 'same-origin'

@@ -99,3 +99,15 @@ export class ShopError extends Error {
     return catalogue[this.code].status
   }
 }
+
+/** What is wrong with one field: where it stands, its parts joined by dots, and what should stand there. */
+export type InputIssue = { path: string; message: string }
+
+/** One field that is not as it should be, as `invalid_input` tells it. */
+export const invalidInput = (path: string, message: string): ShopError =>
+  new ShopError('invalid_input', { issues: [{ path, message }] satisfies InputIssue[] })
+
+/** What a schema found wrong, as `invalid_input` tells it. */
+export const issuesOf = (error: {
+  issues: readonly { path: readonly PropertyKey[]; message: string }[]
+}): InputIssue[] => error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))

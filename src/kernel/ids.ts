@@ -12,7 +12,7 @@ export type ShipmentId = Id<'ShipmentId'>
 export type ReturnId = Id<'ReturnId'>
 export type DocumentId = Id<'DocumentId'>
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const ownUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** UUID version 7 (RFC 9562): sorts by the time it was made. */
 function uuidv7(now: Date): string {
@@ -37,4 +37,9 @@ export const newDocumentId = (now: Date) => uuidv7(now) as DocumentId
 
 /** Ids come from outside only by parsing. @returns undefined when the text is no such id. */
 export const parseOrderId = (text: string): OrderId | undefined =>
-  uuid.test(text) ? (text as OrderId) : undefined
+  ownUuid.test(text) ? (text as OrderId) : undefined
+
+const anyUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a database can be asked for it: any text but a UUID, of whatever version, is an error there. */
+export const isUuid = (text: string): boolean => anyUuid.test(text)

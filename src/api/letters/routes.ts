@@ -1,6 +1,6 @@
 // Asking for the newsletter.
 import { z } from 'zod'
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { locales } from '../../kernel/locale.ts'
 import { text } from '../../platform/text.ts'
 import { everyone } from '../access.ts'
@@ -30,8 +30,7 @@ export function registerNewsletter(app: Api, { shop, gate }: ApiContext): void {
           shop.subscribe(email, { locale, caller: request.ip }),
         )
         if (result === 'too_many') throw new ShopError('too_many_requests')
-        if (result === 'email')
-          throw new ShopError('invalid_input', { issues: [{ path: 'email', message: 'not a mail address' }] })
+        if (result === 'email') throw invalidInput('email', 'not a mail address')
         return { status: 202, response: '' }
       }
       const key = formKey(request.headers)

@@ -5,6 +5,7 @@ import { officeRooms } from '../../office-rooms.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
+import { storable } from '../../kernel/storable.ts'
 
 const at = z.iso.datetime()
 const listed = z.object({
@@ -50,7 +51,7 @@ export function registerStaffCustomers(app: Api, { gate, staffCustomers }: ApiCo
       },
     },
     async ({ query }, reply) => {
-      const q = query.q.toWellFormed().replaceAll('\0', '')
+      const q = storable(query.q)
       const found = await gate.within('browsing', () => staffCustomers.find({ ...query, q }))
       return reply.header('cache-control', 'no-store').send(found)
     },

@@ -1,6 +1,6 @@
 // Shops, for those who sell: files brought in, one read, written or removed.
 import { z } from 'zod'
-import { ShopError } from '../../kernel/errors.ts'
+import { invalidInput } from '../../kernel/errors.ts'
 import { provinceNamed } from '../../modules/retailers/provinces.ts'
 import { clockText, minuteOf } from '../../modules/retailers/read-hours.ts'
 import { type Interval, type Retailer, retailerInput } from '../../modules/retailers/retailers.ts'
@@ -129,7 +129,7 @@ const present = ({
 function retailerOf(slug: string, body: z.infer<typeof staffRetailerSchema>): Retailer {
   const { time_zone, stock_location, hours, exceptions, province, ...rest } = body
   const region = province === '' ? undefined : provinceNamed(rest.country, province)
-  if (province !== '' && !region) throw invalid('province', 'no province of that country is called so')
+  if (province !== '' && !region) throw invalidInput('province', 'no province of that country is called so')
   const checked = retailerInput.safeParse({
     ...rest,
     slug,
@@ -141,15 +141,12 @@ function retailerOf(slug: string, body: z.infer<typeof staffRetailerSchema>): Re
   })
   if (checked.success) return checked.data
   const { path, message } = checked.error.issues[0]!
-  throw invalid(path.join('.'), message)
+  throw invalidInput(path.join('.'), message)
 }
 
 function minutes({ opens: from, closes: to }: { opens: string; closes: string }): Interval {
   const [opens, closes] = [minuteOf(from), minuteOf(to)]
   if (opens === undefined || closes === undefined)
-    throw invalid('hours', 'times are hh:mm, from 00:00 to 24:00')
+    throw invalidInput('hours', 'times are hh:mm, from 00:00 to 24:00')
   return { opens, closes: closes > opens ? closes : closes + 1440 }
 }
-
-const invalid = (path: string, message: string) =>
-  new ShopError('invalid_input', { issues: [{ path, message }] })

@@ -1,7 +1,7 @@
 // A company for those who act for it: its members and invitations, and orders that somebody has to approve.
 import { z } from 'zod'
 import { memberRoles } from '../../modules/companies/companies.ts'
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { knownLocale, locales } from '../../kernel/locale.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -82,8 +82,7 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
       const { principal, query, body } = request
       const locale = query.locale ?? knownLocale(principal!.user.locale)
       const sent = await write(() => trade.own.invite(principal!, body, locale))
-      if (!sent)
-        throw new ShopError('invalid_input', { issues: [{ path: 'email', message: 'no e-mail address' }] })
+      if (!sent) throw invalidInput('email', 'no e-mail address')
       return reply.code(204).send(null)
     },
   )

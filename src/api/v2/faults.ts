@@ -1,7 +1,7 @@
 // Faults that a program asks for in its sandbox, so that it is seen to survive them: the header Sandbox-Fault.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
 
 /** Longer than any program should wait. */
 const hangMs = 60_000
@@ -13,10 +13,7 @@ export async function injectFault(request: FastifyRequest, reply: FastifyReply):
   const fault = asked(request)
   if (fault === undefined || fault === 'lost-reply') return
   if (fault === '503') throw new ShopError('overloaded')
-  if (fault !== 'timeout')
-    throw new ShopError('invalid_input', {
-      issues: [{ path: 'sandbox-fault', message: 'one of 503, timeout, lost-reply' }],
-    })
+  if (fault !== 'timeout') throw invalidInput('sandbox-fault', 'one of 503, timeout, lost-reply')
   const left = new AbortController()
   request.raw.once('close', () => left.abort())
   reply.raw.once('close', () => left.abort())

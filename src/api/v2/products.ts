@@ -1,7 +1,7 @@
 // Products, variants, stock and prices for programs: pages by cursor, only the fields that are asked for, told unchanged by ETag.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor.ts'
 import type { PartnerVariant, Wanted } from '../../modules/catalog/partner-products.ts'
 import type { PartnerShop } from '../../partner-shop.ts'
@@ -73,19 +73,16 @@ const pageOf = (item: z.ZodObject) =>
 
 type Asked = { cursor?: string | undefined; limit: number; ids?: string | undefined }
 
-const wrong = (path: string, message: string) =>
-  new ShopError('invalid_input', { issues: [{ path, message }] })
-
 /** One more than the page shows, to know whether there is another. */
 function wantedOf({ cursor, limit, ids }: Asked): Wanted {
   if (ids !== undefined) {
     const numbers = ids.split(',').map(Number)
     if (numbers.length > mostPerPage || !numbers.every((id) => Number.isSafeInteger(id) && id > 0))
-      throw wrong('ids', `up to ${mostPerPage} whole numbers by comma`)
+      throw invalidInput('ids', `up to ${mostPerPage} whole numbers by comma`)
     return { ids: numbers }
   }
   const [after] = cursor === undefined ? [0] : (readCursor(cursor, 1) ?? [])
-  if (after === undefined) throw wrong('cursor', 'not a cursor')
+  if (after === undefined) throw invalidInput('cursor', 'not a cursor')
   return { after, limit: limit + 1 }
 }
 
@@ -99,7 +96,7 @@ export function sparse<Row extends object>(
   const names = fields.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !Object.hasOwn(schema.shape, name))
   if (unknown.length > 0)
-    throw wrong(
+    throw invalidInput(
       'fields',
       `there is no ${unknown.join(', ')}; there are ${Object.keys(schema.shape).join(', ')}`,
     )

@@ -1,5 +1,6 @@
 // Programs of partners: what may be asked of their applications and keys, and the wire shapes (docs/partners.md).
 import { z } from 'zod'
+import { storable } from '../../kernel/storable.ts'
 
 /** What a key may do. Each call of /api/v2 needs one of them. */
 export const scopes = [
@@ -31,7 +32,7 @@ export type Decision = keyof typeof decisions
 const line = (longest: number) =>
   z
     .string()
-    .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+    .transform((typed) => storable(typed).trim())
     .pipe(z.string().max(longest))
 
 const isWebAddress = (text: string) => {

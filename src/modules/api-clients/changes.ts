@@ -2,7 +2,7 @@
 // commit in any order: only what is older than the oldest still under way is told, for nothing can come before it any more.
 import { type RawBuilder, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../kernel/page-cursor.ts'
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Changes, PartnerChange } from './partner-orders.ts'
 
@@ -49,7 +49,7 @@ export async function findChanges(
     writeCursor([lifeNumber(life), Number(xid), source, id, ...(told ? [told] : [])])
   if (since === undefined) return { changes: [], cursor: cursorAt(xmin, 0, 0), more: false }
   const read = readCursor(since, 4) ?? readCursor(since, 5)
-  if (!read) throw new ShopError('invalid_input', { issues: [{ path: 'since', message: 'not a cursor' }] })
+  if (!read) throw invalidInput('since', 'not a cursor')
   const [ofLife, xid = 0, source = 0, id = 0, ofLists = 0] = read
   // Restored from a copy: transactions are counted anew there.
   if (ofLife !== lifeNumber(life) || BigInt(xid) > BigInt(xmax) || BigInt(xid) <= BigInt(swept))

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailPattern, longestEmail } from '../../kernel/email.ts'
 import { locales } from '../../kernel/locale.ts'
+import { storable } from '../../kernel/storable.ts'
 
 /** Roles that see wholesale prices: storefront.md section 6. */
 const wholesaleRoles = new Set([
@@ -53,7 +54,7 @@ export const email = z.string().trim().toLowerCase().max(longestEmail).regex(ema
 export const newPassword = z.string().min(12).max(128)
 const name = z
   .string()
-  .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+  .transform((typed) => storable(typed).trim())
   .pipe(z.string().min(1).max(120))
 
 export const registerInput = z.object({
@@ -74,7 +75,7 @@ export type LoginInput = z.infer<typeof loginInput>
 /** What its owner calls a passkey. */
 export const passkeyName = z
   .string()
-  .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+  .transform((typed) => storable(typed).trim())
   .pipe(z.string().min(1).max(60))
 
 export const user = z.object({

@@ -17,6 +17,7 @@ import {
 } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { hashToken, newToken, successorOf } from './tokens.ts'
+import { storable } from '../../kernel/storable.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -28,7 +29,7 @@ const togetherMs = 10_000
 const longestAgent = 400
 
 const clean = ({ userAgent, address }: Device) => ({
-  userAgent: userAgent.toWellFormed().replaceAll('\0', '').slice(0, longestAgent),
+  userAgent: storable(userAgent).slice(0, longestAgent),
   address: address.slice(0, 64),
 })
 

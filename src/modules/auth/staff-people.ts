@@ -1,7 +1,7 @@
 // Who works in the shop: their roles, who is asked to come, who may not come in any more. Only super-admins change any of it.
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { knownLocale, type Locale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
@@ -27,6 +27,8 @@ import {
   takeStaffInvitation,
   withdrawStaffInvitation,
 } from './staff-people.store.ts'
+import { storable } from '../../kernel/storable.ts'
+import { isUuid } from '../../kernel/ids.ts'
 
 const roles = [...staffRoles] as [string, ...string[]]
 
@@ -70,8 +72,6 @@ export type PeopleContext = Pick<AuthContext, 'db' | 'clock' | 'secret' | 'shopN
 
 const invitationDays = 7
 const purpose = 'staff-invitation'
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name) => other.includes(name))
 const sameGrants = (one: Granted, other: Granted) =>
@@ -96,7 +96,7 @@ async function changing(
     now: Date,
   ) => Promise<Record<string, unknown> | false>,
 ): Promise<void> {
-  if (!uuid.test(id)) throw new ShopError('not_found')
+  if (!isUuid(id)) throw new ShopError('not_found')
   await db.transaction().execute(async (tx) => {
     const able = await lockSuperAdmins(tx)
     if (!able.includes(actor.slice('staff:'.length))) throw new ShopError('forbidden')
@@ -118,7 +118,7 @@ export async function staffPerson(
   id: string,
   who: Principal,
 ): Promise<StaffPerson & { sessions: SessionView[] }> {
-  const [found] = uuid.test(id) ? await findStaff(db, id) : []
+  const [found] = isUuid(id) ? await findStaff(db, id) : []
   if (!found) throw new ShopError('not_found')
   const sessions = await listSessions(db, { sessionId: who.sessionId, user: { id } }, clock.now())
   return { ...found, sessions }
@@ -218,7 +218,7 @@ export async function inviteStaff(
 
 /** Its link opens nothing any more. @throws ShopError not_found. */
 export async function withdrawStaff({ db, clock }: PeopleContext, id: string, by: StaffBy): Promise<void> {
-  if (!uuid.test(id)) throw new ShopError('not_found')
+  if (!isUuid(id)) throw new ShopError('not_found')
   await db.transaction().execute(async (tx) => {
     const to = await withdrawStaffInvitation(tx, id)
     if (to === undefined) throw new ShopError('not_found')
@@ -233,7 +233,7 @@ export async function viewStaffInvitation(
   who: Pick<Principal, 'user'> | null,
   { id, token }: { id: string; token: string },
 ): Promise<StaffInvitationView> {
-  const open = uuid.test(id) && isSigned(secret, purpose, id, token)
+  const open = isUuid(id) && isSigned(secret, purpose, id, token)
   const found = open ? await findStaffInvitation(db, id, clock.now()) : undefined
   if (!found || found.deactivated) return { state: 'dead' }
   const { email: to, roles: some, permissions, account } = found
@@ -258,10 +258,10 @@ export async function joinStaff(
 ): Promise<SignedIn | 'joined' | undefined> {
   const view = await viewStaffInvitation(context, who, { id, token })
   if (view.state !== 'open' && view.state !== 'new') return undefined
-  const name = typed.name.toWellFormed().replaceAll('\0', '').trim().slice(0, 120)
+  const name = storable(typed.name).trim().slice(0, 120)
   const isNew = view.state === 'new'
   if (isNew && (!name || !newPassword.safeParse(typed.password).success))
-    throw new ShopError('invalid_input', { issues: [{ path: 'name', message: 'a name and a password' }] })
+    throw invalidInput('name', 'a name and a password')
   const passwordHash = isNew ? await hashChosen(typed.password, [view.email, name]) : ''
   const shop = await context.shopName()
   const now = context.clock.now()

@@ -1,5 +1,5 @@
 // Changes of an account's cart. Each waits for the one before it, refuses before it writes, and with a key happens once.
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { TradeLists } from '../pricing/trade-price.ts'
 import { readOne } from '../../platform/together.ts'
@@ -15,12 +15,10 @@ export type Change = { tx: Tx; accountId: string; at: Date; trade?: TradeLists |
 /** @throws ShopError cart_quantity in the words of the specification; invalid_input for a part of one, or far too many. */
 export function wholeQuantity(quantity: number | undefined): number {
   if (quantity === undefined || !(quantity > 0)) throw new ShopError('cart_quantity')
-  if (!Number.isInteger(quantity) || quantity > mostPieces) throw invalid('quantity', `1 to ${mostPieces}`)
+  if (!Number.isInteger(quantity) || quantity > mostPieces)
+    throw invalidInput('quantity', `1 to ${mostPieces}`)
   return quantity
 }
-
-const invalid = (path: string, message: string) =>
-  new ShopError('invalid_input', { issues: [{ path, message }] })
 
 export async function addToCart(change: Change, input: AddInput): Promise<LineDone> {
   const wanted = wantedOf(input)
@@ -55,7 +53,7 @@ function wantedOf({ id, quantity, sub_attributes }: AddInput): Wanted[] {
       variant_id: Number(size.id),
       quantity: wholeQuantity(size.quantity),
     }))
-  if (id === undefined) throw invalid('id', 'a variant is needed')
+  if (id === undefined) throw invalidInput('id', 'a variant is needed')
   return [{ variant_id: Number(id), quantity: wholeQuantity(quantity) }]
 }
 
@@ -91,7 +89,7 @@ async function oneColour(tx: Tx, wanted: readonly Wanted[]): Promise<number> {
   )
   const [colour] = colours.values()
   const one = colours.size === wanted.length && new Set(colours.values()).size === 1
-  if (!one || colour === undefined) throw invalid('sub_attributes', 'sizes of one colour, each once')
+  if (!one || colour === undefined) throw invalidInput('sub_attributes', 'sizes of one colour, each once')
   return colour
 }
 

@@ -1,5 +1,5 @@
 // What a pasted list comes to for whoever asks: found, priced and counted in a few statements, however long it is.
-import { ShopError } from '../../kernel/errors.ts'
+import { invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { readOne } from '../../platform/together.ts'
 import { findSkus, nearSkus } from '../catalog/find-skus.ts'
@@ -33,9 +33,7 @@ export async function checkQuickOrder(
 ): Promise<QuickOrder> {
   const typed = readQuickOrder(text)
   if (typed.length > quickLinesMost)
-    throw new ShopError('invalid_input', {
-      issues: [{ path: 'text', message: `${quickLinesMost} lines at most, these are ${typed.length}` }],
-    })
+    throw invalidInput('text', `${quickLinesMost} lines at most, these are ${typed.length}`)
   const found = await findSkus(
     db,
     typed.map(({ sku }) => sku),

@@ -1,5 +1,6 @@
 // What staff change of a product: each field with what it was when they saw it, so that of two who change the same field one is told.
 import { z } from 'zod'
+import { storable } from '../../kernel/storable.ts'
 
 export const productStates = ['draft', 'active', 'archived'] as const
 export type ProductState = (typeof productStates)[number]
@@ -9,7 +10,7 @@ const words = (least: number, most: number) =>
   z
     .string()
     .max(most * 2)
-    .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+    .transform((typed) => storable(typed).trim())
     .pipe(z.string().min(least).max(most))
 const minor = z.int().min(0).max(1_000_000_000_00)
 const pieces = z.int().min(0).max(1_000_000)

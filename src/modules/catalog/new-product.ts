@@ -1,12 +1,13 @@
 // A product as somebody makes it in the back office: its words, its options, and a variant for each choice that is sold.
 import { z } from 'zod'
+import { storable } from '../../kernel/storable.ts'
 
 /** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
 const words = (least: number, most: number) =>
   z
     .string()
     .max(most * 2)
-    .transform((typed) => typed.toWellFormed().replaceAll('\0', '').replaceAll(/\s+/gu, ' ').trim())
+    .transform((typed) => storable(typed).replaceAll(/\s+/gu, ' ').trim())
     .pipe(z.string().min(least).max(most))
 
 export const departments = ['women', 'men', 'kids', 'unisex'] as const
@@ -44,7 +45,7 @@ export const newProduct = z.object({
   description_html: z
     .string()
     .max(50_000)
-    .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+    .transform((typed) => storable(typed).trim())
     .default(''),
   options: newOptions.default([]),
   variants: z.array(newVariant).min(1).max(variantsMost),

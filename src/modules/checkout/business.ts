@@ -1,6 +1,6 @@
 // What a company asks of orders that are placed for it, beside prices and minimum: its number for them, credit, somebody's approval.
 import type { Tx, Db } from '../../platform/database.ts'
-import { ShopError } from '../../kernel/errors.ts'
+import { invalidInput } from '../../kernel/errors.ts'
 import type { NewOrderTrade } from '../orders/order-trade.store.ts'
 import { type CompanyCredit, findCredit } from '../payments/on-account.store.ts'
 import type { TradeTerms } from '../pricing/trade-terms.ts'
@@ -68,14 +68,12 @@ export async function tradeOfOrder(
   trade: TradeTerms | undefined,
   order: { totalMinor: number; dueMinor: number; currency: string },
 ): Promise<NewOrderTrade | 'approval_method' | undefined> {
-  const invalid = (path: string, message: string) =>
-    new ShopError('invalid_input', { issues: [{ path, message }] })
   const onAccount = payment.method === 'on-account'
   const credit = onAccount && trade ? await creditOf(tx, trade, order.currency) : undefined
-  if (onAccount && !credit) throw invalid('payment.method', 'not offered')
+  if (onAccount && !credit) throw invalidInput('payment.method', 'not offered')
   if (!trade?.companyId) return undefined
   if (trade.purchaseOrder && !purchaseOrder)
-    throw invalid('purchase_order', 'your company requires a purchase order number')
+    throw invalidInput('purchase_order', 'your company requires a purchase order number')
   const waits = needsApproval(trade, order.totalMinor)
   if (waits && (order.dueMinor === 0 || !waiting.includes(payment.method))) return 'approval_method'
   return { companyId: trade.companyId, purchaseOrder, netDays: credit?.netDays ?? null, waits }

@@ -1,5 +1,5 @@
 // The ways to pay that this shop offers.
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Providers } from '../payments/providers.ts'
 import { methodsOf } from './business.ts'
 import type { CheckoutQuote, PaymentMethod } from './checkout.ts'
@@ -23,5 +23,5 @@ export function refusalOffering(refusal: ShopError, providers: Offered): ShopErr
 export function mustBeOffered(method: PaymentMethod, { offered }: Offered): void {
   // Whether the company has credit is asked with the order: business.ts.
   if (method !== 'on-account' && !offered.includes(method))
-    throw new ShopError('invalid_input', { issues: [{ path: 'payment.method', message: 'not offered' }] })
+    throw invalidInput('payment.method', 'not offered')
 }

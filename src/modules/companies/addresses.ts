@@ -1,5 +1,5 @@
 // A company's delivery addresses: its members read them, its admins keep them. Their rules are those of an account's.
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { newAddressId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { cleanText } from '../checkout/clean-text.ts'
@@ -88,9 +88,6 @@ async function asItIs(
 
 function judged({ label: called = '', default_delivery, ...given }: CompanyAddressInput) {
   const label = cleanText(called)
-  if (label.length > longestLabel)
-    throw new ShopError('invalid_input', {
-      issues: [{ path: 'label', message: `at most ${longestLabel} characters` }],
-    })
+  if (label.length > longestLabel) throw invalidInput('label', `at most ${longestLabel} characters`)
   return { address: judgeAddress(given), label, isDefault: default_delivery === true }
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailPattern, longestEmail } from '../../kernel/email.ts'
 import type { Address } from '../checkout/checkout.ts'
+import { storable } from '../../kernel/storable.ts'
 
 /** Roles that see companies, and what they sent. */
 export const tradeRoles = ['sale', 'sales-manager', 'admin', 'super-admin'] as const
@@ -10,7 +11,7 @@ export const tradeRoles = ['sale', 'sales-manager', 'admin', 'super-admin'] as c
 const words = (least: number, most: number) =>
   z
     .string()
-    .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+    .transform((typed) => storable(typed).trim())
     .pipe(z.string().min(least).max(most))
 
 export const applicationInput = z.object({

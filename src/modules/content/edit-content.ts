@@ -1,6 +1,6 @@
 // Content as staff change it: a document as a whole, and never over what somebody else has changed meanwhile.
 import { sql } from 'kysely'
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, issuesOf } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
 import type { Page, SiteSettings } from './content.ts'
@@ -48,9 +48,7 @@ export async function editContent(
   const before = await find(tx, place)
   if ((before?.version ?? null) !== seen) throw new ShopError('content_changed', { now: before ?? null })
   const parsed = contentSchemas[kind].safeParse(document)
-  const issues = parsed.success
-    ? faultsOf(place, parsed.data, before?.document)
-    : parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const issues = parsed.success ? faultsOf(place, parsed.data, before?.document) : issuesOf(parsed.error)
   if (!parsed.success || issues.length > 0) throw new ShopError('invalid_input', { issues })
   const said = parsed.data
   await saveContent(tx, kind, key, locale, kind === 'page' ? sanitised(said as Page) : said)

@@ -1,5 +1,5 @@
 // What is asked of an address that is kept: of an account's and of a company's.
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { addressIssues } from '../checkout/address-rules.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { cleanText } from '../checkout/clean-text.ts'
@@ -18,8 +18,5 @@ export function judgeAddress(given: Address): Address {
 
 /** @throws ShopError invalid_input where there are as many as are kept. */
 export function makeRoom(known: number): void {
-  if (known >= mostAddresses)
-    throw new ShopError('invalid_input', {
-      issues: [{ path: '', message: `at most ${mostAddresses} addresses` }],
-    })
+  if (known >= mostAddresses) throw invalidInput('', `at most ${mostAddresses} addresses`)
 }

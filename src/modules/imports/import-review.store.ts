@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Difference, Kept, Mapping } from './import-runs.ts'
 import type { Entry, Level } from './report.ts'
+import { storable } from '../../kernel/storable.ts'
 
 /** More problems of a file are not kept: whoever has as many mends the file. */
 const mostProblems = 5_000
@@ -12,7 +13,7 @@ export type Problem = Omit<Entry, 'level'> & { level: Level; cells: string[] | n
 export async function addProblems(db: Db, run: number, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = JSON.stringify(entries.slice(0, mostProblems), (_, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '').slice(0, 500) : value,
+    typeof value === 'string' ? storable(value).slice(0, 500) : value,
   )
   await sql`insert into import_problem (run_id, line, column_name, kind, level, handle, reason)
     select distinct on (line, "column", kind) ${run}, line, "column", kind, level, handle, reason

@@ -15,6 +15,7 @@ import {
   emailAddress,
   messageLength,
 } from './letters.ts'
+import { storable } from '../../kernel/storable.ts'
 
 export type ContactContext = {
   db: Db
@@ -44,7 +45,7 @@ export async function keepMessage(
 ): Promise<void> {
   const now = context.clock.now()
   // PostgreSQL's text takes neither NUL nor half of a surrogate pair.
-  const clean = (value: string) => value.toWellFormed().replaceAll('\0', '').trim()
+  const clean = (value: string) => storable(value).trim()
   const [name, message] = [clean(input.name), clean(input.message)]
   const email = emailAddress.parse(input.email)
   const digest = createHash('sha256')

@@ -1,5 +1,6 @@
 // Prices that a business asks for and staff answer: states, what they allow, and the shapes of both.
 import { z } from 'zod'
+import { storable } from '../../kernel/storable.ts'
 
 /** What may become of a quote in each state. */
 export const quoteChanges = {
@@ -24,7 +25,7 @@ export const mayBecome = (from: QuoteState, to: QuoteState): boolean => statesBe
 const words = (most: number) =>
   z
     .string()
-    .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+    .transform((typed) => storable(typed).trim())
     .pipe(z.string().max(most))
 
 export const askQuoteInput = z.object({ message: words(2_000).default('') })

@@ -1,5 +1,5 @@
 // The query of the locator as its address and its call carry it.
-import { ShopError } from '../../kernel/errors.ts'
+import { invalidInput } from '../../kernel/errors.ts'
 import type { LocatorQuery } from './locate.ts'
 import { formerNamed, provinceNamed } from './provinces.ts'
 import type { Point } from './retailers.ts'
@@ -11,26 +11,24 @@ const perPage = 20
 const mostPerPage = 100
 const longest = 200
 
-const invalid = (name: string, problem: string) =>
-  new ShopError('invalid_input', { issues: [{ path: name, message: problem }] })
-
 /** Unknown parameters are left alone. @throws ShopError invalid_input with the parameter's name. */
 export function parseLocatorQuery(params: URLSearchParams): AskedLocator {
   const one = (name: string) => {
     const value = params.get(name)?.trim() || undefined
-    if (value !== undefined && value.length > longest) throw invalid(name, 'too long')
+    if (value !== undefined && value.length > longest) throw invalidInput(name, 'too long')
     return value
   }
   const list = (name: string) => {
     const values = params.getAll(name).flatMap((value) => value.split(','))
-    if (values.length > 50 || values.some((value) => value.length > longest)) throw invalid(name, 'too many')
+    if (values.length > 50 || values.some((value) => value.length > longest))
+      throw invalidInput(name, 'too many')
     return [...new Set(values.map((value) => value.trim()).filter(Boolean))]
   }
   const whole = (name: string, otherwise: number, most: number) => {
     const text = one(name)
     if (text === undefined) return otherwise
     if (!/^\d{1,7}$/.test(text) || Number(text) < 1 || Number(text) > most)
-      throw invalid(name, `a whole number from 1 to ${most}`)
+      throw invalidInput(name, `a whole number from 1 to ${most}`)
     return Number(text)
   }
   const [q, product] = [one('q'), one('product')]
@@ -55,14 +53,14 @@ function province(
   text: string | undefined,
 ): { country?: string; province?: string } {
   const land = country?.toUpperCase()
-  if (land !== undefined && !/^[A-Z]{2}$/.test(land)) throw invalid('country', 'two letters, such as CA')
+  if (land !== undefined && !/^[A-Z]{2}$/.test(land)) throw invalidInput('country', 'two letters, such as CA')
   if (text === undefined) return land ? { country: land } : {}
   const [, prefix, rest] = /^(?:([A-Za-z]{2})-)?(.*)$/.exec(text)!
   for (const one of prefix ? [prefix.toUpperCase()] : land ? [land] : ['CA', 'VN', 'US']) {
     const found = provinceNamed(one, rest) ?? (one === 'VN' ? formerNamed(rest!)?.now : undefined)
     if (found) return { country: one, province: found.code }
   }
-  throw invalid('province', 'no province is called so')
+  throw invalidInput('province', 'no province is called so')
 }
 
 function nearOf(text: string | undefined, q: string | undefined): Point | 'place' | undefined {
@@ -72,6 +70,6 @@ function nearOf(text: string | undefined, q: string | undefined): Point | 'place
     /^(-?\d{1,2}(?:\.\d{1,12})?),\s?(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(text) ?? []
   const point = { latitude: Number(latitude), longitude: Number(longitude) }
   if (latitude === undefined || Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180)
-    throw invalid('near', 'latitude and longitude, such as 45.5,-73.57, or place')
+    throw invalidInput('near', 'latitude and longitude, such as 45.5,-73.57, or place')
   return point
 }

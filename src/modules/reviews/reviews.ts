@@ -3,12 +3,13 @@ import { z } from 'zod'
 import type { Order } from '../orders/order.ts'
 import type { Picture } from '../search/listing.ts'
 import type { PictureFault } from './review-pictures.ts'
+import { storable } from '../../kernel/storable.ts'
 
 const line = (most: number) =>
   z
     .string()
     // PostgreSQL's text takes neither NUL nor half of a surrogate pair.
-    .transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim())
+    .transform((typed) => storable(typed).trim())
     .pipe(z.string().min(1).max(most))
 
 export const reviewInput = z.object({

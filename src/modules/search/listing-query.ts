@@ -1,5 +1,5 @@
 // The query of a list as URLs carry it: decisions.md, Catalogue.
-import { ShopError } from '../../kernel/errors.ts'
+import { invalidInput } from '../../kernel/errors.ts'
 import type { ListingQuery, Mark, Sort } from './listing.ts'
 
 const sorts: readonly Sort[] = ['relevance', 'newest', 'popularity', 'low-high', 'high-low']
@@ -25,23 +25,23 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
       .flatMap((value) => value.split(','))
       .map((value) => value.trim())
       .filter(Boolean)
-    if (values.length > mostValues) throw invalid(name, `at most ${mostValues} values`)
-    if (values.some((value) => value.length > longestText)) throw invalid(name, 'too long')
+    if (values.length > mostValues) throw invalidInput(name, `at most ${mostValues} values`)
+    if (values.some((value) => value.length > longestText)) throw invalidInput(name, 'too long')
     return values.length > 0 ? [...new Set(values)] : undefined
   }
   const one = (name: string) => params.get(name)?.trim() || undefined
   const marks = allMarks.filter((mark) => ['1', 'true'].includes(one(mark) ?? ''))
   const slug = (name: string) => {
     const value = one(name)
-    if (value !== undefined && value.length > longestText) throw invalid(name, 'too long')
+    if (value !== undefined && value.length > longestText) throw invalidInput(name, 'too long')
     return value
   }
   const page = wholeNumber(params, 'page', 1, 1_000_000) ?? 1
   const limit = wholeNumber(params, 'limit', 1, perPageMost) ?? perPageDefault
-  if ((page - 1) * limit > deepestRow) throw invalid('page', 'too deep: narrow the list with filters')
+  if ((page - 1) * limit > deepestRow) throw invalidInput('page', 'too deep: narrow the list with filters')
   const sort = one('sort_by')
   if (sort !== undefined && !sorts.includes(sort as Sort))
-    throw invalid('sort_by', `one of ${sorts.join(', ')}`)
+    throw invalidInput('sort_by', `one of ${sorts.join(', ')}`)
   const q = one('q')
   const price = priceRange(one('price') ?? loosePrice(params))
   return {
@@ -69,7 +69,7 @@ function wholeNumber(params: URLSearchParams, name: string, least: number, most:
   if (text === null || text === '') return undefined
   const value = Number(text)
   if (!Number.isInteger(value) || value < least || value > most)
-    throw invalid(name, `a whole number from ${least} to ${most}`)
+    throw invalidInput(name, `a whole number from ${least} to ${most}`)
   return value
 }
 
@@ -85,12 +85,9 @@ function priceRange(
   if (text === undefined) return undefined
   const match = /^(\d{1,9}(?:\.\d{1,2})?)?-(\d{1,9}(?:\.\d{1,2})?)?$/.exec(text)
   if (!match || (!match[1] && !match[2]))
-    throw invalid('price', 'min-max in whole currency units, such as 40-180')
+    throw invalidInput('price', 'min-max in whole currency units, such as 40-180')
   return { min: match[1] ? Number(match[1]) : undefined, max: match[2] ? Number(match[2]) : undefined }
 }
-
-const invalid = (path: string, message: string) =>
-  new ShopError('invalid_input', { issues: [{ path, message }] })
 
 /** Leaves out what is undefined, so that absent stays absent. */
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

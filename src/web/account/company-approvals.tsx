@@ -14,6 +14,7 @@ import { isRefusal, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import '../trade/trade.css'
 import './company.css'
+import { storable } from '../../kernel/storable.ts'
 
 /** Whoever may approve nothing is told there is nothing. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, what, reason } = await readForm(args.request, ['id', 'what', 'reason'])
   const { trade } = args.context.get(accountContext)
   const wrong = (fault: MessageKey) => data({ fault, id, reason }, { status: 400 })
-  const why = reason.toWellFormed().replaceAll('\0', '').trim().slice(0, 1_000)
+  const why = storable(reason).trim().slice(0, 1_000)
   if (what === 'refuse' && !why) return wrong('company.approvals.no-reason')
   try {
     await trade.decide(id, what === 'approve' ? { approve: true } : { approve: false, reason: why })

@@ -10,15 +10,14 @@ import { FormFault } from './door.tsx'
 import { isRefusal, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import './company.css'
-
-const uuid = /^[0-9a-f-]{36}$/
+import { isUuid } from '../../kernel/ids.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requirePrincipal(args)
   const asked = new URL(args.request.url).searchParams
   const [id, token] = [asked.get('id') ?? '', asked.get('token') ?? '']
   const { trade } = args.context.get(accountContext)
-  const view = uuid.test(id) ? await trade.invitation(id, token) : ({ state: 'dead' } as const)
+  const view = isUuid(id) ? await trade.invitation(id, token) : ({ state: 'dead' } as const)
   return data({ view, id, token, mine: user.email }, { status: view.state === 'dead' ? 404 : 200 })
 }
 
@@ -27,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, token } = await readForm(args.request, ['id', 'token'])
   const { trade } = args.context.get(accountContext)
   try {
-    const view = uuid.test(id) ? await trade.join(id, token) : undefined
+    const view = isUuid(id) ? await trade.join(id, token) : undefined
     if (view?.state === 'joined') return redirect(paths.account('company'), 303)
   } catch (error) {
     if (!isRefusal(error, 'company_member')) throw error

@@ -6,6 +6,7 @@ import { isRefusal } from '../../account/form-values.ts'
 import { officePaths } from '../office-paths.ts'
 import type { MessageKey } from '../../text.tsx'
 import { digitsOf, minorOf } from '../shell/amount.ts'
+import { storable } from '../../../kernel/storable.ts'
 
 export const companyActs = ['terms', 'list', 'minimum', 'pay'] as const
 export type CompanyAct = (typeof companyActs)[number]
@@ -26,7 +27,7 @@ class Wrong extends Error {
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name)
-  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '').trim() : ''
+  return typeof value === 'string' ? storable(value).trim() : ''
 }
 
 const does: Record<CompanyAct, (office: Office, form: FormData, shown: CompanyShown) => Promise<unknown>> = {

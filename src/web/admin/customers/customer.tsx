@@ -19,6 +19,7 @@ import { Bought } from './bought.tsx'
 import { Credit, Data, NewNote } from './customer-acts.tsx'
 import '../orders/orders.css'
 import '../people/people.css'
+import { storable } from '../../../kernel/storable.ts'
 
 async function found(office: Office, id: string | undefined): Promise<CustomerShown> {
   return office.customers.one(id ?? '').catch((error: unknown) => {
@@ -61,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, email } = await found(office, args.params['id'])
   const typed = await readForm(args.request, ['do', 'text', 'amount', 'why', 'request', 'email'])
   const refuse = (fault: MessageKey, status = 422) => data({ fault, typed }, { status })
-  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '').trim()
+  const clean = (text: string) => storable(text).trim()
   const to = (done: string) => redirect(`${officePaths.officeCustomer(id)}?done=${done}`, 303)
   try {
     if (typed.do === 'note') {

@@ -11,15 +11,17 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+import { storable } from '../../../kernel/storable.ts'
+import { isUuid } from '../../../kernel/ids.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'customers')
   const asked = new URL(args.request.url).searchParams
-  const q = (asked.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
+  const q = storable(asked.get('q') ?? '')
+    .trim()
+    .slice(0, 200)
   const after = asked.get('after') ?? ''
-  const found = await office.customers.find({ q, after: uuid.test(after) ? after : undefined })
+  const found = await office.customers.find({ q, after: isUuid(after) ? after : undefined })
   return { ...found, q, mayOrders: office.may('orders') }
 }
 

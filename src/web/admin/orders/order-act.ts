@@ -5,6 +5,7 @@ import { isRefusal } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
 import { minorOf } from '../shell/amount.ts'
 import { returnConditions } from './return-conditions.ts'
+import { storable } from '../../../kernel/storable.ts'
 
 export const orderActs = [
   'pick',
@@ -37,7 +38,7 @@ const faults: Record<string, MessageKey> = {
 
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
-  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '').trim() : ''
+  return typeof value === 'string' ? storable(value).trim() : ''
 }
 
 /** Pieces of lines as `<name>-<line>`; whole numbers from 0 on. @returns undefined where something else was typed. */

@@ -14,8 +14,8 @@ import { requireStaff } from '../shell/require-staff.ts'
 import '../orders/orders.css'
 import '../people/people.css'
 import './prices.css'
+import { isUuid } from '../../../kernel/ids.ts'
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 /** The last moment of a day that was asked for; nothing for what is none. */
 const dayOf = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const of = {
     sku,
     quantity,
-    company: uuid.test(as) ? as : undefined,
+    company: isUuid(as) ? as : undefined,
     at: at === undefined ? undefined : new Date(`${at}T12:00:00Z`),
   }
   const trace = sku

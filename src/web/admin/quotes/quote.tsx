@@ -19,6 +19,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 import '../people/people.css'
+import { storable } from '../../../kernel/storable.ts'
 
 /** An answer holds so long, unless somebody says otherwise. */
 const usualDays = 30
@@ -46,9 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const quote = await found(office, args.params['id'])
   const form = await args.request.formData()
   const fields: Fields = Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.toWellFormed().replaceAll('\0', '').trim()]] : [],
-    ),
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, storable(value).trim()]] : [])),
   )
   const refuse = (fault: MessageKey, status: number) => data({ fault, fields }, { status })
   const refusing = fields['do'] === 'refuse'

@@ -15,6 +15,7 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import '../orders/orders.css'
+import { storable } from '../../../kernel/storable.ts'
 
 const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'trade')
   const { id } = await found(office, args.params['id'] ?? '')
   const { decision, reason } = await readForm(args.request, ['decision', 'reason'])
-  const why = reason.toWellFormed().replaceAll('\0', '').trim().slice(0, 1_000)
+  const why = storable(reason).trim().slice(0, 1_000)
   try {
     if (decision === 'approve') await office.approveTrade(id)
     else if (why) await office.refuseTrade(id, why)

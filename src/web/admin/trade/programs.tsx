@@ -14,6 +14,7 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import '../orders/orders.css'
+import { storable } from '../../../kernel/storable.ts'
 
 type Status = StaffApplication['status']
 const states = {
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request, ['id', 'decision', 'note'])
   const decision = deeds.find((one) => one === typed.decision)
   const id = Number(typed.id)
-  const note = typed.note.toWellFormed().replaceAll('\0', '').trim().slice(0, 500)
+  const note = storable(typed.note).trim().slice(0, 500)
   if (!decision || !Number.isSafeInteger(id)) return data(null, { status: 400 })
   const refuse = (fault: MessageKey, status: number) => data({ id, note, fault }, { status })
   if (decision !== 'approve' && !note) return refuse('office.fault.reason', 422)
