@@ -145,6 +145,24 @@ test('an import that was stopped, or whose process died, goes on where it was', 
   expect(found[0]!.count).toBe(230)
 }, 60_000)
 
+test('an undoing that was stopped is only undone further, never imported again', async () => {
+  const before = await hash()
+  const id = await take('handle,name,price\nh1,Hat,10\nh2,Cap,12\n')
+  await calls.choose(id, null, false)
+  await worker.drain()
+  await calls.decide(id, 'run', by)
+  await worker.drain()
+  await calls.decide(id, 'undo', by)
+  await calls.decide(id, 'stop', by)
+  await worker.drain()
+  expect((await one(id)).run).toMatchObject({ state: 'stopped', undoneBy: by.actor })
+  await expect(calls.decide(id, 'run', by)).rejects.toMatchObject({ code: 'content_changed' })
+  await calls.decide(id, 'undo', by)
+  await worker.drain()
+  expect((await one(id)).run.state).toBe('undone')
+  expect(await hash()).toBe(before)
+})
+
 test('what is no table, is empty or too big is kept nowhere', async () => {
   for (const text of ['', 'one word', '\u0000\u0001'])
     await expect(take(text)).rejects.toMatchObject({ code: 'invalid_input' })

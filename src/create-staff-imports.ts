@@ -223,7 +223,8 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         const { from, to } = leads[deed]
         if (!from.includes(run.state) || (deed === 'undo' && !mayUndo(run, now)))
           throw new ShopError('content_changed')
-        if (deed === 'run' && run.fileKey === null) throw new ShopError('content_changed')
+        if (deed === 'run' && (run.fileKey === null || run.undoneBy !== null))
+          throw new ShopError('content_changed')
         const anew = deed === 'check' || (deed === 'run' && run.state === 'ready')
         if (deed === 'check') await forgetReview(tx, id)
         await changeRun(

@@ -184,7 +184,7 @@ export default function Import() {
               {state === 'ready' && deed('run', 'office.imports.run')}
               {state === 'stopped' &&
                 run.fileKey &&
-                counts.undone === 0 &&
+                run.undoneBy === null &&
                 deed('run', 'office.imports.go-on')}
               {state === 'ready' && deed('columns', 'office.imports.columns', 'second')}
               {mayUndo && deed('undo', 'office.imports.undo', 'second')}
