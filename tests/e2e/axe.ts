@@ -1,6 +1,6 @@
 // What axe knows against a page: all of it in light, and in dark what another theme can change.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const all = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const ofColour = ['color-contrast', 'link-in-text-block']
@@ -9,6 +9,8 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 export async function faults(page: Page): Promise<string[]> {
   // What is far down is laid out a little after the page is there.
   await page.evaluate(() => delete document.documentElement.dataset['arrival'])
+  // Sums that are being asked for are dimmed until they are there.
+  await expect(page.locator('.waiting')).toHaveCount(0)
   const found: string[] = []
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -1,18 +1,10 @@
 // An assistant, with only the screens, adds a product of twelve variants with pictures and puts it on sale for the weekend; a shopper sees it.
-import type { BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { faults } from './axe.ts'
 import { live } from './shopper.ts'
-import { demoPerson } from './staff.ts'
+import { signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-async function signIn(context: BrowserContext, origin: string) {
-  const { email, password } = await demoPerson('admin')
-  const answer = await context.request.post(`${origin}/api/v1/auth/login`, {
-    data: { email, password, remember_me: false },
-  })
-  expect(answer.status()).toBe(200)
-}
 const photo = async (name: string, background: string) => ({
   name: `${name}.jpg`,
   mimeType: 'image/jpeg',
@@ -28,7 +20,7 @@ test('a product with 12 variants and pictures is made, published and put on sale
   browser,
 }) => {
   test.setTimeout(120_000)
-  await signIn(context, baseURL!)
+  await signInAs(context, 'admin')
   const name = `Harbour tee ${Date.now() % 1_000_000}`
   await page.goto('/admin/products')
   await live(page)

@@ -1,26 +1,16 @@
 // An import by screen: a file of a supplier, its columns, a row mended, what it changes, running it and taking it back.
-import type { BrowserContext } from '@playwright/test'
 import { faults } from './axe.ts'
-import { demoPerson } from './staff.ts'
+import { signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-async function signIn(context: BrowserContext, origin: string) {
-  const { email, password } = await demoPerson('admin')
-  const answer = await context.request.post(`${origin}/api/v1/auth/login`, {
-    data: { email, password, remember_me: false },
-  })
-  expect(answer.status()).toBe(200)
-}
 
 test('a file with columns of its own is mapped, mended, imported and taken back', async ({
   page,
   context,
-  baseURL,
   expected,
 }) => {
   test.setTimeout(120_000)
   expected.push(/422/)
-  await signIn(context, baseURL!)
+  await signInAs(context, 'admin')
   const mark = Date.now().toString(36)
   const file = `Style;Product;Colour;Article;RRP;Qty
 e-${mark};Loom jacket ${mark};Blue;E-${mark}-1;40.00;5

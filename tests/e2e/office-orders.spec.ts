@@ -2,16 +2,13 @@
 import { faults } from './axe.ts'
 import { placedOrder } from './placed-order.ts'
 import { live } from './shopper.ts'
-import { demoPerson } from './staff.ts'
+import { signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test('an assistant fulfils a first order and pays half of it back', async ({ page, context, baseURL }) => {
   test.setTimeout(60_000)
   const { number } = await placedOrder(baseURL!, 'Fiona First')
-  const { email, password } = await demoPerson('admin')
-  await context.request.post(`${baseURL}/api/v1/auth/login`, {
-    data: { email, password, remember_me: false },
-  })
+  await signInAs(context, 'admin')
   await page.goto('/admin')
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('link', { name: String(number) }).click()

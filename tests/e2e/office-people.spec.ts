@@ -1,18 +1,11 @@
 // People, businesses and customers in the back office: somebody is invited and sees their part, terms are changed, credit is given.
-import type { BrowserContext } from '@playwright/test'
 import { linkFor } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { live } from './shopper.ts'
-import { demoPerson } from './staff.ts'
+import { signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const mails = process.env['E2E_MAILS']!
-
-async function signIn(context: BrowserContext, role: Parameters<typeof demoPerson>[0]) {
-  const { email, password } = await demoPerson(role)
-  const answer = await context.request.post('/api/v1/auth/login', { data: { email, password } })
-  expect(answer.status()).toBe(200)
-}
 
 test('a super-admin invites a colleague, who joins by the link and sees their part alone; company terms; credit', async ({
   page,
@@ -22,7 +15,7 @@ test('a super-admin invites a colleague, who joins by the link and sees their pa
 }) => {
   test.setTimeout(120_000)
   const email = `colleague-${Date.now()}@shop.example`
-  await signIn(context, 'super')
+  await signInAs(context, 'super')
 
   await test.step('invites with a role', async () => {
     await page.goto('/admin/people')

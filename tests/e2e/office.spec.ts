@@ -1,61 +1,10 @@
 // The back office in the browser: each role's rooms, an order sent by keyboard alone, every screen looked at by axe.
-import type { BrowserContext } from '@playwright/test'
 import { faults } from './axe.ts'
+import { placedOrder } from './placed-order.ts'
 import { pressAt, skip, tabTo } from './by-keyboard.ts'
 import { live } from './shopper.ts'
-import { demoPerson } from './staff.ts'
+import { signInAs, type Role } from './staff.ts'
 import { expect, test } from './test.ts'
-
-type Role = Parameters<typeof demoPerson>[0]
-
-async function signIn(context: BrowserContext, origin: string, role: Role) {
-  const { email, password } = await demoPerson(role)
-  const answer = await context.request.post(`${origin}/api/v1/auth/login`, {
-    data: { email, password, remember_me: false },
-  })
-  expect(answer.status()).toBe(200)
-}
-
-/** Two pieces of one kind, to be paid at the door. @returns the order's number. */
-async function order(origin: string, name: string): Promise<number> {
-  const post = async (path: string, body: object) =>
-    (await (
-      await fetch(`${origin}/api/v1/dynamic/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify(body),
-      })
-    ).json()) as { total: number; shipping_methods: { code: string }[]; order?: { number: number } }
-  const { products } = (await (
-    await fetch(`${origin}/api/v1/dynamic/products?in_stock=1&limit=40`)
-  ).json()) as {
-    products: { slug: string }[]
-  }
-  for (const { slug } of products.toReversed()) {
-    const product = (await (await fetch(`${origin}/api/v1/dynamic/product?slug=${slug}`)).json()) as {
-      attributes: { sub_attributes: { id: number; quantity: number }[] }[]
-    }
-    const free = product.attributes.flatMap((one) => one.sub_attributes).find(({ quantity }) => quantity > 5)
-    if (!free) continue
-    const items = [{ variant_id: free.id, quantity: 2 }]
-    const quote = { items, country: 'GB' }
-    const { shipping_methods: ways } = await post('checkout/quote', quote)
-    const shipping_method = ways[0]!.code
-    const { total } = await post('checkout/quote', { ...quote, shipping_method })
-    const address = { name, line1: '12 St James Square', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' }
-    const placed = await post('checkout', {
-      items,
-      email: 'office@example.com',
-      address,
-      shipping_method,
-      payment: { method: 'cash-on-delivery' },
-      expected_total: total,
-    })
-    if (!placed.order) throw new Error(`no order: ${JSON.stringify(placed)}`)
-    return placed.order.number
-  }
-  throw new Error('nothing can be bought')
-}
 
 test('a picker finds an order by its number, picks it and sends it in two parcels, by keyboard alone', async ({
   page,
@@ -63,8 +12,8 @@ test('a picker finds an order by its number, picks it and sends it in two parcel
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const number = await order(baseURL!, 'Paula Picker')
-  await signIn(context, baseURL!, 'warehouse')
+  const { number } = await placedOrder(baseURL!, 'Paula Picker', { method: 'cash-on-delivery' })
+  await signInAs(context, 'warehouse')
   await page.goto('/admin')
   await live(page)
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
@@ -142,8 +91,8 @@ for (const [role, paths] of screens)
     baseURL,
   }) => {
     test.setTimeout(120_000)
-    await order(baseURL!, 'Axel Axe')
-    await signIn(context, baseURL!, role)
+    await placedOrder(baseURL!, 'Axel Axe', { method: 'cash-on-delivery' })
+    await signInAs(context, role)
     for (const path of paths) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(path)
@@ -157,11 +106,10 @@ for (const [role, paths] of screens)
 test('a shopper is told that there is nothing, and a page of the shop knows nothing of the back office', async ({
   page,
   context,
-  baseURL,
   expected,
 }) => {
   expected.push(/404/)
-  await signIn(context, baseURL!, 'trade')
+  await signInAs(context, 'trade')
   expect((await page.goto('/admin'))!.status()).toBe(404)
   await page.goto('/search')
   await live(page)

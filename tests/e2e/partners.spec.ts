@@ -4,7 +4,7 @@ import { openReceiver } from '../support/webhook-receiver.ts'
 import { faults } from './axe.ts'
 import { openPast, pressAt, skip, tabTo, typeOn } from './by-keyboard.ts'
 import { live } from './shopper.ts'
-import { demoPerson, staffCalls } from './staff.ts'
+import { signInAs, staffCalls } from './staff.ts'
 import { expect, test } from './test.ts'
 
 /** What is there now, in both themes; and nothing is wider than a telephone. */
@@ -32,8 +32,7 @@ test('an application is registered, called, told by webhook and taken live', asy
 }) => {
   test.setTimeout(180_000)
   const receiver = await openReceiver()
-  const { email, password } = await demoPerson('trade')
-  expect((await context.request.post('/api/v1/auth/login', { data: { email, password } })).ok()).toBe(true)
+  await signInAs(context, 'trade')
   const name = `Till ${Date.now()}`
 
   await openPast(page, '/register-api')

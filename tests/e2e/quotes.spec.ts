@@ -1,7 +1,7 @@
 // A business asks for prices of its cart, the office answers, and accepting makes it an order at these prices.
 import { faults } from './axe.ts'
 import { addToCart, live, openProduct } from './shopper.ts'
-import { demoPerson } from './staff.ts'
+import { signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test('a quote is asked for, answered in the office and ordered at its price', async ({
@@ -11,12 +11,7 @@ test('a quote is asked for, answered in the office and ordered at its price', as
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const signIn = async (role: 'trade' | 'sales', { request } = context) => {
-    const { email, password } = await demoPerson(role)
-    const answer = await request.post(`${baseURL}/api/v1/auth/login`, { data: { email, password } })
-    expect(answer.status()).toBe(200)
-  }
-  await signIn('trade')
+  await signInAs(context, 'trade')
   const kept = await context.request.post('/api/v1/dynamic/delivery_address', {
     headers: { origin: baseURL! },
     data: {
@@ -40,7 +35,7 @@ test('a quote is asked for, answered in the office and ordered at its price', as
 
   await test.step('sales answers with a price and until when', async () => {
     const office = await browser.newContext({ baseURL: baseURL! })
-    await signIn('sales', office)
+    await signInAs(office, 'sales')
     const desk = await office.newPage()
     await desk.goto(`/admin/quotes/${id}`)
     await expect(desk.getByText('For our spring window')).toBeVisible()

@@ -1,9 +1,18 @@
 // What staff of the demo shop do, by the calls that their programs make.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
 import { accountsFile, type SeededAccount } from '../../src/cli/seeded.ts'
 
-type Role = 'admin' | 'super' | 'warehouse' | 'accounting' | 'sales' | 'sales-manager' | 'designer' | 'trade'
+export type Role =
+  | 'admin'
+  | 'super'
+  | 'warehouse'
+  | 'accounting'
+  | 'sales'
+  | 'sales-manager'
+  | 'designer'
+  | 'trade'
 
 /** Address and password of one of the people of the demo shop. */
 export async function demoPerson(role: Role): Promise<SeededAccount> {
@@ -11,6 +20,13 @@ export async function demoPerson(role: Role): Promise<SeededAccount> {
     await readFile(join(process.env['E2E_MAILS']!, accountsFile), 'utf8'),
   ) as SeededAccount[]
   return accounts.find((account) => account.email.startsWith(`${role}@`))!
+}
+
+/** A browser in which one of them is signed in from now on. */
+export async function signInAs({ request }: Pick<BrowserContext, 'request'>, role: Role): Promise<void> {
+  const { email, password } = await demoPerson(role)
+  const answer = await request.post('/api/v1/auth/login', { data: { email, password } })
+  if (!answer.ok()) throw new Error(`${role} could not sign in: ${answer.status()}`)
 }
 
 /** One of them, signed in: calls of staff, which fail where the shop refuses. */
