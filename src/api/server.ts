@@ -48,6 +48,8 @@ import { registerWebhooks } from './payments/webhooks.ts'
 import { registerStaffApplications } from './staff/api-applications.ts'
 import { registerRetailers } from './retailers/routes.ts'
 import { registerStaffContent } from './staff/content.ts'
+import { registerOrderReturns } from './staff/order-returns.ts'
+import { registerOrderSteps } from './staff/order-steps.ts'
 import { registerStaffOrders } from './staff/orders.ts'
 import { registerStaffCredits } from './staff/credits.ts'
 import { registerStaffCustomers } from './staff/customers.ts'
@@ -226,6 +228,8 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerAddresses(api, context)
       registerWishlist(api, context)
       registerStaffOrders(api, context)
+      registerOrderSteps(api, context)
+      registerOrderReturns(api, context)
       registerStaffPayments(api, context)
       registerStaffPeople(api, context)
       registerStaffCustomers(api, context)
