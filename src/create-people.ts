@@ -5,25 +5,27 @@ import type { Locale } from './kernel/locale.ts'
 import type { Principal, SessionView } from './modules/auth/auth.ts'
 import type { From, SignedIn } from './modules/auth/enter.ts'
 import {
+  inviteStaff,
+  joinStaff,
+  listInvitations,
+  type NewStaff,
+  type StaffInvitation,
+  type StaffInvitationView,
+  staffInvitationInput,
+  viewStaffInvitation,
+  withdrawStaff,
+} from './modules/auth/staff-invitations.ts'
+import {
   activateStaff,
   deactivateStaff,
   endStaffSessions,
   type Granted,
-  inviteStaff,
-  joinStaff,
-  listInvitations,
   listStaff,
-  type NewStaff,
   type PeopleContext,
   setStaffGrants,
   type StaffBy,
-  type StaffInvitation,
-  type StaffInvitationView,
-  staffInvitationInput,
   type StaffPerson,
   staffPerson,
-  viewStaffInvitation,
-  withdrawStaff,
 } from './modules/auth/staff-people.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { officeRooms } from './office-rooms.ts'

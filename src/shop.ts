@@ -1,7 +1,7 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
 import type { Office } from './create-office.ts'
 import type { InvitationLink } from './create-people.ts'
-import type { NewStaff, StaffInvitationView } from './modules/auth/staff-people.ts'
+import type { NewStaff, StaffInvitationView } from './modules/auth/staff-invitations.ts'
 import type { OwnQuoteCalls } from './create-quotes.ts'
 import type { OwnTradeCalls } from './create-trade.ts'
 import type { ProfileInput } from './modules/auth/account-data.ts'

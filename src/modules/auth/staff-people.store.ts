@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { staffRoles } from './auth.ts'
-import type { Granted, StaffInvitation, StaffPerson } from './staff-people.ts'
+import type { StaffInvitation } from './staff-invitations.ts'
+import type { Granted, StaffPerson } from './staff-people.ts'
 
 const roleNames = [...staffRoles]
 const iso = (at: Date | string) => new Date(at).toISOString()

@@ -1,33 +1,13 @@
 // Who works in the shop: their roles, who is asked to come, who may not come in any more. Only super-admins change any of it.
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { ShopError, invalidInput } from '../../kernel/errors.ts'
-import { knownLocale, type Locale } from '../../kernel/locale.ts'
+import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
-import { isSigned, signedToken } from '../../platform/signed-token.ts'
-import { text } from '../../platform/text.ts'
 import { audit } from '../audit/audit.ts'
-import { addAccount } from './add-account.ts'
-import { email, newPassword, type Principal, type SessionView, staffRoles } from './auth.ts'
+import { type Principal, type SessionView, staffRoles } from './auth.ts'
 import type { AuthContext } from './context.ts'
-import { type From, letIn, type SignedIn } from './enter.ts'
-import { hashChosen } from './passwords.ts'
 import { endSessions, listSessions } from './sessions.ts'
-import {
-  addStaffInvitation,
-  findStaff,
-  findStaffInvitation,
-  lockGranted,
-  lockSuperAdmins,
-  openStaffInvitations,
-  setDeactivated,
-  setGranted,
-  takeStaffInvitation,
-  withdrawStaffInvitation,
-} from './staff-people.store.ts'
-import { storable } from '../../kernel/storable.ts'
+import { findStaff, lockGranted, lockSuperAdmins, setDeactivated, setGranted } from './staff-people.store.ts'
 import { isUuid } from '../../kernel/ids.ts'
 
 const roles = [...staffRoles] as [string, ...string[]]
@@ -38,10 +18,6 @@ export const granted = z.object({
 })
 /** What somebody may do in the shop. */
 export type Granted = { roles: string[]; permissions: string[] }
-
-export const staffInvitationInput = granted
-  .extend({ email })
-  .refine(({ roles: some, permissions }) => some.length + permissions.length > 0, { path: ['roles'] })
 
 export type StaffPerson = Granted & {
   id: string
@@ -56,13 +32,6 @@ export type StaffPerson = Granted & {
   deactivated_at: string | null
 }
 
-export type StaffInvitation = Granted & { id: string; email: string; expires_at: string }
-
-/** `known`: the address has an account, whose owner signs in to take it. */
-export type StaffInvitationView =
-  | { state: 'dead' }
-  | (Granted & { state: 'open' | 'other' | 'sign-in' | 'new'; email: string })
-
 export type StaffBy = { actor: `staff:${string}`; requestId: string }
 
 export type PeopleContext = Pick<AuthContext, 'db' | 'clock' | 'secret' | 'shopName' | 'nudge'> & {
@@ -70,13 +39,12 @@ export type PeopleContext = Pick<AuthContext, 'db' | 'clock' | 'secret' | 'shopN
   joinUrl(locale: string, id: string, token: string): string
 }
 
-const invitationDays = 7
-const purpose = 'staff-invitation'
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name) => other.includes(name))
 const sameGrants = (one: Granted, other: Granted) =>
   same(one.roles, other.roles) && same(one.permissions, other.permissions)
-const plain = ({ roles: some, permissions }: Granted) => ({
+/** Each once, in one order. */
+export const plain = ({ roles: some, permissions }: Granted) => ({
   roles: [...new Set(some)].toSorted(),
   permissions: [...new Set(permissions)],
 })
@@ -170,132 +138,6 @@ export const endStaffSessions = (
     const ended = await endSessions(tx, sql`account_id = ${id} and ${which}`, 'ended_by_staff', now)
     return ended > 0 && { sessions: ended }
   })
-
-export const listInvitations = ({ db }: PeopleContext) => openStaffInvitations(db)
-
-/** Mails the link. Whoever has an account gets the roles beside what they have, once they have taken it. */
-export async function inviteStaff(
-  context: PeopleContext,
-  input: z.infer<typeof staffInvitationInput>,
-  locale: Locale,
-  by: StaffBy & { email: string },
-): Promise<{ id: string }> {
-  const { db, clock } = context
-  const to = { ...plain(input), email: input.email }
-  const shop = await context.shopName()
-  const id = await db.transaction().execute(async (tx) => {
-    const accountId = by.actor.slice('staff:'.length)
-    if (!(await lockSuperAdmins(tx)).includes(accountId)) throw new ShopError('forbidden')
-    const at = clock.now()
-    const until = new Date(at.getTime() + invitationDays * 86_400_000)
-    const made = await addStaffInvitation(tx, { ...to, by: accountId, at, until })
-    const words = text(knownLocale(locale))
-    const values = { shop, by: by.email, days: invitationDays }
-    await enqueueMail(tx, {
-      dedupeKey: `staff-invite:${made}`,
-      to: to.email,
-      subject: words.t('mail.staff-invite.subject', values),
-      ...composeLetter({
-        words,
-        shop,
-        hello: words.t('mail.staff-invite.subject', values),
-        paragraphs: [words.t('mail.staff-invite.text', values), words.t('mail.staff-invite.days', values)],
-        button: {
-          label: words.t('mail.staff-invite.button'),
-          url: context.joinUrl(locale, made, signedToken(context.secret, purpose, made)),
-        },
-        foot: [words.t('mail.staff-invite.foot', values)],
-      }),
-    })
-    const { actor, requestId } = by
-    const object = { objectKind: 'staff-invitation', objectId: made }
-    await audit(tx, { actor, requestId, action: 'staff.invite', ...object, diff: to, at })
-    return made
-  })
-  context.nudge()
-  return { id }
-}
-
-/** Its link opens nothing any more. @throws ShopError not_found. */
-export async function withdrawStaff({ db, clock }: PeopleContext, id: string, by: StaffBy): Promise<void> {
-  if (!isUuid(id)) throw new ShopError('not_found')
-  await db.transaction().execute(async (tx) => {
-    const to = await withdrawStaffInvitation(tx, id)
-    if (to === undefined) throw new ShopError('not_found')
-    const object = { objectKind: 'staff-invitation', objectId: id }
-    await audit(tx, { ...by, action: 'staff.withdraw', ...object, diff: { email: to }, at: clock.now() })
-  })
-}
-
-/** What a link opens. `dead`: it was used, withdrawn, or is too old; a link that nobody sent is told the same. */
-export async function viewStaffInvitation(
-  { db, clock, secret }: PeopleContext,
-  who: Pick<Principal, 'user'> | null,
-  { id, token }: { id: string; token: string },
-): Promise<StaffInvitationView> {
-  const open = isUuid(id) && isSigned(secret, purpose, id, token)
-  const found = open ? await findStaffInvitation(db, id, clock.now()) : undefined
-  if (!found || found.deactivated) return { state: 'dead' }
-  const { email: to, roles: some, permissions, account } = found
-  const mine = who?.user.id === account
-  const state = mine ? 'open' : who ? 'other' : account ? 'sign-in' : 'new'
-  return { state, email: to, roles: some, permissions }
-}
-
-/** Name and password of somebody who has no account yet. */
-export type NewStaff = { name: string; password: string }
-
-/**
- * Gives the roles to whom the link was sent: to the account that is signed in, or to a new one, for who has the link has its mailbox.
- * @returns the session of a new account; `joined` for one that was there; undefined for a link that opens nothing to them.
- * @throws ShopError password_too_easy, invalid_input.
- */
-export async function joinStaff(
-  context: PeopleContext,
-  who: Principal | null,
-  { id, token, ...typed }: { id: string; token: string } & NewStaff,
-  { from, locale, requestId }: { from: From; locale: Locale; requestId: string },
-): Promise<SignedIn | 'joined' | undefined> {
-  const view = await viewStaffInvitation(context, who, { id, token })
-  if (view.state !== 'open' && view.state !== 'new') return undefined
-  const name = storable(typed.name).trim().slice(0, 120)
-  const isNew = view.state === 'new'
-  if (isNew && (!name || !newPassword.safeParse(typed.password).success))
-    throw invalidInput('name', 'a name and a password')
-  const passwordHash = isNew ? await hashChosen(typed.password, [view.email, name]) : ''
-  const shop = await context.shopName()
-  const now = context.clock.now()
-  const done = await context.db.transaction().execute(async (tx) => {
-    const given = await takeStaffInvitation(tx, id, now)
-    if (!given) return undefined
-    const account = isNew
-      ? await addAccount(tx, { email: view.email, name, roles: ['customer'], passwordHash }, now)
-      : who?.user.id
-    // Registered meanwhile by another way: they sign in, and the link is theirs still.
-    if (account === undefined) throw new ShopError('not_signed_in')
-    if (isNew) await sql`update account set locale = ${locale} where id = ${account}`.execute(tx)
-    await setGranted(tx, account, given, { only: false })
-    const object = { objectKind: 'account', objectId: account }
-    const actor = `staff:${account}`
-    await audit(tx, {
-      actor,
-      requestId,
-      action: 'staff.join',
-      ...object,
-      diff: { invitation: id, ...given },
-      at: now,
-    })
-    if (!isNew) return 'joined' as const
-    return letIn(
-      tx,
-      context,
-      { id: account, email: view.email, locale },
-      { remember: false, from, shop, twoStep: false },
-    )
-  })
-  context.nudge()
-  return done
-}
 
 /** For whoever erases their own account. @throws ShopError last_super_admin where nobody would be left to grant roles. */
 export async function mustNotBeLast(tx: Tx, accountId: string): Promise<void> {
