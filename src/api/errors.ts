@@ -29,6 +29,9 @@ const databaseBusy = new Set([
   '08001',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
 ])
 
 /** NUL or half of a surrogate pair in a text or in JSON. */
@@ -38,7 +41,8 @@ const textNobodyTypes = new Set(['22021', '22P05'])
 const noJson = /^invalid input syntax for type json/
 
 /** What node-postgres says without a code. */
-const connectionLost = /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated)/
+const connectionLost =
+  /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client .* is not queryable$)/
 
 /** What a caller is told of an error. */
 export function toShopError(error: unknown): ShopError | undefined {
