@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { type Provider, provider } from './modules/auth/provider.ts'
 import { type PaymentMethod, paymentMethods } from './modules/checkout/checkout.ts'
 import type { ProviderSettings } from './modules/payments/providers.ts'
+import { wrongPlaces } from './platform/postgres-places.ts'
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const url = (protocols: string[]) =>
@@ -22,7 +23,13 @@ const schema = z
     /** Where the shop is reached from outside: links in mails, canonical addresses, the origin of unsafe requests. */
     SHOP_URL: url(['http:', 'https:']).optional(),
     SHOP_DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_URL: z
+      .string()
+      .superRefine((text, context) => {
+        const wrong = wrongPlaces(text)
+        if (wrong) context.addIssue({ code: 'custom', message: wrong })
+      })
+      .optional(),
     /** More than the cores can work on at once wait for each other in the database, which costs more than waiting here: docs/decisions/0100. */
     DATABASE_POOL_SIZE: z.coerce
       .number()

@@ -1,9 +1,10 @@
 // Tells everybody who keeps answers what changed: this process at once, the others over PostgreSQL's own channel.
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Db, Tx } from './database.ts'
 import type { Log } from './log.ts'
+import { clientFor } from './postgres-hosts.ts'
 
 const channel = 'shop_changes'
 /** PostgreSQL takes 8,000 bytes; a longer list is told as everything. */
@@ -46,6 +47,7 @@ export function openChanges(
       close: async () => undefined,
     }
   }
+  const { Client, connectionString } = clientFor(url)
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -59,7 +61,7 @@ export function openChanges(
   }
   const listen = () => {
     retry = undefined
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true })
+    client = new Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true })
     client.on('error', again)
     client.on('end', () => again())
     client.on('notification', ({ payload }) => heard(tagsIn(payload)))

@@ -7,6 +7,8 @@ import { settleSwap } from './folder-swap.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PglitePool } from './pglite-pool.ts'
 import { saveRoundTrips } from './postgres-client.ts'
+import { clientFor } from './postgres-hosts.ts'
+import { hostsOf, placesOf } from './postgres-places.ts'
 import { StartError } from './start-error.ts'
 import type { DB } from './tables.ts'
 
@@ -26,7 +28,7 @@ export type Database = {
 }
 
 export type DatabaseOptions = {
-  /** A PostgreSQL server; absent: embedded PGlite. */
+  /** A PostgreSQL server, or several of which one takes writes (postgres-hosts.ts); absent: embedded PGlite. */
   url?: string | undefined
   /** Folder of the embedded database; absent: in memory. */
   dataDir?: string | undefined
@@ -110,9 +112,9 @@ function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof
   const pool = postgresPool(url, options)
   const opened = greet(pool).catch(async (error: NodeJS.ErrnoException) => {
     await pool.end()
-    const { host, pathname } = new URL(url)
+    const { pathname } = new URL(placesOf(url)[0]!)
     throw new StartError(
-      `The database ${pathname.slice(1)} at ${host || 'localhost'} cannot be reached: ${error.message || error.code}. Check DATABASE_URL.`,
+      `The database ${pathname.slice(1)} at ${hostsOf(url)} cannot be reached: ${error.message || error.code}. Check DATABASE_URL.`,
     )
   })
   return {
@@ -157,7 +159,7 @@ async function greet(pool: pg.Pool): Promise<void> {
 
 function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...clientFor(url),
     max: poolSize,
     connectionTimeoutMillis: 1_000 + Math.min(timeoutMs || 4_000, 4_000),
     idleTimeoutMillis: 30_000,

@@ -1,0 +1,46 @@
+// What becomes of connections when a primary dies is in tests/faults: it takes two servers.
+import { sql } from 'kysely'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../tests/support/database.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { openDatabase } from './database.ts'
+import { clientFor } from './postgres-hosts.ts'
+import { StartError } from './start-error.ts'
+
+test('one server is left to node-postgres', () => {
+  expect(clientFor('postgres://localhost/shop').Client).toBe(pg.Client)
+})
+
+test('where none answers a start fails at once, and says what each said', async () => {
+  const [one, two] = [await freePort(), await freePort()]
+  const opening = openDatabase({ url: `postgres://shop:secret@127.0.0.1:${one},127.0.0.1:${two}/shop` })
+  const error = await opening.catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(StartError)
+  expect(String(error)).toMatch(
+    new RegExp(`The database shop at 127.0.0.1:${one}, 127.0.0.1:${two} cannot be reached: .*:${two} says `),
+  )
+  expect(String(error)).not.toContain('secret')
+})
+
+describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
+  test('the one that takes writes is found among those that do not answer, and again after connections were cut', async () => {
+    const { url, close } = await openTestDatabase()
+    const there = new URL(url!)
+    const nobody = `127.0.0.1:${await freePort()}`
+    const several = url!.replace(there.host, `${nobody},${there.host}`)
+    const database = await openDatabase({ url: several, poolSize: 2 })
+    const write = () => sql`insert into told values (1)`.execute(database.db)
+    try {
+      await sql`create table told (n int)`.execute(database.db)
+      await write()
+      const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+      await Promise.all([cut.execute(database.db), cut.execute(database.db)]).catch(() => undefined)
+      await Promise.allSettled([write(), write()])
+      await write()
+    } finally {
+      await database.close()
+      await close()
+    }
+  })
+})
