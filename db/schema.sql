@@ -846,7 +846,8 @@ CREATE TABLE public.listing_change (
 CREATE TABLE public.location (
     id bigint NOT NULL,
     code text NOT NULL,
-    name text NOT NULL
+    name text NOT NULL,
+    closed_at timestamp with time zone
 );
 
 ALTER TABLE public.location ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1865,6 +1866,34 @@ CREATE TABLE public.stock (
     CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
 );
 
+CREATE TABLE public.stock_act (
+    id bigint NOT NULL,
+    key text NOT NULL,
+    kind text NOT NULL,
+    variant_id bigint NOT NULL,
+    location_id bigint NOT NULL,
+    to_location_id bigint,
+    quantity integer NOT NULL,
+    was integer,
+    on_hand integer NOT NULL,
+    note text NOT NULL,
+    actor text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT stock_act_check CHECK (((to_location_id IS NOT NULL) = (kind = 'moved'::text))),
+    CONSTRAINT stock_act_check1 CHECK (((quantity > 0) OR ((kind = 'counted'::text) AND (quantity = 0)))),
+    CONSTRAINT stock_act_check2 CHECK (((kind = 'counted'::text) OR (was IS NULL))),
+    CONSTRAINT stock_act_kind_check CHECK ((kind = ANY (ARRAY['counted'::text, 'received'::text, 'moved'::text, 'damaged'::text])))
+);
+
+ALTER TABLE public.stock_act ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_act_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.stock_hold (
     reference text NOT NULL,
     variant_id bigint NOT NULL,
@@ -1883,7 +1912,8 @@ CREATE TABLE public.stock_ledger (
     reason text NOT NULL,
     reference text,
     xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint,
-    CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text])))
+    act_id bigint,
+    CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text, 'received'::text, 'moved'::text, 'damaged'::text])))
 );
 
 ALTER TABLE public.stock_ledger ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2606,6 +2636,12 @@ ALTER TABLE ONLY public.spent_token
 ALTER TABLE ONLY public.staff_invitation
     ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.stock_act
+    ADD CONSTRAINT stock_act_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.stock_act
+    ADD CONSTRAINT stock_act_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_pkey PRIMARY KEY (reference, variant_id, location_id);
 
@@ -2940,7 +2976,15 @@ CREATE INDEX staff_invitation_inviter ON public.staff_invitation USING btree (in
 
 CREATE UNIQUE INDEX staff_invitation_open ON public.staff_invitation USING btree (email) WHERE (status = 'open'::text);
 
+CREATE INDEX stock_act_location ON public.stock_act USING btree (location_id, actor, id);
+
+CREATE INDEX stock_act_to_location ON public.stock_act USING btree (to_location_id);
+
+CREATE INDEX stock_act_variant ON public.stock_act USING btree (variant_id);
+
 CREATE INDEX stock_hold_stock ON public.stock_hold USING btree (variant_id, location_id);
+
+CREATE INDEX stock_ledger_act ON public.stock_ledger USING btree (act_id) WHERE (act_id IS NOT NULL);
 
 CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 
@@ -3485,8 +3529,20 @@ ALTER TABLE ONLY public.shop_order
 ALTER TABLE ONLY public.staff_invitation
     ADD CONSTRAINT staff_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.stock_act
+    ADD CONSTRAINT stock_act_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.stock_act
+    ADD CONSTRAINT stock_act_to_location_id_fkey FOREIGN KEY (to_location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.stock_act
+    ADD CONSTRAINT stock_act_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock_ledger
+    ADD CONSTRAINT stock_ledger_act_id_fkey FOREIGN KEY (act_id) REFERENCES public.stock_act(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock_ledger
     ADD CONSTRAINT stock_ledger_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
@@ -3606,3 +3662,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0152_order_notes.sql 9725035db95bfdc017bfab14e8f1e34723c518f4ca08f87ddcbffd8e69a0fe3a
 -- 0155_staff_people.sql 669b8edc9707cd95c1dac04db85fe9957780af6c5d32cfbe1791cf1d64a8dfed
 -- 0156_customer_notes.sql ab81ebb129c69c5ea5fa8ccfb6147ffc447ed2e30fc32d963b8b04db023ec836
+-- 0175_stock_acts.sql c8eb37740066d6b68b8135f70f4f821a64815ba339fd2b329bd6d0e1dba97ae4

@@ -3,10 +3,12 @@
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { SentPicture } from './create-staff-pictures.ts'
 import type { PlannedSale } from './create-staff-sales.ts'
+import type { StaffStockCalls, StockOfVariant } from './create-staff-stock.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
 import { newProduct } from './modules/catalog/new-product.ts'
 import { pictureCrop, pictureOrder, type ProductPictures } from './modules/catalog/product-pictures.ts'
+import { locationChange, newLocation, stockAct } from './modules/inventory/stock.ts'
 import { endedSale, newSale } from './modules/pricing/dated-sales.ts'
 import { officeRooms } from './office-rooms.ts'
 import { readInput } from './kernel/read-input.ts'
@@ -26,8 +28,19 @@ export type OfficeGoods = Pick<StaffCatalogCalls, 'products' | 'product' | 'choi
   endSale(sale: unknown): Promise<void>
   /** Those of these that there are, in their order. */
   namesOfProducts: StaffCatalogCalls['names']
+  stock: OfficeStock
   /** The moment, and the clock that the shop goes by. */
   clock(): Promise<{ now: string; timeZone: string }>
+}
+
+/** Stock of all locations. What is written is read by the schemas of the API: ShopError invalid_input names the fields. */
+type OfficeStock = Pick<StaffStockCalls, 'list' | 'one' | 'past' | 'locations'> & {
+  /** By SKU or barcode, as the piece that is received. @throws ShopError not_found. */
+  find: StaffStockCalls['find']
+  act(variant: number, act: unknown, key: string): Promise<StockOfVariant>
+  received(location: string): ReturnType<StaffStockCalls['received']>
+  addLocation(location: unknown): Promise<void>
+  changeLocation(code: string, change: unknown): Promise<void>
 }
 
 export function createOfficeGoods(
@@ -36,7 +49,8 @@ export function createOfficeGoods(
   roles: readonly string[],
   by: StaffBy,
 ): OfficeGoods {
-  const { products } = officeRooms
+  const { products, stock: seeing, 'product-stock': doing } = officeRooms
+  const { stock } = catalog
   return {
     products: only(products, catalog.products),
     product: only(products, catalog.product),
@@ -58,5 +72,18 @@ export function createOfficeGoods(
     endSale: only(officeRooms.sales, async (sale) => catalog.endSale(readInput(endedSale, sale), by)),
     namesOfProducts: only(products, catalog.names),
     clock: only(products, catalog.clock),
+    stock: {
+      list: only(seeing, stock.list),
+      one: only(seeing, stock.one),
+      past: only(seeing, stock.past),
+      locations: only(seeing, stock.locations),
+      find: only(seeing, stock.find),
+      act: only(doing, async (variant, act, key) => stock.act(variant, readInput(stockAct, act), { ...by, key })),
+      received: only(doing, (location) => stock.received(location, by)),
+      addLocation: only(doing, async (given) => stock.addLocation(readInput(newLocation, given), by)),
+      changeLocation: only(doing, async (code, change) =>
+        stock.changeLocation(code, readInput(locationChange, change), by),
+      ),
+    },
   }
 }

@@ -20,6 +20,7 @@ import { refreshListing } from './modules/search/refresh-listing.ts'
 import { createStaffGoods, type StaffGoodsCalls } from './create-staff-goods.ts'
 import { createStaffPictures, type StaffPictureCalls } from './create-staff-pictures.ts'
 import { createStaffSales, type StaffSaleCalls } from './create-staff-sales.ts'
+import { createStaffStock, type StaffStockCalls } from './create-staff-stock.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import { officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
@@ -30,6 +31,7 @@ import { readOne } from './platform/together.ts'
 export type StaffCatalogCalls = StaffGoodsCalls &
   StaffPictureCalls &
   StaffSaleCalls & {
+    stock: StaffStockCalls
     products(asked: Parameters<typeof productsForStaff>[1]): ReturnType<typeof productsForStaff>
     /** @throws ShopError not_found. */
     product(id: number): Promise<EditableProduct>
@@ -77,6 +79,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
     ...createStaffGoods({ db, clock }),
     ...createStaffPictures({ db, clock, storage, publish }),
     ...createStaffSales({ db, clock, publish }),
+    stock: createStaffStock({ db, clock, publish }),
     products: (asked) => productsForStaff(db, asked),
     product: (id) => read(db, id),
     async change(id, edit, roles, by, reverts) {

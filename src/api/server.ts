@@ -57,6 +57,7 @@ import { registerStaffPeople } from './staff/people.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffNewProducts } from './staff/new-products.ts'
 import { registerStaffSales } from './staff/sales.ts'
+import { registerStaffStock } from './staff/stock.ts'
 import { registerStaffPictures } from './staff/product-pictures.ts'
 import { registerStaffProducts } from './staff/products.ts'
 import { registerStaffReports } from './staff/reports.ts'
@@ -238,6 +239,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffNewProducts(api, context)
       registerStaffPictures(api, context)
       registerStaffSales(api, context)
+      registerStaffStock(api, context)
       registerStaffPromotions(api, context)
       registerStaffCredits(api, context)
       registerStaffContent(api, context)

@@ -567,6 +567,10 @@ export interface ListingChange {
 }
 
 export interface Location {
+  /**
+   * Nothing is put there any more; the main location is never closed
+   */
+  closed_at: Timestamp | null;
   code: string;
   id: Generated<Int8>;
   name: string;
@@ -1450,6 +1454,30 @@ export interface Stock {
   variant_id: Int8;
 }
 
+export interface StockAct {
+  actor: string;
+  at: Timestamp;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  location_id: Int8;
+  note: string;
+  /**
+   * At the location, after it
+   */
+  on_hand: number;
+  /**
+   * counted: how many there are; otherwise how many pieces
+   */
+  quantity: number;
+  to_location_id: Int8 | null;
+  variant_id: Int8;
+  /**
+   * What whoever counted took it for
+   */
+  was: number | null;
+}
+
 export interface StockHold {
   location_id: Int8;
   quantity: number;
@@ -1458,6 +1486,7 @@ export interface StockHold {
 }
 
 export interface StockLedger {
+  act_id: Int8 | null;
   at: Generated<Timestamp>;
   id: Generated<Int8>;
   location_id: Int8;
@@ -1764,6 +1793,7 @@ export interface DB {
   spent_token: SpentToken;
   staff_invitation: StaffInvitation;
   stock: Stock;
+  stock_act: StockAct;
   stock_hold: StockHold;
   stock_ledger: StockLedger;
   stripe_session: StripeSession;

@@ -42,6 +42,7 @@ test('a super-admin invites a colleague, who joins by the link and sees their pa
       /Today/,
       /Orders/,
       /Products/,
+      /Stock/,
     ])
     expect((await theirs.goto('/admin/people'))!.status()).toBe(403)
     await guest.close()

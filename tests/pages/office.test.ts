@@ -88,6 +88,10 @@ describe('each page by role', () => {
     ['/admin/products/1/pictures', 'pictures'],
     ['/admin/sales', 'sales'],
     ['/admin/sales/new?product=1', 'sales'],
+    ['/admin/stock', 'stock'],
+    ['/admin/stock/1', 'stock'],
+    ['/admin/stock/receive', 'product-stock'],
+    ['/admin/stock/locations', 'stock'],
     ['/admin/audit', 'audit'],
     ['/admin/imports', 'imports'],
     ['/admin/imports/1', 'imports'],
@@ -136,7 +140,7 @@ describe('each page by role', () => {
   test('the menu has the rooms that are theirs', async () => {
     const rooms = async (name: string) =>
       [...(await open(name, '/admin')).body.matchAll(/href="\/admin\/?(\w*)"/g)].map(([, room]) => room)
-    expect(new Set(await rooms('warehouse'))).toEqual(new Set(['', 'orders', 'products']))
+    expect(new Set(await rooms('warehouse'))).toEqual(new Set(['', 'orders', 'products', 'stock']))
     expect(new Set(await rooms('sale'))).toEqual(
       new Set(['', 'trade', 'companies', 'quotes', 'prices', 'programs', 'customers']),
     )

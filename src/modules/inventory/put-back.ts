@@ -25,7 +25,7 @@ export async function putBack(tx: Tx, pieces: readonly Demand[], reference: stri
 
 /** Locks rows of stock in the order of their ids, for who changes them one after the other. */
 export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<void> {
-  await sql`select 1 from stock where variant_id = ${anyOf(variantIds)} order by variant_id for update`.execute(
+  await sql`select 1 from stock where variant_id = ${anyOf(variantIds)} order by variant_id, location_id for update`.execute(
     tx,
   )
 }

@@ -27,6 +27,12 @@ export const officePaths = {
   /** The form of a sale of these products. */
   officeNewSale: (...products: number[]) =>
     ['/admin/sales/new', products.map((id) => `product=${id}`).join('&')].filter(Boolean).join('?'),
+  /** Stock of a variant and its past. */
+  officeStock: (variant: number, asked: Record<string, string | undefined> = {}) =>
+    `/admin/stock/${variant}${query(asked)}`,
+  officeReceive: (location?: string) => `/admin/stock/receive${query({ location })}`,
+  officeLocations: (asked: Record<string, string | undefined> = {}) =>
+    `/admin/stock/locations${query(asked)}`,
   officeImport: (id: number, asked: Record<string, string | undefined> = {}) =>
     `/admin/imports/${id}${query(asked)}`,
   officeCustomer: (id: string) => `/admin/customers/${id}`,

@@ -52,6 +52,7 @@ const rooms: readonly Room[] = [
   },
   { room: 'products', label: 'office.products', icon: 'bag', href: officePaths.office('products') },
   { room: 'sales', label: 'office.dated-sales', icon: 'clock', href: officePaths.office('sales') },
+  { room: 'stock', label: 'office.stock.title', icon: 'box', href: officePaths.office('stock') },
   { room: 'imports', label: 'office.imports', icon: 'down', href: officePaths.office('imports') },
   {
     room: 'payments',

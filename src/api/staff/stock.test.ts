@@ -1,0 +1,196 @@
+// Staff work with stock over HTTP: each act once, never below what orders hold, with its ledger, the audit and what shoppers see.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
+import { officeRooms } from '../../office-rooms.ts'
+
+const api = useApi()
+let actors: Actor[]
+let variant: number
+let sku: string
+
+type Stock = {
+  counts: { location: string; on_hand: number; reserved: number; free: number }[]
+  ledger: { reason: string; on_hand_change: number; on_hand: number; actor: string | null; note: string }[]
+}
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  const { rows } = await sql<{ id: number; sku: string }>`
+    select v.id, v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  ;[{ id: variant, sku }] = rows as [{ id: number; sku: string }]
+  await call('admin', 'POST', 'locations', { code: 'hall', name: 'Hall' })
+}, 60_000)
+
+const call = async (
+  name: string,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  payload?: object,
+  key: string = crypto.randomUUID(),
+) => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/staff/${path}`,
+    headers: { ...(access && { authorization: `Bearer ${access}` }), 'idempotency-key': key },
+    ...(payload && { payload }),
+  })
+}
+const act = (payload: object, key?: string, name = 'warehouse') =>
+  call(name, 'POST', `stock/${variant}`, payload, key)
+const known = async () => (await call('warehouse', 'GET', `stock/${variant}`)).json() as Stock
+const at = async (location: string) =>
+  (await known()).counts.find((count) => count.location === location) ?? { on_hand: 0, reserved: 0, free: 0 }
+const count = async (location: string, quantity: number) => {
+  const done = await act({ kind: 'counted', location, quantity, was: (await at(location)).on_hand })
+  expect(done.statusCode, done.body).toBe(200)
+}
+const audits = async () =>
+  (
+    await sql<{ action: string; diff: object }>`
+      select action, diff from audit_event where object_kind = 'stock' order by id`.execute(api.db)
+  ).rows
+const codeOf = (answer: { json(): { error: { code: string } } }) => answer.json().error.code
+
+beforeEach(async () => {
+  await count('main', 40)
+  await count('hall', 0)
+})
+
+test('what is received, moved and damaged stands in the ledger with who did it and why, in the audit, and in the shop', async () => {
+  const before = (await audits()).length
+  await act({ kind: 'received', quantity: 12, note: 'Delivery 7' })
+  await act({ kind: 'moved', quantity: 5, to: 'hall' })
+  const done = await act({ kind: 'damaged', quantity: 2, note: 'Wet' })
+  expect(done.json().counts).toMatchObject([
+    { location: 'main', on_hand: 45 },
+    { location: 'hall', on_hand: 5 },
+  ])
+  const { ledger } = await known()
+  const told = ledger.slice(0, 4).map((row) => [row.reason, row.on_hand_change, row.on_hand, row.note])
+  expect(told).toEqual([
+    ['damaged', -2, 45, 'Wet'],
+    ['moved', 5, 5, ''],
+    ['moved', -5, 47, ''],
+    ['received', 12, 52, 'Delivery 7'],
+  ])
+  expect(ledger[0]!.actor).toMatch(/^staff:/)
+  expect((await audits()).slice(before).map(({ action }) => action)).toEqual([
+    'stock.receive',
+    'stock.move',
+    'stock.damage',
+  ])
+  const { rows } = await sql<{ slug: string }>`
+    select p.slug from product p join variant v on v.product_id = p.id where v.id = ${variant}`.execute(
+    api.db,
+  )
+  const shown = (await api.get(`/api/v1/dynamic/product?slug=${rows[0]!.slug}`)).json() as {
+    attributes: { sub_attributes: { id: number; quantity: number }[] }[]
+  }
+  const size = shown.attributes.flatMap((one) => one.sub_attributes).find(({ id }) => id === variant)!
+  expect(size.quantity).toBe((await at('main')).free)
+})
+
+test('sent again with its key, also at once, it is done once; another act under the key is refused', async () => {
+  const key = crypto.randomUUID()
+  const all = await Promise.all([1, 2, 3].map(() => act({ kind: 'received', quantity: 3 }, key)))
+  expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect((await at('main')).on_hand).toBe(43)
+  const other = await act({ kind: 'received', quantity: 4 }, key)
+  expect([other.statusCode, codeOf(other)]).toEqual([422, 'idempotency_mismatch'])
+  expect((await at('main')).on_hand).toBe(43)
+})
+
+test('nothing takes what orders hold, and nothing is written then', async () => {
+  await placeOrders(api, [sku])
+  const { reserved, free } = await at('main')
+  expect(reserved).toBeGreaterThan(0)
+  const before = (await audits()).length
+  for (const tried of [
+    { kind: 'damaged', quantity: free + 1 },
+    { kind: 'moved', quantity: free + 1, to: 'hall' },
+    { kind: 'counted', quantity: reserved - 1, was: 40 },
+  ]) {
+    const answer = await act(tried)
+    expect([tried.kind, answer.statusCode, codeOf(answer)]).toEqual([tried.kind, 409, 'stock_held'])
+  }
+  expect((await audits()).length).toBe(before)
+  expect([(await at('main')).on_hand, (await at('hall')).on_hand]).toEqual([40, 0])
+})
+
+test('of two who counted, the one whose number is of the past is told what there is', async () => {
+  expect((await act({ kind: 'counted', quantity: 38, was: 40 })).statusCode).toBe(200)
+  const late = await act({ kind: 'counted', quantity: 39, was: 40 })
+  expect([late.statusCode, late.json().error]).toMatchObject([
+    409,
+    { code: 'stock_changed', details: { on_hand: 38 } },
+  ])
+})
+
+test('many at once on both locations end with the sum of what they did', async () => {
+  await count('hall', 20)
+  const tried = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      act(
+        index % 3 === 0
+          ? { kind: 'moved', location: 'main', to: 'hall', quantity: 2 }
+          : index % 3 === 1
+            ? { kind: 'moved', location: 'hall', to: 'main', quantity: 1 }
+            : { kind: 'damaged', quantity: 1 },
+      ),
+    ),
+  )
+  expect(tried.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+  expect([(await at('main')).on_hand, (await at('hall')).on_hand]).toEqual([40 - 8 + 4 - 4, 20 + 8 - 4])
+})
+
+test('a scanner’s code receives a piece; one that nothing has is not found', async () => {
+  const done = await call('warehouse', 'POST', 'stock/received', { code: sku.toLowerCase() })
+  expect([done.statusCode, (await at('main')).on_hand]).toEqual([200, 41])
+  expect((await call('warehouse', 'POST', 'stock/received', { code: 'no-such' })).statusCode).toBe(404)
+})
+
+test('a location with stock stays open, an empty one is closed and takes nothing; the main one never', async () => {
+  const close = (code: string) =>
+    call('admin', 'PATCH', `locations/${code}`, { closed: { was: false, to: true } })
+  await count('hall', 1)
+  expect(codeOf(await close('hall'))).toBe('location_in_use')
+  await count('hall', 0)
+  expect(codeOf(await close('main'))).toBe('location_in_use')
+  expect((await close('hall')).statusCode).toBe(200)
+  expect((await act({ kind: 'received', quantity: 1, location: 'hall' })).statusCode).toBe(400)
+  const open = { closed: { was: true, to: false }, name: { was: 'Hall', to: 'Great hall' } }
+  expect((await call('admin', 'PATCH', 'locations/hall', open)).statusCode).toBe(200)
+  const late = await call('admin', 'PATCH', 'locations/hall', { name: { was: 'Hall', to: 'Small hall' } })
+  expect([late.statusCode, codeOf(late)]).toEqual([409, 'stock_changed'])
+})
+
+test('the list finds by SKU, name and barcode, and tells what is out', async () => {
+  const list = async (asked: string) =>
+    ((await call('sales-manager', 'GET', `stock?${asked}`)).json() as { stock: { sku: string }[] }).stock.map(
+      (row) => row.sku,
+    )
+  expect(await list(`q=${sku}`)).toContain(sku)
+  expect(await list(`q=${sku}&view=out&location=main`)).not.toContain(sku)
+  const { reserved } = await at('main')
+  await count('main', reserved + 2)
+  expect(await list('view=low&location=main')).toContain(sku)
+  await count('main', reserved)
+  expect(await list('view=out&location=main')).toContain(sku)
+})
+
+test('who sees and who changes stock', async () => {
+  const body = { kind: 'received', quantity: 1 }
+  for (const { name, signedIn } of actors) {
+    const led = !signedIn ? 401 : 403
+    const may = (room: 'stock' | 'product-stock') =>
+      (officeRooms[room] as readonly string[]).includes(name) ? 200 : led
+    expect([name, (await call(name, 'GET', 'stock')).statusCode]).toEqual([name, may('stock')])
+    expect([name, (await act(body, undefined, name)).statusCode]).toEqual([name, may('product-stock')])
+  }
+})

@@ -1,0 +1,235 @@
+// Stock for staff: what is where, what was done to it, and doing it.
+import { z } from 'zod'
+import { officeRooms } from '../../office-rooms.ts'
+import {
+  locationChange,
+  locationCode,
+  newLocation,
+  piecesMost,
+  stockAct,
+  stockViews,
+} from '../../modules/inventory/stock.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { idempotencyKey } from '../form-key.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const variantId = z.coerce.number().int().min(1).max(1e15)
+const count = z.object({
+  location: z.string().describe('Its code'),
+  on_hand: z.int().describe('On the shelf'),
+  reserved: z.int().describe('Held by orders'),
+  free: z.int().describe('Can be sold, moved, or said to be damaged'),
+})
+const variant = z.object({
+  variant: z.int(),
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  product: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
+  options: z.array(z.string()),
+})
+const stockOf = variant.extend({ counts: z.array(count) })
+const location = z.object({
+  code: z.string(),
+  name: z.string(),
+  closed: z.boolean(),
+  pieces: z.int().describe('On all of its shelves'),
+})
+const ledgerRow = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  location: z.string(),
+  reason: z.enum([
+    'initial',
+    'counted',
+    'import',
+    'hold',
+    'release',
+    'sale',
+    'return',
+    'received',
+    'moved',
+    'damaged',
+  ]),
+  reference: z.string().nullable().describe('What it was for, such as an order'),
+  on_hand_change: z.int(),
+  reserved_change: z.int(),
+  on_hand: z.int().describe('On the shelf there after it'),
+  actor: z.string().nullable(),
+  note: z.string().nullable(),
+})
+
+const tags = ['Stock, for staff']
+const seeing = staffWith(...officeRooms.stock)
+const doing = staffWith(...officeRooms['product-stock'])
+const named = z.object({ code: locationCode })
+
+export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/stock',
+    {
+      schema: {
+        ...seeing,
+        summary: 'What is where',
+        description: 'Fifty variants at their locations; `after` and `after_location` are those of the last.',
+        tags,
+        querystring: z.object({
+          q: z.string().trim().max(200).default('').describe('SKU or its beginning, barcode, part of a name'),
+          view: z.enum(stockViews).default('all').describe('low: few are free; out: none'),
+          location: locationCode.optional(),
+          after: variantId.optional(),
+          after_location: locationCode.optional(),
+        }),
+        response: {
+          200: z.object({ stock: z.array(variant.extend(count.shape)), more: z.boolean() }),
+          ...staffRefusals,
+        },
+      },
+    },
+    async ({ query: { after, after_location: place, ...asked } }, reply) => {
+      const last = after === undefined ? undefined : { variant: after, location: place ?? 'main' }
+      const found = await gate.within('browsing', () => staffCatalog.stock.list({ ...asked, after: last }))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.get(
+    '/v1/staff/stock/:variant',
+    {
+      schema: {
+        ...seeing,
+        summary: 'A variant at each location, and what has changed it',
+        description: 'A hundred rows of its ledger, the latest first; `before` is the id of the last.',
+        tags,
+        params: z.object({ variant: variantId }),
+        querystring: z.object({ before: variantId.optional() }),
+        response: {
+          200: stockOf.extend({ ledger: z.array(ledgerRow), more: z.boolean() }),
+          ...staffRefusals,
+        },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const found = await gate.within('browsing', async () => {
+        const { ledger, more } = await staffCatalog.stock.past(params.variant, query.before)
+        return {
+          ...(await staffCatalog.stock.one(params.variant)),
+          ledger: ledger.map(({ at, reason, ...row }) => ({
+            ...row,
+            reason: reason as z.infer<typeof ledgerRow>['reason'],
+            at: at.toISOString(),
+          })),
+          more,
+        }
+      })
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.post(
+    '/v1/staff/stock/:variant',
+    {
+      schema: {
+        ...doing,
+        summary: 'Count, receive, move, or write off as damaged',
+        description: `Never below what orders hold (\`stock_held\`), nor above ${piecesMost} on a shelf. A count of another number than there are by now is refused (\`stock_changed\`). The same Idempotency-Key is the same act.`,
+        tags,
+        params: z.object({ variant: variantId }),
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: stockAct,
+        response: { 200: stockOf, ...staffRefusals, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const by = { ...staffBy(request), key: request.headers['idempotency-key'] }
+      const done = await gate.within('checkout', () =>
+        staffCatalog.stock.act(request.params.variant, request.body, by),
+      )
+      return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.post(
+    '/v1/staff/stock/received',
+    {
+      schema: {
+        ...doing,
+        summary: 'Receive what a scanner read',
+        description: 'By barcode or SKU. The same Idempotency-Key is the same act.',
+        tags,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({
+          code: z.string().trim().min(1).max(100),
+          quantity: z.int().min(1).max(piecesMost).default(1),
+          location: locationCode.default('main'),
+          note: z.string().trim().max(500).default(''),
+        }),
+        response: { 200: stockOf, ...staffRefusals, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const by = { ...staffBy(request), key: request.headers['idempotency-key'] }
+      const { code, ...rest } = request.body
+      const done = await gate.within('checkout', async () =>
+        staffCatalog.stock.act(await staffCatalog.stock.find(code), { kind: 'received', ...rest }, by),
+      )
+      return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.get(
+    '/v1/staff/locations',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Where stock is',
+        tags,
+        response: { 200: z.object({ locations: z.array(location) }), ...staffRefusals },
+      },
+    },
+    async (_, reply) => {
+      const found = await gate.within('browsing', () => staffCatalog.stock.locations())
+      return reply.header('cache-control', 'no-store').send({ locations: found })
+    },
+  )
+
+  app.post(
+    '/v1/staff/locations',
+    {
+      schema: {
+        ...doing,
+        summary: 'A new location',
+        tags,
+        body: newLocation,
+        response: { 201: z.object({}), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffCatalog.stock.addLocation(request.body, staffBy(request)))
+      return reply.code(201).header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.patch(
+    '/v1/staff/locations/:code',
+    {
+      schema: {
+        ...doing,
+        summary: 'Rename, close or open a location',
+        description: 'What holds stock, and `main`, are not closed (`location_in_use`).',
+        tags,
+        params: named,
+        body: locationChange,
+        response: { 200: z.object({}), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { code } = request.params
+      await gate.within('checkout', () =>
+        staffCatalog.stock.changeLocation(code, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}

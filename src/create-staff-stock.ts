@@ -1,0 +1,129 @@
+// Wires what staff do with stock: each act with its ledger, the audit and what shoppers are shown, in one transaction.
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import { namesOf } from './modules/auth/staff-names.ts'
+import { findSkus } from './modules/catalog/find-skus.ts'
+import { doStockAct } from './modules/inventory/do-stock-act.ts'
+import { addLocation, changeLocation, locations } from './modules/inventory/locations.ts'
+import type {
+  AskedStock,
+  LedgerRow,
+  Location,
+  LocationChange,
+  StockAct,
+  StockCount,
+  StockVariant,
+} from './modules/inventory/stock.ts'
+import { receivedBy, stockLedger, stockList, stockOfVariant } from './modules/inventory/stock-list.ts'
+import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { refreshListing } from './modules/search/refresh-listing.ts'
+import type { KeyedBy, StaffBy } from './create-staff-money.ts'
+import type { Db } from './platform/database.ts'
+
+export type StockOfVariant = StockVariant & { counts: StockCount[] }
+/** With what the staff among its actors are called, by account. */
+export type StockPast = { ledger: LedgerRow[]; more: boolean; names: Record<string, string> }
+
+export type StaffStockCalls = {
+  list(asked: AskedStock, most?: number): ReturnType<typeof stockList>
+  /** @throws ShopError not_found. */
+  one(variant: number): Promise<StockOfVariant>
+  past(variant: number, before?: number): Promise<StockPast>
+  /** The variant that a scanner read, or somebody typed: its SKU or barcode. @throws ShopError not_found. */
+  find(code: string): Promise<number>
+  /** The same key of the same person is the same act. @throws ShopError as doStockAct. */
+  act(variant: number, act: StockAct, by: KeyedBy): Promise<StockOfVariant>
+  /** What they received there today, the latest first. */
+  received(location: string, by: StaffBy): ReturnType<typeof receivedBy>
+  locations(): Promise<Location[]>
+  /** @throws ShopError invalid_input where the code is taken. */
+  addLocation(location: { code: string; name: string }, by: StaffBy): Promise<void>
+  /** @throws ShopError as changeLocation. */
+  changeLocation(code: string, change: LocationChange, by: StaffBy): Promise<void>
+}
+
+type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+const actions = {
+  counted: 'stock.count',
+  received: 'stock.receive',
+  moved: 'stock.move',
+  damaged: 'stock.damage',
+} as const
+
+const dayMs = 86_400_000
+
+export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls {
+  async function one(on: Db, variant: number): Promise<StockOfVariant> {
+    const found = await stockOfVariant(on, variant)
+    if (!found) throw new ShopError('not_found')
+    return found
+  }
+  return {
+    list: (asked, most) => stockList(db, asked, most),
+    one: (variant) => one(db, variant),
+    async past(variant, before) {
+      const past = await stockLedger(db, variant, before)
+      const staff = past.ledger.flatMap(({ actor }) => /^staff:([\da-f-]{36})$/.exec(actor ?? '')?.[1] ?? [])
+      return { ...past, names: await namesOf(db, [...new Set(staff)]) }
+    },
+    async find(code) {
+      const found = (await findSkus(db, [code])).get(code)
+      if (found === undefined) throw new ShopError('not_found')
+      return found
+    },
+    async act(variant, act, { actor, requestId, key }) {
+      const at = clock.now()
+      const done = await db.transaction().execute(async (tx) => {
+        const { now } = await doStockAct(tx, variant, act, { key: `${actor}:${key}`, actor, at })
+        const left = await one(tx, variant)
+        if (!now) return { ...left, shown: false }
+        const shown = act.location === 'main' || (act.kind === 'moved' && act.to === 'main')
+        if (shown) await refreshListing(tx, [left.product.id], at)
+        const { kind, ...diff } = act
+        await audit(tx, {
+          actor,
+          requestId,
+          action: actions[kind],
+          objectKind: 'stock',
+          objectId: String(variant),
+          diff: { sku: left.sku, ...diff },
+          at,
+        })
+        return { ...left, shown }
+      })
+      const { shown, ...left } = done
+      await publish([productTag(left.product.slug), ...(shown ? [listingTags.list] : [])])
+      return left
+    },
+    received: (location, { actor }) =>
+      receivedBy(db, { actor, location, since: new Date(clock.now().getTime() - dayMs / 2) }),
+    locations: () => locations(db),
+    addLocation: (location, by) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await addLocation(tx, location)))
+          throw new ShopError('invalid_input', { issues: [{ path: 'code', message: 'is taken' }] })
+        await audit(tx, {
+          ...by,
+          ...objectOf(location.code),
+          action: 'location.add',
+          diff: location,
+          at: clock.now(),
+        })
+      }),
+    changeLocation: (code, change, by) =>
+      db.transaction().execute(async (tx) => {
+        if (await changeLocation(tx, code, change, clock.now()))
+          await audit(tx, {
+            ...by,
+            ...objectOf(code),
+            action: 'location.change',
+            diff: change,
+            at: clock.now(),
+          })
+      }),
+  }
+}
+
+const objectOf = (code: string) => ({ objectKind: 'location', objectId: code })

@@ -1,0 +1,89 @@
+// Stock as a list, and the past of one variant.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { AskedStock, LedgerRow, StockCount, StockRow, StockVariant } from './stock.ts'
+
+const perPage = 50
+/** Fewer than this are few: the next order may be the last. */
+const few = 3
+
+const variantColumns = sql`
+  v.id as variant, v.sku, v.barcode, json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) as product,
+  coalesce((select json_agg(o.label order by array_position(array[v.value1_id, v.value2_id, v.value3_id], o.id))
+    from product_option_value o where o.id in (v.value1_id, v.value2_id, v.value3_id)), '[]') as options`
+
+/** Each variant that is made at each location that has a row of it; at the main one whether it has or not. `q`: SKU, its beginning, barcode, or part of a name. */
+export async function stockList(
+  db: Db,
+  { q, view, location, after }: AskedStock,
+  most = perPage,
+): Promise<{ stock: StockRow[]; more: boolean }> {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
+  const begins = like.slice(1)
+  const { rows } = await sql<StockRow>`
+    select ${variantColumns}, l.code as location, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
+      coalesce(s.on_hand - s.reserved, 0) as free
+    from variant v join product p on p.id = v.product_id
+    join location l on ${location ?? null}::text is null or l.code = ${location ?? null}
+    left join stock s on s.variant_id = v.id and s.location_id = l.id
+    where v.status = 'active' and p.status <> 'archived' and (s.variant_id is not null or l.code = 'main')
+      and (${after?.variant ?? null}::bigint is null or (v.id, l.code) > (${after?.variant ?? null}::bigint, ${after?.location ?? null}::text))
+      and (${q} = '' or lower(v.sku) like ${begins} or v.barcode = ${q} or lower(p.name) like ${like})
+      and case ${view}::text when 'out' then coalesce(s.on_hand - s.reserved, 0) = 0
+        when 'low' then s.on_hand - s.reserved between 1 and ${few} else true end
+    order by v.id, l.code limit ${most + 1}`.execute(db)
+  return { stock: rows.slice(0, most), more: rows.length > most }
+}
+
+/** @returns undefined where there is no such variant; locations without stock of it are among its counts. */
+export async function stockOfVariant(
+  db: Db,
+  variantId: number,
+): Promise<(StockVariant & { counts: StockCount[] }) | undefined> {
+  const { rows } = await sql<StockVariant & { counts: StockCount[] }>`
+    select ${variantColumns},
+      (select json_agg(json_build_object('location', l.code, 'on_hand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
+          'free', coalesce(s.on_hand - s.reserved, 0)) order by l.code <> 'main', l.name, l.id)
+        from location l left join stock s on s.location_id = l.id and s.variant_id = v.id
+        where l.closed_at is null or s.on_hand > 0) as counts
+    from variant v join product p on p.id = v.product_id where v.id = ${variantId}`.execute(db)
+  return rows[0]
+}
+
+const ledgerPage = 100
+
+/** The latest first. */
+export async function stockLedger(
+  db: Db,
+  variantId: number,
+  before?: number,
+): Promise<{ ledger: LedgerRow[]; more: boolean }> {
+  // What was on the shelf then: what is there now, without what came later.
+  const { rows } = await sql<LedgerRow>`
+    select * from (
+      select g.id, g.at, l.code as location, g.reason, g.reference, g.on_hand_change, g.reserved_change,
+        (s.on_hand - coalesce(sum(g.on_hand_change) over (partition by g.location_id order by g.id desc
+          rows between unbounded preceding and 1 preceding), 0))::int as on_hand,
+        a.actor, a.note
+      from stock_ledger g join location l on l.id = g.location_id
+      join stock s on s.variant_id = g.variant_id and s.location_id = g.location_id
+      left join stock_act a on a.id = g.act_id where g.variant_id = ${variantId}) all_of_it
+    where ${before ?? null}::bigint is null or id < ${before ?? null}::bigint
+    order by id desc limit ${ledgerPage + 1}`.execute(db)
+  return { ledger: rows.slice(0, ledgerPage), more: rows.length > ledgerPage }
+}
+
+/** What somebody received at a location since then, the latest first. */
+export async function receivedBy(
+  db: Db,
+  { actor, location, since }: { actor: string; location: string; since: Date },
+): Promise<(StockVariant & { pieces: number; on_hand: number })[]> {
+  const { rows } = await sql<StockVariant & { pieces: number; on_hand: number }>`
+    select ${variantColumns}, a.pieces, a.on_hand
+    from (select variant_id, sum(quantity)::int as pieces, max(id) as last, (array_agg(on_hand order by id desc))[1] as on_hand
+      from stock_act where kind = 'received' and actor = ${actor} and at >= ${since}
+        and location_id = (select id from location where code = ${location}) group by variant_id) a
+    join variant v on v.id = a.variant_id join product p on p.id = v.product_id
+    order by a.last desc limit 50`.execute(db)
+  return rows
+}

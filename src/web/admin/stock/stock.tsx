@@ -1,0 +1,165 @@
+// Stock of all locations: found by SKU, barcode or name, and what is nearly or wholly gone.
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { stockViews } from '../../../modules/inventory/stock.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { inLanguage } from '../../paths.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Original } from '../../ui/original.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { officePaths } from '../office-paths.ts'
+import { requireStaff } from '../shell/require-staff.ts'
+import { TableFrame } from '../shell/table-frame.tsx'
+import { FreePieces, useLocationName } from './stock-words.tsx'
+import '../orders/orders.css'
+import './stock.css'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'stock')
+  const asked = new URL(args.request.url).searchParams
+  const q = (asked.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
+  const view = stockViews.find((one) => one === asked.get('view')) ?? 'all'
+  const locations = await office.stock.locations()
+  const place = (name: string) => locations.find(({ code }) => code === asked.get(name))?.code
+  const variant = Number(asked.get('after'))
+  const after =
+    Number.isSafeInteger(variant) && variant > 0
+      ? { variant, location: place('after_location') ?? 'main' }
+      : undefined
+  const location = place('location')
+  const found = await office.stock.list({ q, view, location, after })
+  return { ...found, q, view, location, locations, mayChange: office.may('product-stock') }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['stock'], index: false })
+
+const labels = { all: 'office.view.all', low: 'office.stock.few', out: 'office.stock.out' } as const
+
+export default function Stock() {
+  const { t, locale } = useText()
+  const { number } = useFormat()
+  const { stock, more, q, view, location, locations, mayChange } = useLoaderData<typeof loader>()
+  const nameOf = useLocationName(locations)
+  const several = locations.length > 1
+  const last = stock.at(-1)
+  return (
+    <>
+      <div className="office-top">
+        <h1 className="t-md">{t('office.stock.title')}</h1>
+        <form
+          className="office-search"
+          role="search"
+          action={inLanguage(locale, officePaths.office('stock'))}
+        >
+          {view !== 'all' && <input type="hidden" name="view" value={view} />}
+          {several && (
+            <select name="location" defaultValue={location ?? ''} aria-label={t('office.stock.location')}>
+              <option value="">{t('office.stock.everywhere')}</option>
+              {locations.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            aria-label={t('office.stock.search')}
+            placeholder={t('office.stock.search')}
+            autoComplete="off"
+          />
+          <Button type="submit" look="second" small>
+            {t('office.search')}
+          </Button>
+        </form>
+        {mayChange && (
+          <PlainLink className="button small" href={officePaths.officeReceive(location)}>
+            {t('office.stock.receive')}
+          </PlainLink>
+        )}
+      </div>
+      <nav aria-label={t('office.views')} className="office-stock-views">
+        <ul className="chips">
+          {stockViews.map((one) => (
+            <li key={one}>
+              <PlainLink
+                className="chip"
+                href={officePaths.office('stock', { view: one === 'all' ? undefined : one, q, location })}
+                aria-current={one === view || undefined}
+              >
+                {t(labels[one])}
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+        <PlainLink className="link sm" href={officePaths.officeLocations()}>
+          {t('office.stock.locations')}
+        </PlainLink>
+      </nav>
+      {stock.length === 0 ? (
+        <p className="dim">{t('office.stock.nothing')}</p>
+      ) : (
+        <TableFrame aria-label={t('office.stock.title')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('office.sku')}</th>
+                <th scope="col">{t('office.piece')}</th>
+                {several && <th scope="col">{t('office.stock.location')}</th>}
+                <th scope="col" className="end">
+                  {t('office.product.on-hand')}
+                </th>
+                <th scope="col" className="end">
+                  {t('office.stock.held')}
+                </th>
+                <th scope="col" className="end">
+                  {t('office.stock.free')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {stock.map((row) => (
+                <tr key={`${row.variant} ${row.location}`}>
+                  <th scope="row">
+                    <PlainLink className="link" href={officePaths.officeStock(row.variant)}>
+                      <bdi dir="ltr">{row.sku}</bdi>
+                    </PlainLink>
+                  </th>
+                  <td>
+                    <Original>{row.product.name}</Original>{' '}
+                    <span className="dim">
+                      <Original>{row.options.join(', ')}</Original>
+                    </span>
+                  </td>
+                  {several && <td>{nameOf(row.location)}</td>}
+                  <td className="end num">{number(row.on_hand)}</td>
+                  <td className="end num">{number(row.reserved)}</td>
+                  <td className="end num">
+                    <FreePieces free={row.free} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      {more && last && (
+        <PlainLink
+          className="button second small office-on"
+          href={officePaths.office('stock', {
+            q,
+            location,
+            view: view === 'all' ? undefined : view,
+            after: String(last.variant),
+            after_location: last.location,
+          })}
+        >
+          {t('office.page.on')}
+        </PlainLink>
+      )}
+    </>
+  )
+}

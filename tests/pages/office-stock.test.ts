@@ -1,0 +1,99 @@
+// Stock in the back office, as its pages were built last: what forms do without scripts.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../support/actors.ts'
+import { useApi } from '../support/api.ts'
+import { loadWebBuild } from '../../src/web-build.ts'
+
+const api = useApi({ web: await loadWebBuild() })
+let actors: Actor[]
+let variant: { id: number; sku: string }
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  const { rows } = await sql<{ id: number; sku: string }>`
+    select v.id, v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  ;[variant] = rows as [{ id: number; sku: string }]
+}, 60_000)
+
+const send = async (name: string, path: string, form?: Record<string, string>) =>
+  api.app.inject({
+    method: form ? 'POST' : 'GET',
+    url: path,
+    headers: {
+      cookie: `access_token=${await actors.find((actor) => actor.name === name)!.token()}`,
+      accept: 'text/html',
+      'sec-fetch-site': 'same-origin',
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+  })
+const onHand = async () =>
+  (
+    await sql<{ on_hand: number }>`
+      select on_hand from stock where variant_id = ${variant.id} and location_id = (select id from location where code = 'main')`.execute(
+      api.db,
+    )
+  ).rows[0]!.on_hand
+const act = (form: Record<string, string>, name = 'warehouse') =>
+  send(name, `/admin/stock/${variant.id}`, { request: crypto.randomUUID(), note: '', ...form })
+
+test('what is received is added once, however often its form is sent, and told', async () => {
+  const before = await onHand()
+  const form = { do: 'received', quantity: '7', request: crypto.randomUUID(), note: 'Box <3>' }
+  for (const _ of [1, 2]) {
+    const done = await act(form)
+    expect([done.statusCode, done.headers['location']]).toEqual([
+      303,
+      `/admin/stock/${variant.id}?done=received`,
+    ])
+  }
+  expect(await onHand()).toBe(before + 7)
+  expect((await send('sales-manager', `/admin/stock/${variant.id}`)).body).toContain('Box &lt;3&gt;')
+})
+
+test('a count of another number than there is by now is refused with what there is, and what was typed stays', async () => {
+  const now = await onHand()
+  const late = await act({ do: 'counted', quantity: '977', 'was-main': String(now + 1) })
+  expect(late.statusCode).toBe(409)
+  expect(late.body).toContain(`There are ${now} by now`)
+  expect(late.body).toContain('value="977"')
+  expect((await act({ do: 'damaged', quantity: '-1' })).statusCode).toBe(422)
+  expect(await onHand()).toBe(now)
+})
+
+test('whoever may not change stock is refused, and has no forms', async () => {
+  const before = await onHand()
+  expect((await act({ do: 'received', quantity: '1' }, 'sales-manager')).statusCode).toBe(409)
+  expect((await send('sales-manager', `/admin/stock/${variant.id}`)).body).not.toContain('name="quantity"')
+  expect(await onHand()).toBe(before)
+})
+
+test('a scan without scripts is a page that says what was received, or that nothing was', async () => {
+  const before = await onHand()
+  const scan = (code: string) =>
+    send('warehouse', '/admin/stock/receive', {
+      key: crypto.randomUUID(),
+      location: 'main',
+      quantity: '2',
+      code,
+    })
+  const done = await scan(variant.sku)
+  expect([done.statusCode, await onHand()]).toEqual([200, before + 2])
+  expect(done.body).toContain(`${variant.sku}: 2 pieces received`)
+  const wrong = await scan('nothing-has-this')
+  expect(wrong.statusCode).toBe(422)
+  expect(wrong.body).toMatch(/role="alert">nothing-has-this is no SKU/)
+})
+
+test('a location is made and renamed; who was too late is told, and keeps what was typed', async () => {
+  const place = (form: Record<string, string>) => send('warehouse', '/admin/stock/locations', form)
+  expect((await place({ do: 'add', code: 'loft', name: 'Loft' })).statusCode).toBe(303)
+  expect((await place({ do: 'add', code: 'loft', name: 'Other' })).statusCode).toBe(409)
+  expect((await place({ do: 'rename', code: 'loft', was: 'Loft', name: 'Upper loft' })).statusCode).toBe(303)
+  const late = await place({ do: 'rename', code: 'loft', was: 'Loft', name: 'Attic' })
+  expect(late.statusCode).toBe(409)
+  expect(late.body).toContain('value="Attic"')
+})
