@@ -6,6 +6,13 @@ import type { PlannedSale } from './create-staff-sales.ts'
 import type { StaffStockCalls, StockOfVariant } from './create-staff-stock.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
+import {
+  categoryEdit,
+  categoryMove,
+  type CategoryTree,
+  type NamedCategory,
+  newCategory,
+} from './modules/catalog/category-tree.ts'
 import { newProduct } from './modules/catalog/new-product.ts'
 import { pictureCrop, pictureOrder, type ProductPictures } from './modules/catalog/product-pictures.ts'
 import { locationChange, newLocation, stockAct } from './modules/inventory/stock.ts'
@@ -26,6 +33,14 @@ export type OfficeGoods = Pick<StaffCatalogCalls, 'products' | 'product' | 'choi
   datedSales: StaffCatalogCalls['sales']
   planSale(sale: unknown): Promise<PlannedSale>
   endSale(sale: unknown): Promise<void>
+  /** The tree of categories; what is sent is read as the API reads it. */
+  categories: Pick<StaffCatalogCalls['categories'], 'tree' | 'one'> & {
+    create(given: unknown): Promise<number>
+    change(id: number, edit: unknown): Promise<NamedCategory>
+    move(id: number, move: unknown): Promise<CategoryTree>
+    picture(id: number, was: string | null, bytes: Uint8Array | null): Promise<NamedCategory>
+    remove(id: number): Promise<void>
+  }
   /** Those of these that there are, in their order. */
   namesOfProducts: StaffCatalogCalls['names']
   stock: OfficeStock
@@ -70,6 +85,23 @@ export function createOfficeGoods(
     datedSales: only(officeRooms.sales, catalog.sales),
     planSale: only(officeRooms.sales, async (sale) => catalog.planSale(readInput(newSale, sale), by)),
     endSale: only(officeRooms.sales, async (sale) => catalog.endSale(readInput(endedSale, sale), by)),
+    categories: {
+      tree: only(officeRooms.categories, catalog.categories.tree),
+      one: only(officeRooms.categories, catalog.categories.one),
+      create: only(officeRooms.categories, async (given) =>
+        catalog.categories.create(readInput(newCategory, given), by),
+      ),
+      change: only(officeRooms.categories, async (id, edit) =>
+        catalog.categories.change(id, readInput(categoryEdit, edit), by),
+      ),
+      move: only(officeRooms.categories, async (id, move) =>
+        catalog.categories.move(id, readInput(categoryMove, move), by),
+      ),
+      picture: only(officeRooms.categories, (id, was, bytes) =>
+        catalog.categories.picture(id, was, bytes, by),
+      ),
+      remove: only(officeRooms.categories, (id) => catalog.categories.remove(id, by)),
+    },
     namesOfProducts: only(products, catalog.names),
     clock: only(products, catalog.clock),
     stock: {
@@ -78,7 +110,9 @@ export function createOfficeGoods(
       past: only(seeing, stock.past),
       locations: only(seeing, stock.locations),
       find: only(seeing, stock.find),
-      act: only(doing, async (variant, act, key) => stock.act(variant, readInput(stockAct, act), { ...by, key })),
+      act: only(doing, async (variant, act, key) =>
+        stock.act(variant, readInput(stockAct, act), { ...by, key }),
+      ),
       received: only(doing, (location) => stock.received(location, by)),
       addLocation: only(doing, async (given) => stock.addLocation(readInput(newLocation, given), by)),
       changeLocation: only(doing, async (code, change) =>

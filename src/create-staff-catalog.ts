@@ -17,6 +17,7 @@ import { retailCurrency, retailRowsRead } from './modules/pricing/pricing.store.
 import { setRetailPrices } from './modules/pricing/set-retail-prices.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
+import { createStaffCategories, type StaffCategoryCalls } from './create-staff-categories.ts'
 import { createStaffGoods, type StaffGoodsCalls } from './create-staff-goods.ts'
 import { createStaffPictures, type StaffPictureCalls } from './create-staff-pictures.ts'
 import { createStaffSales, type StaffSaleCalls } from './create-staff-sales.ts'
@@ -32,6 +33,7 @@ export type StaffCatalogCalls = StaffGoodsCalls &
   StaffPictureCalls &
   StaffSaleCalls & {
     stock: StaffStockCalls
+    categories: StaffCategoryCalls
     products(asked: Parameters<typeof productsForStaff>[1]): ReturnType<typeof productsForStaff>
     /** @throws ShopError not_found. */
     product(id: number): Promise<EditableProduct>
@@ -80,6 +82,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
     ...createStaffPictures({ db, clock, storage, publish }),
     ...createStaffSales({ db, clock, publish }),
     stock: createStaffStock({ db, clock, publish }),
+    categories: createStaffCategories({ db, clock, storage, publish }),
     products: (asked) => productsForStaff(db, asked),
     product: (id) => read(db, id),
     async change(id, edit, roles, by, reverts) {

@@ -33,6 +33,7 @@ export const officeRooms = {
   products: ['designer', 'sales-manager', 'warehouse', ...all],
   'new-products': ['designer', 'sales-manager', ...all],
   pictures: ['designer', ...all],
+  categories: ['designer', ...all],
   'product-words': ['designer', ...all],
   'product-prices': ['sales-manager', ...all],
   'product-stock': ['warehouse', ...all],

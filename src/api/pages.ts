@@ -148,9 +148,12 @@ async function keepImport({ office }: ApiContext, request: FastifyRequest): Prom
 }
 
 /** Pages whose forms may carry files: as a page of their own, and as React Router sends them, which leaves what was chosen in place. */
-const uploadPages = ['/order/review', '/register-dynamics-access', '/admin/products/:id/pictures'].flatMap(
-  (page) => [page, `${page}.data`],
-)
+const uploadPages = [
+  '/order/review',
+  '/register-dynamics-access',
+  '/admin/products/:id/pictures',
+  '/admin/categories/:id',
+].flatMap((page) => [page, `${page}.data`])
 
 /** How many files are taken from whoever sends a form; undefined where nothing of it is. */
 async function filesFrom(
@@ -205,6 +208,7 @@ const formPages = [
   '/my-account/quotes/:id',
   '/register-api',
   '/admin/audit',
+  '/admin/categories',
   '/admin/imports/:id',
   '/admin/orders/:id',
   '/admin/orders/:id/pick',

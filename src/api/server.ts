@@ -59,6 +59,7 @@ import { registerStaffNewProducts } from './staff/new-products.ts'
 import { registerStaffSales } from './staff/sales.ts'
 import { registerStaffStock } from './staff/stock.ts'
 import { registerStaffPictures } from './staff/product-pictures.ts'
+import { registerStaffCategories } from './staff/categories.ts'
 import { registerStaffProducts } from './staff/products.ts'
 import { registerStaffReports } from './staff/reports.ts'
 import { registerStaffRetailers } from './staff/retailers.ts'
@@ -236,6 +237,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffCustomers(api, context)
       registerStaffReports(api, context)
       registerStaffProducts(api, context)
+      registerStaffCategories(api, context)
       registerStaffNewProducts(api, context)
       registerStaffPictures(api, context)
       registerStaffSales(api, context)

@@ -58,6 +58,7 @@ const catalogue = {
   costs_more: { status: 409, title: 'This choice costs more than the one that was ordered' },
   change_open: { status: 409, title: 'Another change waits to be paid, or to be left' },
   content_changed: { status: 409, title: 'Somebody else has changed this meanwhile' },
+  still_used: { status: 409, title: 'Something still stands on this' },
   delivers_elsewhere: { status: 409, title: 'The delivery of this order is for its country and region' },
   no_account: { status: 409, title: 'Store credit needs an account, and this order belongs to none' },
   not_for_sale: {

@@ -72,6 +72,8 @@ export default [
     route('products/new', 'admin/products/new-product.tsx'),
     route('products/:id', 'admin/products/product.tsx'),
     route('products/:id/pictures', 'admin/products/pictures.tsx'),
+    route('categories', 'admin/categories/categories.tsx'),
+    route('categories/:id', 'admin/categories/category.tsx'),
     route('sales', 'admin/sales/sales.tsx'),
     route('sales/new', 'admin/sales/new-sale.tsx'),
     route('stock', 'admin/stock/stock.tsx'),

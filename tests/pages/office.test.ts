@@ -86,6 +86,8 @@ describe('each page by role', () => {
     ['/admin/products/1', 'products'],
     ['/admin/products/new', 'new-products'],
     ['/admin/products/1/pictures', 'pictures'],
+    ['/admin/categories', 'categories'],
+    ['/admin/categories/1', 'categories'],
     ['/admin/sales', 'sales'],
     ['/admin/sales/new?product=1', 'sales'],
     ['/admin/stock', 'stock'],
@@ -144,7 +146,7 @@ describe('each page by role', () => {
     expect(new Set(await rooms('sale'))).toEqual(
       new Set(['', 'trade', 'companies', 'quotes', 'prices', 'programs', 'customers']),
     )
-    expect(new Set(await rooms('designer'))).toEqual(new Set(['', 'products']))
+    expect(new Set(await rooms('designer'))).toEqual(new Set(['', 'products', 'categories']))
   })
 })
 

@@ -180,3 +180,14 @@ export async function stopPromotion(db: Db, id: number): Promise<string | undefi
     update promotion set active = false where id = ${id} and active returning name`.execute(db)
   return rows[0]?.name
 }
+
+/** Names of promotions that are for some goods only, and would be for others without this one. */
+export async function promotionsFor(
+  db: Db,
+  { kind, id }: { kind: 'category' | 'brand' | 'collection'; id: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct p.name from promotion p join promotion_scope s on s.promotion_id = p.id
+    where s.${sql.ref(`${kind}_id`)} = ${id} order by 1 limit 20`.execute(db)
+  return rows.map(({ name }) => name)
+}

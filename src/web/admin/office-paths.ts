@@ -17,6 +17,8 @@ export const officePaths = {
   joinStaff: (id: string, token: string) => `/admin/join${query({ id, token })}`,
   officePick: (id: string, asked: Record<string, string | undefined> = {}) =>
     `/admin/orders/${id}/pick${query(asked)}`,
+  officeCategory: (id: number, asked: Record<string, string | undefined> = {}) =>
+    `/admin/categories/${id}${query(asked)}`,
   officeNewProduct: () => '/admin/products/new',
   officePictures: (id: number, asked: Record<string, string | undefined> = {}) =>
     `/admin/products/${id}/pictures${query(asked)}`,

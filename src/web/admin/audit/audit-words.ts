@@ -27,6 +27,7 @@ export const isAuditAmount = (path: string): boolean =>
 
 export function objectPath(kind: string, id: string): string | undefined {
   if (kind === 'product' && /^\d+$/.test(id)) return officePaths.officeProduct(Number(id))
+  if (kind === 'category' && /^\d+$/.test(id)) return officePaths.officeCategory(Number(id))
   if (kind === 'order') return officePaths.officeOrder(id)
   if (kind === 'import' && /^\d+$/.test(id)) return officePaths.officeImport(Number(id))
   return undefined

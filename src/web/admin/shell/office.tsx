@@ -51,6 +51,7 @@ const rooms: readonly Room[] = [
     counts: ['to_pick', 'to_ship'],
   },
   { room: 'products', label: 'office.products', icon: 'bag', href: officePaths.office('products') },
+  { room: 'categories', label: 'office.cat.title', icon: 'menu', href: officePaths.office('categories') },
   { room: 'sales', label: 'office.dated-sales', icon: 'clock', href: officePaths.office('sales') },
   { room: 'stock', label: 'office.stock.title', icon: 'box', href: officePaths.office('stock') },
   { room: 'imports', label: 'office.imports', icon: 'down', href: officePaths.office('imports') },

@@ -1,0 +1,147 @@
+// The tree of categories, for staff: made, named, moved, removed.
+import { z } from 'zod'
+import { officeRooms } from '../../office-rooms.ts'
+import { categoryEdit, categoryMove, newCategory, spokenIn } from '../../modules/catalog/category-tree.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const listed = z.object({
+  id: z.int(),
+  parent: z.int().nullable(),
+  depth: z.int().describe('0 stands at the top'),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string().nullable().describe('Of its picture'),
+  products: z.int().describe('In it and below it, those that are not sold too'),
+})
+const tree = z.object({
+  version: z.string().describe('Sent back as `was` with a move'),
+  categories: z.array(listed).describe('As menus order them, each below the one above it'),
+})
+const one = listed.omit({ parent: true, depth: true }).extend({
+  words: z.partialRecord(z.enum(spokenIn), z.string()).describe('Its name in other languages'),
+  above: z.array(z.object({ id: z.int(), name: z.string() })).describe('From the root down'),
+  children: z.int(),
+})
+const staff = staffWith(...officeRooms.categories)
+const tags = ['Categories, for staff']
+const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+
+export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/categories',
+    {
+      schema: {
+        ...staff,
+        summary: 'The tree of categories',
+        tags,
+        response: { 200: tree, ...staffRefusals },
+      },
+    },
+    async (_, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await gate.within('browsing', () => staffCatalog.categories.tree())),
+  )
+
+  app.post(
+    '/v1/staff/categories',
+    {
+      schema: {
+        ...staff,
+        summary: 'Make a category',
+        description: 'It is the last of those that stand there; the same sent again is the same one.',
+        tags,
+        body: newCategory,
+        response: { 201: z.object({ id: z.int() }), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const id = await gate.within('checkout', () =>
+        staffCatalog.categories.create(request.body, staffBy(request)),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send({ id })
+    },
+  )
+
+  app.get(
+    '/v1/staff/categories/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'A category with its names',
+        tags,
+        params,
+        response: { 200: one, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const found = await gate.within('browsing', () => staffCatalog.categories.one(request.params.id))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.patch(
+    '/v1/staff/categories/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Name a category',
+        description:
+          'Each field with what it `was` and what it is `to` be; 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. A former address leads to the new one.',
+        tags,
+        params,
+        body: categoryEdit,
+        response: { 200: one, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const done = await gate.within('checkout', () =>
+        staffCatalog.categories.change(request.params.id, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.post(
+    '/v1/staff/categories/:id/move',
+    {
+      schema: {
+        ...staff,
+        summary: 'Move a category with all below it',
+        description:
+          'Its products leave what was above it and stand in what is above it now. 409 `content_changed` where anything of the tree stands elsewhere than in `was`.',
+        tags,
+        params,
+        body: categoryMove,
+        response: { 200: tree, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const done = await gate.within('checkout', () =>
+        staffCatalog.categories.move(request.params.id, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/categories/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Remove an empty category',
+        description:
+          '409 `still_used` says what stands on it: `categories`, `products`, `promotions`, or `content` that leads to it.',
+        tags,
+        params,
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffCatalog.categories.remove(request.params.id, staffBy(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

@@ -1,0 +1,225 @@
+// Wires the tree of categories as staff change it: with the audit, what lists show, and whatever leads to one.
+import { createHash } from 'node:crypto'
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import {
+  categoriesMost,
+  type CategoryEdit,
+  type CategoryMove,
+  type CategoryTree,
+  type NamedCategory,
+  type NewCategory,
+  orderAfter,
+  pathTo,
+  placeFault,
+  spokenIn,
+  type StaffCategory,
+  subtree,
+} from './modules/catalog/category-tree.ts'
+import {
+  deleteCategory,
+  followCategory,
+  insertCategory,
+  nameCategory,
+  placeCategories,
+  productsIn,
+  readTree,
+  showCategory,
+} from './modules/catalog/category-tree.store.ts'
+import { contentLeadingTo, saidIn, sayIn } from './modules/content/said-words.ts'
+import { slugForName } from './modules/imports/draft.ts'
+import { holdWriters } from './modules/imports/write-products.ts'
+import { mediaIdOf, redrawn, storeFile } from './modules/media/media.ts'
+import { promotionsFor } from './modules/promotions/promotions.store.ts'
+import { pictureBytesMost } from './modules/reviews/review-pictures.ts'
+import { refreshSoon } from './modules/search/refresh-soon.ts'
+import { tags } from './create-shop.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import type { Db, Tx } from './platform/database.ts'
+import type { Storage } from './platform/storage.ts'
+
+export type StaffCategoryCalls = {
+  tree(): Promise<CategoryTree>
+  /** @throws ShopError not_found. */
+  one(id: number): Promise<NamedCategory>
+  /** The last of those that stand there. The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken), `parent`. */
+  create(given: NewCategory, by: StaffBy): Promise<number>
+  /** @throws ShopError not_found; content_changed, which names the fields that somebody else has changed; invalid_input: `slug` (taken). */
+  change(id: number, edit: CategoryEdit, by: StaffBy): Promise<NamedCategory>
+  /** With all below it. What stands there already is left so. @throws ShopError not_found; content_changed; invalid_input: `parent`, `before`. */
+  move(id: number, move: CategoryMove, by: StaffBy): Promise<CategoryTree>
+  /** Another picture, or none. `was` is the address of the one that was seen. @throws ShopError not_found; content_changed; invalid_input: `picture` (`big`, `kind`). */
+  picture(id: number, was: string | null, bytes: Uint8Array | null, by: StaffBy): Promise<NamedCategory>
+  /** @throws ShopError not_found; still_used with `by`: `categories`, `products`, `promotions`, `content`. */
+  remove(id: number, by: StaffBy): Promise<void>
+}
+
+type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
+
+/** As wide as shelves show it. */
+const keptEdge = 1_600
+const invalid = (path: string, message: string) =>
+  new ShopError('invalid_input', { issues: [{ path, message }] })
+
+const versionOf = (tree: readonly StaffCategory[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(tree.map(({ id, parent }) => [id, parent])))
+    .digest('hex')
+    .slice(0, 32)
+
+function known(tree: readonly StaffCategory[], id: number): StaffCategory {
+  const found = tree.find((one) => one.id === id)
+  if (!found) throw new ShopError('not_found')
+  return found
+}
+
+export function createStaffCategories({ db, clock, storage, publish }: Parts): StaffCategoryCalls {
+  async function named(on: Db, id: number): Promise<NamedCategory> {
+    const tree = await readTree(on)
+    const { slug, name, url, products, parent } = known(tree, id)
+    return {
+      id,
+      slug,
+      name,
+      url,
+      products,
+      words: await saidIn(on, spokenIn, name),
+      above: pathTo(tree, parent).map((one) => ({ id: one, name: known(tree, one).name })),
+      children: tree.filter((one) => one.parent === id).length,
+    }
+  }
+  /** One change of the tree, alone. `work` says what the audit keeps and whose products look different; undefined: nothing was to be done. */
+  async function change<Result>(
+    by: StaffBy,
+    action: string,
+    work: (tx: Tx) => Promise<{ id: number; diff?: Record<string, unknown>; of?: number[]; result: Result }>,
+  ): Promise<Result> {
+    const at = clock.now()
+    const { result, old } = await db.transaction().execute(async (tx) => {
+      await holdWriters(tx)
+      const { id, diff, of = [], result: done } = await work(tx)
+      if (!diff) return { result: done, old: [] }
+      const told = await refreshSoon(tx, of.length > 0 ? await productsIn(tx, of) : [], at)
+      await audit(tx, { ...by, action, objectKind: 'category', objectId: String(id), diff, at })
+      return { result: done, old: [...told, tags.content] }
+    })
+    if (old.length > 0) await publish(old)
+    return result
+  }
+  const answerTree = (tree: StaffCategory[]): CategoryTree => ({
+    version: versionOf(tree),
+    categories: tree,
+  })
+  return {
+    tree: async () => answerTree(await readTree(db)),
+    one: (id) => named(db, id),
+
+    create: ({ name, slug: wanted, parent }, by) =>
+      change(by, 'category.create', async (tx) => {
+        const slug = wanted ?? slugForName(name)
+        const tree = await readTree(tx)
+        const same = tree.find((one) => one.slug === slug)
+        if (same?.name === name && same.parent === parent) return { id: same.id, result: same.id }
+        if (same) throw invalid('slug', 'taken')
+        const fault = placeFault(tree, undefined, { parent })
+        if (fault) throw invalid(fault.path, fault.message)
+        if (tree.length >= categoriesMost) throw invalid('parent', 'full')
+        const id = await insertCategory(tx, { name, slug, parent })
+        if (id === undefined) throw invalid('slug', 'taken')
+        return { id, diff: { name, slug, parent }, result: id }
+      }),
+
+    change: (id, edit, by) =>
+      change(by, 'category.change', async (tx) => {
+        const now = await named(tx, id)
+        const differs = (field: { was: string; to: string } | undefined, value: string) =>
+          field !== undefined && field.was !== value && field.to !== value
+        const said = Object.entries(edit.words ?? {}) as [
+          (typeof spokenIn)[number],
+          { was: string; to: string },
+        ][]
+        const fields = [
+          ...(['name', 'slug'] as const).filter((field) => differs(edit[field], now[field])),
+          ...said.flatMap(([locale, one]) =>
+            differs(one, now.words[locale] ?? '') ? [`words.${locale}`] : [],
+          ),
+        ]
+        if (fields.length > 0) throw new ShopError('content_changed', { fields })
+        const name = edit.name?.to ?? now.name
+        const slug = edit.slug?.to ?? now.slug
+        const renamed = name !== now.name || slug !== now.slug
+        if (renamed && !(await nameCategory(tx, id, { name, slug }))) throw invalid('slug', 'taken')
+        // Words hang on the English name: under another one they are to be said again.
+        const words = Object.fromEntries(said) as Record<string, { to: string } | undefined>
+        const spoken = spokenIn.flatMap((locale) => {
+          const to = words[locale]?.to ?? now.words[locale] ?? ''
+          const stands = name === now.name ? (now.words[locale] ?? '') : undefined
+          return to === stands || (to === '' && stands === undefined) ? [] : [{ locale, to }]
+        })
+        for (const { locale, to } of spoken) await sayIn(tx, locale, name, to)
+        const result = await named(tx, id)
+        if (!renamed && spoken.length === 0) return { id, result }
+        const of = renamed ? subtree(await readTree(tx), id) : []
+        return { id, diff: edit, of, result }
+      }),
+
+    move: (id, { was, parent, before }, by) =>
+      change(by, 'category.move', async (tx) => {
+        const tree = await readTree(tx)
+        const { parent: from } = known(tree, id)
+        const fault = placeFault(tree, id, { parent, before })
+        if (fault) throw invalid(fault.path, fault.message)
+        const order = orderAfter(tree, id, { parent, before })
+        const stood = tree.flatMap((one) => (one.parent === parent ? [one.id] : []))
+        if (from === parent && order.join() === stood.join()) return { id, result: answerTree(tree) }
+        if (versionOf(tree) !== was) throw new ShopError('content_changed', { fields: ['tree'] })
+        await placeCategories(tx, parent, order)
+        const of = from === parent ? [] : subtree(tree, id)
+        if (from !== parent) {
+          const [left, entered] = [pathTo(tree, from), pathTo(tree, parent)]
+          await followCategory(
+            tx,
+            of,
+            left.filter((one) => !entered.includes(one)),
+            entered,
+          )
+        }
+        const diff = { was: { parent: from, order: stood }, to: { parent, order } }
+        return { id, diff, of, result: answerTree(await readTree(tx)) }
+      }),
+
+    async picture(id, was, bytes, by) {
+      if (bytes && bytes.length > pictureBytesMost) throw invalid('picture', 'big')
+      const drawn = bytes && (await redrawn(bytes, keptEdge))
+      if (bytes && !drawn) throw invalid('picture', 'kind')
+      return change(by, 'category.picture', async (tx) => {
+        const { url } = known(await readTree(tx), id)
+        const to = drawn ? await storeFile(tx, storage, drawn) : null
+        const now = url === null ? null : (mediaIdOf(url) ?? null)
+        if (now === to) return { id, result: await named(tx, id) }
+        if (url !== was) throw new ShopError('content_changed', { fields: ['picture'] })
+        await showCategory(tx, id, to)
+        return { id, diff: { was: now, to }, result: await named(tx, id) }
+      })
+    },
+
+    remove: (id, by) =>
+      change(by, 'category.remove', async (tx) => {
+        const tree = await readTree(tx)
+        const { slug, name, parent, products } = known(tree, id)
+        const leads = await contentLeadingTo(tx, [`/category/${slug}`, `category=${slug}`])
+        const promoted = await promotionsFor(tx, { kind: 'category', id })
+        const used = [
+          ...(tree.some((one) => one.parent === id) ? ['categories'] : []),
+          ...(products > 0 ? ['products'] : []),
+          ...(promoted.length > 0 ? ['promotions'] : []),
+          ...(leads.length > 0 ? ['content'] : []),
+        ]
+        if (used.length > 0)
+          throw new ShopError('still_used', { by: used, promotions: promoted, content: leads })
+        await deleteCategory(tx, id)
+        return { id, diff: { slug, name, parent }, result: undefined }
+      }),
+  }
+}
