@@ -6,6 +6,7 @@ import { tradeOffice } from './create-office-trade.ts'
 import { customersOffice, type StaffCustomerCalls } from './create-staff-customers.ts'
 import type { StaffMoneyCalls } from './create-staff-money.ts'
 import { peopleOffice, type PeopleCalls } from './create-people.ts'
+import { contentOffice, type StaffContentCalls } from './create-staff-content.ts'
 import { createOfficeGoods, type OfficeGoods } from './create-office-goods.ts'
 import type { QuoteCalls } from './create-quotes.ts'
 import type { StaffAuditCalls } from './create-staff-audit.ts'
@@ -93,6 +94,7 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> &
     programs: PartnerCalls['all']
     people: ReturnType<typeof peopleOffice>
     customers: ReturnType<typeof customersOffice>
+    content: ReturnType<typeof contentOffice>
     decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
     audit: StaffAuditCalls['events']
     /** @throws as StaffAuditCalls.revert. */
@@ -123,6 +125,7 @@ type Parts = {
   quotes: QuoteCalls
   imports: StaffImportCalls
   customers: StaffCustomerCalls
+  content: StaffContentCalls
   staffMoney: StaffMoneyCalls
   audit: StaffAuditCalls
 }
@@ -173,6 +176,7 @@ export function createOffice({
   quotes,
   imports,
   customers,
+  content,
   staffMoney,
   audit,
 }: Parts): OfficeCalls {
@@ -248,6 +252,7 @@ export function createOffice({
         programs: only(programs, partners.all),
         customers: customersOffice(customers, staffMoney, only, by),
         people: peopleOffice(people, only, principal, by),
+        content: contentOffice(content, only, by),
         ...createOfficeGoods(catalog, only, roles, by),
         audit: only(officeRooms.audit, audit.events),
         revertChange: only(officeRooms.audit, (event) => audit.revert(event, roles, by)),

@@ -6,8 +6,16 @@ import { findRenamed } from './modules/catalog/former-slugs.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
 import { findContent, findWords } from './modules/content/content.store.ts'
-import { productRules, type SiteSettings, type Words } from './modules/content/content.ts'
+import {
+  type Home,
+  type Menu,
+  type Page,
+  productRules,
+  type SiteSettings,
+  type Words,
+} from './modules/content/content.ts'
 import { bannerGroups } from './modules/content/home-banners.ts'
+import type { ContentDraft } from './modules/content/edit-content.ts'
 import { translate } from './modules/content/translate.ts'
 import { allRetailers } from './modules/retailers/retailers.store.ts'
 import { findReviews } from './modules/reviews/reviews.store.ts'
@@ -53,8 +61,8 @@ const keptMs = 60_000
 
 export type CreatedShop = {
   shop: Shop
-  /** The shop in a language, with the tags of what is read from it written into `read`. */
-  recording(read: Set<string>, locale?: Locale): Shop
+  /** The shop in a language, with the tags of what is read from it written into `read`; with a draft in the place of what is kept. */
+  recording(read: Set<string>, locale?: Locale, draft?: ContentDraft): Shop
   invalidate(changed: readonly string[]): void
   /** Forgets everything that is kept between requests. */
   clear(): void
@@ -117,8 +125,11 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     return new Map(brands.map(({ slug, name }) => [slug, name]))
   }
 
-  const make = (read: Set<string>, locale: Locale = 'en'): Shop => {
+  const make = (read: Set<string>, locale: Locale = 'en', draft?: ContentDraft): Shop => {
     const note = (tag: string) => void read.add(tag)
+    // Checked by whoever hands it in: edit-content.ts.
+    const drafted = <Document>(kind: ContentDraft['kind'], key: string) =>
+      draft?.kind === kind && draft.key === key ? (draft.document as Document) : undefined
     const locator = createLocator({
       db,
       clock,
@@ -130,10 +141,12 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     const shop: Shop = {
       async settings() {
         note(tags.content)
-        return translate(await settings(), await wordsOf(locale))
+        return translate(drafted('settings', 'site') ?? (await settings()), await wordsOf(locale))
       },
       async menu(key) {
         note(tags.content)
+        const written = drafted<Menu>('menu', key)
+        if (written) return translate(written, await wordsOf(locale))
         return keep(`menu ${key} ${locale}`, tags.content, async () =>
           translate((await findContent(db, 'menu', key)) ?? { items: [] }, await wordsOf(locale)),
         )
@@ -141,7 +154,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       async home(layout) {
         note(tags.content)
         note(tags.list)
-        const found = await findContent(db, 'home', layout)
+        const found = drafted<Home>('home', layout) ?? (await findContent(db, 'home', layout))
         if (!found) return undefined
         const rules = new Map<string, number>()
         for (const { query, limit } of found.blocks.flatMap(productRules))
@@ -182,7 +195,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async page(key) {
         note(tags.content)
-        return findContent(db, 'page', key, locale)
+        return drafted<Page>('page', key) ?? findContent(db, 'page', key, locale)
       },
       async list(params, scope = {}) {
         note(tags.list)

@@ -1,7 +1,13 @@
 // Wires what staff do with content: each change is written into the audit with it, and told to whoever keeps pages.
+import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from './kernel/clock.ts'
+import { ShopError } from './kernel/errors.ts'
+import { type Locale, locales } from './kernel/locale.ts'
 import { audit } from './modules/audit/audit.ts'
+import { type ContentKind, findContent, findWords } from './modules/content/content.store.ts'
+import type { Words } from './modules/content/content.ts'
 import {
+  checkContent,
   type ContentPlace,
   editContent,
   listContent,
@@ -9,12 +15,30 @@ import {
   readContent,
   type StoredContent,
 } from './modules/content/edit-content.ts'
+import { textsWithout } from './modules/content/translate.ts'
 import type { Db } from './platform/database.ts'
+import type { Only } from './create-people.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import { tags } from './create-shop.ts'
+import { officeRooms } from './office-rooms.ts'
+
+/** One document, whatever languages it is in. */
+export type ContentState = {
+  kind: ContentKind
+  key: string
+  changedAt: Date
+  /** Languages that have a document of their own. */
+  written: Locale[]
+  /** How many of its texts are not said in a language; of pages nothing, which are written in each. */
+  unsaid: Partial<Record<Locale, number>>
+}
 
 export type StaffContentCalls = {
   list(): Promise<ListedContent[]>
+  /** All but words, each with what its languages lack. */
+  overview(): Promise<ContentState[]>
+  /** As it would be kept. @throws ShopError invalid_input with the place of each fault. */
+  check(place: ContentPlace, document: unknown): Promise<unknown>
   /** @throws ShopError not_found. */
   read(place: ContentPlace): Promise<StoredContent>
   /** @throws ShopError not_found, content_changed, invalid_input: edit-content.ts. */
@@ -26,6 +50,28 @@ type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<v
 export const createStaffContent = ({ db, clock, publish }: Parts): StaffContentCalls => ({
   list: () => listContent(db),
   read: (place) => readContent(db, place),
+  async overview() {
+    const said = new Map<Locale, Words>()
+    for (const locale of locales) if (locale !== 'en') said.set(locale, await findWords(db, locale))
+    const found = new Map<string, ContentState>()
+    for (const { kind, key, locale, changedAt } of await listContent(db)) {
+      if (kind === 'words') continue
+      const state = found.get(`${kind} ${key}`) ?? { kind, key, changedAt, written: [], unsaid: {} }
+      state.written.push(locale as Locale)
+      if (changedAt > state.changedAt) state.changedAt = changedAt
+      found.set(`${kind} ${key}`, state)
+    }
+    for (const state of found.values()) {
+      if (state.kind === 'page') continue
+      const document = await findContent(db, state.kind, state.key)
+      for (const [locale, words] of said) state.unsaid[locale] = textsWithout(document, words).length
+    }
+    return [...found.values()]
+  },
+  async check(place, document) {
+    const before = await findContent(db, place.kind, place.key, place.locale)
+    return checkContent(place, document, before)
+  },
   async write(place, document, seen, by) {
     const { now } = await db.transaction().execute(async (tx) => {
       const edited = await editContent(tx, place, document, seen)
@@ -43,3 +89,21 @@ export const createStaffContent = ({ db, clock, publish }: Parts): StaffContentC
     return now
   },
 })
+
+/** The same for one of staff in the back office: settings are another room than what designers write. */
+export function contentOffice(calls: StaffContentCalls, only: Only, by: StaffBy) {
+  const roomOf = ({ kind }: ContentPlace) => officeRooms[kind === 'settings' ? 'settings' : 'content']
+  return {
+    overview: only(officeRooms.content, calls.overview),
+    read: (place: ContentPlace) => only(roomOf(place), calls.read)(place),
+    check: (place: ContentPlace, document: unknown) => only(roomOf(place), calls.check)(place, document),
+    /** What a form sends twice, by a press too many, stands there already. */
+    write: (place: ContentPlace, document: unknown, seen: string | null) =>
+      only(roomOf(place), calls.write)(place, document, seen, by).catch(async (error: unknown) => {
+        if (!(error instanceof ShopError) || error.code !== 'content_changed') throw error
+        const { now } = error.details as { now: StoredContent | null }
+        if (!now || !isDeepStrictEqual(now.document, await calls.check(place, document))) throw error
+        return now
+      }),
+  }
+}

@@ -41,6 +41,9 @@ export const officeRooms = {
   /** Gift cards and store credit; taking along and erasing what is kept of somebody. */
   credits: ['accounting', ...all],
   erasing: [...all],
+  /** Pages, homes, menus and banners. */
+  content: ['designer', ...all],
+  settings: [...all],
   people: [...all],
   /** Who gives and takes roles. */
   grants: ['super-admin'],

@@ -137,6 +137,7 @@ export async function serve(
       quotes: selling.quotes,
       imports: imports.calls,
       customers: staffCustomers,
+      content: staffContent,
       staffMoney: selling.staffMoney,
       audit: createStaffAudit({ db, catalog: staffCatalog, content: staffContent }),
       db,

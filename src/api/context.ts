@@ -28,6 +28,7 @@ import type { ODataCalls } from '../create-odata.ts'
 import type { WebhookCalls } from '../create-webhooks.ts'
 import type { QuoteCalls } from '../create-quotes.ts'
 import type { TradeCalls } from '../create-trade.ts'
+import type { ContentDraft } from '../modules/content/edit-content.ts'
 import type { Shop } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Gate } from '../platform/gate.ts'
@@ -43,8 +44,8 @@ export type Api = FastifyInstance<
 >
 
 export type ApiContext = {
-  /** The shop in a language, and the tags of what was read from it written into `tags`. */
-  shopFor(tags: Set<string>, locale?: Locale): Shop
+  /** The shop in a language, and the tags of what was read from it written into `tags`; with a draft in the place of what is kept. */
+  shopFor(tags: Set<string>, locale?: Locale, draft?: ContentDraft): Shop
   shop: Shop
   answers: TaggedCache<Answer>
   gate: Gate

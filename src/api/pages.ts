@@ -13,7 +13,9 @@ import { pageAccount } from './auth/page-account.ts'
 import type { Api, ApiContext } from './context.ts'
 import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
+import { draftPage } from './draft-page.ts'
 import { developmentPolicy, pagePolicy } from './security.ts'
+import type { ContentDraft } from '../modules/content/edit-content.ts'
 import { importBytesMost } from '../modules/imports/import-runs.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
 
@@ -27,6 +29,8 @@ export type PageRequest = {
   /** Whether the page is written for whoever is signed in. */
   personal: boolean
   caller: string
+  /** A page of the shop, as nobody in particular sees it, with a draft in the place of what is kept: draft-page.ts. */
+  preview?(path: string, draft?: ContentDraft): Promise<Response>
 }
 
 export type WebBuild = {
@@ -209,6 +213,8 @@ const formPages = [
   '/register-api',
   '/admin/audit',
   '/admin/categories',
+  '/admin/content/pages/:key',
+  '/admin/content/preview/:kind/:key',
   '/admin/imports/:id',
   '/admin/orders/:id',
   '/admin/orders/:id/pick',
@@ -253,6 +259,12 @@ const render = (
     const url = new URL(shopUrl + request.url)
     // React Router asks for a page's data beside the page, as `/faq.data` and `/_.data`.
     const { locale, path } = splitLocale(url.pathname.replace(/(?<=\/)_\.data$|\.data$/, ''))
+    const of = {
+      account: pageAccount(people, cookies, { request, reply, locale }, () => read.add('personal')),
+      locale,
+      requestId: request.id,
+      caller: request.ip,
+    }
     const response = await web.render(
       new Request(url, {
         headers: { 'x-request-id': request.id, dir: direction(locale) },
@@ -263,13 +275,12 @@ const render = (
         }),
       }),
       {
+        ...of,
         shop: shopFor(read, locale),
-        account: pageAccount(people, cookies, { request, reply, locale }, () => read.add('personal')),
-        locale,
-        requestId: request.id,
         path,
         personal: isPersonal(request.url),
-        caller: request.ip,
+        preview: (page, draft) =>
+          draftPage(web, { ...of, shop: shopFor(new Set(), locale, draft), path: page }, shopUrl),
       },
     )
     const answer = await toAnswer(response, web.changing ? () => developmentPolicy : pagePolicy)
@@ -290,6 +301,6 @@ async function toAnswer(response: Response, policyOf: (html: string) => string):
   delete headers['content-length']
   headers['cache-control'] ??= 'public, max-age=0, must-revalidate'
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = policyOf(body.toString())
+    headers['content-security-policy'] ??= policyOf(body.toString())
   return makeAnswer(body, headers, response.status)
 }

@@ -54,6 +54,8 @@ export function pagePolicy(html: string): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    // Of the back office: a page of the shop as it would be.
+    ...(html.includes('<iframe ') ? ["frame-src 'self'"] : []),
     "frame-ancestors 'none'",
   ].join('; ')
 }

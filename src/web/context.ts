@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { Menu, SiteSettings } from '../modules/content/content.ts'
+import type { ContentDraft } from '../modules/content/edit-content.ts'
 import type { PageAccount, Shop } from '../shop.ts'
 
 /** The shop that loaders ask; set for each request by `createLoadContext`. */
@@ -30,3 +31,7 @@ export type ShellContent = {
   footer: Menu
 }
 export const shellContext = createContext<ShellContent | null>(null)
+
+/** A page of the shop, by its path without a prefix, with a draft in the place of what is kept: a document in which nothing runs. */
+export type Preview = (path: string, draft?: ContentDraft) => Promise<Response>
+export const previewContext = createContext<Preview>()

@@ -5,7 +5,8 @@ import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { PageAccount, Shop } from '../shop.ts'
-import { accountContext, requestContext, shellContext, shopContext } from './context.ts'
+import { accountContext, previewContext, requestContext, shellContext, shopContext } from './context.ts'
+import type { Preview } from './context.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { messagesOf } from './messages.server.ts'
 import { markScript } from './state/session-mark.ts'
@@ -34,10 +35,12 @@ const timeoutMs = 10_000
 export function createLoadContext({
   shop,
   account,
+  preview,
   ...request
 }: {
   shop: Shop
   account?: PageAccount
+  preview?: Preview
   locale: Locale
   requestId: string
   path?: string
@@ -47,6 +50,7 @@ export function createLoadContext({
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   if (account) context.set(accountContext, account)
+  if (preview) context.set(previewContext, preview)
   context.set(requestContext, { path: '/', caller: '', ...request })
   return context
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'
+import { addContent } from '../../src/modules/content/content.store.ts'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { officeRooms } from '../../src/office-rooms.ts'
 import { loadWebBuild } from '../../src/web-build.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const made = await makeActors(api)
   actors = made.actors
   person = made.ids.get('designer')!
+  await addContent(api.db, 'page', 'faq', 'en', { title: 'FAQ', description: '', bodyHtml: '<p>Ask</p>' })
   const { rows: asked } = await sql<{ company: string; quote: string }>`
     with co as (insert into company (name, tax_number, country, province, created_at)
       values ('Looms', 'T1', 'GB', 'London', now()) returning id),
@@ -108,6 +110,9 @@ describe('each page by role', () => {
     ['/admin/customers', 'customers'],
     ['/admin/customers/:person', 'customers'],
     ['/admin/gift-cards', 'credits'],
+    ['/admin/content', 'content'],
+    ['/admin/content/pages/faq', 'content'],
+    ['/admin/content/preview/pages/faq', 'content'],
     ['/admin/people', 'people'],
     ['/admin/people/:person', 'people'],
   ] as const
@@ -146,7 +151,7 @@ describe('each page by role', () => {
     expect(new Set(await rooms('sale'))).toEqual(
       new Set(['', 'trade', 'companies', 'quotes', 'prices', 'programs', 'customers']),
     )
-    expect(new Set(await rooms('designer'))).toEqual(new Set(['', 'products', 'categories']))
+    expect(new Set(await rooms('designer'))).toEqual(new Set(['', 'products', 'categories', 'content']))
   })
 })
 

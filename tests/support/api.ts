@@ -209,6 +209,7 @@ export function useApi({
           quotes: api.selling.quotes,
           imports: imports.calls,
           customers: staffCustomers,
+          content: staffContent,
           staffMoney: api.selling.staffMoney,
           audit: createStaffAudit({ db, catalog, content: staffContent }),
           fulfilment,

@@ -1,12 +1,15 @@
 // Content as staff change it: a document as a whole, and never over what somebody else has changed meanwhile.
 import { sql } from 'kysely'
-import { ShopError, issuesOf } from '../../kernel/errors.ts'
+import type { z } from 'zod'
+import { issuesOf, ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
 import type { Page, SiteSettings } from './content.ts'
 import { type ContentKind, contentSchemas, saveContent } from './content.store.ts'
 
 export type ContentPlace = { kind: ContentKind; key: string; locale: string }
+/** What is being written and not kept yet, in place of what is kept: for whoever looks at it beforehand. */
+export type ContentDraft = Pick<ContentPlace, 'kind' | 'key'> & { document: unknown }
 /** `version` is another one with every change of the document. */
 export type StoredContent = { document: unknown; version: string }
 export type ListedContent = ContentPlace & { version: string; changedAt: Date }
@@ -47,12 +50,20 @@ export async function editContent(
   if (rows.length === 0) throw new ShopError('not_found')
   const before = await find(tx, place)
   if ((before?.version ?? null) !== seen) throw new ShopError('content_changed', { now: before ?? null })
-  const parsed = contentSchemas[kind].safeParse(document)
-  const issues = parsed.success ? faultsOf(place, parsed.data, before?.document) : issuesOf(parsed.error)
-  if (!parsed.success || issues.length > 0) throw new ShopError('invalid_input', { issues })
-  const said = parsed.data
-  await saveContent(tx, kind, key, locale, kind === 'page' ? sanitised(said as Page) : said)
+  await saveContent(tx, kind, key, locale, checkContent(place, document, before?.document))
   return { before, now: await readContent(tx, place) }
+}
+
+/** A document as it would be kept. @throws ShopError invalid_input with the place of each fault. */
+export function checkContent<Kind extends ContentKind>(
+  place: ContentPlace & { kind: Kind },
+  document: unknown,
+  before: unknown,
+): z.infer<(typeof contentSchemas)[Kind]> {
+  const parsed = contentSchemas[place.kind].safeParse(document)
+  const issues = parsed.success ? faultsOf(place, parsed.data, before) : issuesOf(parsed.error)
+  if (!parsed.success || issues.length > 0) throw new ShopError('invalid_input', { issues })
+  return (place.kind === 'page' ? sanitised(parsed.data as Page) : parsed.data) as never
 }
 
 const sanitised = (page: Page): Page => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translate } from './translate.ts'
+import { textsWithout, translate } from './translate.ts'
 
 const words = {
   'Bags, up to #% off': 'Túi, giảm đến #%',
@@ -25,4 +25,16 @@ test('what has no translation, and what nobody reads, stays as it is', () => {
     ...block,
     tiles: [{ label: 'Túi', path: '/search?q=Bags', image: { alt: 'Túi', url: 'Bags', width: 1 } }],
   })
+})
+
+test('what a language does not say is listed once, without what is the same in each', () => {
+  const document = {
+    title: 'Hats',
+    text: 'Bags',
+    label: 'menu-men-wear',
+    quote: '12 %',
+    brands: [{ label: 'Fell' }],
+    tiles: [{ title: 'Hats', path: '/hats' }, { alt: 'A hat' }],
+  }
+  expect(textsWithout(document, words)).toEqual(['Hats', 'A hat'])
 })

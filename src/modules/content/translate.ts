@@ -41,3 +41,25 @@ function inside(value: unknown, words: Words, name: string): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inside(each, words, key)]))
 }
+
+/** Names of brands and of means of payment are the same everywhere. */
+const names = new Set(['brand', 'brands', 'paymentMarks'])
+
+/** What people read in a document, each text once; keys of messages, which every language has, are none. */
+export function textsOf(document: unknown): string[] {
+  const found = new Set<string>()
+  const look = (value: unknown, name: string): void => {
+    if (Array.isArray(value)) for (const each of value) look(each, name)
+    else if (typeof value === 'string') {
+      if (read.has(name) && /\p{Letter}/u.test(value) && !/^[a-z]+(?:[-.][a-z0-9]+)+$/.test(value))
+        found.add(value)
+    } else if (typeof value === 'object' && value !== null)
+      for (const [key, each] of Object.entries(value)) if (!names.has(key)) look(each, key)
+  }
+  look(document, '')
+  return [...found]
+}
+
+/** Texts that are said in English yet. */
+export const textsWithout = (document: unknown, words: Words): string[] =>
+  textsOf(document).filter((text) => words[wordsKey(text)] === undefined)

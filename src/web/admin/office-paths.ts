@@ -1,6 +1,9 @@
 // Every address of the back office, built in one place; apart from shoppers', whose pages do not carry them.
 import { query } from '../paths.ts'
 
+/** As addresses name what is edited. */
+export type EditorKind = 'pages' | 'homes' | 'menus' | 'settings'
+
 export const officePaths = {
   /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */
   office: (room?: string, asked: Record<string, string | undefined> = {}) =>
@@ -37,5 +40,11 @@ export const officePaths = {
     `/admin/stock/locations${query(asked)}`,
   officeImport: (id: number, asked: Record<string, string | undefined> = {}) =>
     `/admin/imports/${id}${query(asked)}`,
+  /** The editor of a document; pages have one for each language. */
+  officeContent: (kind: EditorKind, key: string, asked: Record<string, string | undefined> = {}) =>
+    `/admin/content/${kind}/${encodeURIComponent(key)}${query(asked)}`,
+  /** A page of the shop with what stands in the form that is sent there. */
+  contentPreview: (kind: EditorKind, key: string) =>
+    `/admin/content/preview/${kind}/${encodeURIComponent(key)}`,
   officeCustomer: (id: string) => `/admin/customers/${id}`,
 } as const

@@ -81,6 +81,7 @@ const rooms: readonly Room[] = [
   },
   { room: 'customers', label: 'office.cu.title', icon: 'heart', href: officePaths.office('customers') },
   { room: 'credits', label: 'office.gift.title', icon: 'bag', href: officePaths.office('gift-cards') },
+  { room: 'content', label: 'office.content', icon: 'menu', href: officePaths.office('content') },
   { room: 'people', label: 'office.staff.title', icon: 'account', href: officePaths.office('people') },
   { room: 'audit', label: 'office.audit', icon: 'clock', href: officePaths.office('audit') },
 ]

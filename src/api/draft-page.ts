@@ -1,0 +1,34 @@
+// A page of the shop as it would be, within a page of the back office: nothing in it runs, nothing in it leads anywhere.
+import { direction, prefixOf } from '../kernel/locale.ts'
+import type { PageRequest, WebBuild } from './pages.ts'
+import { pagePolicy } from './security.ts'
+
+/** Scripts and what is loaded for them. */
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
+
+/** Links of the page would open beside it, which its sandbox does not allow. */
+const still = (html: string) => html.replace(scripts, '').replace('<head>', '<head><base target="_blank">')
+
+/** Made as nobody in particular sees it, for whoever asks: kept by nobody, and shown within this shop only. */
+export async function draftPage(
+  web: WebBuild,
+  of: Omit<PageRequest, 'personal' | 'preview'>,
+  shopUrl: string,
+): Promise<Response> {
+  const url = new URL(shopUrl + prefixOf(of.locale) + of.path)
+  const made = await web.render(
+    new Request(url, { headers: { 'x-request-id': of.requestId, dir: direction(of.locale) } }),
+    { ...of, personal: false },
+  )
+  const html = still(await made.text())
+  return new Response(html, {
+    status: made.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': `sandbox allow-same-origin; ${pagePolicy(html).replace("frame-ancestors 'none'", "frame-ancestors 'self'")}`,
+    },
+  })
+}

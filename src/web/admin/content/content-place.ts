@@ -1,0 +1,68 @@
+// What is edited, as its address names it, and where shoppers see it.
+import { data } from 'react-router'
+import { isRefusal } from '../../account/form-values.ts'
+import type { Office } from '../../../create-office.ts'
+import { type Locale, locales } from '../../../kernel/locale.ts'
+import type { ContentPlace, StoredContent } from '../../../modules/content/edit-content.ts'
+import type { EditorKind } from '../office-paths.ts'
+import { paths } from '../../paths.ts'
+import { layoutAt } from '../../layouts.ts'
+
+const kinds = { pages: 'page', homes: 'home', menus: 'menu', settings: 'settings' } as const satisfies Record<
+  EditorKind,
+  ContentPlace['kind']
+>
+
+/** Only pages are kept in each language. @throws a 404 for what there cannot be. */
+export function placeOf(kind: string | undefined, key: string | undefined, locale: Locale): ContentPlace {
+  if (!Object.hasOwn(kinds, kind ?? '') || !/^[a-z][a-z\d-]{0,39}$/.test(key ?? ''))
+    throw data(null, { status: 404 })
+  const kept = kinds[kind as EditorKind]
+  return { kind: kept, key: key!, locale: kept === 'page' ? locale : 'en' }
+}
+
+/** The page of the shop that shows it. */
+export function shownAt({ kind, key }: Pick<ContentPlace, 'kind' | 'key'>): string {
+  if (kind === 'page') return `/${key}`
+  const layout = kind === 'home' ? layoutAt(key) : undefined
+  return layout ? paths.layout(layout) : paths.home()
+}
+
+/** The language that is asked for, English where none of the shop's is. */
+export const languageAsked = ({ url }: { url: URL }): Locale =>
+  locales.find((locale) => locale === url.searchParams.get('language')) ?? 'en'
+
+/** In this very language. @returns undefined where it is in another one only. @throws a 404 where it is in none. */
+export async function storedAt(office: Office, place: ContentPlace): Promise<StoredContent | undefined> {
+  const none = (error: unknown) => {
+    if (isRefusal(error, 'not_found')) return undefined
+    throw error
+  }
+  const found = await office.content.read(place).catch(none)
+  if (found) return found
+  if (!(await office.content.read({ ...place, locale: 'en' }).catch(none))) throw data(null, { status: 404 })
+  return undefined
+}
+
+export type ContentIssue = { path: string; message: string }
+
+/** Why a change was not taken: `seen` is what the next try is to say that it has seen, `now` what stands there. */
+export type RefusedContent = { issues: ContentIssue[]; seen: string | null; now?: unknown }
+
+/** @returns why not; undefined once it is kept. */
+export async function keepContent(
+  office: Office,
+  place: ContentPlace,
+  document: unknown,
+  seen: string | null,
+): Promise<RefusedContent | undefined> {
+  try {
+    await office.content.write(place, document, seen)
+    return undefined
+  } catch (error) {
+    const details = (error as { details?: { issues?: ContentIssue[]; now?: StoredContent | null } }).details
+    if (isRefusal(error, 'invalid_input')) return { issues: details?.issues ?? [], seen }
+    if (!isRefusal(error, 'content_changed')) throw error
+    return { issues: [], seen: details?.now?.version ?? null, now: details?.now?.document ?? {} }
+  }
+}

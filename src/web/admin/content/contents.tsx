@@ -1,0 +1,137 @@
+// What staff write and shoppers read: information pages, homes and menus, with what each lacks in a language.
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { locales } from '../../../kernel/locale.ts'
+import type { ContentState } from '../../../create-staff-content.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { type MessageKey, useFormat, useText } from '../../text.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { officePaths } from '../office-paths.ts'
+import { requireStaff } from '../shell/require-staff.ts'
+import { TableFrame } from '../shell/table-frame.tsx'
+import { shownAt } from './content-place.ts'
+import { menuNames } from './content-names.ts'
+import '../orders/orders.css'
+
+type Kind = 'page' | 'home' | 'menu'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'content')
+  const all = await office.content.overview()
+  return {
+    all: all.filter(
+      (one): one is ContentState & { kind: Kind } => one.kind !== 'words' && one.kind !== 'settings',
+    ),
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['content'], index: false })
+
+const groups = [
+  ['page', 'office.content.pages'],
+  ['home', 'office.content.homes'],
+  ['menu', 'office.content.menus'],
+] as const satisfies [Kind, MessageKey][]
+
+export default function Contents() {
+  const { t } = useText()
+  const { all } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="office-top">
+        <h1 className="t-md">{t('office.content')}</h1>
+      </div>
+      <p className="sm dim">{t('office.content.text')}</p>
+      {groups.map(([kind, title]) => (
+        <ContentTable key={kind} title={t(title)} rows={all.filter((one) => one.kind === kind)} />
+      ))}
+    </>
+  )
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['all'][number]
+
+function ContentTable({ title, rows }: { title: string; rows: Row[] }) {
+  const { t, locale } = useText()
+  const { date } = useFormat()
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2 className="t-sm">{title}</h2>
+      <TableFrame aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('office.content.what')}</th>
+              {locales.map((one) => (
+                <th key={one} scope="col">
+                  {names.of(one)}
+                </th>
+              ))}
+              <th scope="col">{t('office.content.changed')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  {row.kind === 'page' ? (
+                    <PlainLink className="link" href={officePaths.officeContent('pages', row.key)}>
+                      <ContentName kind={row.kind} name={row.key} />
+                    </PlainLink>
+                  ) : (
+                    <ContentName kind={row.kind} name={row.key} />
+                  )}
+                </th>
+                {locales.map((one) => (
+                  <td key={one}>
+                    <Said row={row} language={one} />
+                  </td>
+                ))}
+                <td>{date(row.changedAt, { dateStyle: 'medium', timeStyle: 'short' })}</td>
+                <td>
+                  <PlainLink className="link" href={shownAt(row)}>
+                    {t('office.content.see')}
+                  </PlainLink>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </section>
+  )
+}
+
+/** A home is called as its address, which no language translates. */
+function ContentName({ kind, name }: { kind: string; name: string }) {
+  const { t } = useText()
+  if (kind === 'menu' && Object.hasOwn(menuNames, name)) return t(menuNames[name as keyof typeof menuNames])
+  return <bdi>{kind === 'home' || kind === 'page' ? `/${name}` : name}</bdi>
+}
+
+function Said({ row, language }: { row: Row; language: (typeof locales)[number] }) {
+  const { t } = useText()
+  if (row.kind === 'page') {
+    const there = row.written.includes(language)
+    return there ? (
+      <span className="office-state good">{t('office.content.written')}</span>
+    ) : (
+      <PlainLink
+        className="link"
+        href={officePaths.officeContent('pages', row.key, { language })}
+        aria-label={`${t('office.content.unwritten')}, /${row.key}, ${language}`}
+      >
+        {t('office.content.unwritten')}
+      </PlainLink>
+    )
+  }
+  const unsaid = row.unsaid[language] ?? 0
+  return (
+    <span className={`office-state ${unsaid > 0 ? 'warn' : 'good'}`}>
+      {unsaid > 0 ? t('office.content.unsaid', { count: unsaid }) : t('office.content.written')}
+    </span>
+  )
+}

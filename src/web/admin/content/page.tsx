@@ -1,0 +1,139 @@
+// An information page in one language: its words beside the page as it would be.
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { locales } from '../../../kernel/locale.ts'
+import type { Page } from '../../../modules/content/content.ts'
+import { FormDone, FormFault } from '../../account/door.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { officePaths } from '../office-paths.ts'
+import { typedIn } from '../products/typed-in.ts'
+import { requireStaff } from '../shell/require-staff.ts'
+import { keepContent, languageAsked, placeOf, shownAt, storedAt } from './content-place.ts'
+import { documentIn } from './document-in.ts'
+import { HtmlField } from './html-field.tsx'
+import { LivePreview } from './live-preview.tsx'
+import { useUnsaved } from './use-unsaved.ts'
+import '../products/products.css'
+import './content.css'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'content')
+  const place = placeOf('pages', args.params['key'], languageAsked(args))
+  const stored = await storedAt(office, place)
+  const shown = stored ?? (await office.content.read({ ...place, locale: 'en' }))
+  return { place, language: languageAsked(args), page: shown.document as Page, seen: stored?.version ?? null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const office = await requireStaff(args, 'content')
+  const place = placeOf('pages', args.params['key'], languageAsked(args))
+  const typed = await typedIn(args.request)
+  const page = documentIn(place, typed) as Page
+  const refuse = (issues: { path: string; message: string }[]) =>
+    data({ page, issues, seen: typed['seen'] || null, now: undefined }, { status: 422 })
+  // A page without a name has no place in a menu or a window.
+  if (page.title === '') return refuse([{ path: 'title', message: 'missing' }])
+  if (page.bodyHtml === '') return refuse([{ path: 'bodyHtml', message: 'missing' }])
+  await storedAt(office, place)
+  const refused = await keepContent(office, place, page, typed['seen'] || null)
+  if (refused)
+    return data(
+      { page, issues: refused.issues, seen: refused.seen, now: refused.now as Page | undefined },
+      { status: refused.now ? 409 : 422 },
+    )
+  const asked = { ...(place.locale !== 'en' && { language: place.locale }), done: 'saved' }
+  return redirect(officePaths.officeContent('pages', place.key, asked), 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { values: [loaderData?.page.title, 'content'], index: false })
+
+const formId = 'content-form'
+
+export default function EditPage() {
+  const { t, locale } = useText()
+  const { place, language, page, seen } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? undefined
+  const [asked] = useSearchParams()
+  const typed = refused?.page ?? page
+  const unsaved = useUnsaved(Boolean(refused))
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const fault = (name: string) =>
+    refused?.issues.some(({ path }) => path === name) && t('office.content.missing')
+  const words = { lang: place.locale, dir: 'auto' } as const
+  return (
+    <>
+      <PlainLink className="row sm dim" href={officePaths.office('content')}>
+        <Icon name="back" mirror /> {t('office.content')}
+      </PlainLink>
+      <div className="office-top">
+        <h1 className="t-md">
+          <bdi>{typed.title}</bdi>
+        </h1>
+        <PlainLink className="link sm" href={shownAt(place)}>
+          {t('office.content.see')}
+        </PlainLink>
+      </div>
+      <nav className="content-languages" aria-label={t('office.language')}>
+        {locales.map((one) => (
+          <PlainLink
+            key={one}
+            className="chip"
+            href={officePaths.officeContent('pages', place.key, one === 'en' ? {} : { language: one })}
+            aria-current={one === place.locale ? 'page' : undefined}
+          >
+            {names.of(one)}
+          </PlainLink>
+        ))}
+      </nav>
+      {refused?.now && <FormFault>{t('office.content.fault.changed')}</FormFault>}
+      {refused && !refused.now && <FormFault>{t('office.content.fault')}</FormFault>}
+      {!refused && asked.get('done') === 'saved' && <FormDone>{t('office.content.saved')}</FormDone>}
+      {seen === null && !refused && <p className="note">{t('office.content.from-english')}</p>}
+      {refused?.now && (
+        <details className="office-panel" open>
+          <summary>{t('office.content.now')}</summary>
+          <p className="b" {...words}>
+            {refused.now.title}
+          </p>
+          <p {...words}>{refused.now.description}</p>
+          <pre className="content-source" {...words}>
+            {refused.now.bodyHtml}
+          </pre>
+        </details>
+      )}
+      <div className="content-split">
+        <form method="post" id={formId} className="office-edit" {...unsaved}>
+          <input type="hidden" name="seen" value={refused ? (refused.seen ?? '') : (seen ?? '')} />
+          <Field label={t('office.content.title')} error={fault('title') || undefined}>
+            {(control) => (
+              <input {...control} {...words} name="title" maxLength={200} defaultValue={typed.title} />
+            )}
+          </Field>
+          <Field label={t('office.content.description')} hint={t('office.content.description.hint')}>
+            {(control) => (
+              <textarea
+                {...control}
+                {...words}
+                name="description"
+                rows={2}
+                maxLength={500}
+                defaultValue={typed.description}
+              />
+            )}
+          </Field>
+          <HtmlField value={typed.bodyHtml} words={words} error={fault('bodyHtml') || undefined} />
+          <div className="office-save">
+            <Button type="submit">{t('office.content.save')}</Button>
+          </div>
+        </form>
+        <LivePreview form={formId} kind="pages" place={place} languages={[language]} />
+      </div>
+    </>
+  )
+}

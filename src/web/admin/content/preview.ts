@@ -1,0 +1,34 @@
+// A page of the shop with what stands in a form of the back office, unsaved, for a frame beside the form. Nobody keeps it.
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { isRefusal } from '../../account/form-values.ts'
+import { previewContext, requestContext } from '../../context.ts'
+import { typedIn } from '../products/typed-in.ts'
+import { requireStaff } from '../shell/require-staff.ts'
+import { placeOf, shownAt } from './content-place.ts'
+import { documentIn } from './document-in.ts'
+
+async function placed(args: LoaderFunctionArgs) {
+  const { kind, key } = args.params
+  const office = await requireStaff(args, kind === 'settings' ? 'settings' : 'content')
+  const { locale } = args.context.get(requestContext)
+  return { office, place: placeOf(kind, key, locale), show: args.context.get(previewContext) }
+}
+
+/** As it is kept. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { place, show } = await placed(args)
+  return show(shownAt(place))
+}
+
+/** As it is typed; the frame stays as it is while that cannot be kept. */
+export async function action(args: ActionFunctionArgs) {
+  const { office, place, show } = await placed(args)
+  const typed = documentIn(place, await typedIn(args.request))
+  try {
+    const { kind, key } = place
+    return await show(shownAt(place), { kind, key, document: await office.content.check(place, typed) })
+  } catch (error) {
+    if (!isRefusal(error, 'invalid_input')) throw error
+    return new Response(null, { status: 204 })
+  }
+}

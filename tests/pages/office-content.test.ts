@@ -1,0 +1,154 @@
+// Content in the back office, as it was built last: what its forms keep, whom they refuse, and what a preview is.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../support/actors.ts'
+import { useApi } from '../support/api.ts'
+import { findContent, saveContent } from '../../src/modules/content/content.store.ts'
+import type { Page } from '../../src/modules/content/content.ts'
+import { loadWebBuild } from '../../src/web-build.ts'
+
+const api = useApi({ web: await loadWebBuild() })
+let actors: Actor[]
+const faq: Page = { title: 'Questions', description: 'Before you ask', bodyHtml: '<p>Ask</p>' }
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+}, 60_000)
+beforeEach(async () => {
+  await saveContent(api.db, 'page', 'faq', 'en', faq)
+  api.created.clear()
+  api.answers.clear()
+})
+
+const cookieOf = async (name: string) => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return access ? { cookie: `access_token=${access}` } : {}
+}
+const open = async (name: string, url: string) =>
+  api.app.inject({ method: 'GET', url, headers: { accept: 'application/json', ...(await cookieOf(name)) } })
+const send = async (name: string, url: string, form: Record<string, string>) =>
+  api.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...(await cookieOf(name)),
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
+const seenBy = async (name: string, url: string) =>
+  /name="seen" value="([^"]*)"/.exec((await open(name, url)).body)![1]!
+const shownTo = async (url: string) => (await open('nobody', url)).body
+
+const editor = '/admin/content/pages/faq'
+const preview = '/admin/content/preview/pages/faq'
+const typed = (seen: string, title: string, bodyHtml = '<p>Ask</p>') => ({
+  seen,
+  title,
+  description: 'Short',
+  bodyHtml,
+})
+
+describe('an information page', () => {
+  test('is changed for shoppers at once, without what could run in it', async () => {
+    const seen = await seenBy('designer', editor)
+    const form = typed(seen, 'Asked and told', '<p onclick="x()">Ask</p><script>x()</script>')
+    const { statusCode, headers } = await send('designer', editor, form)
+    expect([statusCode, headers['location']]).toEqual([303, `${editor}?done=saved`])
+    expect(await findContent(api.db, 'page', 'faq')).toMatchObject({
+      title: 'Asked and told',
+      bodyHtml: '<p>Ask</p>',
+    })
+    expect(await shownTo('/faq')).toContain('Asked and told')
+    // Sent twice by a press too many, it is done.
+    expect((await send('designer', editor, form)).statusCode).toBe(303)
+    const { rows } = await sql`select 1 from audit_event where object_id = 'page/faq/en'`.execute(api.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('that somebody else changed meanwhile stays theirs; what was typed is kept, and saved again goes over it', async () => {
+    const seen = await seenBy('designer', editor)
+    await send('admin', editor, typed(seen, 'Of the first'))
+    const late = await send('designer', editor, typed(seen, 'Of the second'))
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('Somebody else has changed this meanwhile')
+    expect(late.body).toContain('Of the first')
+    expect(late.body).toContain('value="Of the second"')
+    expect((await findContent(api.db, 'page', 'faq'))!.title).toBe('Of the first')
+    const again = /name="seen" value="([^"]*)"/.exec(late.body)![1]!
+    expect((await send('designer', editor, typed(again, 'Of the second'))).statusCode).toBe(303)
+    expect((await findContent(api.db, 'page', 'faq'))!.title).toBe('Of the second')
+  })
+
+  test('is kept in the language that is asked for alone, and with nothing in it not at all', async () => {
+    const inVietnamese = `${editor}?language=vi`
+    const seen = await seenBy('designer', inVietnamese)
+    const { headers } = await send('designer', inVietnamese, typed(seen, 'Hỏi đáp mới'))
+    expect(headers['location']).toBe(`${editor}?language=vi&done=saved`)
+    expect((await findContent(api.db, 'page', 'faq', 'vi'))!.title).toBe('Hỏi đáp mới')
+    expect((await findContent(api.db, 'page', 'faq'))!.title).toBe(faq.title)
+    const empty = await send('designer', inVietnamese, typed('', ''))
+    expect([empty.statusCode, empty.body.includes('This is needed.')]).toEqual([422, true])
+  })
+
+  test('that is none has no editor', async () => {
+    for (const key of ['nothing', 'FAQ', 'a'.repeat(60)])
+      expect([key, (await open('admin', `/admin/content/pages/${key}`)).statusCode]).toEqual([key, 404])
+  })
+})
+
+describe('a preview', () => {
+  test('is the page of the shop with what is typed, which nobody else sees and nobody keeps', async () => {
+    const { statusCode, headers, body } = await send(
+      'designer',
+      preview,
+      typed('', 'Not yet', '<h2>Soon</h2>'),
+    )
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Not yet')
+    expect(body).toContain('<h2>Soon</h2>')
+    expect(body).toContain('<footer')
+    expect(headers['cache-control']).toMatch(/no-store/)
+    expect(await shownTo('/faq')).not.toContain('Not yet')
+    expect((await findContent(api.db, 'page', 'faq'))!.title).toBe(faq.title)
+  })
+
+  test('runs nothing, and is shown in a frame of this shop alone', async () => {
+    const { headers, body } = await send('designer', preview, typed('', 'x', '<p>a</p>'))
+    expect(body).not.toMatch(/<script/)
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(headers['content-security-policy']).toMatch(/^sandbox allow-same-origin; default-src 'none'/)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    // The page around it may have such a frame; other pages may have none.
+    expect((await open('designer', editor)).headers['content-security-policy']).toContain("frame-src 'self'")
+    expect((await open('nobody', '/faq')).headers['content-security-policy']).not.toContain('frame-src')
+  })
+
+  test('is in the language of its address', async () => {
+    const { body } = await send('designer', `/ar${preview}`, typed('', 'أسئلة', '<p>س</p>'))
+    expect(body).toMatch(/<html lang="ar" dir="rtl"/)
+    expect(body).toContain('أسئلة')
+  })
+
+  test.each([
+    ['accounting', 403],
+    ['customer', 404],
+  ])('is not for %s', async (name, status) => {
+    expect((await send(name, preview, typed('', 'Theirs'))).statusCode).toBe(status)
+  })
+
+  test('from another site is refused', async () => {
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: preview,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'cross-site',
+        ...(await cookieOf('designer')),
+      },
+      payload: 'title=x',
+    })
+    expect(statusCode).toBe(403)
+  })
+})
