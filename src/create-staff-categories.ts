@@ -1,6 +1,6 @@
 // Wires the tree of categories as staff change it: with the audit, what lists show, and whatever leads to one.
 import { createHash } from 'node:crypto'
-import { ShopError } from './kernel/errors.ts'
+import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
 import {
@@ -59,9 +59,6 @@ type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly st
 
 /** As wide as shelves show it. */
 const keptEdge = 1_600
-const invalid = (path: string, message: string) =>
-  new ShopError('invalid_input', { issues: [{ path, message }] })
-
 const versionOf = (tree: readonly StaffCategory[]) =>
   createHash('sha256')
     .update(JSON.stringify(tree.map(({ id, parent }) => [id, parent])))
@@ -121,12 +118,12 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         const tree = await readTree(tx)
         const same = tree.find((one) => one.slug === slug)
         if (same?.name === name && same.parent === parent) return { id: same.id, result: same.id }
-        if (same) throw invalid('slug', 'taken')
+        if (same) throw invalidInput('slug', 'taken')
         const fault = placeFault(tree, undefined, { parent })
-        if (fault) throw invalid(fault.path, fault.message)
-        if (tree.length >= categoriesMost) throw invalid('parent', 'full')
+        if (fault) throw invalidInput(fault.path, fault.message)
+        if (tree.length >= categoriesMost) throw invalidInput('parent', 'full')
         const id = await insertCategory(tx, { name, slug, parent })
-        if (id === undefined) throw invalid('slug', 'taken')
+        if (id === undefined) throw invalidInput('slug', 'taken')
         return { id, diff: { name, slug, parent }, result: id }
       }),
 
@@ -149,7 +146,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         const name = edit.name?.to ?? now.name
         const slug = edit.slug?.to ?? now.slug
         const renamed = name !== now.name || slug !== now.slug
-        if (renamed && !(await nameCategory(tx, id, { name, slug }))) throw invalid('slug', 'taken')
+        if (renamed && !(await nameCategory(tx, id, { name, slug }))) throw invalidInput('slug', 'taken')
         // Words hang on the English name: under another one they are to be said again.
         const words = Object.fromEntries(said) as Record<string, { to: string } | undefined>
         const spoken = spokenIn.flatMap((locale) => {
@@ -169,7 +166,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         const tree = await readTree(tx)
         const { parent: from } = known(tree, id)
         const fault = placeFault(tree, id, { parent, before })
-        if (fault) throw invalid(fault.path, fault.message)
+        if (fault) throw invalidInput(fault.path, fault.message)
         const order = orderAfter(tree, id, { parent, before })
         const stood = tree.flatMap((one) => (one.parent === parent ? [one.id] : []))
         if (from === parent && order.join() === stood.join()) return { id, result: answerTree(tree) }
@@ -190,9 +187,9 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
       }),
 
     async picture(id, was, bytes, by) {
-      if (bytes && bytes.length > pictureBytesMost) throw invalid('picture', 'big')
+      if (bytes && bytes.length > pictureBytesMost) throw invalidInput('picture', 'big')
       const drawn = bytes && (await redrawn(bytes, keptEdge))
-      if (bytes && !drawn) throw invalid('picture', 'kind')
+      if (bytes && !drawn) throw invalidInput('picture', 'kind')
       return change(by, 'category.picture', async (tx) => {
         const { url } = known(await readTree(tx), id)
         const to = drawn ? await storeFile(tx, storage, drawn) : null

@@ -2,7 +2,7 @@
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
-import { namesOf } from './modules/auth/staff-names.ts'
+import { namesOfActors } from './modules/auth/staff-names.ts'
 import { findSkus } from './modules/catalog/find-skus.ts'
 import { doStockAct } from './modules/inventory/do-stock-act.ts'
 import { addLocation, changeLocation, locations } from './modules/inventory/locations.ts'
@@ -65,8 +65,11 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
     one: (variant) => one(db, variant),
     async past(variant, before) {
       const past = await stockLedger(db, variant, before)
-      const staff = past.ledger.flatMap(({ actor }) => /^staff:([\da-f-]{36})$/.exec(actor ?? '')?.[1] ?? [])
-      return { ...past, names: await namesOf(db, [...new Set(staff)]) }
+      const names = await namesOfActors(
+        db,
+        past.ledger.map(({ actor }) => actor),
+      )
+      return { ...past, names }
     },
     async find(code) {
       const found = (await findSkus(db, [code])).get(code)
