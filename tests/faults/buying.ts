@@ -34,6 +34,7 @@ export const wishesOf = (shop: string, items: Item[]): Promise<Wish[]> =>
 type Course = {
   over: () => boolean
   answered?: () => void
+  /** Each answer's status; undefined: none came. */ told?: (status: number | undefined) => void
   /** A connection that broke: the shop is gone. */ untilBroken?: boolean
 }
 
@@ -42,18 +43,20 @@ export async function keepBuying(
   shop: string,
   wishes: Wish[],
   attempts: Attempt[],
-  { over, answered = () => undefined, untilBroken = false }: Course,
+  { over, answered = () => undefined, told = () => undefined, untilBroken = false }: Course,
 ): Promise<void> {
   while (!over()) {
     const attempt: Attempt = { key: newKey(), what: wishes[Math.floor(Math.random() * wishes.length)]! }
     attempts.push(attempt)
     try {
       const reply = await buy(shop, attempt.what, attempt.key)
+      told(reply.status)
       if (reply.placed) attempt.orderId = reply.placed.order.id
       else if (reply.status < 500) attempts.splice(attempts.indexOf(attempt), 1)
       if (reply.status < 500) answered()
       else await delay(50)
     } catch {
+      told(undefined)
       if (untilBroken) return
       await delay(50)
     }

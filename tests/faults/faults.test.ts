@@ -1,10 +1,12 @@
 // Short runs of the fault tests, on the shop as a process (support/running-shop.ts); npm run faults runs the long ones.
 import { expect, test } from 'vitest'
 import type { Engine } from '../support/ground.ts'
-import { postgresIsInstalled } from '../support/postgres-server.ts'
+import { nginxIsInstalled } from '../support/nginx.ts'
+import { postgresIsInstalled } from '../support/postgres-tools.ts'
 import { mixedCarts } from './carts.ts'
 import { survive } from './database.ts'
 import { killAtRandom } from './kill.ts'
+import { manyProcesses } from './many.ts'
 import { oversell } from './oversell.ts'
 import { provide } from './provider.ts'
 
@@ -39,5 +41,23 @@ test.runIf(engine === 'postgres' && postgresIsInstalled).each(['restarted', 'fro
     const { times, slowestAnswerMs } = await survive({ fault, times: 1 })
     expect(times).toBe(1)
     expect(slowestAnswerMs).toBeLessThan(5_000)
+  },
+)
+
+test.runIf(engine === 'postgres' && postgresIsInstalled && nginxIsInstalled)(
+  'two processes behind nginx: their primary is lost with its disk, then one of them dies, and no answered order is lost',
+  async () => {
+    const parts = ['primary', 'process'] as const
+    const { lost, placed, seen } = await manyProcesses({
+      rounds: 1,
+      processes: 2,
+      buyers: 4,
+      settleMs: 500,
+      parts,
+    })
+    expect(lost).toBe(0)
+    expect(placed).toBeGreaterThan(0)
+    // nginx sends what a dead process did not answer to the other one.
+    expect(seen[1]).toMatchObject({ part: 'process', times: 1, failedOrders: 0, failedPages: 0 })
   },
 )

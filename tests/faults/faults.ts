@@ -1,18 +1,22 @@
-// npm run faults: the long runs, on both engines. npm run faults -- oversell|carts|kill|provider|database|fuzz [pglite|postgres] for one of them.
+// npm run faults: the long runs, on both engines. npm run faults -- oversell|carts|kill|provider|database|many|fuzz [pglite|postgres] for one of them.
+// npm run faults -- many 3: three rounds instead of ten.
 import { spawnSync } from 'node:child_process'
 import type { Engine } from '../support/ground.ts'
-import { postgresIsInstalled } from '../support/postgres-server.ts'
+import { nginxIsInstalled } from '../support/nginx.ts'
+import { postgresIsInstalled } from '../support/postgres-tools.ts'
 import type { Recovered } from './buying.ts'
 import { mixedCarts } from './carts.ts'
 import { databaseFaults, survive } from './database.ts'
 import { killAtRandom } from './kill.ts'
+import { manyProcesses } from './many.ts'
 import { oversell } from './oversell.ts'
 import { provide } from './provider.ts'
 
 const wanted = process.argv.slice(2)
 const asked = (name: string, names: string[]) =>
   wanted.includes(name) || !wanted.some((word) => names.includes(word))
-const part = (name: string) => asked(name, ['oversell', 'carts', 'kill', 'provider', 'database', 'fuzz'])
+const part = (name: string) =>
+  asked(name, ['oversell', 'carts', 'kill', 'provider', 'database', 'many', 'fuzz'])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   asked(engine, ['pglite', 'postgres']),
 )
@@ -64,6 +68,18 @@ for (const engine of engines) {
         const survived = await survive({ fault, times: 10, say })
         return `${survived.times} times, the shop said that it lives within ${survived.slowestAnswerMs} ms and sold again within ${survived.slowestRecoveryMs} ms; ${kept(survived)}`
       })
+}
+if (part('many')) {
+  const rounds = Number(wanted.find((word) => /^\d+$/.test(word)) ?? 10)
+  if (!postgresIsInstalled || !nginxIsInstalled) {
+    console.error('✗ many: takes nginx and PostgreSQL: apt-get install nginx postgresql')
+    failed++
+  } else
+    await run(`many processes, ${rounds} rounds`, async () => {
+      const { seen, scarceSold, ...all } = await manyProcesses({ rounds, say })
+      console.table(seen)
+      return `no answered order was lost, ${scarceSold} scarce pieces sold once each; ${kept(all)}`
+    })
 }
 if (part('fuzz'))
   await run('fuzz', async () => {

@@ -1,0 +1,67 @@
+// The shop as docs/deployment.md has it for many: processes behind nginx, on a PostgreSQL primary with a replica, all on this machine.
+import { freePort } from './free-port.ts'
+import { type Nginx, startNginx } from './nginx.ts'
+import { type PostgresPair, startPair } from './postgres-pair.ts'
+import { type Environment, type RunningShop, startShop, temporaryFolder } from './running-shop.ts'
+
+export type ManyShops = {
+  /** Where customers come in: nginx. */
+  url: string
+  processes: RunningShop[]
+  nginx: Nginx
+  postgres: PostgresPair
+  /** Data that processes on one machine share: pictures, and who the demo's people are. */
+  dataDir: string
+  /** One of them dies (kill -9). @returns what starts it again. */
+  kill(index: number): Promise<() => Promise<void>>
+  /** What went before is undone by it as well when something fails. */
+  stop(): Promise<void>
+}
+
+export async function startMany(count: number): Promise<ManyShops> {
+  const [postgres, folder] = await Promise.all([startPair(), temporaryFolder()])
+  const processes: RunningShop[] = []
+  let nginx: Nginx | undefined
+  const stop = async () => {
+    await Promise.all(processes.map((one) => one.stop()))
+    await nginx?.stop()
+    await postgres.stop()
+    await folder.remove()
+  }
+  try {
+    const ports: number[] = []
+    for (let index = 0; index < count; index++) ports.push(await freePort())
+    nginx = await startNginx(ports)
+    const settings: Environment = {
+      DATABASE_URL: postgres.url,
+      DATABASE_POOL_SIZE: '6',
+      SHOP_URL: nginx.url,
+      SHOP_SECRET: 'the same for all processes of a shop',
+    }
+    const start = (index: number) => startShop(folder.path, { ...settings, PORT: String(ports[index]) })
+    // The first makes the demo shop while nobody else is there.
+    processes.push(await start(0))
+    const [more] = await Promise.all([
+      Promise.all(ports.slice(1).map((_, index) => start(index + 1))),
+      postgres.replicate(),
+    ])
+    processes.push(...more)
+    return {
+      url: nginx.url,
+      processes,
+      nginx,
+      postgres,
+      dataDir: folder.path,
+      async kill(index) {
+        await processes[index]!.kill()
+        return async () => {
+          processes[index] = await start(index)
+        }
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,118 @@
+// Two PostgreSQL servers of our own, a primary and its streaming replica: what is answered is on both disks, and either can be lost.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from './free-port.ts'
+import { newCluster, postgresFolder, processesOf } from './postgres-tools.ts'
+import { killAll } from './processes.ts'
+
+export type PostgresPair = {
+  /** Of a new database, with both servers in it. */
+  url: string
+  /** The primary dies (kill -9, all of it), its disk is gone, and the replica is promoted. @returns how long that took. */
+  losePrimary(): Promise<number>
+  /** The replica dies and its disk is gone. Nothing can be written until the primary is told, as it is here, not to wait for it. */
+  loseReplica(): Promise<void>
+  /** Makes the replica: at first, and anew in the place of a server that was lost. From then on commits wait for it. */
+  replicate(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Server = { name: string; port: number; data: string }
+const database = 'shop'
+/** A commit is answered when one replica has it on its disk: without, the last moments would go with the primary's. */
+const waiting = 'synchronous_standby_names'
+
+export async function startPair(): Promise<PostgresPair> {
+  const folder = await postgresFolder('/tmp')
+  const { path, run, program, who } = folder
+  const server = async (name: string): Promise<Server> => ({
+    name,
+    port: await freePort(),
+    data: join(path, name),
+  })
+  let [primary, replica] = [await server('one'), await server('two')]
+  let gone: Promise<void> | undefined
+  const url = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${replica.port}/${database}?target_session_attrs=read-write`
+
+  const control = (data: string, ...args: string[]) => run('pg_ctl', ['-D', data, '-w', '-t', '60', ...args])
+  const start = ({ name, port, data }: Server) =>
+    control(
+      data,
+      '-l',
+      join(path, `${name}.log`),
+      '-o',
+      `-p ${port} -k ${path} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=128MB -c wal_keep_size=128MB -c cluster_name=${name}`,
+      'start',
+    )
+  const ask = async <Row extends object>(port: number, text: string): Promise<Row[]> => {
+    const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` })
+    await client.connect()
+    try {
+      return (await client.query<Row>(text)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  /** As with pg_basebackup by hand: the copy streams, and from then on the primary waits for it. */
+  const copy = async () => {
+    const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${replica.name}`
+    await run('pg_basebackup', ['-d', from, '-D', replica.data, '-R', '-X', 'stream', '-c', 'fast'])
+    // Once promoted it would wait for itself.
+    const settings = join(replica.data, 'postgresql.auto.conf')
+    const lines = readFileSync(settings, 'utf8').split('\n')
+    writeFileSync(settings, lines.filter((line) => !line.startsWith(waiting)).join('\n'))
+    await start(replica)
+    await ask(primary.port, `alter system set ${waiting} = '*'`)
+    await ask(primary.port, 'select pg_reload_conf()')
+    const isSure = "select 1 from pg_stat_replication where state = 'streaming' and sync_state = 'sync'"
+    for (const until = Date.now() + 30_000; (await ask(primary.port, isSure)).length === 0; await delay(50))
+      if (Date.now() > until) throw new Error('the replica does not stream')
+  }
+
+  const abandon = () => {
+    for (const { data } of [primary, replica])
+      spawnSync(program('pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], {
+        cwd: path,
+        stdio: 'ignore',
+        ...who,
+      })
+    rmSync(path, { recursive: true, force: true })
+  }
+  process.once('exit', abandon)
+  const interrupted = () => process.exit(130)
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+
+  await newCluster(folder, primary.data)
+  await start(primary)
+  await ask(primary.port, `create database ${database}`)
+  return {
+    url,
+    async losePrimary() {
+      const began = performance.now()
+      killAll(processesOf(primary.data))
+      await control(replica.data, 'promote')
+      const ms = Math.round(performance.now() - began)
+      gone = rm(primary.data, { recursive: true, force: true })
+      ;[primary, replica] = [replica, primary]
+      return ms
+    },
+    async loseReplica() {
+      killAll(processesOf(replica.data))
+      gone = rm(replica.data, { recursive: true, force: true })
+      await ask(primary.port, `alter system reset ${waiting}`)
+      await ask(primary.port, 'select pg_reload_conf()')
+    },
+    async replicate() {
+      await gone
+      await copy()
+    },
+    async stop() {
+      process.off('exit', abandon).off('SIGINT', interrupted).off('SIGTERM', interrupted)
+      abandon()
+    },
+  }
+}
