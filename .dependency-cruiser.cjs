@@ -50,7 +50,7 @@ const uses = {
   pricing: [],
   promotions: ['catalog'],
   quotes: ['audit'],
-  reports: ['payments'],
+  reports: ['inventory', 'payments'],
   retailers: ['imports'],
   reviews: ['media', 'orders'],
   sandbox: ['api-clients'],

@@ -1925,6 +1925,24 @@ ALTER TABLE public.stock_ledger ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.stock_rule (
+    id bigint NOT NULL,
+    category_id bigint,
+    product_id bigint,
+    few integer NOT NULL,
+    CONSTRAINT stock_rule_check CHECK (((category_id IS NULL) OR (product_id IS NULL))),
+    CONSTRAINT stock_rule_few_check CHECK ((few >= 0))
+);
+
+ALTER TABLE public.stock_rule ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_rule_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.stripe_session (
     key text NOT NULL,
     session_id text,
@@ -2651,6 +2669,15 @@ ALTER TABLE ONLY public.stock_ledger
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (variant_id, location_id);
 
+ALTER TABLE ONLY public.stock_rule
+    ADD CONSTRAINT stock_rule_category_id_key UNIQUE (category_id);
+
+ALTER TABLE ONLY public.stock_rule
+    ADD CONSTRAINT stock_rule_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.stock_rule
+    ADD CONSTRAINT stock_rule_product_id_key UNIQUE (product_id);
+
 ALTER TABLE ONLY public.stripe_session
     ADD CONSTRAINT stripe_session_pkey PRIMARY KEY (key);
 
@@ -2991,6 +3018,8 @@ CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 CREATE INDEX stock_ledger_stock ON public.stock_ledger USING btree (variant_id, location_id, id);
 
 CREATE INDEX stock_ledger_xid ON public.stock_ledger USING btree (xid, id) WHERE (xid IS NOT NULL);
+
+CREATE UNIQUE INDEX stock_rule_shop ON public.stock_rule USING btree ((true)) WHERE ((category_id IS NULL) AND (product_id IS NULL));
 
 CREATE INDEX test_card_refund_charge ON public.test_card_refund USING btree (charge_key);
 
@@ -3550,6 +3579,12 @@ ALTER TABLE ONLY public.stock_ledger
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
 
+ALTER TABLE ONLY public.stock_rule
+    ADD CONSTRAINT stock_rule_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock_rule
+    ADD CONSTRAINT stock_rule_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
@@ -3663,3 +3698,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0155_staff_people.sql 669b8edc9707cd95c1dac04db85fe9957780af6c5d32cfbe1791cf1d64a8dfed
 -- 0156_customer_notes.sql ab81ebb129c69c5ea5fa8ccfb6147ffc447ed2e30fc32d963b8b04db023ec836
 -- 0175_stock_acts.sql c8eb37740066d6b68b8135f70f4f821a64815ba339fd2b329bd6d0e1dba97ae4
+-- 0176_stock_rules.sql fc7515ef9a2c40a4a24d31893abc8d9d003ccfca4305e21cfe986a52d27ce573

@@ -3,7 +3,7 @@
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { SentPicture } from './create-staff-pictures.ts'
 import type { PlannedSale } from './create-staff-sales.ts'
-import type { StaffStockCalls, StockOfVariant } from './create-staff-stock.ts'
+import type { StaffStockCalls } from './create-staff-stock.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
 import {
@@ -15,7 +15,8 @@ import {
 } from './modules/catalog/category-tree.ts'
 import { newProduct } from './modules/catalog/new-product.ts'
 import { pictureCrop, pictureOrder, type ProductPictures } from './modules/catalog/product-pictures.ts'
-import { locationChange, newLocation, stockAct } from './modules/inventory/stock.ts'
+import type { StockOfVariant } from './modules/inventory/stock.ts'
+import { locationChange, newLocation, stockAct, stockRuleChange } from './modules/inventory/stock.ts'
 import { endedSale, newSale } from './modules/pricing/dated-sales.ts'
 import { officeRooms } from './office-rooms.ts'
 import { readInput } from './kernel/read-input.ts'
@@ -49,12 +50,13 @@ export type OfficeGoods = Pick<StaffCatalogCalls, 'products' | 'product' | 'choi
 }
 
 /** Stock of all locations. What is written is read by the schemas of the API: ShopError invalid_input names the fields. */
-type OfficeStock = Pick<StaffStockCalls, 'list' | 'one' | 'past' | 'locations'> & {
+type OfficeStock = Pick<StaffStockCalls, 'list' | 'one' | 'past' | 'locations' | 'rules'> & {
   /** By SKU or barcode, as the piece that is received. @throws ShopError not_found. */
   find: StaffStockCalls['find']
   act(variant: number, act: unknown, key: string): Promise<StockOfVariant>
   received(location: string): ReturnType<StaffStockCalls['received']>
   addLocation(location: unknown): Promise<void>
+  setRule(change: unknown): Promise<void>
   changeLocation(code: string, change: unknown): Promise<void>
 }
 
@@ -114,6 +116,9 @@ export function createOfficeGoods(
         stock.act(variant, readInput(stockAct, act), { ...by, key }),
       ),
       received: only(doing, (location) => stock.received(location, by)),
+      addLocation: only(doing, async (given) => stock.addLocation(readInput(newLocation, given), by)),
+      rules: only(seeing, stock.rules),
+      setRule: only(doing, async (change) => stock.setRule(readInput(stockRuleChange, change), by)),
       addLocation: only(doing, async (given) => stock.addLocation(readInput(newLocation, given), by)),
       changeLocation: only(doing, async (code, change) =>
         stock.changeLocation(code, readInput(locationChange, change), by),

@@ -12,16 +12,17 @@ import type {
   Location,
   LocationChange,
   StockAct,
-  StockCount,
-  StockVariant,
+  StockOfVariant,
+  StockRule,
+  StockRuleChange,
 } from './modules/inventory/stock.ts'
 import { receivedBy, stockLedger, stockList, stockOfVariant } from './modules/inventory/stock-list.ts'
+import { setStockRule, stockRules } from './modules/inventory/stock-rules.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { KeyedBy, StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
 
-export type StockOfVariant = StockVariant & { counts: StockCount[] }
 /** With what the staff among its actors are called, by account. */
 export type StockPast = { ledger: LedgerRow[]; more: boolean; names: Record<string, string> }
 
@@ -37,6 +38,9 @@ export type StaffStockCalls = {
   /** What they received there today, the latest first. */
   received(location: string, by: StaffBy): ReturnType<typeof receivedBy>
   locations(): Promise<Location[]>
+  rules(): Promise<StockRule[]>
+  /** @throws ShopError as setStockRule. */
+  setRule(change: StockRuleChange, by: StaffBy): Promise<void>
   /** @throws ShopError invalid_input where the code is taken. */
   addLocation(location: { code: string; name: string }, by: StaffBy): Promise<void>
   /** @throws ShopError as changeLocation. */
@@ -103,6 +107,20 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
     received: (location, { actor }) =>
       receivedBy(db, { actor, location, since: new Date(clock.now().getTime() - dayMs / 2) }),
     locations: () => locations(db),
+    rules: () => stockRules(db),
+    setRule: (change, by) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await setStockRule(tx, change))) return
+        const { category, product, was, few } = change
+        await audit(tx, {
+          ...by,
+          action: 'stock.rule',
+          objectKind: product === null ? (category === null ? 'shop' : 'category') : 'product',
+          objectId: String(product ?? category ?? 'stock'),
+          diff: { few: { was, to: few } },
+          at: clock.now(),
+        })
+      }),
     addLocation: (location, by) =>
       db.transaction().execute(async (tx) => {
         if (!(await addLocation(tx, location)))

@@ -222,6 +222,7 @@ const formPages = [
   '/admin/sales/new',
   '/admin/stock/receive',
   '/admin/stock/locations',
+  '/admin/stock/rules',
   '/admin/stock/:variant',
   '/admin/payments',
   '/admin/products/new',

@@ -1501,6 +1501,13 @@ export interface StockLedger {
   xid: Generated<Int8 | null>;
 }
 
+export interface StockRule {
+  category_id: Int8 | null;
+  few: number;
+  id: Generated<Int8>;
+  product_id: Int8 | null;
+}
+
 export interface StripeSession {
   /**
    * Stripe was asked for the session; where session_id is null its answer is not known
@@ -1796,6 +1803,7 @@ export interface DB {
   stock_act: StockAct;
   stock_hold: StockHold;
   stock_ledger: StockLedger;
+  stock_rule: StockRule;
   stripe_session: StripeSession;
   tax_rate: TaxRate;
   test_card_charge: TestCardCharge;

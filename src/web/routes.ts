@@ -79,6 +79,7 @@ export default [
     route('stock', 'admin/stock/stock.tsx'),
     route('stock/receive', 'admin/stock/receive.tsx'),
     route('stock/locations', 'admin/stock/locations.tsx'),
+    route('stock/rules', 'admin/stock/rules.tsx'),
     route('stock/:variant', 'admin/stock/stock-variant.tsx'),
     route('imports', 'admin/imports/imports.tsx'),
     route('imports/:id', 'admin/imports/import.tsx'),

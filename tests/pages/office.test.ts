@@ -96,6 +96,7 @@ describe('each page by role', () => {
     ['/admin/stock/1', 'stock'],
     ['/admin/stock/receive', 'product-stock'],
     ['/admin/stock/locations', 'stock'],
+    ['/admin/stock/rules', 'stock'],
     ['/admin/audit', 'audit'],
     ['/admin/imports', 'imports'],
     ['/admin/imports/1', 'imports'],

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const call = async (
   name: string,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
   payload?: object,
   key: string = crypto.randomUUID(),
@@ -182,6 +182,36 @@ test('the list finds by SKU, name and barcode, and tells what is out', async () 
   expect(await list('view=low&location=main')).toContain(sku)
   await count('main', reserved)
   expect(await list('view=out&location=main')).toContain(sku)
+})
+
+test('the nearest rule says from how many on there are few: product, deepest category, shop', async () => {
+  const slug = 'few-of-these'
+  const { rows } = await sql<{ product: number }>`
+    with above as (insert into category (slug, name) values (${slug}, 'Few of these') returning id),
+    below as (insert into category (slug, name, parent_id) select 'fewer-of-these', 'Fewer', id from above returning id)
+    insert into product_category (product_id, category_id)
+      select v.product_id, b.id from variant v cross join below b where v.id = ${variant} returning product_id as product`.execute(
+    api.db,
+  )
+  const { product } = rows[0]!
+  const few = async () => ((await call('admin', 'GET', `stock/${variant}`)).json() as { few: number }).few
+  const rule = (body: object) => call('warehouse', 'PUT', 'stock/rules', body)
+  expect(await few()).toBe(3)
+  await rule({ was: 3, few: 50 })
+  expect(await few()).toBe(50)
+  const low = async () =>
+    ((await call('admin', 'GET', `stock?view=low&q=${sku}`)).json() as { stock: object[] }).stock.length
+  expect(await low()).toBe(1)
+  await rule({ category: slug, was: null, few: 7 })
+  expect([await few(), await low()]).toEqual([7, 0])
+  await rule({ product, was: null, few: 9 })
+  expect(await few()).toBe(9)
+  expect(codeOf(await rule({ product, was: 8, few: 10 }))).toBe('stock_changed')
+  expect((await rule({ product: 999_999_999, was: null, few: 1 })).statusCode).toBe(400)
+  await rule({ product, was: 9, few: null })
+  await rule({ category: slug, was: 7, few: null })
+  expect((await rule({ was: 50, few: 3 })).statusCode).toBe(200)
+  expect(await few()).toBe(3)
 })
 
 test('who sees and who changes stock', async () => {

@@ -7,6 +7,7 @@ import {
   newLocation,
   piecesMost,
   stockAct,
+  stockRuleChange,
   stockViews,
 } from '../../modules/inventory/stock.ts'
 import { staffWith } from '../access.ts'
@@ -29,7 +30,8 @@ const variant = z.object({
   product: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
   options: z.array(z.string()),
 })
-const stockOf = variant.extend({ counts: z.array(count) })
+const listed = variant.extend({ ...count.shape, few: z.int().describe('So many or fewer free ones are few') })
+const stockOf = variant.extend({ few: listed.shape.few, counts: z.array(count) })
 const location = z.object({
   code: z.string(),
   name: z.string(),
@@ -60,6 +62,12 @@ const ledgerRow = z.object({
   note: z.string().nullable(),
 })
 
+const rule = z.object({
+  category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  product: z.object({ id: z.int(), name: z.string() }).nullable(),
+  few: z.int().describe('So many or fewer are few'),
+})
+
 const tags = ['Stock, for staff']
 const seeing = staffWith(...officeRooms.stock)
 const doing = staffWith(...officeRooms['product-stock'])
@@ -82,7 +90,7 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
           after_location: locationCode.optional(),
         }),
         response: {
-          200: z.object({ stock: z.array(variant.extend(count.shape)), more: z.boolean() }),
+          200: z.object({ stock: z.array(listed), more: z.boolean() }),
           ...staffRefusals,
         },
       },
@@ -175,6 +183,41 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
         staffCatalog.stock.act(await staffCatalog.stock.find(code), { kind: 'received', ...rest }, by),
       )
       return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.get(
+    '/v1/staff/stock/rules',
+    {
+      schema: {
+        ...seeing,
+        summary: 'From how many on there are few',
+        description: 'That of the shop first. The nearest holds: product, deepest category, shop.',
+        tags,
+        response: { 200: z.object({ rules: z.array(rule) }), ...staffRefusals },
+      },
+    },
+    async (_, reply) => {
+      const rules = await gate.within('browsing', () => staffCatalog.stock.rules())
+      return reply.header('cache-control', 'no-store').send({ rules })
+    },
+  )
+
+  app.put(
+    '/v1/staff/stock/rules',
+    {
+      schema: {
+        ...doing,
+        summary: 'Say from how many on there are few',
+        description: 'Of the shop, of a category, or of a product. Refused where somebody else changed it.',
+        tags,
+        body: stockRuleChange,
+        response: { 200: z.object({}), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffCatalog.stock.setRule(request.body, staffBy(request)))
+      return reply.header('cache-control', 'no-store').send({})
     },
   )
 

@@ -1,11 +1,10 @@
 // Stock as a list, and the past of one variant.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { AskedStock, LedgerRow, StockCount, StockRow, StockVariant } from './stock.ts'
+import { fewMost, fewOf, fewOfCategories } from './stock-rules.ts'
+import type { AskedStock, LedgerRow, StockOfVariant, StockRow, StockVariant } from './stock.ts'
 
 const perPage = 50
-/** Fewer than this are few: the next order may be the last. */
-const few = 3
 
 const variantColumns = sql`
   v.id as variant, v.sku, v.barcode, json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) as product,
@@ -20,8 +19,10 @@ export async function stockList(
 ): Promise<{ stock: StockRow[]; more: boolean }> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
   const begins = like.slice(1)
+  const few = fewOf(sql`p.id`)
   const { rows } = await sql<StockRow>`
-    select ${variantColumns}, l.code as location, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
+    with recursive ${fewOfCategories}
+    select ${variantColumns}, ${few} as few, l.code as location, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
       coalesce(s.on_hand - s.reserved, 0) as free
     from variant v join product p on p.id = v.product_id
     join location l on ${location ?? null}::text is null or l.code = ${location ?? null}
@@ -30,18 +31,16 @@ export async function stockList(
       and (${after?.variant ?? null}::bigint is null or (v.id, l.code) > (${after?.variant ?? null}::bigint, ${after?.location ?? null}::text))
       and (${q} = '' or lower(v.sku) like ${begins} or v.barcode = ${q} or lower(p.name) like ${like})
       and case ${view}::text when 'out' then coalesce(s.on_hand - s.reserved, 0) = 0
-        when 'low' then s.on_hand - s.reserved between 1 and ${few} else true end
+        when 'low' then s.on_hand - s.reserved between 1 and ${fewMost} and s.on_hand - s.reserved <= ${few} else true end
     order by v.id, l.code limit ${most + 1}`.execute(db)
   return { stock: rows.slice(0, most), more: rows.length > most }
 }
 
 /** @returns undefined where there is no such variant; locations without stock of it are among its counts. */
-export async function stockOfVariant(
-  db: Db,
-  variantId: number,
-): Promise<(StockVariant & { counts: StockCount[] }) | undefined> {
-  const { rows } = await sql<StockVariant & { counts: StockCount[] }>`
-    select ${variantColumns},
+export async function stockOfVariant(db: Db, variantId: number): Promise<StockOfVariant | undefined> {
+  const { rows } = await sql<StockOfVariant>`
+    with recursive ${fewOfCategories}
+    select ${variantColumns}, ${fewOf(sql`p.id`)} as few,
       (select json_agg(json_build_object('location', l.code, 'on_hand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
           'free', coalesce(s.on_hand - s.reserved, 0)) order by l.code <> 'main', l.name, l.id)
         from location l left join stock s on s.location_id = l.id and s.variant_id = v.id

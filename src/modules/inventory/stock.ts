@@ -48,7 +48,25 @@ export type StockVariant = {
   product: { id: number; name: string; slug: string }
   options: string[]
 }
-export type StockRow = StockVariant & StockCount
+/** `few`: so many or fewer are few. */
+export type StockOfVariant = StockVariant & { few: number; counts: StockCount[] }
+export type StockRow = StockVariant & StockCount & { few: number }
+
+/** From how many on there are few: of a category and those below it, of a product, of the shop where both are null. */
+export const stockRuleChange = z
+  .object({
+    category: z.string().min(1).max(200).nullable().default(null),
+    product: z.int().min(1).max(1e15).nullable().default(null),
+    was: z.int().min(0).nullable().describe('What whoever changes it has seen'),
+    few: z.int().min(0).max(piecesMost).nullable().describe('null: as what is above it says'),
+  })
+  .refine(({ category, product }) => category === null || product === null, 'a category or a product')
+export type StockRuleChange = z.output<typeof stockRuleChange>
+export type StockRule = {
+  category: { slug: string; name: string } | null
+  product: { id: number; name: string } | null
+  few: number
+}
 
 export const stockViews = ['all', 'low', 'out'] as const
 export type StockView = (typeof stockViews)[number]

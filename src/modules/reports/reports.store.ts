@@ -1,6 +1,7 @@
 // Reads figures across what other modules write; it writes nothing.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { fewMost, fewOf, fewOfCategories } from '../inventory/stock-rules.ts'
 import { paymentJobKinds } from '../payments/failed-jobs.store.ts'
 import type { Day, DayFigures, LowStock, Period, Waiting } from './reports.ts'
 
@@ -48,19 +49,17 @@ export async function countWaiting(db: Db, today: Day): Promise<Waiting> {
   return rows[0]!
 }
 
-/** Fewer than this, and the next order may be the last. */
-const fewPieces = 3
-
-/** Variants of which a few or none are left to sell, those that sold most since then first. */
+/** Variants of which few by the shop's rules, or none, are left to sell, those that sold most since then first. */
 export async function lowStock(db: Db, since: Date, most: number): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`
+    with recursive ${fewOfCategories}
     select v.sku, p.name, p.slug, s.on_hand - s.reserved as free, sold.pieces as sold
     from (select l.variant_id, sum(l.quantity)::int as pieces from shop_order o join order_line l on l.order_id = o.id
       where o.placed_at >= ${since} and ${stands} and l.variant_id is not null group by l.variant_id) sold
     join stock s on s.variant_id = sold.variant_id and s.location_id = (select id from location where code = 'main')
     join variant v on v.id = sold.variant_id and v.status = 'active'
     join product p on p.id = v.product_id and p.status = 'active'
-    where s.on_hand - s.reserved <= ${fewPieces}
+    where s.on_hand - s.reserved <= ${fewMost} and s.on_hand - s.reserved <= ${fewOf(sql`p.id`)}
     order by sold.pieces desc, free, v.sku limit ${most}`.execute(db)
   return rows
 }

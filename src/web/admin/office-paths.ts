@@ -36,6 +36,7 @@ export const officePaths = {
   officeStock: (variant: number, asked: Record<string, string | undefined> = {}) =>
     `/admin/stock/${variant}${query(asked)}`,
   officeReceive: (location?: string) => `/admin/stock/receive${query({ location })}`,
+  officeStockRules: (asked: Record<string, string | undefined> = {}) => `/admin/stock/rules${query(asked)}`,
   officeLocations: (asked: Record<string, string | undefined> = {}) =>
     `/admin/stock/locations${query(asked)}`,
   officeImport: (id: number, asked: Record<string, string | undefined> = {}) =>

@@ -54,13 +54,13 @@ export function StockPastTable({ variant, ledger, more, names, nameOf, mayOrders
         {t('office.stock.past')}
       </h2>
       {ledger.length === 0 && <p className="dim">{t('office.stock.past.none')}</p>}
-      {places.map((place) => (
-        <ShelfLine
-          key={place}
-          name={places.length > 1 ? nameOf(place) : undefined}
-          rows={ledger.filter(({ location }) => location === place).toReversed()}
-        />
-      ))}
+      {places
+        .map((place) => ({ place, rows: ledger.filter(({ location }) => location === place).toReversed() }))
+        // One step is no line.
+        .filter(({ rows }) => rows.length > 1)
+        .map(({ place, rows }) => (
+          <ShelfLine key={place} name={places.length > 1 ? nameOf(place) : undefined} rows={rows} />
+        ))}
       {ledger.length > 0 && (
         <TableFrame aria-labelledby="past">
           <table>

@@ -154,7 +154,7 @@ export default function StockOfVariant() {
                     <td className="end num">{number(count.on_hand)}</td>
                     <td className="end num">{number(count.reserved)}</td>
                     <td className="end num">
-                      <FreePieces free={count.free} />
+                      <FreePieces free={count.free} few={variant.few} />
                     </td>
                   </tr>
                 ))}

@@ -7,10 +7,8 @@ export const useLocationName =
   (code: string): string =>
     locations.find((one) => one.code === code)?.name ?? code
 
-const few = 3
-
 /** How many can be sold: a figure, marked where they are few, a word where there are none. */
-export function FreePieces({ free }: { free: number }) {
+export function FreePieces({ free, few }: { free: number; few: number }) {
   const { t } = useText()
   const { number } = useFormat()
   if (free > few) return number(free)

@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
     Number.isSafeInteger(variant) && variant > 0
       ? { variant, location: place('after_location') ?? 'main' }
       : undefined
-  const location = place('location')
+  // The shop sells from the main one: elsewhere is looked for on purpose.
+  const location = asked.get('location') === 'all' ? undefined : (place('location') ?? 'main')
   const found = await office.stock.list({ q, view, location, after })
   return { ...found, q, view, location, locations, mayChange: office.may('product-stock') }
 }
@@ -42,6 +43,8 @@ export default function Stock() {
   const { stock, more, q, view, location, locations, mayChange } = useLoaderData<typeof loader>()
   const nameOf = useLocationName(locations)
   const several = locations.length > 1
+  const everywhere = location === undefined
+  const kept = { q, location: several ? (location ?? 'all') : undefined }
   const last = stock.at(-1)
   return (
     <>
@@ -54,8 +57,8 @@ export default function Stock() {
         >
           {view !== 'all' && <input type="hidden" name="view" value={view} />}
           {several && (
-            <select name="location" defaultValue={location ?? ''} aria-label={t('office.stock.location')}>
-              <option value="">{t('office.stock.everywhere')}</option>
+            <select name="location" defaultValue={location ?? 'all'} aria-label={t('office.stock.location')}>
+              <option value="all">{t('office.stock.everywhere')}</option>
               {locations.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -87,7 +90,7 @@ export default function Stock() {
             <li key={one}>
               <PlainLink
                 className="chip"
-                href={officePaths.office('stock', { view: one === 'all' ? undefined : one, q, location })}
+                href={officePaths.office('stock', { view: one === 'all' ? undefined : one, ...kept })}
                 aria-current={one === view || undefined}
               >
                 {t(labels[one])}
@@ -95,9 +98,14 @@ export default function Stock() {
             </li>
           ))}
         </ul>
-        <PlainLink className="link sm" href={officePaths.officeLocations()}>
-          {t('office.stock.locations')}
-        </PlainLink>
+        <p className="row sm">
+          <PlainLink className="link" href={officePaths.officeLocations()}>
+            {t('office.stock.locations')}
+          </PlainLink>
+          <PlainLink className="link" href={officePaths.officeStockRules()}>
+            {t('office.rule.title')}
+          </PlainLink>
+        </p>
       </nav>
       {stock.length === 0 ? (
         <p className="dim">{t('office.stock.nothing')}</p>
@@ -108,7 +116,7 @@ export default function Stock() {
               <tr>
                 <th scope="col">{t('office.sku')}</th>
                 <th scope="col">{t('office.piece')}</th>
-                {several && <th scope="col">{t('office.stock.location')}</th>}
+                {everywhere && <th scope="col">{t('office.stock.location')}</th>}
                 <th scope="col" className="end">
                   {t('office.product.on-hand')}
                 </th>
@@ -134,11 +142,11 @@ export default function Stock() {
                       <Original>{row.options.join(', ')}</Original>
                     </span>
                   </td>
-                  {several && <td>{nameOf(row.location)}</td>}
+                  {everywhere && <td>{nameOf(row.location)}</td>}
                   <td className="end num">{number(row.on_hand)}</td>
                   <td className="end num">{number(row.reserved)}</td>
                   <td className="end num">
-                    <FreePieces free={row.free} />
+                    <FreePieces free={row.free} few={row.few} />
                   </td>
                 </tr>
               ))}
@@ -150,8 +158,7 @@ export default function Stock() {
         <PlainLink
           className="button second small office-on"
           href={officePaths.office('stock', {
-            q,
-            location,
+            ...kept,
             view: view === 'all' ? undefined : view,
             after: String(last.variant),
             after_location: last.location,

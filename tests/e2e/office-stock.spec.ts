@@ -1,0 +1,69 @@
+// Stock in the back office: a delivery is scanned in, some of it is moved, and the ledger tells who did it.
+import { faults } from './axe.ts'
+import { live } from './shopper.ts'
+import { demoPerson } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test('somebody of the warehouse makes a location, receives by scanner, moves a piece there and reads its past', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await demoPerson('warehouse')
+  const answer = await context.request.post('/api/v1/auth/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  await page.goto('/admin/stock')
+  const sku = await page.locator('tbody th').first().innerText()
+
+  await test.step('a new location', async () => {
+    await page.getByRole('link', { name: 'Locations' }).click()
+    await live(page)
+    const code = `annex-${Date.now()}`
+    await page.getByLabel('Name', { exact: true }).fill('Annex')
+    await page.getByLabel('Code', { exact: true }).fill(code)
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByRole('row').filter({ hasText: code })).toContainText('0')
+    expect(await faults(page)).toEqual([])
+  })
+
+  await test.step('three scans in a row are three pieces; a wrong one is said', async () => {
+    await page.goto('/admin/stock/receive')
+    await live(page)
+    const field = page.getByRole('textbox', { name: 'Scan or type' })
+    await expect(field).toBeFocused()
+    for (const code of [sku, sku, sku]) {
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('listitem').filter({ hasText: sku })).toContainText('+3')
+    await expect(page.getByRole('status').filter({ hasText: `${sku}: 1 piece received` })).toBeVisible()
+    expect(await faults(page)).toEqual([])
+  })
+
+  await test.step('one is moved, and the ledger has all of it', async () => {
+    await page.getByRole('listitem').getByRole('link', { name: sku }).click()
+    await live(page)
+    const move = page.getByRole('form', { name: 'Moved' })
+    await move.getByLabel('To', { exact: true }).selectOption({ label: 'Annex' })
+    await move.getByLabel('Pieces to move').fill('1')
+    await move.getByRole('button', { name: 'Move' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Annex' }).first()).toContainText('1')
+    await expect(page.getByRole('row').filter({ hasText: 'Received' })).toHaveCount(3)
+    expect(await faults(page)).toEqual([])
+  })
+
+  await test.step('no screen is wider than a phone', async () => {
+    for (const path of [
+      '/admin/stock',
+      '/ar/admin/stock',
+      '/ar/admin/stock/receive',
+      '/admin/stock/locations',
+    ]) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(path)
+      await live(page)
+      expect([path, await faults(page)]).toEqual([path, []])
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390])
+    }
+  })
+})
