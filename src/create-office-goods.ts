@@ -119,7 +119,6 @@ export function createOfficeGoods(
       addLocation: only(doing, async (given) => stock.addLocation(readInput(newLocation, given), by)),
       rules: only(seeing, stock.rules),
       setRule: only(doing, async (change) => stock.setRule(readInput(stockRuleChange, change), by)),
-      addLocation: only(doing, async (given) => stock.addLocation(readInput(newLocation, given), by)),
       changeLocation: only(doing, async (code, change) =>
         stock.changeLocation(code, readInput(locationChange, change), by),
       ),

@@ -128,8 +128,8 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
   const make = (read: Set<string>, locale: Locale = 'en', draft?: ContentDraft): Shop => {
     const note = (tag: string) => void read.add(tag)
     // Checked by whoever hands it in: edit-content.ts.
-    const drafted = <Document>(kind: ContentDraft['kind'], key: string) =>
-      draft?.kind === kind && draft.key === key ? (draft.document as Document) : undefined
+    const drafted = (kind: ContentDraft['kind'], key: string): unknown =>
+      draft?.kind === kind && draft.key === key ? draft.document : undefined
     const locator = createLocator({
       db,
       clock,
@@ -141,11 +141,14 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     const shop: Shop = {
       async settings() {
         note(tags.content)
-        return translate(drafted('settings', 'site') ?? (await settings()), await wordsOf(locale))
+        return translate(
+          (drafted('settings', 'site') as SiteSettings | undefined) ?? (await settings()),
+          await wordsOf(locale),
+        )
       },
       async menu(key) {
         note(tags.content)
-        const written = drafted<Menu>('menu', key)
+        const written = drafted('menu', key) as Menu | undefined
         if (written) return translate(written, await wordsOf(locale))
         return keep(`menu ${key} ${locale}`, tags.content, async () =>
           translate((await findContent(db, 'menu', key)) ?? { items: [] }, await wordsOf(locale)),
@@ -154,7 +157,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       async home(layout) {
         note(tags.content)
         note(tags.list)
-        const found = drafted<Home>('home', layout) ?? (await findContent(db, 'home', layout))
+        const found = (drafted('home', layout) as Home | undefined) ?? (await findContent(db, 'home', layout))
         if (!found) return undefined
         const rules = new Map<string, number>()
         for (const { query, limit } of found.blocks.flatMap(productRules))
@@ -195,7 +198,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async page(key) {
         note(tags.content)
-        return drafted<Page>('page', key) ?? findContent(db, 'page', key, locale)
+        return (drafted('page', key) as Page | undefined) ?? findContent(db, 'page', key, locale)
       },
       async list(params, scope = {}) {
         note(tags.list)

@@ -1,4 +1,5 @@
 // Connections to the one of several servers that takes writes, and to the next when it takes over (decision 0131).
+import { callbackify } from 'node:util'
 import pg from 'pg'
 import { placesOf } from './postgres-places.ts'
 
@@ -26,10 +27,9 @@ export function clientFor(url: string): { Client: typeof pg.Client; connectionSt
 
   class PrimaryClient extends pg.Client {
     // With a callback too: the pool gives one.
-    override connect = ((callback?: (error?: Error) => void) => {
-      const connecting = this.#connect()
-      if (!callback) return connecting
-      connecting.then(() => callback(), callback)
+    override connect = ((callback?: (error?: Error | null) => void) => {
+      if (!callback) return this.#connect()
+      callbackify(() => this.#connect())(callback)
     }) as pg.Client['connect']
 
     async #connect(): Promise<this> {

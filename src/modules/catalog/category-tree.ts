@@ -1,5 +1,6 @@
 // The tree of categories as staff change it: what may be said of one, and where one may stand.
 import { z } from 'zod'
+import { storable } from '../../kernel/storable.ts'
 
 /** Menus, lists and promotions go by a few levels; a deeper tree is somebody's mistake. */
 export const levelsMost = 5
@@ -10,7 +11,7 @@ const words = (least: number, most: number) =>
   z
     .string()
     .max(most * 2)
-    .transform((typed) => typed.toWellFormed().replaceAll('\0', '').replaceAll(/\s+/gu, ' ').trim())
+    .transform((typed) => storable(typed).replaceAll(/\s+/gu, ' ').trim())
     .pipe(z.string().min(least).max(most))
 const changed = <Value extends z.ZodType>(value: Value) => z.object({ was: value, to: value })
 const id = z.int().min(1).max(1e15)

@@ -1,6 +1,6 @@
 // What staff do to stock of a variant: once by its key, never below what orders hold, written to the ledger with who did it.
 import { sql } from 'kysely'
-import { ShopError } from '../../kernel/errors.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import { piecesMost, type StockAct } from './stock.ts'
 
@@ -21,7 +21,7 @@ type Shelf = { code: string; id: number; on_hand: number; reserved: number }
  */
 export async function doStockAct(tx: Tx, variantId: number, act: StockAct, by: By): Promise<Done> {
   const to = act.kind === 'moved' ? act.to : null
-  if (to === act.location) throw invalid('to', 'is where they are already')
+  if (to === act.location) throw invalidInput('to', 'is where they are already')
   const [from, target] = await lockShelves(tx, variantId, act.location, to)
   const same = { ...act, variantId, actor: by.actor }
   const before = await doneBefore(tx, same, by.key)
@@ -38,7 +38,7 @@ export async function doStockAct(tx: Tx, variantId: number, act: StockAct, by: B
         : -act.quantity
   if (change < -free) throw new ShopError('stock_held', { free, reserved: from.reserved })
   if (from.on_hand + change > piecesMost || (target && target.on_hand + act.quantity > piecesMost))
-    throw invalid('quantity', `no shelf holds more than ${piecesMost}`)
+    throw invalidInput('quantity', `no shelf holds more than ${piecesMost}`)
   const { rows } = await sql<{ id: number }>`
     insert into stock_act (key, kind, variant_id, location_id, to_location_id, quantity, was, on_hand, note, actor, at)
     values (${by.key}, ${act.kind}, ${variantId}, ${from.id}, ${target?.id ?? null}, ${act.quantity}, ${was},
@@ -63,7 +63,7 @@ async function lockShelves(
     tx,
   )
   const missing = wanted.findIndex((code) => !places.some((place) => place.code === code))
-  if (missing >= 0) throw invalid(missing === 0 ? 'location' : 'to', 'there is no such location')
+  if (missing >= 0) throw invalidInput(missing === 0 ? 'location' : 'to', 'there is no such location')
   const { rows: known } = await sql`select from variant where id = ${variantId} for key share`.execute(tx)
   if (known.length === 0) throw new ShopError('not_found')
   const ids = places.map(({ id }) => id)
@@ -104,6 +104,3 @@ async function write(tx: Tx, variantId: number, location: number, change: number
     insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, act_id)
     values (${variantId}, ${location}, ${change}, 0, ${kind}, ${act})`.execute(tx)
 }
-
-const invalid = (path: string, message: string) =>
-  new ShopError('invalid_input', { issues: [{ path, message }] })

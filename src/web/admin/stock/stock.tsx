@@ -14,11 +14,14 @@ import { TableFrame } from '../shell/table-frame.tsx'
 import { FreePieces, useLocationName } from './stock-words.tsx'
 import '../orders/orders.css'
 import './stock.css'
+import { storable } from '../../../kernel/storable.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'stock')
   const asked = new URL(args.request.url).searchParams
-  const q = (asked.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
+  const q = storable(asked.get('q') ?? '')
+    .trim()
+    .slice(0, 200)
   const view = stockViews.find((one) => one === asked.get('view')) ?? 'all'
   const locations = await office.stock.locations()
   const place = (name: string) => locations.find(({ code }) => code === asked.get(name))?.code
