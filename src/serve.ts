@@ -232,13 +232,15 @@ export async function serve(
       // Read only where it is needed: it is the largest part of the code.
       const { seedDemo, seedEmpty } = await import('./cli/seed.ts')
       if (config.demo) {
-        await report.step('Demo shop', (progress) => seedDemo(db, dataDir, systemClock.now(), progress))
-      } else await report.step('Empty shop', () => seedEmpty(db))
+        await report.step('Demo shop', (progress) =>
+          database.patiently((alone) => seedDemo(alone, dataDir, systemClock.now(), progress)),
+        )
+      } else await report.step('Empty shop', () => database.patiently(seedEmpty))
     } else {
       const wanted = await contentToGive(db, dataDir)
       if (wanted.length > 0) {
         const { giveContent } = await import('./cli/seed.ts')
-        await report.step('New content', () => giveContent(db, wanted))
+        await report.step('New content', () => database.patiently((alone) => giveContent(alone, wanted)))
       }
     }
     const app = await report.step('Pages', () => making)
