@@ -37,10 +37,11 @@ export type JobHandlers = Record<string, JobHandler>
 export type Schedule = { kind: string; everySeconds: number }
 
 /**
- * A condition, always true, that lets the statement's commit be told before it is on disk. For what a job writes: a server that loses it
- * has lost the end of the job too, and runs it again.
+ * A condition, always true, that lets the statement's commit be told before it is on disk. For taking a job and for its end, which are
+ * done again where a server loses them. Never for what a job writes: a server that died may have lost it, and the next one, or the same
+ * a moment later, be told that the job has ended.
  */
-export const soonDurable = sql<boolean>`(select set_config('synchronous_commit', 'off', true)) is not null`
+const soonDurable = sql<boolean>`(select set_config('synchronous_commit', 'off', true)) is not null`
 
 /** Writes jobs in the caller's transaction. */
 export async function enqueue(tx: Tx, jobs: JobInput | readonly JobInput[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
@@ -67,10 +68,25 @@ test('without a mail server a mail stays in the stored outbox', async () => {
 })
 
 test('where it is known that there is none no job waits for one', async () => {
-  for (let n = 0; n < 2; n++) await enqueueMail(database.db, mail, { inJob: true, kept: true })
+  for (let n = 0; n < 2; n++) await enqueueMail(database.db, mail, { kept: true })
   expect(await workerFor(undefined).drain()).toBe(0)
   expect(await stored()).toHaveLength(1)
 })
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'it is on the server’s disk when it is stored: the job that stored it may be told to have ended by the next server',
+  async () => {
+    const written = async (what: 'insert' | 'flush') =>
+      (
+        await sql<{
+          to: string
+        }>`select ${sql.raw(`pg_current_wal_${what}_lsn()`)} - '0/0'::pg_lsn as to`.execute(database.db)
+      ).rows[0]!.to
+    const before = await written('insert')
+    await enqueueMail(database.db, mail, { kept: true })
+    expect(Number(await written('flush'))).toBeGreaterThan(Number(before))
+  },
+)
 
 test('with one it is sent once, however often the occasion or its job comes', async () => {
   const received: string[] = []

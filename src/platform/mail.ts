@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Transporter } from 'nodemailer'
 import type { Clock } from '../kernel/clock.ts'
 import type { Db } from './database.ts'
-import { type JobHandlers, soonDurable } from './jobs.ts'
+import type { JobHandlers } from './jobs.ts'
 
 /** `dedupeKey` names the occasion, such as `order-placed:<id>`: the same occasion is never told twice. */
 export type Mail = { dedupeKey: string; to: string; subject: string; text: string; html: string }
 
-/** `inJob`: by a job, which would store it again. `kept`: there is no server to send it by, so it stays in the stored outbox. */
-export type MailStoring = { inJob?: boolean; kept?: boolean | undefined }
+/** `kept`: there is no server to send it by, so it stays in the stored outbox. */
+export type MailStoring = { kept?: boolean | undefined }
 
 /**
  * Stores a mail and the job that sends it, in one statement. A mail of the same occasion that is there already stays as it is.
@@ -22,14 +22,14 @@ export const enqueueMail = (db: Db, mail: Mail, storing?: MailStoring): Promise<
 export async function enqueueMails(
   db: Db,
   mails: readonly Mail[],
-  { inJob, kept }: MailStoring = {},
+  { kept }: MailStoring = {},
 ): Promise<void> {
   const column = (of: (mail: Mail) => string) => sql`${mails.map(of)}::text[]`
   const stored = sql`
     insert into mail (dedupe_key, recipient, subject, body_text, body_html)
     select * from unnest(${column(({ dedupeKey }) => dedupeKey)}, ${column(addressOf)}, ${column(({ subject }) => oneLine(subject))},
       ${column(({ text }) => text)}, ${column(({ html }) => html)})
-    where ${inJob ? soonDurable : sql`true`} on conflict (dedupe_key) do nothing returning id`
+    on conflict (dedupe_key) do nothing returning id`
   if (kept) await stored.execute(db)
   else
     await sql`with new_mail as (${stored})

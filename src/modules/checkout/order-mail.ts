@@ -23,7 +23,7 @@ export async function mailPlacedOrders(context: CheckoutContext, orderIds: reado
   const mails: Mail[] = []
   for (const [id, { found, ...paid }] of orders)
     if (found) mails.push(await mailOf(context, id, { ...found, ...paid }))
-  if (mails.length > 0) await enqueueMails(context.db, mails, { inJob: true, kept: context.keepsMail })
+  if (mails.length > 0) await enqueueMails(context.db, mails, { kept: context.keepsMail })
   if (!context.keepsMail) context.nudge()
 }
 

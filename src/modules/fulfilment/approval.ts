@@ -119,7 +119,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
       await enqueueMail(
         db,
         { ...mail, subject: t('mail.approval-asked.subject', values) },
-        { inJob: true, kept: context.keepsMail },
+        { kept: context.keepsMail },
       )
     }
     context.nudge()
@@ -150,7 +150,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
     })
     const subject = words.t(`mail.approval-told.subject.${approval}`, values)
     const mail = { dedupeKey: `approval-told:${orderId}`, to: order.email, subject, ...letter }
-    await enqueueMail(db, mail, { inJob: true, kept: context.keepsMail })
+    await enqueueMail(db, mail, { kept: context.keepsMail })
     context.nudge()
   },
 })

@@ -65,7 +65,7 @@ async function mailLink(
         foot: [words.t('mail.order-link.not-you')],
       }),
     },
-    { inJob: true, kept: context.keepsMail },
+    { kept: context.keepsMail },
   )
   context.nudge()
 }

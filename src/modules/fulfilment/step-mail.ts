@@ -24,7 +24,7 @@ export async function mailStep(
   await enqueueMail(
     db,
     { dedupeKey: mailKey(kind, subject), to: found.order.email, ...letter },
-    { inJob: true, kept: context.keepsMail },
+    { kept: context.keepsMail },
   )
   context.nudge()
 }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
-import { enqueue, soonDurable } from '../../platform/jobs.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 import { type ChargeResult, type PaymentProvider, ProviderSilent } from './provider.ts'
 import { behaviourOf } from './test-card-numbers.ts'
@@ -33,9 +33,6 @@ const event = z.object({ id: z.string(), kind: z.string(), data: z.object({ key:
 export const createTestCard = (secret: string): PaymentProvider => ({
   code: 'test-card',
 
-  /**
-   * It need not be on disk before the order says so: that commit takes it along, and a charge that is lost before it is asked for again.
-   */
   async authorise(db, { key, token, amountMinor, currency, take, page }, now) {
     const { outcome, reason = null, lateMs = 0, silent, tells = 0, takesMore = 0 } = behaviourOf(token)
     const toldAt = new Date(now.getTime() + lateMs)
@@ -44,7 +41,6 @@ export const createTestCard = (secret: string): PaymentProvider => ({
       insert into test_card_charge (key, reference, outcome, reason, amount_minor, currency, told_at, created_at)
       select ${key}, ${`tc_${randomBytes(12).toString('hex')}`}, ${decided},
         ${reason}, ${amountMinor + takesMore}::bigint, ${currency}, ${toldAt}::timestamptz, ${now}::timestamptz
-      where ${soonDurable}
       on conflict (key) do update set key = excluded.key
       returning ${columns(now)}, xmax = 0 as made`.execute(db)
     const [charge] = rows
