@@ -67,12 +67,17 @@ export async function keepBuying(
 export async function comeBack(shop: string, attempts: Attempt[]): Promise<Recovered> {
   let recovered = 0
   const unanswered = attempts.filter(({ orderId }) => !orderId).length
-  for (const { key, what, orderId } of attempts) {
-    const reply = await buyPatiently(shop, what, key)
-    if (orderId && reply.placed?.order.id !== orderId)
-      throw new Error(`the order ${orderId} was answered and is not there: ${reply.status} ${reply.code}`)
-    if (!orderId && reply.placed) recovered++
+  const waiting = [...attempts]
+  const comer = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { key, what, orderId } = next
+      const reply = await buyPatiently(shop, what, key)
+      if (orderId && reply.placed?.order.id !== orderId)
+        throw new Error(`the order ${orderId} was answered and is not there: ${reply.status} ${reply.code}`)
+      if (!orderId && reply.placed) recovered++
+    }
   }
+  await Promise.all(Array.from({ length: 4 }, comer))
   return { placed: attempts.length - unanswered, unanswered, recovered }
 }
 
