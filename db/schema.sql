@@ -846,8 +846,7 @@ CREATE TABLE public.listing_change (
 CREATE TABLE public.location (
     id bigint NOT NULL,
     code text NOT NULL,
-    name text NOT NULL,
-    closed_at timestamp with time zone
+    name text NOT NULL
 );
 
 ALTER TABLE public.location ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1233,6 +1232,7 @@ CREATE TABLE public.product (
     head_start integer DEFAULT 0 NOT NULL,
     max_per_order integer,
     tax_class text DEFAULT 'standard'::text NOT NULL,
+    publish_at timestamp with time zone,
     CONSTRAINT product_department_check CHECK ((department = ANY (ARRAY['women'::text, 'men'::text, 'kids'::text, 'unisex'::text]))),
     CONSTRAINT product_head_start_check CHECK ((head_start >= 0)),
     CONSTRAINT product_max_per_order_check CHECK (((max_per_order >= 1) AND (max_per_order <= 999))),
@@ -1866,34 +1866,6 @@ CREATE TABLE public.stock (
     CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
 );
 
-CREATE TABLE public.stock_act (
-    id bigint NOT NULL,
-    key text NOT NULL,
-    kind text NOT NULL,
-    variant_id bigint NOT NULL,
-    location_id bigint NOT NULL,
-    to_location_id bigint,
-    quantity integer NOT NULL,
-    was integer,
-    on_hand integer NOT NULL,
-    note text NOT NULL,
-    actor text NOT NULL,
-    at timestamp with time zone NOT NULL,
-    CONSTRAINT stock_act_check CHECK (((to_location_id IS NOT NULL) = (kind = 'moved'::text))),
-    CONSTRAINT stock_act_check1 CHECK (((quantity > 0) OR ((kind = 'counted'::text) AND (quantity = 0)))),
-    CONSTRAINT stock_act_check2 CHECK (((kind = 'counted'::text) OR (was IS NULL))),
-    CONSTRAINT stock_act_kind_check CHECK ((kind = ANY (ARRAY['counted'::text, 'received'::text, 'moved'::text, 'damaged'::text])))
-);
-
-ALTER TABLE public.stock_act ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.stock_act_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
 CREATE TABLE public.stock_hold (
     reference text NOT NULL,
     variant_id bigint NOT NULL,
@@ -1912,30 +1884,11 @@ CREATE TABLE public.stock_ledger (
     reason text NOT NULL,
     reference text,
     xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint,
-    act_id bigint,
-    CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text, 'received'::text, 'moved'::text, 'damaged'::text])))
+    CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text])))
 );
 
 ALTER TABLE public.stock_ledger ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.stock_ledger_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-CREATE TABLE public.stock_rule (
-    id bigint NOT NULL,
-    category_id bigint,
-    product_id bigint,
-    few integer NOT NULL,
-    CONSTRAINT stock_rule_check CHECK (((category_id IS NULL) OR (product_id IS NULL))),
-    CONSTRAINT stock_rule_few_check CHECK ((few >= 0))
-);
-
-ALTER TABLE public.stock_rule ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.stock_rule_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2654,12 +2607,6 @@ ALTER TABLE ONLY public.spent_token
 ALTER TABLE ONLY public.staff_invitation
     ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.stock_act
-    ADD CONSTRAINT stock_act_key_key UNIQUE (key);
-
-ALTER TABLE ONLY public.stock_act
-    ADD CONSTRAINT stock_act_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_pkey PRIMARY KEY (reference, variant_id, location_id);
 
@@ -2668,15 +2615,6 @@ ALTER TABLE ONLY public.stock_ledger
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (variant_id, location_id);
-
-ALTER TABLE ONLY public.stock_rule
-    ADD CONSTRAINT stock_rule_category_id_key UNIQUE (category_id);
-
-ALTER TABLE ONLY public.stock_rule
-    ADD CONSTRAINT stock_rule_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.stock_rule
-    ADD CONSTRAINT stock_rule_product_id_key UNIQUE (product_id);
 
 ALTER TABLE ONLY public.stripe_session
     ADD CONSTRAINT stripe_session_pkey PRIMARY KEY (key);
@@ -2921,6 +2859,8 @@ CREATE INDEX product_picture_option_value ON public.product_picture USING btree 
 
 CREATE INDEX product_picture_product ON public.product_picture USING btree (product_id, "position");
 
+CREATE INDEX product_publish_at ON public.product USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+
 CREATE INDEX product_size_chart ON public.product USING btree (size_chart_id) WHERE (size_chart_id IS NOT NULL);
 
 CREATE INDEX promotion_person_promotion ON public.promotion_person USING btree (promotion_id);
@@ -3003,23 +2943,13 @@ CREATE INDEX staff_invitation_inviter ON public.staff_invitation USING btree (in
 
 CREATE UNIQUE INDEX staff_invitation_open ON public.staff_invitation USING btree (email) WHERE (status = 'open'::text);
 
-CREATE INDEX stock_act_location ON public.stock_act USING btree (location_id, actor, id);
-
-CREATE INDEX stock_act_to_location ON public.stock_act USING btree (to_location_id);
-
-CREATE INDEX stock_act_variant ON public.stock_act USING btree (variant_id);
-
 CREATE INDEX stock_hold_stock ON public.stock_hold USING btree (variant_id, location_id);
-
-CREATE INDEX stock_ledger_act ON public.stock_ledger USING btree (act_id) WHERE (act_id IS NOT NULL);
 
 CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 
 CREATE INDEX stock_ledger_stock ON public.stock_ledger USING btree (variant_id, location_id, id);
 
 CREATE INDEX stock_ledger_xid ON public.stock_ledger USING btree (xid, id) WHERE (xid IS NOT NULL);
-
-CREATE UNIQUE INDEX stock_rule_shop ON public.stock_rule USING btree ((true)) WHERE ((category_id IS NULL) AND (product_id IS NULL));
 
 CREATE INDEX test_card_refund_charge ON public.test_card_refund USING btree (charge_key);
 
@@ -3558,32 +3488,14 @@ ALTER TABLE ONLY public.shop_order
 ALTER TABLE ONLY public.staff_invitation
     ADD CONSTRAINT staff_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE SET NULL;
 
-ALTER TABLE ONLY public.stock_act
-    ADD CONSTRAINT stock_act_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
-
-ALTER TABLE ONLY public.stock_act
-    ADD CONSTRAINT stock_act_to_location_id_fkey FOREIGN KEY (to_location_id) REFERENCES public.location(id);
-
-ALTER TABLE ONLY public.stock_act
-    ADD CONSTRAINT stock_act_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.stock_ledger
-    ADD CONSTRAINT stock_ledger_act_id_fkey FOREIGN KEY (act_id) REFERENCES public.stock_act(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock_ledger
     ADD CONSTRAINT stock_ledger_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
-
-ALTER TABLE ONLY public.stock_rule
-    ADD CONSTRAINT stock_rule_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.stock_rule
-    ADD CONSTRAINT stock_rule_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
@@ -3697,5 +3609,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0152_order_notes.sql 9725035db95bfdc017bfab14e8f1e34723c518f4ca08f87ddcbffd8e69a0fe3a
 -- 0155_staff_people.sql 669b8edc9707cd95c1dac04db85fe9957780af6c5d32cfbe1791cf1d64a8dfed
 -- 0156_customer_notes.sql ab81ebb129c69c5ea5fa8ccfb6147ffc447ed2e30fc32d963b8b04db023ec836
--- 0175_stock_acts.sql c8eb37740066d6b68b8135f70f4f821a64815ba339fd2b329bd6d0e1dba97ae4
--- 0176_stock_rules.sql fc7515ef9a2c40a4a24d31893abc8d9d003ccfca4305e21cfe986a52d27ce573
+-- 0165_publish_at.sql d5570abbe6bab65edff3ee1796a564c3d75450878997b38e4c1c95498ee0066f

@@ -13,7 +13,7 @@ import {
   type NamedCategory,
   newCategory,
 } from './modules/catalog/category-tree.ts'
-import { newProduct } from './modules/catalog/new-product.ts'
+import { addedVariants, newProduct } from './modules/catalog/new-product.ts'
 import { pictureCrop, pictureOrder, type ProductPictures } from './modules/catalog/product-pictures.ts'
 import type { StockOfVariant } from './modules/inventory/stock.ts'
 import { locationChange, newLocation, stockAct, stockRuleChange } from './modules/inventory/stock.ts'
@@ -23,10 +23,15 @@ import { readInput } from './kernel/read-input.ts'
 import { type Only } from './create-people.ts'
 
 /** Goods as the pages of the back office ask for them. Each call throws ShopError forbidden to those whose role it is not. */
-export type OfficeGoods = Pick<StaffCatalogCalls, 'products' | 'product' | 'choices' | 'pictures'> & {
+export type OfficeGoods = Pick<
+  StaffCatalogCalls,
+  'products' | 'product' | 'choices' | 'pictures' | 'variantPlan'
+> & {
   changeProduct(id: number, edit: ProductEdit): Promise<EditableProduct>
   /** @returns its id. @throws ShopError invalid_input, which names the fields. */
   createProduct(given: unknown): Promise<number>
+  /** @throws ShopError invalid_input, which names the fields. */
+  addVariants(id: number, given: unknown): Promise<void>
   addPictures(id: number, sent: readonly SentPicture[]): Promise<ProductPictures>
   arrangePictures(id: number, wanted: unknown): Promise<ProductPictures>
   cropPicture(id: number, picture: number, crop: unknown): Promise<ProductPictures>
@@ -75,6 +80,10 @@ export function createOfficeGoods(
     changeProduct: only(products, (id, edit) => catalog.change(id, edit, roles, by)),
     createProduct: only(officeRooms['new-products'], async (given) =>
       catalog.create(readInput(newProduct, given), by),
+    ),
+    variantPlan: only(products, catalog.variantPlan),
+    addVariants: only(officeRooms['new-products'], async (id, given) =>
+      catalog.addVariants(id, read(addedVariants, given), by),
     ),
     pictures: only(products, catalog.pictures),
     addPictures: only(officeRooms.pictures, (id, sent) => catalog.addPictures(id, sent, by)),

@@ -8,6 +8,7 @@ import { backInStockInput } from './modules/alerts/alerts.ts'
 import { askBackInStock, backInStockJobs, backInStockSchedule } from './modules/alerts/back-in-stock.ts'
 import { checkoutJobs, checkoutSchedule } from './modules/checkout/checkout-jobs.ts'
 import { createPartnerShops, type PartnerShops } from './create-partner-shop.ts'
+import { publishingJobs, publishingSchedule } from './create-publishing.ts'
 import { partnerJobs, partnerSchedule } from './create-partners.ts'
 import { createPayments, type PaymentCalls } from './create-payments.ts'
 import { createQuotes, type QuoteCalls } from './create-quotes.ts'
@@ -159,6 +160,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...authJobs(clock),
       ...webhookJobs(clock),
       ...partnerJobs(clock),
+      ...publishingJobs({ clock, publish: parts.publish }),
       ...parts.jobs,
       ...mailJobs({ smtpUrl: config.smtpUrl, from: config.mailFrom, clock }),
     },
@@ -171,6 +173,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...authSchedule,
       ...webhookSchedule,
       ...partnerSchedule,
+      ...publishingSchedule,
     ],
   })
   const mayAsk = createLimiter(clock, asks.times, asks.withinMs)

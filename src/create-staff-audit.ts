@@ -112,16 +112,19 @@ function standsNot({ variants, ...words }: ProductEdit, now: EditableProduct): s
 function turned(edit: ProductEdit): ProductEdit {
   const back = <Field extends { was: unknown; to: unknown } | undefined>(field: Field) =>
     (field && { was: field.to, to: field.was }) as Field
-  const { name, description_html: html, status, variants } = edit
+  const { name, description_html: html, status, publish_at: planned, variants } = edit
   return {
     ...(name && { name: back(name) }),
     ...(html && { description_html: { was: sanitiseHtml(html.to), to: html.was } }),
     ...(status && { status: back(status) }),
-    variants: variants.map(({ id, price, sale_price: sale, on_hand: count }) => ({
+    // What was published at its time is not planned again for a time that is over.
+    ...(planned && !status && { publish_at: back(planned) }),
+    variants: variants.map(({ id, price, sale_price: sale, on_hand: count, status: state }) => ({
       id,
       ...(price && { price: back(price) }),
       ...(sale && { sale_price: back(sale) }),
       ...(count && { on_hand: back(count) }),
+      ...(state && { status: back(state) }),
     })),
   } as ProductEdit
 }

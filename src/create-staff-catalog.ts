@@ -2,6 +2,7 @@
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
+import { setVariantStates } from './modules/catalog/add-variants.store.ts'
 import {
   conflictsOf,
   type EditableProduct,
@@ -10,16 +11,16 @@ import {
   partsOf,
   type ProductEdit,
 } from './modules/catalog/edit-product.ts'
-import { productsForStaff, readEditable, writeWords } from './modules/catalog/edit-product.store.ts'
+import { productsForStaff, writeWords } from './modules/catalog/edit-product.store.ts'
 import { setOnHand } from './modules/inventory/set-on-hand.ts'
-import { priceOf } from './modules/pricing/price.ts'
-import { retailCurrency, retailRowsRead } from './modules/pricing/pricing.store.ts'
 import { setRetailPrices } from './modules/pricing/set-retail-prices.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
+import { readStaffProduct } from './create-publishing.ts'
 import { createStaffCategories, type StaffCategoryCalls } from './create-staff-categories.ts'
 import { createStaffGoods, type StaffGoodsCalls } from './create-staff-goods.ts'
 import { createStaffPictures, type StaffPictureCalls } from './create-staff-pictures.ts'
+import { createStaffVariants, type StaffVariantCalls } from './create-staff-variants.ts'
 import { createStaffSales, type StaffSaleCalls } from './create-staff-sales.ts'
 import { createStaffStock, type StaffStockCalls } from './create-staff-stock.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -27,12 +28,13 @@ import { officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
 import { sanitiseHtml } from './platform/sanitise-html.ts'
 import type { Storage } from './platform/storage.ts'
-import { readOne } from './platform/together.ts'
 
 export type StaffCatalogCalls = StaffGoodsCalls &
   StaffPictureCalls &
   StaffSaleCalls & {
     stock: StaffStockCalls
+  StaffSaleCalls &
+  StaffVariantCalls & {
     categories: StaffCategoryCalls
     products(asked: Parameters<typeof productsForStaff>[1]): ReturnType<typeof productsForStaff>
     /** @throws ShopError not_found. */
@@ -62,26 +64,16 @@ const writers: Record<EditedPart, readonly string[]> = {
 
 export function createStaffCatalog({ db, clock, storage, publish }: Parts): StaffCatalogCalls {
   async function read(on: Db, id: number, lock = false): Promise<EditableProduct> {
-    const found = await readEditable(on, id, lock)
+    const found = await readStaffProduct(on, id, clock.now(), lock)
     if (!found) throw new ShopError('not_found')
-    const prices = await readOne(on, retailRowsRead(found.variants.map((variant) => variant.id)))
-    const now = clock.now()
-    return {
-      ...found,
-      currency: await retailCurrency(on),
-      variants: found.variants.map((variant) => {
-        const candidates = priceOf(prices.get(variant.id)?.rows ?? [], now)?.candidates ?? []
-        const of = (kind: 'regular' | 'sale') =>
-          candidates.find((candidate) => candidate.kind === kind)?.amountMinor ?? null
-        return { ...variant, price: of('regular'), sale_price: of('sale') }
-      }),
-    }
+    return found
   }
   return {
     ...createStaffGoods({ db, clock }),
     ...createStaffPictures({ db, clock, storage, publish }),
     ...createStaffSales({ db, clock, publish }),
     stock: createStaffStock({ db, clock, publish }),
+    ...createStaffVariants({ db, clock, publish }),
     categories: createStaffCategories({ db, clock, storage, publish }),
     products: (asked) => productsForStaff(db, asked),
     product: (id) => read(db, id),
@@ -93,22 +85,33 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
         const now = await read(tx, id, true)
         const fields = conflictsOf(edit, now)
         if (fields.length > 0) throw new ShopError('product_changed', { fields })
-        const flaws = flawsOf(edit, now)
+        const flaws = flawsOf(edit, now, at)
         if (flaws.length > 0)
           throw new ShopError('invalid_input', {
             issues: flaws.map((path) => ({ path, message: 'not possible with the rest of the product' })),
           })
-        if (edit.name ?? edit.description_html ?? edit.status)
+        if (edit.name ?? edit.description_html ?? edit.status ?? edit.publish_at) {
+          const status = edit.status?.to ?? now.status
+          const planned = edit.publish_at ? edit.publish_at.to : now.publish_at
           await writeWords(
             tx,
             id,
             {
               name: edit.name?.to ?? now.name,
               html: edit.description_html ? sanitiseHtml(edit.description_html.to) : now.description_html,
-              status: edit.status?.to ?? now.status,
+              status,
+              // What somebody puts on sale, or away, waits for nothing.
+              publishAt: status === 'draft' ? planned : null,
             },
             at,
           )
+        }
+        await setVariantStates(
+          tx,
+          edit.variants.flatMap(({ id: variant, status }) =>
+            status ? [{ id: variant, status: status.to }] : [],
+          ),
+        )
         const known = new Map(now.variants.map((variant) => [variant.id, variant]))
         const priced = edit.variants.flatMap(({ id: variantId, price, sale_price: sale }) => {
           const variant = known.get(variantId)!

@@ -227,6 +227,7 @@ const formPages = [
   '/admin/payments',
   '/admin/products/new',
   '/admin/products/:id',
+  '/admin/products/:id/variants',
   '/admin/trade/:id',
   '/admin/programs',
   '/admin/companies/:id',

@@ -903,6 +903,10 @@ export interface Product {
   max_per_order: number | null;
   name: string;
   number: Generated<number>;
+  /**
+   * When a draft goes on sale by itself; null once it has, or where nobody planned it
+   */
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   seasons: Generated<string[]>;
   size_chart_id: Int8 | null;

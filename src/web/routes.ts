@@ -71,6 +71,7 @@ export default [
     route('products', 'admin/products/products.tsx'),
     route('products/new', 'admin/products/new-product.tsx'),
     route('products/:id', 'admin/products/product.tsx'),
+    route('products/:id/variants', 'admin/products/variants.tsx'),
     route('products/:id/pictures', 'admin/products/pictures.tsx'),
     route('categories', 'admin/categories/categories.tsx'),
     route('categories/:id', 'admin/categories/category.tsx'),

@@ -87,6 +87,7 @@ describe('each page by role', () => {
     ['/admin/products', 'products'],
     ['/admin/products/1', 'products'],
     ['/admin/products/new', 'new-products'],
+    ['/admin/products/1/variants', 'new-products'],
     ['/admin/products/1/pictures', 'pictures'],
     ['/admin/categories', 'categories'],
     ['/admin/categories/1', 'categories'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { drawingMedia } from '../../modules/media/media.ts'
 
 const api = useApi()
@@ -126,4 +127,101 @@ test('what it can be put under is told with its depth', async () => {
   expect(currency).toBe('USD')
   const names = categories.map(({ slug, depth }: { slug: string; depth: number }) => `${depth} ${slug}`)
   expect(names.indexOf('1 sneakers')).toBe(names.indexOf('0 footwear') + 1)
+})
+
+test('new values become variants that shoppers may choose, once; what is there already is refused for another SKU', async () => {
+  const { products } = (await send('admin', 'GET', 'products?q=Boxy tee')).json()
+  const path = `products/${products[0].id}`
+  const more = {
+    variants: ['S', 'XXL'].map((size) => ({
+      sku: `BOXY-Olive-${size}`,
+      choice: ['Olive', size],
+      price: 6_100,
+      on_hand: 3,
+    })),
+  }
+  const added = await Promise.all([1, 2].map(() => send('designer', 'POST', `${path}/variants`, more)))
+  expect(added.map(({ statusCode, body }) => [statusCode, JSON.parse(body).variants?.length])).toEqual([
+    [200, 14],
+    [200, 14],
+  ])
+  const audited = await sql`select from audit_event where action = 'product.variants.add'`.execute(api.db)
+  expect(audited.rows).toHaveLength(1)
+  const found = await api.get('/api/v1/dynamic/products?q=boxy&filter[color]=green&filter[size]=xxl')
+  expect(found.json().products).toHaveLength(1)
+  const wrong = await send('designer', 'POST', `${path}/variants`, {
+    variants: [
+      { sku: 'BOXY-Black-S', choice: ['Olive', 'M'], price: 1 },
+      { sku: 'NEW-1', choice: ['Olive', 'S'], price: 1 },
+      { sku: 'NEW-2', choice: ['Sand', 'M'], price: 1 },
+    ],
+  })
+  expect([wrong.statusCode, wrong.json().error.details.issues]).toEqual([
+    400,
+    [
+      { path: 'variants.0.sku', message: 'taken' },
+      { path: 'variants.1.choice', message: 'there' },
+    ],
+  ])
+  const sand = await sql`select from product_option_value where label = 'Sand'`.execute(api.db)
+  expect(sand.rows).toEqual([])
+})
+
+test('a variant is taken off sale and put back; a product on sale keeps one', async () => {
+  const { products } = (await send('admin', 'GET', 'products?q=Boxy tee')).json()
+  const path = `products/${products[0].id}`
+  const { variants } = (await send('admin', 'GET', path)).json() as {
+    variants: { id: number; sku: string }[]
+  }
+  const olive = variants.find(({ sku }) => sku === 'BOXY-Olive-XXL')!
+  const turn = (ids: number[], was: string, to: string) =>
+    send('designer', 'PATCH', path, { variants: ids.map((id) => ({ id, status: { was, to } })) })
+  const offered = async () =>
+    (await api.get('/api/v1/dynamic/products?q=boxy&filter[size]=xxl')).json().products.length as number
+  expect((await turn([olive.id], 'active', 'archived')).statusCode).toBe(200)
+  expect(await offered()).toBe(0)
+  expect((await turn([olive.id], 'archived', 'active')).statusCode).toBe(200)
+  expect(await offered()).toBe(1)
+  const all = await turn(
+    variants.map(({ id }) => id),
+    'active',
+    'archived',
+  )
+  expect(all.statusCode).toBe(400)
+  expect((await turn([olive.id], 'archived', 'active')).statusCode).toBe(200)
+})
+
+test('a draft goes on sale at its time by itself, once it lacks nothing, and says so in the audit', async () => {
+  const made = (await send('admin', 'POST', 'products', tee('Evening tee', 'EVENING'))).json()
+  const path = `products/${made.id}`
+  const at = (ms: number) => new Date(api.now().getTime() + ms).toISOString()
+  const plan = (to: string | null, was: string | null = null) =>
+    send('designer', 'PATCH', path, { publish_at: { was, to } })
+  expect((await plan(at(-1_000))).json().error.details.issues[0].path).toBe('publish_at')
+  const time = at(3_600_000)
+  expect((await plan(time)).json().publish_at).toBe(time)
+  // Somebody who saw no plan is told that there is one.
+  expect((await plan(at(7_200_000))).json().error.details.fields).toEqual(['publish_at'])
+  const status = async () => {
+    await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'catalog.publish', payload: {} }))
+    await api.selling.worker.drain()
+    return (await send('admin', 'GET', path)).json().status as string
+  }
+  expect(await status()).toBe('draft')
+  api.pass(3_601_000)
+  // Its time has come, and it has no picture.
+  expect(await status()).toBe('draft')
+  const [picture] = await drawingMedia(api.db, [{ order: { form: 'tee' } }])
+  await sql`insert into product_picture (product_id, media_id, position, alt) values (${made.id}, ${picture!.id}, 0, 'A tee')`.execute(
+    api.db,
+  )
+  expect([await status(), await status()]).toEqual(['active', 'active'])
+  expect((await api.get('/api/v1/dynamic/product?slug=evening-tee')).statusCode).toBe(200)
+  const { rows } = await sql<{ diff: object }>`
+    select diff from audit_event where actor = 'job:catalog.publish' and object_id = ${String(made.id)}`.execute(
+    api.db,
+  )
+  expect(rows).toMatchObject([
+    { diff: { status: { was: 'draft', to: 'active' }, publish_at: { was: time, to: null } } },
+  ])
 })

@@ -1,7 +1,7 @@
 // Staff make products: what they can be put under, and a new one.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { newProduct } from '../../modules/catalog/new-product.ts'
+import { addedVariants, newProduct } from '../../modules/catalog/new-product.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -53,6 +53,30 @@ export function registerStaffNewProducts(app: Api, { gate, staffCatalog }: ApiCo
         staffCatalog.product(await staffCatalog.create(request.body, staffBy(request))),
       )
       return reply.code(201).header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.post(
+    '/v1/staff/products/:id/variants',
+    {
+      schema: {
+        ...staffWith(...officeRooms['new-products']),
+        summary: 'Add variants to a product',
+        description:
+          'A value that its options have not yet becomes one of theirs. All or none; what is there already, SKU and choice, stays as it is, so that the same sent again adds nothing. 400 names each field: `taken` by another variant, `twice`, `choice` where it does not choose one value of each option, `there` where another SKU is that choice.',
+        tags,
+        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        body: addedVariants,
+        response: { 200: staffProduct, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const done = await gate.within('checkout', async () => {
+        await staffCatalog.addVariants(id, request.body, staffBy(request))
+        return staffCatalog.product(id)
+      })
+      return reply.header('cache-control', 'no-store').send(done)
     },
   )
 }

@@ -16,6 +16,7 @@ const listed = z.object({
   status,
   variants: z.int().describe('Those that can be sold'),
   url: z.string().nullable().describe('Of its first picture'),
+  publish_at: z.string().nullable().describe('When the draft goes on sale by itself'),
 })
 export const staffProduct = z.object({
   id: z.int(),
@@ -24,6 +25,7 @@ export const staffProduct = z.object({
   name: z.string(),
   brand: z.string().nullable(),
   status,
+  publish_at: z.string().nullable().describe('When the draft goes on sale by itself'),
   description_html: z.string(),
   pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
   currency: z.string(),

@@ -13,6 +13,8 @@ export type ListedProduct = {
   status: ProductState
   variants: number
   url: string | null
+  /** When the draft goes on sale by itself. */
+  publish_at: string | null
 }
 
 const perPage = 50
@@ -24,8 +26,10 @@ export async function productsForStaff(
 ): Promise<{ products: ListedProduct[]; more: boolean }> {
   const number = /^\d{1,9}$/.test(q) ? Number(q) : null
   const like = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
-  const { rows } = await sql<Omit<ListedProduct, 'url'> & { media: string | null }>`
-    select p.id, p.number, p.slug, p.name, b.name as brand, p.status,
+  const { rows } = await sql<
+    Omit<ListedProduct, 'url' | 'publish_at'> & { media: string | null; publish_at: Date | null }
+  >`
+    select p.id, p.number, p.slug, p.name, b.name as brand, p.status, p.publish_at,
       (select count(*)::int from variant v where v.product_id = p.id and v.status = 'active') as variants,
       (select i.media_id from product_picture i where i.product_id = p.id order by i.position limit 1) as media
     from product p left join brand b on b.id = p.brand_id
@@ -34,9 +38,11 @@ export async function productsForStaff(
       and (${q} = '' or p.number = ${number} or lower(p.name) like ${like}
         or exists (select from variant v where v.product_id = p.id and lower(v.sku) = ${q.toLowerCase()}))
     order by p.id desc limit ${perPage + 1}`.execute(db)
-  const products = rows
-    .slice(0, perPage)
-    .map(({ media, ...row }) => ({ ...row, url: media && mediaUrl(media) }))
+  const products = rows.slice(0, perPage).map(({ media, publish_at: at, ...row }) => ({
+    ...row,
+    url: media && mediaUrl(media),
+    publish_at: at?.toISOString() ?? null,
+  }))
   return { products, more: rows.length > perPage }
 }
 
@@ -50,7 +56,7 @@ export async function readEditable(db: Db, id: number, lock = false): Promise<Ro
   const { rows } = await sql<{
     product: Omit<Row, 'pictures'> & { pictures: { media: string; alt: string }[] }
   }>`
-    select json_build_object('id', p.id, 'number', p.number, 'slug', p.slug, 'name', p.name, 'brand', b.name, 'status', p.status,
+    select json_build_object('id', p.id, 'number', p.number, 'slug', p.slug, 'name', p.name, 'brand', b.name, 'status', p.status, 'publish_at', p.publish_at,
       'description_html', p.description_html,
       'pictures', (select coalesce(json_agg(json_build_object('media', i.media_id, 'alt', i.alt) order by i.position), '[]')
         from product_picture i where i.product_id = p.id),
@@ -63,7 +69,11 @@ export async function readEditable(db: Db, id: number, lock = false): Promise<Ro
     from product p left join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
   const found = rows[0]?.product
   return (
-    found && { ...found, pictures: found.pictures.map(({ media, alt }) => ({ url: mediaUrl(media), alt })) }
+    found && {
+      ...found,
+      publish_at: found.publish_at && new Date(found.publish_at).toISOString(),
+      pictures: found.pictures.map(({ media, alt }) => ({ url: mediaUrl(media), alt })),
+    }
   )
 }
 
@@ -71,11 +81,25 @@ export async function readEditable(db: Db, id: number, lock = false): Promise<Ro
 export async function writeWords(
   tx: Tx,
   id: number,
-  { name, html, status }: { name: string; html: string; status: ProductState },
+  {
+    name,
+    html,
+    status,
+    publishAt,
+  }: { name: string; html: string; status: ProductState; publishAt: string | null },
   at: Date,
 ): Promise<void> {
-  await sql`update product set name = ${name}, description_html = ${html}, status = ${status}, updated_at = ${at},
+  await sql`update product set name = ${name}, description_html = ${html}, status = ${status}, publish_at = ${publishAt}, updated_at = ${at},
     published_at = coalesce(published_at, case when ${status} = 'active' then ${at}::timestamptz end) where id = ${id}`.execute(
     tx,
   )
+}
+
+/** Drafts whose time has come, the longest due first. */
+export async function dueDrafts(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product where publish_at <= ${now} and status = 'draft' order by publish_at, id limit 200`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 
 export const productStates = ['draft', 'active', 'archived'] as const
+const variantStates = ['active', 'archived'] as const
 export type ProductState = (typeof productStates)[number]
 
 /** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
@@ -16,6 +17,8 @@ const minor = z.int().min(0).max(1_000_000_000_00)
 const pieces = z.int().min(0).max(1_000_000)
 const changed = <Value extends z.ZodType>(value: Value) => z.object({ was: value, to: value })
 
+const moment = z.iso.datetime({ offset: true }).transform((typed) => new Date(typed).toISOString())
+
 const variantEdit = z.object({
   id: z.int().min(1),
   /** Minor units; what it costs where there is no sale. */
@@ -24,11 +27,15 @@ const variantEdit = z.object({
   sale_price: changed(minor.nullable()).optional(),
   /** Counted on the shelf of the main location. */
   on_hand: changed(pieces).optional(),
+  /** Taken off sale, or put back; what orders hold of it stays theirs. */
+  status: changed(z.enum(variantStates)).optional(),
 })
 export const productEdit = z.object({
   name: changed(words(1, 200)).optional(),
   description_html: changed(words(0, 50_000)).optional(),
   status: changed(z.enum(productStates)).optional(),
+  /** When a draft goes on sale by itself; null: when somebody says so. */
+  publish_at: changed(moment.nullable()).optional(),
   variants: z.array(variantEdit).max(2_000).default([]),
 })
 export type ProductEdit = z.infer<typeof productEdit>
@@ -51,6 +58,8 @@ export type EditableProduct = {
   name: string
   brand: string | null
   status: ProductState
+  /** When the draft goes on sale by itself. */
+  publish_at: string | null
   description_html: string
   pictures: { url: string; alt: string }[]
   currency: string
@@ -59,8 +68,16 @@ export type EditableProduct = {
 
 /** Who writes what of a product; admin and super-admin write all of it. */
 export type EditedPart = 'words' | 'prices' | 'stock'
-export const partsOf = ({ name, description_html, status, variants }: ProductEdit): EditedPart[] => [
-  ...(name || description_html || status ? (['words'] as const) : []),
+export const partsOf = ({
+  name,
+  description_html,
+  status,
+  publish_at: planned,
+  variants,
+}: ProductEdit): EditedPart[] => [
+  ...(name || description_html || status || planned || variants.some((one) => one.status)
+    ? (['words'] as const)
+    : []),
   ...(variants.some(({ price, sale_price }) => price || sale_price) ? (['prices'] as const) : []),
   ...(variants.some(({ on_hand }) => on_hand) ? (['stock'] as const) : []),
 ]
@@ -72,26 +89,26 @@ const tidy = (value: unknown) => (typeof value === 'string' ? value.replaceAll('
 export function conflictsOf(edit: ProductEdit, now: EditableProduct): string[] {
   const differs = <Value>(change: { was: Value; to: Value } | undefined, value: Value) =>
     change !== undefined && tidy(change.was) !== tidy(value) && tidy(change.to) !== tidy(value)
-  const fields = (['name', 'description_html', 'status'] as const).filter((field) =>
-    differs<string>(edit[field], now[field]),
+  const fields = (['name', 'description_html', 'status', 'publish_at'] as const).filter((field) =>
+    differs<string | null>(edit[field], now[field]),
   )
   const variants = edit.variants.flatMap((one) => {
     const known = now.variants.find(({ id }) => id === one.id)
     if (!known) return [`variants.${one.id}`]
-    return (['price', 'sale_price', 'on_hand'] as const)
-      .filter((field) => differs<number | null>(one[field], known[field]))
+    return (['price', 'sale_price', 'on_hand', 'status'] as const)
+      .filter((field) => differs<number | string | null>(one[field], known[field]))
       .map((field) => `variants.${one.id}.${field}`)
   })
   return [...fields, ...variants]
 }
 
 /** What is wrong with it as it would be: `sale` of a variant not below its price, `price` taken away, `publish` without a price or a picture. */
-export function flawsOf(edit: ProductEdit, now: EditableProduct): string[] {
+export function flawsOf(edit: ProductEdit, now: EditableProduct, at: Date): string[] {
   const after = now.variants.map((variant) => {
     const one = edit.variants.find(({ id }) => id === variant.id)
     const price = one?.price ? one.price.to : variant.price
     const sale = one?.sale_price ? one.sale_price.to : variant.sale_price
-    return { ...variant, edited: one, price, sale }
+    return { ...variant, status: one?.status?.to ?? variant.status, edited: one, price, sale }
   })
   const flaws = after.flatMap(({ id, edited, price, sale }) => [
     ...(edited?.price && price === null ? [`variants.${id}.price`] : []),
@@ -99,6 +116,24 @@ export function flawsOf(edit: ProductEdit, now: EditableProduct): string[] {
       ? [`variants.${id}.sale_price`]
       : []),
   ])
+  const choice = ({ options }: EditableVariant) => options.join('\n')
+  // One that is sold again needs a price, and its choice must be nobody else's.
+  const again = after.filter(({ status, edited }) => status === 'active' && edited?.status)
+  flaws.push(
+    ...again.flatMap((one) =>
+      one.price === null ||
+      after.some((other) => other.id !== one.id && other.status === 'active' && choice(other) === choice(one))
+        ? [`variants.${one.id}.status`]
+        : [],
+    ),
+  )
+  const last = after.every(({ status }) => status !== 'active')
+  if ((edit.status?.to ?? now.status) === 'active' && last)
+    flaws.push(...after.flatMap(({ id, edited }) => (edited?.status ? [`variants.${id}.status`] : [])))
+  const planned = edit.publish_at?.to
+  // Only drafts wait, and for what is still to come.
+  if (planned && (new Date(planned) <= at || (edit.status?.to ?? now.status) !== 'draft'))
+    flaws.push('publish_at')
   const publishes = edit.status?.to === 'active' && now.status !== 'active'
   const sold = after.filter(({ status }) => status === 'active')
   const complete = sold.length > 0 && sold.every(({ price }) => price !== null) && now.pictures.length > 0

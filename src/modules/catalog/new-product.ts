@@ -50,6 +50,9 @@ export const newProduct = z.object({
   options: newOptions.default([]),
   variants: z.array(newVariant).min(1).max(variantsMost),
 })
+/** More of a product that there is: values that its options have not yet are made. */
+export const addedVariants = z.object({ variants: z.array(newVariant).min(1).max(variantsMost) })
+export type AddedVariants = z.output<typeof addedVariants>
 export type NewProduct = z.output<typeof newProduct>
 
 /** A field and what is wrong with it: `taken` (of another product), `twice` (in this one), `unknown`, `choice` (not one value of each option). */

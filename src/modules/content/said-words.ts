@@ -1,7 +1,7 @@
 // What a name of the catalogue is in other languages: an entry of the words that the shop keeps by the English ones.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { findContent, saveContent } from './content.store.ts'
+import { findContent, findWords, saveContent } from './content.store.ts'
 import { translateText, wordsKey } from './translate.ts'
 
 /** By language; those that have none are not there. */
@@ -12,24 +12,34 @@ export async function saidIn<Locale extends string>(
 ): Promise<Partial<Record<Locale, string>>> {
   const found = await Promise.all(
     locales.map(async (locale) => {
-      const words = (await findContent(db, 'words', 'catalogue', locale)) ?? {}
+      const words = await findWords(db, locale)
       return Object.hasOwn(words, wordsKey(name)) ? [[locale, translateText(name, words)]] : []
     }),
   )
   return Object.fromEntries(found.flat()) as Partial<Record<Locale, string>>
 }
 
-/** `said` is empty where it is to be as it is in English. Everything that is called so is said so. */
+/** `said` is empty where it is to be as it is in English. Everything that is called so is said so, wherever its words are kept. */
 export async function sayIn(tx: Tx, locale: string, name: string, said: string): Promise<void> {
-  await sql`select 1 from content where kind = 'words' and key = 'catalogue' and locale = ${locale} for update`.execute(
+  await sql`select 1 from content where kind = 'words' and locale = ${locale} order by key for update`.execute(
     tx,
   )
-  const words = { ...(await findContent(tx, 'words', 'catalogue', locale)) }
-  const key = wordsKey(name)
+  const entry = wordsKey(name)
+  const found = await Promise.all(
+    ['site', 'catalogue', 'stores'].map(async (key) => ({
+      key,
+      words: { ...(await findContent(tx, 'words', key, locale)) },
+    })),
+  )
+  const holding = found.filter(({ words }) => Object.hasOwn(words, entry))
+  const empty = { key: 'catalogue', words: found.find(({ key }) => key === 'catalogue')?.words ?? {} }
   // Numbers are kept as what stands in their place only where the name itself has some.
-  if (said === '') delete words[key]
-  else words[key] = key === name ? said : wordsKey(said)
-  await saveContent(tx, 'words', 'catalogue', locale, words)
+  const kept = entry === name ? said : wordsKey(said)
+  for (const { key, words } of holding.length > 0 ? holding : [empty]) {
+    if (said === '') delete words[entry]
+    else words[entry] = kept
+    await saveContent(tx, 'words', key, locale, words)
+  }
 }
 
 /** Documents that lead to an address, such as `menu/main`. */

@@ -73,10 +73,11 @@ async function lockRows(tx: Tx, ids: readonly number[]) {
 function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[]) {
   const colourOption = product.options.find((option) => option.kind === 'colour')?.position
   const sizeOption = product.options.find((option) => option.kind === 'size')?.position
+  // A value that nothing on sale has any more finds nothing.
+  const sold = new Set(product.variants.flatMap((variant) => variant.values))
+  const values = product.values.filter(({ id }) => sold.has(id))
   const families = (position: number | undefined) => [
-    ...new Set(
-      product.values.flatMap((value) => (value.option === position ? [value.family ?? value.value] : [])),
-    ),
+    ...new Set(values.flatMap((value) => (value.option === position ? [value.family ?? value.value] : []))),
   ]
   const kindOf = sizeKindOf(
     product.department,
@@ -96,7 +97,7 @@ function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[
       ...product.tags,
       ...product.seasons,
       product.department,
-      ...product.values.map((v) => v.label),
+      ...values.map((v) => v.label),
       ...product.features,
     ].join(' '),
   )

@@ -22,6 +22,7 @@ export const officePaths = {
     `/admin/orders/${id}/pick${query(asked)}`,
   officeCategory: (id: number, asked: Record<string, string | undefined> = {}) =>
     `/admin/categories/${id}${query(asked)}`,
+  officeVariants: (id: number) => `/admin/products/${id}/variants`,
   officeNewProduct: () => '/admin/products/new',
   officePictures: (id: number, asked: Record<string, string | undefined> = {}) =>
     `/admin/products/${id}/pictures${query(asked)}`,

@@ -6,6 +6,7 @@ const words: Record<string, MessageKey> = {
   name: 'office.field.name',
   description_html: 'office.field.description',
   status: 'office.field.status',
+  publish_at: 'office.product.publish-at',
   price: 'office.product.price',
   sale_price: 'office.product.sale-price',
   on_hand: 'office.field.stock',

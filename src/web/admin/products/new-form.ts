@@ -27,6 +27,7 @@ export type NewFault =
   | 'sku'
   | 'sku-taken'
   | 'sku-twice'
+  | 'there'
   | 'price'
   | 'stock'
   | 'barcode'
@@ -38,8 +39,8 @@ const whole = (text: string, most: number): number | undefined =>
 
 type Row = { key: string; choice: string[] }
 
-/** What a product is made of, for `office.createProduct`; `rows` says which variant of it stands in which row. */
-export function readNew(typed: Typed, currency: string) {
+/** What a product is made of, for `office.createProduct`, but for choices that are `known`; `rows` says which variant of it stands in which row. */
+export function readNew(typed: Typed, currency: string, known: ReadonlySet<string> = new Set()) {
   const text = (name: string) => typed[name]?.trim() ?? ''
   const digits = digitsOf(currency)
   const faults: Faults = {}
@@ -48,7 +49,7 @@ export function readNew(typed: Typed, currency: string) {
     if (valuesIn(text(`values-${place}`)).length > 0 && text(`option-${place}`) === '')
       faults[`option-${place}`] = 'option'
   if (howMany(options) > mostVariants) return { faults: { ...faults, '': 'many' as const } }
-  const rows = rowsOf(typed).filter(({ key }) => typed[`leave:${key}`] === undefined)
+  const rows = rowsOf(typed).filter(({ key }) => !known.has(key) && typed[`leave:${key}`] === undefined)
   if (rows.length === 0) faults[''] = 'none'
   const made = skuMaker(text('pattern'), text('name'), options)
   const field = <Value>(row: Row, name: 'price' | 'stock', read: (typed: string) => Value | undefined) => {
@@ -95,7 +96,9 @@ export function faultsOf(
   const faults: Faults = {}
   for (const { path, message } of issues) {
     const [head = '', index = '', part = ''] = path.split('.')
-    if (head === 'variants' && part === 'choice') faults[''] ??= 'values'
+    if (head === 'variants' && part === 'choice' && message === 'there')
+      faults[`sku:${rows[Number(index)]?.key ?? ''}`] = 'there'
+    else if (head === 'variants' && part === 'choice') faults[''] ??= 'values'
     else if (head === 'variants' && index !== '') {
       const name = ofVariant[part] ?? 'sku'
       const marked = name === 'sku' && (message === 'taken' || message === 'twice') ? `sku-${message}` : name

@@ -5,16 +5,23 @@ import type { Faults } from './new-form.ts'
 import type { Typed } from './product-edit.ts'
 import { choicesOf, howMany, keyOf, mostVariants, optionsIn, skuMaker } from './variant-plan.ts'
 
-type Props = { typed: Typed; faults: Faults; currency: string }
+type Props = {
+  typed: Typed
+  faults: Faults
+  currency: string
+  /** Choices that there are already: they have no row. */
+  known?: ReadonlySet<string>
+}
 const columns = ['sku', 'price', 'stock', 'barcode'] as const
 
 /** A row for each choice; what is left empty in it is as it is for all of them. */
-export function NewGrid({ typed, faults, currency }: Props) {
+export function NewGrid({ typed, faults, currency, known }: Props) {
   const { t } = useText()
   const { number } = useFormat()
   const options = optionsIn(typed)
-  const count = howMany(options)
-  const choices = count > mostVariants ? [] : choicesOf(options)
+  const all = howMany(options)
+  const choices = all > mostVariants ? [] : choicesOf(options).filter((choice) => !known?.has(keyOf(choice)))
+  const count = all > mostVariants ? all : choices.length
   const skuOf = skuMaker(typed['pattern'] ?? '', typed['name'] ?? '', options)
   const labels = {
     sku: t('office.sku'),

@@ -127,5 +127,5 @@ export default function NewProduct() {
   }
 }
 
-const textOf = (form: FormData): Record<string, string> =>
+export const textOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

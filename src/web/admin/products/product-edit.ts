@@ -1,5 +1,6 @@
 // The form of a product as a change of it: what stands otherwise than when the page was written; on the server.
 import type { EditableProduct, ProductEdit, VariantEdit } from '../../../modules/catalog/edit-product.ts'
+import { momentAt } from '../../../kernel/zoned.ts'
 import { digitsOf, minorOf } from '../shell/amount.ts'
 
 /** Everything that was typed, by the names of its fields. */
@@ -23,6 +24,7 @@ function valueOf(field: Field, typed: string, digits: number): number | null | u
 export function readEdit(
   typed: Typed,
   product: Pick<EditableProduct, 'currency' | 'variants'>,
+  timeZone: string,
 ): { edit: ProductEdit } | { wrong: string[] } {
   const digits = digitsOf(product.currency)
   const wrong: string[] = []
@@ -37,6 +39,12 @@ export function readEdit(
   words('description_html', 0, 50_000)
   const [to, was] = [typed['status'], typed['was-status']] as EditableProduct['status'][]
   if (to && was && to !== was) edit.status = { was, to }
+  const planned = typed['publish_at']
+  if (planned !== undefined && planned !== typed['was-publish_at']) {
+    const at = planned === '' ? null : momentAt(planned, timeZone)
+    if (at === undefined) wrong.push('publish_at')
+    else edit.publish_at = { was: typed['seen-publish_at'] || null, to: at && at.toISOString() }
+  }
   for (const { id } of product.variants) {
     const one: VariantEdit = { id }
     for (const field of variantFields) {
@@ -55,6 +63,10 @@ export function readEdit(
         wrong.push(all === '' ? name : `${field}-all`)
       else if (wanted !== known) Object.assign(one, { [field]: { was: known, to: wanted } })
     }
+    const before = typed[`was-status-${id}`]
+    const state = typed[`status-${id}`] === undefined ? 'archived' : 'active'
+    if ((before === 'active' || before === 'archived') && before !== state)
+      one.status = { was: before, to: state }
     if (Object.keys(one).length > 1) edit.variants.push(one)
   }
   return wrong.length > 0 ? { wrong: [...new Set(wrong)] } : { edit }

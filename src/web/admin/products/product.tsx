@@ -38,8 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
     stock: office.may('product-stock'),
     pictures: office.may('pictures'),
     sales: office.may('sales'),
+    variants: office.may('new-products'),
   }
-  return { product, may }
+  const { timeZone } = await office.clock()
+  return { product, may, timeZone }
 }
 
 type Details = { fields?: string[]; issues?: { path: string }[] }
@@ -50,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   const typed = await typedIn(args.request)
   const refuse = (fault: MessageKey, marked: string[], status: number) =>
     data({ fault, marked, typed, changed: status === 409 }, { status })
-  const read = readEdit(typed, product)
+  const { timeZone } = await office.clock()
+  const read = readEdit(typed, product, timeZone)
   if ('wrong' in read) return refuse('office.product.fault', read.wrong, 422)
   const to = (done: string) => redirect(officePaths.officeProduct(product.id, { done }), 303)
   if (isEmpty(read.edit)) return to('none')
@@ -76,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export default function OfficeProduct() {
   const { t } = useText()
-  const { product, may } = useLoaderData<typeof loader>()
+  const { product, may, timeZone } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done')
   return (
@@ -98,6 +101,7 @@ export default function OfficeProduct() {
       {refused && <FormFault>{t(refused.fault)}</FormFault>}
       {!refused && done === 'saved' && <FormDone>{t('office.product.saved')}</FormDone>}
       {!refused && done === 'made' && <FormDone>{t('office.new.made')}</FormDone>}
+      {!refused && done === 'added' && <FormDone>{t('office.variants.added')}</FormDone>}
       {!refused && done === 'none' && <FormDone>{t('office.product.unchanged')}</FormDone>}
       {product.pictures.length > 0 && (
         <ul className="office-pictures">
@@ -114,6 +118,11 @@ export default function OfficeProduct() {
             {t(product.pictures.length > 0 ? 'office.pictures.change' : 'office.pictures.add')}
           </PlainLink>
         )}
+        {may.variants && product.variants.some(({ options }) => options.length > 0) && (
+          <PlainLink className="button second small" href={officePaths.officeVariants(product.id)}>
+            {t('office.variants.add')}
+          </PlainLink>
+        )}
         {may.sales && (
           <PlainLink className="button second small" href={officePaths.officeNewSale(product.id)}>
             {t('office.sale.new')}
@@ -121,7 +130,7 @@ export default function OfficeProduct() {
         )}
       </p>
       <form method="post" className="office-edit">
-        <Words product={product} may={may.words} refused={refused} />
+        <Words product={product} timeZone={timeZone} may={may.words} refused={refused} />
         <VariantGrid product={product} may={may} refused={refused} />
         <div className="office-save">
           <Button type="submit">{t('office.product.save')}</Button>

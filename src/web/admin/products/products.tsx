@@ -27,7 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
     status,
     after: Number.isSafeInteger(after) && after > 0 ? after : undefined,
   })
-  return { ...found, q, status, mayMake: office.may('new-products'), mayReduce: office.may('sales') }
+  return {
+    ...found,
+    ...(await office.clock()),
+    q,
+    status,
+    mayMake: office.may('new-products'),
+    mayReduce: office.may('sales'),
+  }
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['products'], index: false })
@@ -40,10 +47,22 @@ export function ProductStateMark({ status }: { status: ProductState }) {
   return <span className={`office-state ${looks[status]}`}>{t(`office.product.state.${status}`)}</span>
 }
 
+/** When a draft goes on sale by itself, or that its time is over and something is missing. */
+function Planned({ at, now, timeZone }: { at: string; now: string; timeZone: string }) {
+  const { t } = useText()
+  const { date } = useFormat()
+  const time = date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <span className="xs dim office-planned">
+      {t(at > now ? 'office.product.planned' : 'office.product.planned.waits', { time })}
+    </span>
+  )
+}
+
 export default function Products() {
   const { t, locale } = useText()
   const { number } = useFormat()
-  const { products, more, q, status, mayMake, mayReduce } = useLoaderData<typeof loader>()
+  const { products, more, q, status, mayMake, mayReduce, now, timeZone } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="office-top">
@@ -142,6 +161,7 @@ export default function Products() {
                     <td className="end">{number(product.variants)}</td>
                     <td>
                       <ProductStateMark status={product.status} />
+                      {product.publish_at && <Planned at={product.publish_at} {...{ now, timeZone }} />}
                     </td>
                   </tr>
                 ))}

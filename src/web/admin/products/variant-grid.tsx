@@ -1,4 +1,4 @@
-import type { EditableProduct } from '../../../modules/catalog/edit-product.ts'
+import type { EditableProduct, EditableVariant } from '../../../modules/catalog/edit-product.ts'
 import { useText } from '../../text.tsx'
 import { Original } from '../../ui/original.tsx'
 import { digitsOf, typedAmount } from '../shell/amount.ts'
@@ -8,7 +8,7 @@ import type { RefusedEdit } from './words.tsx'
 
 type Props = {
   product: EditableProduct
-  may: { prices: boolean; stock: boolean }
+  may: { words: boolean; prices: boolean; stock: boolean }
   refused: RefusedEdit | undefined
 }
 
@@ -73,6 +73,7 @@ export function VariantGrid({ product, may, refused }: Props) {
                   )}
                 </th>
               ))}
+              <th scope="col">{t('office.product.sold')}</th>
             </tr>
           </thead>
           <tbody>
@@ -82,6 +83,7 @@ export function VariantGrid({ product, may, refused }: Props) {
               {variantFields.map((name) => (
                 <td key={name}>{field(name, 'all', '', t('office.product.all'))}</td>
               ))}
+              <td />
             </tr>
             {product.variants.map((variant) => (
               <tr key={variant.id}>
@@ -101,11 +103,52 @@ export function VariantGrid({ product, may, refused }: Props) {
                     <span className="xs dim"> {t('office.product.held', { count: variant.reserved })}</span>
                   )}
                 </td>
+                <td>
+                  <Sold variant={variant} may={may.words} refused={refused} />
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </TableFrame>
     </section>
+  )
+}
+
+/** Whether shoppers may choose it. One that is not stays in the orders that hold it. */
+function Sold({
+  variant,
+  may,
+  refused,
+}: { variant: EditableVariant; may: boolean } & Pick<Props, 'refused'>) {
+  const { t } = useText()
+  const name = `status-${variant.id}`
+  const marked = refused?.marked.includes(name)
+  return (
+    <>
+      <input
+        type="checkbox"
+        name={name}
+        aria-label={`${t('office.product.sold')}, ${variant.sku}`}
+        aria-invalid={marked || undefined}
+        aria-describedby={marked ? `${name}-fault` : undefined}
+        disabled={!may}
+        defaultChecked={refused ? refused.typed[name] !== undefined : variant.status === 'active'}
+      />
+      {may && <input type="hidden" name={`was-${name}`} value={variant.status} />}
+      {marked && (
+        <span className="office-mark xs" id={`${name}-fault`}>
+          {refused?.changed
+            ? t('office.product.now', {
+                value: t(
+                  variant.status === 'active'
+                    ? 'office.product.state.active'
+                    : 'office.product.state.archived',
+                ),
+              })
+            : t('office.product.fault.sold')}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,25 +1,27 @@
 import type { EditableProduct, ProductState } from '../../../modules/catalog/edit-product.ts'
+import { clockAt } from '../../../kernel/zoned.ts'
 import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Typed } from './product-edit.ts'
 
 /** What a form was refused for: `marked` are its fields, `changed` says that somebody else has written them. */
 export type RefusedEdit = { marked: string[]; typed: Typed; changed: boolean }
-type Props = { product: EditableProduct; may: boolean; refused: RefusedEdit | undefined }
+type Props = { product: EditableProduct; timeZone: string; may: boolean; refused: RefusedEdit | undefined }
 
 const states = ['draft', 'active', 'archived'] as const satisfies ProductState[]
 
 /** Name, description and whether it is sold. What was typed stays; what it was is what stands in the shop now. */
-export function Words({ product, may, refused }: Props) {
+export function Words({ product, timeZone, may, refused }: Props) {
   const { t } = useText()
   const typed = refused?.typed ?? {}
-  const error = (field: 'name' | 'description_html' | 'status', now: string) =>
+  const error = (field: 'name' | 'description_html' | 'status' | 'publish_at', now: string) =>
     refused?.marked.includes(field)
       ? refused.changed
         ? t('office.product.now', { value: now })
         : t(`office.product.fault.${field}`)
       : undefined
-  const { name, status, description_html: html } = product
+  const { name, status, description_html: html, publish_at: planned } = product
+  const plannedHere = planned === null ? '' : clockAt(new Date(planned), timeZone)
   return (
     <fieldset className="office-words" disabled={!may}>
       <legend className="visually-hidden">{t('office.product.name')}</legend>
@@ -49,6 +51,25 @@ export function Words({ product, may, refused }: Props) {
         )}
       </Field>
       <input type="hidden" name="was-status" value={status} />
+      {status === 'draft' && (
+        <Field
+          label={t('office.product.publish-at')}
+          hint={t('office.product.publish-at.hint', { zone: timeZone })}
+          optional
+          error={error('publish_at', plannedHere.replace('T', ' ') || '–')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              name="publish_at"
+              defaultValue={typed['publish_at'] ?? plannedHere}
+            />
+          )}
+        </Field>
+      )}
+      <input type="hidden" name="was-publish_at" value={plannedHere} />
+      <input type="hidden" name="seen-publish_at" value={planned ?? ''} />
       <Field
         className="wide"
         label={t('office.product.description')}

@@ -1,0 +1,72 @@
+// Wires drafts that go on sale by themselves, by the shop's clock; one that lacks a price or a picture waits for it.
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import { type EditableProduct, flawsOf } from './modules/catalog/edit-product.ts'
+import { dueDrafts, readEditable, writeWords } from './modules/catalog/edit-product.store.ts'
+import { priceOf } from './modules/pricing/price.ts'
+import { retailCurrency, retailRowsRead } from './modules/pricing/pricing.store.ts'
+import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { refreshListing } from './modules/search/refresh-listing.ts'
+import type { Db } from './platform/database.ts'
+import type { JobHandlers, Schedule } from './platform/jobs.ts'
+import { readOne } from './platform/together.ts'
+
+export const publishingSchedule: Schedule[] = [{ kind: 'catalog.publish', everySeconds: 2 }]
+
+/** A product as staff change it, with its prices of this moment. `lock`: nobody else changes it until the transaction ends. */
+export async function readStaffProduct(
+  on: Db,
+  id: number,
+  now: Date,
+  lock = false,
+): Promise<EditableProduct | undefined> {
+  const found = await readEditable(on, id, lock)
+  if (!found) return undefined
+  const prices = await readOne(on, retailRowsRead(found.variants.map((variant) => variant.id)))
+  return {
+    ...found,
+    currency: await retailCurrency(on),
+    variants: found.variants.map((variant) => {
+      const candidates = priceOf(prices.get(variant.id)?.rows ?? [], now)?.candidates ?? []
+      const of = (kind: 'regular' | 'sale') =>
+        candidates.find((candidate) => candidate.kind === kind)?.amountMinor ?? null
+      return { ...variant, price: of('regular'), sale_price: of('sale') }
+    }),
+  }
+}
+
+type Parts = { clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+export const publishingJobs = ({ clock, publish }: Parts): JobHandlers => ({
+  'catalog.publish': async (db) => {
+    const at = clock.now()
+    for (const id of await dueDrafts(db, at)) {
+      const slug = await db.transaction().execute(async (tx) => {
+        const now = await readStaffProduct(tx, id, at, true)
+        // Somebody may have decided otherwise since, or it lacks something still.
+        if (now?.status !== 'draft' || now.publish_at === null || new Date(now.publish_at) > at)
+          return undefined
+        const status = { was: now.status, to: 'active' as const }
+        if (flawsOf({ status, variants: [] }, now, at).length > 0) return undefined
+        await writeWords(
+          tx,
+          id,
+          { name: now.name, html: now.description_html, status: 'active', publishAt: null },
+          at,
+        )
+        await refreshListing(tx, [id], at)
+        await audit(tx, {
+          actor: 'job:catalog.publish',
+          requestId: 'job:catalog.publish',
+          action: 'product.change',
+          objectKind: 'product',
+          objectId: String(id),
+          diff: { status, publish_at: { was: now.publish_at, to: null }, variants: [] },
+          at,
+        })
+        return now.slug
+      })
+      if (slug !== undefined) await publish([listingTags.list, productTag(slug)])
+    }
+  },
+})

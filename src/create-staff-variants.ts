@@ -1,0 +1,141 @@
+// Wires variants that a product gets later: by the rules of imports, with their prices, stock, the audit and what lists show.
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import {
+  addValues,
+  insertVariants,
+  readVariantPlan,
+  type VariantPlan,
+} from './modules/catalog/add-variants.store.ts'
+import { skuOwners, valueSlug } from './modules/catalog/catalog.store.ts'
+import { type AddedVariants, contradictions, type Flaw, variantsMost } from './modules/catalog/new-product.ts'
+import { optionValue } from './modules/imports/options.ts'
+import { holdWriters } from './modules/imports/write-products.ts'
+import { setOnHand } from './modules/inventory/set-on-hand.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { setRetailPrices } from './modules/pricing/set-retail-prices.ts'
+import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { refreshListing } from './modules/search/refresh-listing.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import type { Db } from './platform/database.ts'
+
+export type StaffVariantCalls = {
+  /** What it is chosen by, and which choices there are. @throws ShopError not_found. */
+  variantPlan(id: number): Promise<VariantPlan & { currency: string }>
+  /**
+   * More choices of a product; values that are new become values of its options. All or none; those that are there already, SKU and choice, stay as they are.
+   * @throws ShopError not_found; invalid_input, which names each field: `taken`, `twice`, `choice`, `there`.
+   */
+  addVariants(id: number, given: AddedVariants, by: StaffBy): Promise<void>
+}
+
+type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+const refuse = (issues: Flaw[]) => {
+  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+}
+
+export function createStaffVariants({ db, clock, publish }: Parts): StaffVariantCalls {
+  const read = async (on: Db, id: number, lock = false) => {
+    const found = await readVariantPlan(on, id, lock)
+    if (!found) throw new ShopError('not_found')
+    return found
+  }
+  return {
+    variantPlan: async (id) => ({ ...(await read(db, id)), currency: await retailCurrency(db) }),
+    async addVariants(id, { variants }, by) {
+      // Needed by those who make variants only.
+      const { colourFor } = await import('../demo/illustrations/colour-for.ts')
+      const at = clock.now()
+      const slug = await db.transaction().execute(async (tx) => {
+        await holdWriters(tx)
+        const now = await read(tx, id, true)
+        const chosen = (choice: readonly string[]) => choice.map(valueSlug).join('\n')
+        const stands = (sku: string, choice: readonly string[]) =>
+          now.variants.some(
+            (one) => one.sku === sku && one.status === 'active' && one.choice.join('\n') === chosen(choice),
+          )
+        const fresh = now.options.map(({ values }, index) => {
+          const known = new Set(values.map(({ value }) => value))
+          const labels = new Map(
+            variants.flatMap(({ choice }) =>
+              choice[index] ? [[valueSlug(choice[index]), choice[index]]] : [],
+            ),
+          )
+          return [...labels].filter(([value]) => !known.has(value)).map(([, label]) => label)
+        })
+        const options = now.options.map(({ name, values }, index) => ({
+          name,
+          values: [...values.map(({ label }) => label), ...fresh[index]!],
+        }))
+        refuse(contradictions({ options, variants }, valueSlug))
+        const sold = new Set(
+          now.variants.flatMap((one) => (one.status === 'active' ? [one.choice.join('\n')] : [])),
+        )
+        const owners = await skuOwners(
+          tx,
+          variants.map(({ sku }) => sku),
+        )
+        refuse(
+          variants.flatMap(({ sku, choice }, index) =>
+            stands(sku, choice)
+              ? []
+              : [
+                  ...(owners.has(sku) ? [{ path: `variants.${index}.sku`, message: 'taken' }] : []),
+                  ...(sold.has(chosen(choice))
+                    ? [{ path: `variants.${index}.choice`, message: 'there' }]
+                    : []),
+                ],
+          ),
+        )
+        const added = variants.filter(({ sku, choice }) => !stands(sku, choice))
+        if (now.variants.length + added.length > 2 * variantsMost)
+          refuse([{ path: 'variants', message: 'many' }])
+        if (added.length === 0) return undefined
+        for (const [index, { id: option, kind }] of now.options.entries())
+          await addValues(
+            tx,
+            option,
+            fresh[index]!.map((label) => {
+              const value = optionValue(label, kind, colourFor)
+              const name = valueSlug(label)
+              return { label, value: name, family: value.family ?? name, swatch: value.swatch ?? null }
+            }),
+          )
+        const ids = await insertVariants(
+          tx,
+          id,
+          added.map(({ sku, barcode, weight_grams: weight, choice }) => ({
+            sku,
+            barcode: barcode || null,
+            weight,
+            choice: choice.map(valueSlug),
+          })),
+        )
+        const of = (sku: string) => ids.get(sku)!
+        await setRetailPrices(
+          tx,
+          added.map(({ sku, price }) => ({ variantId: of(sku), priceMinor: price })),
+          at,
+        )
+        await setOnHand(
+          tx,
+          added.map(({ sku, on_hand: onHand }) => ({ variantId: of(sku), onHand })),
+          'counted',
+        )
+        await refreshListing(tx, [id], at)
+        await audit(tx, {
+          ...by,
+          action: 'product.variants.add',
+          objectKind: 'product',
+          objectId: String(id),
+          diff: { variants: added },
+          at,
+        })
+        return now.slug
+      })
+      if (slug !== undefined) await publish([listingTags.list, productTag(slug)])
+    },
+  }
+}
