@@ -5,6 +5,7 @@ import type { PaymentCalls } from './create-payments.ts'
 import { tradeOffice } from './create-office-trade.ts'
 import { customersOffice, type StaffCustomerCalls } from './create-staff-customers.ts'
 import type { StaffMoneyCalls } from './create-staff-money.ts'
+import { promotionsOffice } from './create-office-promotions.ts'
 import { peopleOffice, type PeopleCalls } from './create-people.ts'
 import { contentOffice, type StaffContentCalls } from './create-staff-content.ts'
 import { createOfficeGoods, type OfficeGoods } from './create-office-goods.ts'
@@ -92,6 +93,7 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> &
     /** Businesses: what is agreed with them, their prices and quotes. */
     business: ReturnType<typeof tradeOffice>
     programs: PartnerCalls['all']
+    promotions: ReturnType<typeof promotionsOffice>
     people: ReturnType<typeof peopleOffice>
     customers: ReturnType<typeof customersOffice>
     content: ReturnType<typeof contentOffice>
@@ -251,6 +253,7 @@ export function createOffice({
         business: tradeOffice({ trade, quotes, fulfilment }, only, call, by),
         programs: only(programs, partners.all),
         customers: customersOffice(customers, staffMoney, only, by),
+        promotions: promotionsOffice(staffMoney, only, by),
         people: peopleOffice(people, only, principal, by),
         content: contentOffice(content, only, by),
         ...createOfficeGoods(catalog, only, roles, by),

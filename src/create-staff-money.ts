@@ -3,6 +3,8 @@ import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit, type Audited } from './modules/audit/audit.ts'
 import { accountByEmail } from './modules/auth/account-by-email.ts'
+import { findSkus } from './modules/catalog/find-skus.ts'
+import { variantGroupsRead } from './modules/catalog/variant-groups.ts'
 import { giftCodeFrom, giftCodeHint } from './modules/payments/credits.ts'
 import { type CreditLedger, creditLedger, entryOfKey } from './modules/payments/credit-ledger.store.ts'
 import {
@@ -12,12 +14,16 @@ import {
   type ListedCard,
   stopGiftCards,
 } from './modules/payments/credits.store.ts'
+import { priceVariants } from './modules/pricing/price-variants.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
-import { createPromotion, type PromotionInput } from './modules/promotions/create-promotion.ts'
+import { applyPromotions } from './modules/promotions/apply-promotions.ts'
+import { createPromotion, planPromotion, type PromotionInput } from './modules/promotions/create-promotion.ts'
 import { allPromotions, stopPromotion } from './modules/promotions/promotions.store.ts'
+import { type ListedPromotion, promotionState, type Refusal } from './modules/promotions/promotions.ts'
 import type { Db, Tx } from './platform/database.ts'
 import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
 import { signedToken } from './platform/signed-token.ts'
+import { readOne } from './platform/together.ts'
 
 /** Who asks, and the id of the request. */
 export type StaffBy = { actor: string; requestId: string }
@@ -28,10 +34,25 @@ export type AskedCard = { amountMinor: number; note: string; expiresAt: Date | n
 export type AskedCredit = { email: string; amountMinor: number; note: string }
 export type IssuedCard = { id: number; code: string; hint: string; currency: string }
 
+export type ShownPromotion = ListedPromotion & { state: ReturnType<typeof promotionState> }
+export type TriedPiece = { code: string; quantity: number }
+/** In minor units, of the goods at what everybody pays now; delivery is not among them. */
+export type TriedPromotion = {
+  goods: number
+  off: number
+  currency: string
+  /** Why it takes nothing off. */
+  refused: Refusal | null
+  /** What was typed and is no piece with a price. */
+  unknown: string[]
+}
+
 export type StaffMoneyCalls = {
-  promotions(): ReturnType<typeof allPromotions>
+  promotions(): Promise<ShownPromotion[]>
   /** @throws ShopError invalid_input, which says what is wrong with it. */
   addPromotion(input: PromotionInput, by: KeyedBy): Promise<{ id: number }>
+  /** What it would take off so many pieces, by SKU or barcode; nothing is written. @throws ShopError invalid_input. */
+  tryPromotion(input: PromotionInput, pieces: readonly TriedPiece[]): Promise<TriedPromotion>
   /** From now on it is for nobody; orders keep what they had taken off. @throws ShopError not_found where none runs. */
   stopPromotion(id: number, by: StaffBy): Promise<void>
   giftCards(): Promise<ListedCard[]>
@@ -56,7 +77,8 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
   }
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
   return {
-    promotions: () => allPromotions(db),
+    promotions: async () =>
+      (await allPromotions(db)).map((one) => ({ ...one, state: promotionState(one, clock.now()) })),
     addPromotion(input, by) {
       const request = { principal: by.actor, key: by.key, fingerprint: fingerprintOf(secret, input) }
       return answerWithin(db, request, clock.now(), async (tx) => {
@@ -66,6 +88,39 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
         await audited(tx, by, { action: 'promotion.add', ...object, diff: input })
         return { id: made }
       })
+    },
+    async tryPromotion(input, pieces) {
+      const planned = await planPromotion(db, input)
+      if (typeof planned === 'string')
+        throw new ShopError('invalid_input', { issues: [{ path: '', message: planned }] })
+      const now = clock.now()
+      const at = planned.startsAt && planned.startsAt > now ? planned.startsAt : now
+      const found = await findSkus(
+        db,
+        pieces.map(({ code }) => code),
+      )
+      const ids = [...new Set(found.values())]
+      const [groups, prices] = [await readOne(db, variantGroupsRead(ids)), await priceVariants(db, ids, at)]
+      const unknown: string[] = []
+      const lines = pieces.flatMap(({ code, quantity }) => {
+        const id = found.get(code) ?? 0
+        const [of, price] = [groups.get(id), prices.get(id)]
+        if (of && price) return [{ ...of, unitMinor: price.price.price, quantity }]
+        unknown.push(code)
+        return []
+      })
+      const promotion = { ...planned, id: 0, used: 0 }
+      const buyer = { uses: new Map<number, number>(), hasOrdered: false }
+      const codes = planned.code === null ? [] : [planned.code]
+      const tried = applyPromotions({ lines, deliveryMinor: 0, promotions: [promotion], codes, buyer, at })
+      const [judged] = tried.judged
+      return {
+        goods: lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0),
+        off: judged!.discountMinor,
+        currency: await retailCurrency(db),
+        refused: judged!.refused ?? null,
+        unknown,
+      }
     },
     stopPromotion: (id, by) =>
       inTransaction(async (tx) => {

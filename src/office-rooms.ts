@@ -48,6 +48,8 @@ export const officeRooms = {
   /** Who gives and takes roles. */
   grants: ['super-admin'],
   sales: ['sales-manager', ...all],
+  promotions: ['sale', 'sales-manager', 'accounting', ...all],
+  'new-promotions': ['sales-manager', ...all],
   // Whoever imports writes words, prices and stock at once.
   imports: all,
   audit: all,

@@ -220,6 +220,8 @@ const formPages = [
   '/admin/orders/:id/pick',
   '/admin/sales',
   '/admin/sales/new',
+  '/admin/promotions',
+  '/admin/promotions/new',
   '/admin/stock/receive',
   '/admin/stock/locations',
   '/admin/stock/rules',

@@ -77,6 +77,8 @@ export default [
     route('categories/:id', 'admin/categories/category.tsx'),
     route('sales', 'admin/sales/sales.tsx'),
     route('sales/new', 'admin/sales/new-sale.tsx'),
+    route('promotions', 'admin/promotions/promotions.tsx'),
+    route('promotions/new', 'admin/promotions/new-promotion.tsx'),
     route('stock', 'admin/stock/stock.tsx'),
     route('stock/receive', 'admin/stock/receive.tsx'),
     route('stock/locations', 'admin/stock/locations.tsx'),

@@ -93,6 +93,8 @@ describe('each page by role', () => {
     ['/admin/categories/1', 'categories'],
     ['/admin/sales', 'sales'],
     ['/admin/sales/new?product=1', 'sales'],
+    ['/admin/promotions', 'promotions'],
+    ['/admin/promotions/new', 'new-promotions'],
     ['/admin/stock', 'stock'],
     ['/admin/stock/1', 'stock'],
     ['/admin/stock/receive', 'product-stock'],
@@ -151,7 +153,7 @@ describe('each page by role', () => {
       [...(await open(name, '/admin')).body.matchAll(/href="\/admin\/?(\w*)"/g)].map(([, room]) => room)
     expect(new Set(await rooms('warehouse'))).toEqual(new Set(['', 'orders', 'products', 'stock']))
     expect(new Set(await rooms('sale'))).toEqual(
-      new Set(['', 'trade', 'companies', 'quotes', 'prices', 'programs', 'customers']),
+      new Set(['', 'promotions', 'trade', 'companies', 'quotes', 'prices', 'programs', 'customers']),
     )
     expect(new Set(await rooms('designer'))).toEqual(new Set(['', 'products', 'categories', 'content']))
   })

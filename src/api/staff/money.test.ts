@@ -62,7 +62,19 @@ test('a promotion is made once for its key, listed, and stopped once', async () 
     code: 'SPRING26',
     name: 'Spring',
     kind: 'percent',
+    percent: 10,
+    amount: null,
+    buy: null,
+    minimum: 0,
+    first_order: false,
+    starts_at: null,
+    ends_at: null,
     limit_total: 5,
+    limit_per_person: null,
+    combines: true,
+    position: 0,
+    scope: [],
+    state: 'running',
     used: 0,
     active: true,
   })
@@ -74,7 +86,10 @@ test('a promotion is made once for its key, listed, and stopped once', async () 
   }
   expect((await call('admin', `promotions/${id}/stop`, {})).statusCode).toBe(200)
   expect((await call('admin', `promotions/${id}/stop`, {})).statusCode).toBe(404)
-  expect((await listed()).find((one: { id: number }) => one.id === id).active).toBe(false)
+  expect((await listed()).find((one: { id: number }) => one.id === id)).toMatchObject({
+    active: false,
+    state: 'over',
+  })
   expect((await audited('promotion')).map(({ actor, action }) => [actor, action])).toEqual([
     [`staff:${ids.get('sales-manager')!}`, 'promotion.add'],
     [`staff:${ids.get('admin')!}`, 'promotion.stop'],

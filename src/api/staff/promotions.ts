@@ -1,6 +1,9 @@
 // Promotions, for those who sell: what runs, a new one, the end of one.
 import { z } from 'zod'
 import type { PromotionInput } from '../../modules/promotions/create-promotion.ts'
+import { promotionStates } from '../../modules/promotions/promotions.ts'
+import type { ShownPromotion } from '../../create-staff-money.ts'
+import { officeRooms } from '../../office-rooms.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -12,6 +15,18 @@ const promotion = z.object({
   code: z.string().nullable().describe('What shoppers type; null: it applies by itself'),
   name: z.string(),
   kind: z.enum(['percent', 'amount', 'free_shipping', 'buy_get']),
+  percent: z.int().nullable(),
+  amount: z.int().nullable().describe('Minor units'),
+  buy: z.object({ quantity: z.int(), get: z.int() }).nullable(),
+  minimum: z.int(),
+  first_order: z.boolean(),
+  starts_at: z.iso.datetime().nullable(),
+  ends_at: z.iso.datetime().nullable(),
+  limit_per_person: z.int().nullable(),
+  combines: z.boolean(),
+  position: z.int(),
+  scope: z.array(z.string()).describe('Names of categories, brands and collections; empty: all pieces'),
+  state: z.enum(promotionStates),
   limit_total: z.int().nullable(),
   used: z.int().describe('Orders that have it'),
   active: z.boolean(),
@@ -38,8 +53,8 @@ const newPromotion = z.object({
   collections: slugs,
 })
 
-const seeing = staffWith('sale', 'sales-manager', 'accounting', 'admin', 'super-admin')
-const deciding = staffWith('sales-manager', 'admin', 'super-admin')
+const seeing = staffWith(...officeRooms.promotions)
+const deciding = staffWith(...officeRooms['new-promotions'])
 const tags = ['Promotions, for staff']
 
 export function registerStaffPromotions(app: Api, { gate, staffMoney }: ApiContext): void {
@@ -55,7 +70,7 @@ export function registerStaffPromotions(app: Api, { gate, staffMoney }: ApiConte
     },
     async (_, reply) => {
       const all = await gate.within('browsing', () => staffMoney.promotions())
-      const promotions = all.map(({ limitTotal, ...rest }) => ({ ...rest, limit_total: limitTotal }))
+      const promotions = all.map((one) => present(one))
       return reply.header('cache-control', 'no-store').send({ promotions })
     },
   )
@@ -98,6 +113,22 @@ export function registerStaffPromotions(app: Api, { gate, staffMoney }: ApiConte
       return reply.header('cache-control', 'no-store').send({})
     },
   )
+}
+
+function present(one: ShownPromotion): z.infer<typeof promotion> {
+  const { id, code, name, kind, percent, combines, position, active, used, scope, state } = one
+  const same = { id, code, name, kind, percent, combines, position, active, used, scope, state }
+  return {
+    ...same,
+    amount: one.amountMinor,
+    buy: one.buyQuantity === null ? null : { quantity: one.buyQuantity, get: one.getQuantity! },
+    minimum: one.minimumMinor,
+    first_order: one.firstOrder,
+    starts_at: one.startsAt?.toISOString() ?? null,
+    ends_at: one.endsAt?.toISOString() ?? null,
+    limit_total: one.limitTotal,
+    limit_per_person: one.limitPerPerson,
+  }
 }
 
 function inputOf(body: z.infer<typeof newPromotion>): PromotionInput {

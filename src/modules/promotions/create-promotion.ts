@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import { type Group, groupIds } from '../catalog/group-ids.ts'
 import { codeOf, type Scope } from './promotions.ts'
-import { addPromotion } from './promotions.store.ts'
+import { addPromotion, type NewPromotion } from './promotions.store.ts'
 
 const count = z.int().positive()
 const slugs = z.array(z.string()).default([])
@@ -45,6 +45,13 @@ export type PromotionInput = z.input<typeof promotionInput>
 
 /** @returns its id, or what is wrong with it. */
 export async function createPromotion(db: Db, given: PromotionInput): Promise<number | string> {
+  const planned = await planPromotion(db, given)
+  if (typeof planned === 'string') return planned
+  return (await addPromotion(db, planned)) ?? `there is a promotion with the code ${planned.code} already`
+}
+
+/** What it would be, with nothing written; or what is wrong with it. */
+export async function planPromotion(db: Db, given: PromotionInput): Promise<NewPromotion | string> {
   const parsed = promotionInput.safeParse(given)
   if (!parsed.success) return parsed.error.issues.map((issue) => issue.message).join('; ')
   const { freeShipping, buy, amountMinor, categories, brands, collections, ...rest } = parsed.data
@@ -67,7 +74,7 @@ export async function createPromotion(db: Db, given: PromotionInput): Promise<nu
       : amountMinor === undefined
         ? 'percent'
         : 'amount'
-  const id = await addPromotion(db, {
+  return {
     name: rest.name,
     code: rest.code ?? null,
     kind,
@@ -84,6 +91,5 @@ export async function createPromotion(db: Db, given: PromotionInput): Promise<nu
     combines: rest.combines,
     position: rest.position,
     scope,
-  })
-  return id ?? `there is a promotion with the code ${rest.code} already`
+  }
 }

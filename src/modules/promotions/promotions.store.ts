@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { anyOf, anyTextOf, type Read, type Writes } from '../../platform/together.ts'
-import { codeOf, type Promotion, type Scope } from './promotions.ts'
+import { codeOf, type ListedPromotion, type Promotion, type Scope } from './promotions.ts'
 
 type Row = Omit<Promotion, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null }
 
@@ -160,18 +160,19 @@ export async function addPromotion(db: Db, given: NewPromotion): Promise<number 
   return rows[0]?.id
 }
 
-type Listed = Pick<Promotion, 'id' | 'code' | 'name' | 'kind' | 'limitTotal'> & {
-  active: boolean
-  used: number
-}
-
 /** For staff: all of them, and how many orders used each. */
-export async function allPromotions(db: Db): Promise<Listed[]> {
-  const { rows } = await sql<Listed>`
-    select p.id, p.code, p.name, p.kind, p.limit_total as "limitTotal", p.active,
-      (select count(*)::int from promotion_use u where u.promotion_id = p.id) as used
+export async function allPromotions(db: Db): Promise<ListedPromotion[]> {
+  const { rows } = await sql<Omit<ListedPromotion, 'startsAt' | 'endsAt'> & Pick<Row, 'startsAt' | 'endsAt'>>`
+    select p.id, p.code, p.name, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
+      p.get_quantity as "getQuantity", p.minimum_minor as "minimumMinor", p.first_order as "firstOrder",
+      nullif(p.starts_at, '-infinity')::text as "startsAt", nullif(p.ends_at, 'infinity')::text as "endsAt",
+      p.limit_total as "limitTotal", p.limit_per_person as "limitPerPerson", p.combines, p.position, p.active,
+      (select count(*)::int from promotion_use u where u.promotion_id = p.id) as used,
+      array(select coalesce(c.name, b.name, l.name) from promotion_scope s left join category c on c.id = s.category_id
+        left join brand b on b.id = s.brand_id left join collection l on l.id = s.collection_id
+        where s.promotion_id = p.id order by 1) as scope
     from promotion p order by p.active desc, p.position, p.id`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, startsAt: moment(row.startsAt), endsAt: moment(row.endsAt) }))
 }
 
 /** @returns its name; undefined when there is none that runs. */

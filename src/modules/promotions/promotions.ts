@@ -27,6 +27,20 @@ export type Promotion = {
 }
 export type Scope = { categoryId: number } | { brandId: number } | { collectionId: number }
 
+/** As staff see it: with the names of what it is for, and how many orders used it. */
+export type ListedPromotion = Omit<Promotion, 'scope'> & { active: boolean; scope: string[] }
+
+export const promotionStates = ['planned', 'running', 'over'] as const
+
+/** Whether anybody can have it now, later or never again. */
+export function promotionState(
+  { active, startsAt, endsAt, limitTotal, used }: Omit<ListedPromotion, 'scope'>,
+  now: Date,
+): (typeof promotionStates)[number] {
+  if (!active || (endsAt && endsAt <= now) || (limitTotal !== null && used >= limitTotal)) return 'over'
+  return startsAt && startsAt > now ? 'planned' : 'running'
+}
+
 /** Why a promotion takes nothing off. `unknown` says the same of codes that never were and of those that staff put away. */
 export const refusals = [
   'unknown',

@@ -33,6 +33,7 @@ export const officePaths = {
   /** The form of a sale of these products. */
   officeNewSale: (...products: number[]) =>
     ['/admin/sales/new', products.map((id) => `product=${id}`).join('&')].filter(Boolean).join('?'),
+  officeNewPromotion: () => '/admin/promotions/new',
   /** Stock of a variant and its past. */
   officeStock: (variant: number, asked: Record<string, string | undefined> = {}) =>
     `/admin/stock/${variant}${query(asked)}`,

@@ -53,6 +53,7 @@ const rooms: readonly Room[] = [
   { room: 'products', label: 'office.products', icon: 'bag', href: officePaths.office('products') },
   { room: 'categories', label: 'office.cat.title', icon: 'menu', href: officePaths.office('categories') },
   { room: 'sales', label: 'office.dated-sales', icon: 'clock', href: officePaths.office('sales') },
+  { room: 'promotions', label: 'office.promo.title', icon: 'plus', href: officePaths.office('promotions') },
   { room: 'stock', label: 'office.stock.title', icon: 'box', href: officePaths.office('stock') },
   { room: 'imports', label: 'office.imports', icon: 'down', href: officePaths.office('imports') },
   {

@@ -1,0 +1,109 @@
+// Promotions in the back office, as its pages were built last: tried with nothing written, made once, stopped.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../support/actors.ts'
+import { useApi } from '../support/api.ts'
+import { loadWebBuild } from '../../src/web-build.ts'
+
+const api = useApi({ web: await loadWebBuild() })
+let actors: Actor[]
+let sku: string
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  ;[{ sku }] = rows as [{ sku: string }]
+}, 60_000)
+
+const send = async (name: string, path: string, form?: Record<string, string>) =>
+  api.app.inject({
+    method: form ? 'POST' : 'GET',
+    url: path,
+    headers: {
+      cookie: `access_token=${await actors.find((actor) => actor.name === name)!.token()}`,
+      accept: 'text/html',
+      'sec-fetch-site': 'same-origin',
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+  })
+const make = (form: Record<string, string>, name = 'sales-manager') =>
+  send(name, '/admin/promotions/new', { request: crypto.randomUUID(), do: 'add', ...form })
+const made = async () =>
+  (
+    await sql<{
+      id: number
+      name: string
+      active: boolean
+    }>`select id, name, active from promotion order by id`.execute(api.db)
+  ).rows
+
+test('tried, it says in words what it does and what a cart would cost, and writes nothing', async () => {
+  const before = await made()
+  const tried = await make({
+    do: 'try',
+    name: 'Tenth off',
+    kind: 'percent',
+    percent: '10',
+    code: 'tenth',
+    pieces: `${sku} 2\nno-such-piece`,
+  })
+  expect(tried.statusCode, tried.body).toBe(200)
+  expect(tried.body).toContain('10% off. With the code TENTH.')
+  const said = /cart of \$([\d.]+) would cost \$([\d.]+): \$([\d.]+) less/.exec(tried.body)!
+  const [goods, left, off] = said.slice(1).map((amount) => Math.round(Number(amount) * 100)) as [
+    number,
+    number,
+    number,
+  ]
+  expect(goods).toBeGreaterThan(0)
+  expect([off, left]).toEqual([Math.round(goods / 10), goods - off])
+  expect(tried.body).toContain('No piece with a price: no-such-piece')
+  expect(tried.body).toContain('value="Tenth off"')
+  expect(await made()).toEqual(before)
+})
+
+test('made once however often its form is sent, listed in words, stopped', async () => {
+  const form = {
+    name: 'Three for two',
+    kind: 'buy_get',
+    percent: '100',
+    buy: '2',
+    get: '1',
+    alone: '1',
+    from: '2099-01-01T00:00',
+    request: crypto.randomUUID(),
+  }
+  for (const _ of [1, 2]) expect((await make(form)).headers['location']).toBe('/admin/promotions?done=added')
+  const now = (await made()).filter(({ name }) => name === form.name)
+  expect(now).toHaveLength(1)
+  const list = await send('accounting', '/admin/promotions')
+  expect(list.body).toContain('With 2 pieces bought, 100% off the cheapest one more.')
+  expect(list.body).toContain('Planned')
+  expect(list.body).not.toContain('name="stop"')
+  const stop = (name: string) => send(name, '/admin/promotions', { stop: String(now[0]!.id) })
+  expect((await stop('accounting')).statusCode).toBe(409)
+  for (const _ of [1, 2]) expect((await stop('sales-manager')).statusCode).toBe(303)
+  expect((await made()).find(({ id }) => id === now[0]!.id)).toMatchObject({ active: false })
+})
+
+test.each([
+  ['percent', { kind: 'percent', percent: '101' }, 'per cent from 1 to 100'],
+  ['amount', { kind: 'amount', amount: 'much' }, 'An amount, of'],
+  ['code', { kind: 'free_shipping', code: 'Ö!' }, '3 to 30 letters'],
+  [
+    'until',
+    { kind: 'free_shipping', from: '2099-01-02T00:00', until: '2099-01-01T00:00' },
+    'after the beginning',
+  ],
+])('a wrong %s is marked, what was typed stays, and nothing is made', async (_, wrong, says) => {
+  const before = await made()
+  const refused = await make({ name: 'Wrong one', ...(wrong as Record<string, string>) })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain(says)
+  expect(refused.body).toContain('value="Wrong one"')
+  expect(await made()).toEqual(before)
+})
