@@ -4,6 +4,7 @@ import type { PartnerCalls } from './create-partners.ts'
 import type { PaymentCalls } from './create-payments.ts'
 import { tradeOffice } from './create-office-trade.ts'
 import { customersOffice, type StaffCustomerCalls } from './create-staff-customers.ts'
+import type { StaffJobCalls } from './create-staff-jobs.ts'
 import type { StaffMoneyCalls } from './create-staff-money.ts'
 import { promotionsOffice } from './create-office-promotions.ts'
 import { peopleOffice, type PeopleCalls } from './create-people.ts'
@@ -93,6 +94,7 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> &
     /** Businesses: what is agreed with them, their prices and quotes. */
     business: ReturnType<typeof tradeOffice>
     programs: PartnerCalls['all']
+    jobs: Pick<StaffJobCalls, 'givenUp'> & Record<'retry' | 'drop', (id: number) => Promise<void>>
     promotions: ReturnType<typeof promotionsOffice>
     people: ReturnType<typeof peopleOffice>
     customers: ReturnType<typeof customersOffice>
@@ -129,6 +131,7 @@ type Parts = {
   customers: StaffCustomerCalls
   content: StaffContentCalls
   staffMoney: StaffMoneyCalls
+  jobs: StaffJobCalls
   audit: StaffAuditCalls
 }
 
@@ -141,7 +144,7 @@ const waitingRooms: Record<WaitingKind, OfficeRoom> = {
   to_refund: 'orders',
   payments: 'payments',
   failed_payments: 'payments',
-  failed_jobs: 'figures',
+  failed_jobs: 'jobs',
   trade: 'trade',
   programs: 'programs',
 }
@@ -180,6 +183,7 @@ export function createOffice({
   customers,
   content,
   staffMoney,
+  jobs,
   audit,
 }: Parts): OfficeCalls {
   const reports = createReports({ db, clock })
@@ -257,6 +261,11 @@ export function createOffice({
         people: peopleOffice(people, only, principal, by),
         content: contentOffice(content, only, by),
         ...createOfficeGoods(catalog, only, roles, by),
+        jobs: {
+          givenUp: only(officeRooms.jobs, jobs.givenUp),
+          retry: only(officeRooms.jobs, (id) => jobs.retry(id, by)),
+          drop: only(officeRooms.jobs, (id) => jobs.drop(id, by)),
+        },
         audit: only(officeRooms.audit, audit.events),
         revertChange: only(officeRooms.audit, (event) => audit.revert(event, roles, by)),
         imports: only(officeRooms.imports, imports.runs),

@@ -31,10 +31,9 @@ import type { Storage } from './platform/storage.ts'
 
 export type StaffCatalogCalls = StaffGoodsCalls &
   StaffPictureCalls &
-  StaffSaleCalls & {
-    stock: StaffStockCalls
   StaffSaleCalls &
   StaffVariantCalls & {
+    stock: StaffStockCalls
     categories: StaffCategoryCalls
     products(asked: Parameters<typeof productsForStaff>[1]): ReturnType<typeof productsForStaff>
     /** @throws ShopError not_found. */

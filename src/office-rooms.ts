@@ -53,6 +53,7 @@ export const officeRooms = {
   // Whoever imports writes words, prices and stock at once.
   imports: all,
   audit: all,
+  jobs: all,
   figures: ['accounting', 'sales-manager', ...all],
   stock: ['warehouse', 'sales-manager', ...all],
 } as const satisfies Record<string, readonly (StaffRole | typeof editor)[]>

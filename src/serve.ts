@@ -26,6 +26,7 @@ import { createPartners } from './create-partners.ts'
 import { createPeople } from './create-people.ts'
 import { createSelling } from './create-selling.ts'
 import { createStaffCustomers } from './create-staff-customers.ts'
+import { createStaffJobs } from './create-staff-jobs.ts'
 import { createStaffRetailers } from './create-staff-retailers.ts'
 import { createTrade } from './create-trade.ts'
 import { createOData } from './create-odata.ts'
@@ -125,12 +126,14 @@ export async function serve(
     config,
     nudge: () => selling.worker.nudge(),
   })
+  const staffJobs = createStaffJobs({ db, clock: systemClock, nudge: () => selling.worker.nudge() })
   const staffCustomers = createStaffCustomers({ db, clock: systemClock, customers })
   const staffContent = createStaffContent({ db, clock: systemClock, publish })
   const context: ApiContext = {
     staffCatalog,
     people,
     staffCustomers,
+    staffJobs,
     office: createOffice({
       catalog: staffCatalog,
       people,
@@ -138,6 +141,7 @@ export async function serve(
       imports: imports.calls,
       customers: staffCustomers,
       content: staffContent,
+      jobs: staffJobs,
       staffMoney: selling.staffMoney,
       audit: createStaffAudit({ db, catalog: staffCatalog, content: staffContent }),
       db,

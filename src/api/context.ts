@@ -18,6 +18,7 @@ import type { PartnerCalls } from '../create-partners.ts'
 import type { PaymentCalls } from '../create-payments.ts'
 import type { OfficeCalls, ReportCalls } from '../create-office.ts'
 import type { StaffCustomerCalls } from '../create-staff-customers.ts'
+import type { StaffJobCalls } from '../create-staff-jobs.ts'
 import type { PeopleCalls } from '../create-people.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
 import type { StaffCatalogCalls } from '../create-staff-catalog.ts'
@@ -68,6 +69,7 @@ export type ApiContext = {
   staffCatalog: StaffCatalogCalls
   people: PeopleCalls
   staffCustomers: StaffCustomerCalls
+  staffJobs: StaffJobCalls
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

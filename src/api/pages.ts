@@ -220,6 +220,7 @@ const formPages = [
   '/admin/orders/:id/pick',
   '/admin/sales',
   '/admin/sales/new',
+  '/admin/jobs',
   '/admin/promotions',
   '/admin/promotions/new',
   '/admin/stock/receive',

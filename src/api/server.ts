@@ -56,6 +56,7 @@ import { registerStaffCustomers } from './staff/customers.ts'
 import { registerStaffPeople } from './staff/people.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffNewProducts } from './staff/new-products.ts'
+import { registerStaffJobs } from './staff/jobs.ts'
 import { registerStaffSales } from './staff/sales.ts'
 import { registerStaffStock } from './staff/stock.ts'
 import { registerStaffPictures } from './staff/product-pictures.ts'
@@ -241,6 +242,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffNewProducts(api, context)
       registerStaffPictures(api, context)
       registerStaffSales(api, context)
+      registerStaffJobs(api, context)
       registerStaffStock(api, context)
       registerStaffPromotions(api, context)
       registerStaffCredits(api, context)

@@ -101,6 +101,7 @@ export default [
     route('gift-cards', 'admin/customers/gift-cards.tsx'),
     route('people', 'admin/people/people.tsx'),
     route('people/:id', 'admin/people/person.tsx'),
+    route('jobs', 'admin/jobs/jobs.tsx'),
     route('audit', 'admin/audit/audit.tsx'),
     route('content', 'admin/content/contents.tsx'),
     route('content/pages/:key', 'admin/content/page.tsx'),

@@ -100,6 +100,7 @@ describe('each page by role', () => {
     ['/admin/stock/receive', 'product-stock'],
     ['/admin/stock/locations', 'stock'],
     ['/admin/stock/rules', 'stock'],
+    ['/admin/jobs', 'jobs'],
     ['/admin/audit', 'audit'],
     ['/admin/imports', 'imports'],
     ['/admin/imports/1', 'imports'],

@@ -25,6 +25,7 @@ import { createPeople, type PeopleCalls } from '../../src/create-people.ts'
 import { createOData } from '../../src/create-odata.ts'
 import { createWebhooks, webhookFigures, type Webhooks } from '../../src/create-webhooks.ts'
 import { createStaffCustomers } from '../../src/create-staff-customers.ts'
+import { createStaffJobs } from '../../src/create-staff-jobs.ts'
 import { createStaffRetailers } from '../../src/create-staff-retailers.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
@@ -178,6 +179,7 @@ export function useApi({
           })
     const catalog = createStaffCatalog({ db, clock, storage, publish })
     api.people = createPeople({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() })
+    const staffJobs = createStaffJobs({ db, clock, nudge: () => api.selling.worker.nudge() })
     const staffCustomers = createStaffCustomers({ db, clock, customers })
     const staffContent = createStaffContent({ db, clock, publish })
     api.app = await createServer({
@@ -201,6 +203,7 @@ export function useApi({
         staffCatalog: catalog,
         people: api.people,
         staffCustomers,
+        staffJobs,
         office: createOffice({
           db,
           clock,
@@ -210,6 +213,7 @@ export function useApi({
           imports: imports.calls,
           customers: staffCustomers,
           content: staffContent,
+          jobs: staffJobs,
           staffMoney: api.selling.staffMoney,
           audit: createStaffAudit({ db, catalog, content: staffContent }),
           fulfilment,

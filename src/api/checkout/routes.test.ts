@@ -40,6 +40,7 @@ beforeAll(async () => {
       staffCatalog: {} as never,
       people: {} as never,
       staffCustomers: {} as never,
+      staffJobs: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

@@ -43,7 +43,7 @@ export async function countWaiting(db: Db, today: Day): Promise<Waiting> {
       (select count(*)::int from order_return where status = 'received') as to_refund,
       (select count(*)::int from payment where status = 'quarantined') as payments,
       (select count(*)::int from job where kind in (${paymentKinds}) and last_error is not null and attempts > 0) as failed_payments,
-      (select count(*)::int from job where dead_at is not null) as failed_jobs,
+      (select count(*)::int from job where dead_at is not null and kind not in (${paymentKinds})) as failed_jobs,
       (select count(*)::int from trade_application where status = 'waiting') as trade,
       (select count(*)::int from api_application where status = 'waiting') as programs`.execute(db)
   return rows[0]!

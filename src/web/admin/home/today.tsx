@@ -50,7 +50,7 @@ const waitingWays: Record<WaitingKind, { label: MessageKey; href?: string; bad?:
   to_refund: { label: 'office.waits.refund', href: officePaths.office('orders', { view: 'returns' }) },
   payments: { label: 'office.waits.payments', href: officePaths.office('payments'), bad: true },
   failed_payments: { label: 'office.waits.failed-payments', href: officePaths.office('payments'), bad: true },
-  failed_jobs: { label: 'office.waits.jobs', bad: true },
+  failed_jobs: { label: 'office.waits.jobs', href: officePaths.office('jobs'), bad: true },
   trade: { label: 'office.waits.trade', href: officePaths.office('trade') },
   programs: { label: 'office.waits.programs', href: officePaths.office('programs') },
 }

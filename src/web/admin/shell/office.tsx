@@ -84,6 +84,13 @@ const rooms: readonly Room[] = [
   { room: 'credits', label: 'office.gift.title', icon: 'bag', href: officePaths.office('gift-cards') },
   { room: 'content', label: 'office.content', icon: 'menu', href: officePaths.office('content') },
   { room: 'people', label: 'office.staff.title', icon: 'account', href: officePaths.office('people') },
+  {
+    room: 'jobs',
+    label: 'office.job.title',
+    icon: 'alert',
+    href: officePaths.office('jobs'),
+    counts: ['failed_jobs'],
+  },
   { room: 'audit', label: 'office.audit', icon: 'clock', href: officePaths.office('audit') },
 ]
 

@@ -1,0 +1,68 @@
+// Jobs that were given up, over HTTP: told without what they were about, tried again or dropped once, those that move money left alone.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { officeRooms } from '../../office-rooms.ts'
+
+const api = useApi()
+let actors: Actor[]
+let [given, paying] = [0, 0]
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+}, 60_000)
+beforeEach(async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into job (kind, payload, attempts, max_attempts, last_error, dead_at, run_at)
+    select kind, '{"to": "somebody@private.example"}', 12, 12, 'nobody answered', now(), now() + interval '1 day'
+    from unnest(array['never.handled', 'payment.charge']) as kind returning id`.execute(api.db)
+  ;[given, paying] = rows.map(({ id }) => id) as [number, number]
+})
+
+const call = async (name: string, method: 'GET' | 'POST', path = '') => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/staff/jobs${path}`,
+    headers: { ...(access && { authorization: `Bearer ${access}` }) },
+  })
+}
+const listed = async () =>
+  ((await call('admin', 'GET')).json() as { jobs: { id: number; kind: string; error: string }[] }).jobs
+const dead = async (id: number) =>
+  (await sql<{ dead: boolean }>`select dead_at is not null as dead from job where id = ${id}`.execute(api.db))
+    .rows[0]?.dead
+const audited = async (id: number) =>
+  (
+    await sql<{ action: string }>`
+      select action from audit_event where object_kind = 'job' and object_id = ${String(id)}`.execute(api.db)
+  ).rows.map(({ action }) => action)
+
+test('what was given up is told with why, and not what it was about', async () => {
+  const jobs = await listed()
+  expect(jobs.find(({ id }) => id === given)).toMatchObject({
+    kind: 'never.handled',
+    error: 'nobody answered',
+  })
+  expect(jobs.some(({ id }) => id === paying)).toBe(false)
+  expect(JSON.stringify(jobs)).not.toContain('private.example')
+})
+
+test.each(['retry', 'drop'])('%s: done once, in the audit, never to what moves money', async (deed) => {
+  const answers = await Promise.all([1, 2].map(() => call('admin', 'POST', `/${given}/${deed}`)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
+  expect(await dead(given)).toBe(deed === 'retry' ? false : undefined)
+  expect(await audited(given)).toEqual([`job.${deed}`])
+  expect((await call('admin', 'POST', `/${paying}/${deed}`)).statusCode).toBe(404)
+  expect(await dead(paying)).toBe(true)
+})
+
+test('for admins and nobody else', async () => {
+  for (const { name, signedIn } of actors) {
+    const led = signedIn ? 403 : 401
+    const may = (officeRooms.jobs as readonly string[]).includes(name)
+    expect([name, (await call(name, 'GET')).statusCode]).toEqual([name, may ? 200 : led])
+    expect([name, (await call(name, 'POST', '/999999999/drop')).statusCode]).toEqual([name, may ? 404 : led])
+  }
+})

@@ -1,0 +1,65 @@
+// Jobs that were given up, for those who look after the shop.
+import { z } from 'zod'
+import { officeRooms } from '../../office-rooms.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const job = z.object({
+  id: z.int(),
+  kind: z.string(),
+  attempts: z.int(),
+  error: z.string().describe('Of the last try'),
+  created_at: z.iso.datetime(),
+  given_up_at: z.iso.datetime(),
+})
+const named = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+const tags = ['Jobs, for staff']
+const staff = staffWith(...officeRooms.jobs)
+
+export function registerStaffJobs(app: Api, { gate, ...context }: ApiContext): void {
+  app.get(
+    '/v1/staff/jobs',
+    {
+      schema: {
+        ...staff,
+        summary: 'Jobs that were given up, the latest first',
+        description: 'Those that move money are told with payments (`/v1/staff/payments`).',
+        tags,
+        response: { 200: z.object({ jobs: z.array(job) }), ...staffRefusals },
+      },
+    },
+    async (_, reply) => {
+      const found = await gate.within('browsing', () => context.staffJobs.givenUp())
+      const jobs = found.map(({ createdAt, deadAt, ...rest }) => ({
+        ...rest,
+        created_at: createdAt.toISOString(),
+        given_up_at: deadAt.toISOString(),
+      }))
+      return reply.header('cache-control', 'no-store').send({ jobs })
+    },
+  )
+  const deeds = [
+    ['retry', 'Try it again now, with all its tries'],
+    ['drop', 'Drop it: it is never tried again'],
+  ] as const
+  for (const [deed, summary] of deeds)
+    app.post(
+      `/v1/staff/jobs/:id/${deed}`,
+      {
+        schema: {
+          ...staff,
+          summary,
+          tags,
+          params: named,
+          body: z.object({}).nullish(),
+          response: { 200: z.object({}), ...staffRefusals },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        await gate.within('checkout', () => context.staffJobs[deed](id, staffBy(request)))
+        return reply.header('cache-control', 'no-store').send({})
+      },
+    )
+}
