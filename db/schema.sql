@@ -846,7 +846,8 @@ CREATE TABLE public.listing_change (
 CREATE TABLE public.location (
     id bigint NOT NULL,
     code text NOT NULL,
-    name text NOT NULL
+    name text NOT NULL,
+    closed_at timestamp with time zone
 );
 
 ALTER TABLE public.location ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1866,6 +1867,34 @@ CREATE TABLE public.stock (
     CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
 );
 
+CREATE TABLE public.stock_act (
+    id bigint NOT NULL,
+    key text NOT NULL,
+    kind text NOT NULL,
+    variant_id bigint NOT NULL,
+    location_id bigint NOT NULL,
+    to_location_id bigint,
+    quantity integer NOT NULL,
+    was integer,
+    on_hand integer NOT NULL,
+    note text NOT NULL,
+    actor text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT stock_act_check CHECK (((to_location_id IS NOT NULL) = (kind = 'moved'::text))),
+    CONSTRAINT stock_act_check1 CHECK (((quantity > 0) OR ((kind = 'counted'::text) AND (quantity = 0)))),
+    CONSTRAINT stock_act_check2 CHECK (((kind = 'counted'::text) OR (was IS NULL))),
+    CONSTRAINT stock_act_kind_check CHECK ((kind = ANY (ARRAY['counted'::text, 'received'::text, 'moved'::text, 'damaged'::text])))
+);
+
+ALTER TABLE public.stock_act ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_act_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.stock_hold (
     reference text NOT NULL,
     variant_id bigint NOT NULL,
@@ -1884,11 +1913,30 @@ CREATE TABLE public.stock_ledger (
     reason text NOT NULL,
     reference text,
     xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint,
-    CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text])))
+    act_id bigint,
+    CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text, 'received'::text, 'moved'::text, 'damaged'::text])))
 );
 
 ALTER TABLE public.stock_ledger ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.stock_ledger_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.stock_rule (
+    id bigint NOT NULL,
+    category_id bigint,
+    product_id bigint,
+    few integer NOT NULL,
+    CONSTRAINT stock_rule_check CHECK (((category_id IS NULL) OR (product_id IS NULL))),
+    CONSTRAINT stock_rule_few_check CHECK ((few >= 0))
+);
+
+ALTER TABLE public.stock_rule ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_rule_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2607,6 +2655,12 @@ ALTER TABLE ONLY public.spent_token
 ALTER TABLE ONLY public.staff_invitation
     ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.stock_act
+    ADD CONSTRAINT stock_act_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.stock_act
+    ADD CONSTRAINT stock_act_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_pkey PRIMARY KEY (reference, variant_id, location_id);
 
@@ -2615,6 +2669,15 @@ ALTER TABLE ONLY public.stock_ledger
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (variant_id, location_id);
+
+ALTER TABLE ONLY public.stock_rule
+    ADD CONSTRAINT stock_rule_category_id_key UNIQUE (category_id);
+
+ALTER TABLE ONLY public.stock_rule
+    ADD CONSTRAINT stock_rule_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.stock_rule
+    ADD CONSTRAINT stock_rule_product_id_key UNIQUE (product_id);
 
 ALTER TABLE ONLY public.stripe_session
     ADD CONSTRAINT stripe_session_pkey PRIMARY KEY (key);
@@ -2943,13 +3006,23 @@ CREATE INDEX staff_invitation_inviter ON public.staff_invitation USING btree (in
 
 CREATE UNIQUE INDEX staff_invitation_open ON public.staff_invitation USING btree (email) WHERE (status = 'open'::text);
 
+CREATE INDEX stock_act_location ON public.stock_act USING btree (location_id, actor, id);
+
+CREATE INDEX stock_act_to_location ON public.stock_act USING btree (to_location_id);
+
+CREATE INDEX stock_act_variant ON public.stock_act USING btree (variant_id);
+
 CREATE INDEX stock_hold_stock ON public.stock_hold USING btree (variant_id, location_id);
+
+CREATE INDEX stock_ledger_act ON public.stock_ledger USING btree (act_id) WHERE (act_id IS NOT NULL);
 
 CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 
 CREATE INDEX stock_ledger_stock ON public.stock_ledger USING btree (variant_id, location_id, id);
 
 CREATE INDEX stock_ledger_xid ON public.stock_ledger USING btree (xid, id) WHERE (xid IS NOT NULL);
+
+CREATE UNIQUE INDEX stock_rule_shop ON public.stock_rule USING btree ((true)) WHERE ((category_id IS NULL) AND (product_id IS NULL));
 
 CREATE INDEX test_card_refund_charge ON public.test_card_refund USING btree (charge_key);
 
@@ -3488,14 +3561,32 @@ ALTER TABLE ONLY public.shop_order
 ALTER TABLE ONLY public.staff_invitation
     ADD CONSTRAINT staff_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.stock_act
+    ADD CONSTRAINT stock_act_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.stock_act
+    ADD CONSTRAINT stock_act_to_location_id_fkey FOREIGN KEY (to_location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.stock_act
+    ADD CONSTRAINT stock_act_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.stock_hold
     ADD CONSTRAINT stock_hold_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock_ledger
+    ADD CONSTRAINT stock_ledger_act_id_fkey FOREIGN KEY (act_id) REFERENCES public.stock_act(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock_ledger
     ADD CONSTRAINT stock_ledger_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.stock_rule
+    ADD CONSTRAINT stock_rule_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock_rule
+    ADD CONSTRAINT stock_rule_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
@@ -3610,3 +3701,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0155_staff_people.sql 669b8edc9707cd95c1dac04db85fe9957780af6c5d32cfbe1791cf1d64a8dfed
 -- 0156_customer_notes.sql ab81ebb129c69c5ea5fa8ccfb6147ffc447ed2e30fc32d963b8b04db023ec836
 -- 0165_publish_at.sql d5570abbe6bab65edff3ee1796a564c3d75450878997b38e4c1c95498ee0066f
+-- 0175_stock_acts.sql c8eb37740066d6b68b8135f70f4f821a64815ba339fd2b329bd6d0e1dba97ae4
+-- 0176_stock_rules.sql fc7515ef9a2c40a4a24d31893abc8d9d003ccfca4305e21cfe986a52d27ce573

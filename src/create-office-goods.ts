@@ -83,7 +83,7 @@ export function createOfficeGoods(
     ),
     variantPlan: only(products, catalog.variantPlan),
     addVariants: only(officeRooms['new-products'], async (id, given) =>
-      catalog.addVariants(id, read(addedVariants, given), by),
+      catalog.addVariants(id, readInput(addedVariants, given), by),
     ),
     pictures: only(products, catalog.pictures),
     addPictures: only(officeRooms.pictures, (id, sent) => catalog.addPictures(id, sent, by)),

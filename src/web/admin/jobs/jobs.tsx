@@ -14,7 +14,7 @@ import '../orders/orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
   const jobs = await (await requireStaff(args, 'jobs')).jobs.givenUp()
-  return { jobs: jobs.map(({ deadAt, createdAt: _, ...job }) => ({ ...job, deadAt: deadAt.toISOString() })) }
+  return { jobs: jobs.map((job) => ({ ...job, deadAt: job.deadAt.toISOString() })) }
 }
 
 const deeds = ['retry', 'drop'] as const
