@@ -235,3 +235,65 @@ test('a sale of several is planned with the dates of the form, and ended from th
     ).toBe(303)
   expect((await sales()).filter(({ ends_at: ends }) => ends === '2090-01-01T10:00:00.000Z')).toEqual([])
 })
+
+test('a category by forms: who was too late is told and keeps what they typed, buttons move it, a full one stays', async () => {
+  const made = await send('designer', '/admin/categories', { do: 'new', name: 'Scarves', parent: '' })
+  const id = /categories\/(\d+)/.exec(String(made.headers['location']))![1]!
+  const path = `/admin/categories/${id}`
+  const first = { 'was-name': 'Scarves', name: 'Shawls', 'was-slug': 'scarves', slug: 'scarves' }
+  expect((await send('designer', path, first)).headers['location']).toBe(`${path}?done=saved`)
+  const late = await send('admin', path, { ...first, name: 'Stoles' })
+  expect(late.statusCode).toBe(409)
+  for (const text of ['now: Shawls', 'value="Stoles"']) expect(late.body).toContain(text)
+  const wrong = await send('admin', path, { 'was-slug': 'scarves', slug: 'No Address' })
+  expect([wrong.statusCode, /value="No Address"/.test(wrong.body)]).toEqual([422, true])
+
+  const { version } = (await get('designer', '/api/v1/staff/categories')).json()
+  const up = { do: `up:${id}`, was: version }
+  const moved = await send('designer', '/admin/categories', up)
+  expect(moved.headers['location']).toBe(`/admin/categories?at=${id}&by=up&done=moved`)
+  const again = await send('designer', '/admin/categories', up)
+  expect(again.body).toContain('Somebody else has changed the tree meanwhile')
+  const { categories } = (await get('designer', '/api/v1/staff/categories')).json()
+  const full = categories.find((one: { products: number }) => one.products > 0)
+  const stays = await send('designer', `/admin/categories/${full.id}`, { do: 'remove' })
+  expect(stays.body).toContain('Products stand in it.')
+  expect((await send('designer', path, { do: 'remove' })).headers['location']).toContain('done=removed')
+})
+
+test('a picture of a category is drawn anew, and none that is no picture is kept', async () => {
+  const { categories } = (await get('designer', '/api/v1/staff/categories')).json()
+  const path = `/admin/categories/${categories[0].id}`
+  const url = async () =>
+    (await get('designer', `/api/v1/staff/categories/${categories[0].id}`)).json().url as string | null
+  const form = async (bytes: Buffer) => {
+    const sent = new FormData()
+    sent.append('was-url', (await url()) ?? '')
+    sent.append('do', 'picture')
+    sent.append('file', new Blob([new Uint8Array(bytes)]), 'a.jpg')
+    return send('designer', path, sent)
+  }
+  expect((await form(Buffer.from('no picture'))).statusCode).toBe(422)
+  expect((await form(await photo('#3a3'))).headers['location']).toBe(`${path}?done=saved`)
+  expect((await get('designer', (await url())!)).statusCode).toBe(200)
+})
+
+test('more variants by a form: what is wrong is marked and stays, what is left out is not made', async () => {
+  const path = `/admin/products/${made}/variants`
+  const more = {
+    ...typed,
+    'values-1': 'Black, Navy, Rust, Moss',
+    'leave:rust~s': 'on',
+    'leave:moss~xl': 'on',
+    pattern: 'LINEN-SHIRT',
+    'price-all': 'dear',
+  }
+  expect((await send('designer', path, more)).body).toContain('value="dear"')
+  const added = await send('designer', path, { ...more, 'price-all': '65' })
+  expect(added.headers['location']).toBe(`/admin/products/${made}?done=added`)
+  const { variants } = (await get('admin', `/api/v1/staff/products/${made}`)).json()
+  const moss = variants.filter(({ sku }: { sku: string }) => sku.includes('-MOS-'))
+  expect(moss.map(({ sku, price }: { sku: string; price: number }) => [sku.at(-1), price])).toEqual(
+    ['S', 'M', 'L'].map((size) => [size, 6_500]),
+  )
+})
