@@ -74,6 +74,7 @@ export async function comeBack(shop: string, attempts: Attempt[]): Promise<Recov
       const reply = await buyPatiently(shop, what, key)
       if (orderId && reply.placed?.order.id !== orderId)
         throw new Error(`the order ${orderId} was answered and is not there: ${reply.status} ${reply.code}`)
+      if (reply.status >= 500) throw new Error(`coming back is answered ${reply.status} ${reply.code}`)
       if (!orderId && reply.placed) recovered++
     }
   }
