@@ -1,6 +1,7 @@
 // Wires what staff do with content: each change is written into the audit with it, and told to whoever keeps pages.
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from './kernel/clock.ts'
+import { type ContentLink, deadLinks } from './content-links.ts'
 import { ShopError } from './kernel/errors.ts'
 import { type Locale, locales } from './kernel/locale.ts'
 import { audit } from './modules/audit/audit.ts'
@@ -15,6 +16,7 @@ import {
   readContent,
   type StoredContent,
 } from './modules/content/edit-content.ts'
+import { shapeOf } from './modules/content/shape.ts'
 import { textsWithout } from './modules/content/translate.ts'
 import type { Db } from './platform/database.ts'
 import type { Only } from './create-people.ts'
@@ -39,6 +41,8 @@ export type StaffContentCalls = {
   overview(): Promise<ContentState[]>
   /** As it would be kept. @throws ShopError invalid_input with the place of each fault. */
   check(place: ContentPlace, document: unknown): Promise<unknown>
+  /** Links of it that lead to no page of the shop. */
+  deadLinks(document: unknown): Promise<ContentLink[]>
   /** @throws ShopError not_found. */
   read(place: ContentPlace): Promise<StoredContent>
   /** @throws ShopError not_found, content_changed, invalid_input: edit-content.ts. */
@@ -68,6 +72,7 @@ export const createStaffContent = ({ db, clock, publish }: Parts): StaffContentC
     }
     return [...found.values()]
   },
+  deadLinks: (document) => deadLinks(db, document),
   async check(place, document) {
     const before = await findContent(db, place.kind, place.key, place.locale)
     return checkContent(place, document, before)
@@ -75,6 +80,8 @@ export const createStaffContent = ({ db, clock, publish }: Parts): StaffContentC
   async write(place, document, seen, by) {
     const { now } = await db.transaction().execute(async (tx) => {
       const edited = await editContent(tx, place, document, seen)
+      // A form that was sent as it was is no change.
+      if (edited.before?.version === edited.now.version) return edited
       await audit(tx, {
         ...by,
         action: 'content.edit',
@@ -93,13 +100,23 @@ export const createStaffContent = ({ db, clock, publish }: Parts): StaffContentC
 /** The same for one of staff in the back office: settings are another room than what designers write. */
 export function contentOffice(calls: StaffContentCalls, only: Only, by: StaffBy) {
   const roomOf = ({ kind }: ContentPlace) => officeRooms[kind === 'settings' ? 'settings' : 'content']
+  const writeLinked = async (place: ContentPlace, document: unknown, seen: string | null) => {
+    const dead = await calls.deadLinks(await calls.check(place, document))
+    if (dead.length > 0)
+      throw new ShopError('invalid_input', {
+        issues: dead.map(({ at }) => ({ path: at, message: 'leads nowhere' })),
+      })
+    return calls.write(place, document, seen, by)
+  }
   return {
     overview: only(officeRooms.content, calls.overview),
     read: (place: ContentPlace) => only(roomOf(place), calls.read)(place),
+    /** What its form is made of. */
+    shape: only(officeRooms.content, async (kind: Parameters<typeof shapeOf>[0]) => shapeOf(kind)),
     check: (place: ContentPlace, document: unknown) => only(roomOf(place), calls.check)(place, document),
-    /** What a form sends twice, by a press too many, stands there already. */
+    /** Its links lead somewhere. What a form sends twice, by a press too many, stands there already. */
     write: (place: ContentPlace, document: unknown, seen: string | null) =>
-      only(roomOf(place), calls.write)(place, document, seen, by).catch(async (error: unknown) => {
+      only(roomOf(place), writeLinked)(place, document, seen).catch(async (error: unknown) => {
         if (!(error instanceof ShopError) || error.code !== 'content_changed') throw error
         const { now } = error.details as { now: StoredContent | null }
         if (!now || !isDeepStrictEqual(now.document, await calls.check(place, document))) throw error

@@ -4,7 +4,7 @@ import type { PageRequest, WebBuild } from './pages.ts'
 import { pagePolicy } from './security.ts'
 
 /** Scripts and what is loaded for them. */
-const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|preload|manifest)"[^>]*>/g
 
 /** Links of the page would open beside it, which its sandbox does not allow. */
 const still = (html: string) => html.replace(scripts, '').replace('<head>', '<head><base target="_blank">')

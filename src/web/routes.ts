@@ -105,6 +105,8 @@ export default [
     route('audit', 'admin/audit/audit.tsx'),
     route('content', 'admin/content/contents.tsx'),
     route('content/pages/:key', 'admin/content/page.tsx'),
+    route('content/:kind/:key', 'admin/content/document.tsx'),
+    route('settings', 'admin/content/document.tsx', { id: 'admin/content/settings' }),
     route('content/preview/:kind/:key', 'admin/content/preview.ts'),
     route('*', 'admin/shell/no-room.tsx'),
   ]),

@@ -152,3 +152,96 @@ describe('a preview', () => {
     expect(statusCode).toBe(403)
   })
 })
+
+describe('a home', () => {
+  const modern = '/admin/content/homes/modern'
+  const blocks = [
+    { type: 'recently-viewed', title: 'Seen before' },
+    { type: 'newsletter', title: 'Letters', text: 'Once a month' },
+  ] as const
+  const form = (seen: string) => ({
+    seen,
+    'blocks.0': 'a recently-viewed',
+    'blocks.0.title': 'Seen before',
+    'blocks.1': 'b newsletter',
+    'blocks.1.title': 'Letters, typed',
+    'blocks.1.text': 'Once a month',
+  })
+  beforeEach(async () => {
+    await saveContent(api.db, 'home', 'modern', 'en', { blocks: [...blocks] })
+    api.created.clear()
+    api.answers.clear()
+  })
+  const kept = async () => (await findContent(api.db, 'home', 'modern'))!.blocks
+
+  test('is put in order by its buttons without scripts, with what is typed, and kept once it is saved', async () => {
+    const seen = await seenBy('designer', modern)
+    const moved = await send('designer', modern, { ...form(seen), do: 'up:blocks.1' })
+    expect(moved.statusCode).toBe(200)
+    expect(moved.body.indexOf('value="Letters, typed"')).toBeLessThan(
+      moved.body.indexOf('value="Seen before"'),
+    )
+    expect(await kept()).toEqual(blocks)
+    const saved = await send('designer', modern, form(seen))
+    expect(saved.headers['location']).toBe(`${modern}?done=saved`)
+    expect(await kept()).toMatchObject([blocks[0], { title: 'Letters, typed' }])
+  })
+
+  test('is shown with what is typed before it is kept, in the language of the preview', async () => {
+    const { statusCode, body } = await send('designer', '/he/admin/content/preview/homes/modern', form(''))
+    expect([statusCode, body.includes('Letters, typed')]).toEqual([200, true])
+    expect(body).toMatch(/<html lang="he" dir="rtl"/)
+    // What cannot be kept leaves the frame as it was.
+    const wrong = await send('designer', '/admin/content/preview/homes/modern', { 'blocks.0': 'a hero' })
+    expect(wrong.statusCode).toBe(204)
+  })
+
+  test.each(['/category/nothing', '/nothing', 'search', '//elsewhere.example', 'javascript:x()'])(
+    'with a link to %s is not kept, and its field says so',
+    async (path) => {
+      const typed = {
+        seen: await seenBy('designer', modern),
+        'blocks.0': 'a products',
+        'blocks.0.title': 'New',
+        'blocks.0.products.query': 'sort_by=newest',
+        'blocks.0.products.limit': '8',
+        'blocks.0.link.label': 'All',
+        'blocks.0.link.path': path,
+      }
+      const refused = await send('designer', modern, typed)
+      expect([refused.statusCode, refused.body.includes('This leads nowhere')]).toEqual([422, true])
+      expect(refused.body).toContain(`value="${path}"`)
+      expect(await kept()).toEqual(blocks)
+      const right = await send('designer', modern, { ...typed, 'blocks.0.link.path': '/search?sale=1' })
+      expect(right.statusCode).toBe(303)
+    },
+  )
+
+  test('that is none, and what is no kind of content, has no editor', async () => {
+    for (const path of ['homes/baroque', 'words/site', 'banners/x'])
+      expect([path, (await open('admin', `/admin/content/${path}`)).statusCode]).toEqual([path, 404])
+  })
+})
+
+test('settings are changed by admins, with a fault at its field, and the currency of the prices is not', async () => {
+  const { body } = await open('admin', '/admin/settings')
+  const { homeLayout, currencyCode } = (await findContent(api.db, 'settings', 'site'))!
+  expect(body).toContain(`<option value="${homeLayout}" selected="">`)
+  expect((await open('designer', '/admin/settings')).statusCode).toBe(403)
+  expect((await open('designer', '/admin/content/settings/site')).statusCode).toBe(403)
+  const fields = Object.fromEntries(
+    [
+      ...body.matchAll(
+        /<(?:input|textarea)[^>]* name="([^"]+)"[^>]*?(?: value="([^"]*)"[^>]*>|>([^<]*)<\/textarea>)/g,
+      ),
+    ].map(([, name, value, text]) => [name!, value ?? text ?? '']),
+  )
+  const typed = { ...fields, homeLayout: 'classic', returnDays: '14' }
+  const wrong = await send('admin', '/admin/settings', { ...typed, timeZone: 'Nowhere', currencyCode: 'XTS' })
+  expect([wrong.statusCode, wrong.body.includes('This cannot be kept as it is.')]).toEqual([422, true])
+  expect((await send('admin', '/admin/settings', typed)).headers['location']).toBe(
+    '/admin/settings?done=saved',
+  )
+  const now = (await findContent(api.db, 'settings', 'site'))!
+  expect([now.homeLayout, now.returnDays, now.currencyCode]).toEqual(['classic', 14, currencyCode])
+})

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const made = await makeActors(api)
   actors = made.actors
   person = made.ids.get('designer')!
+  await addContent(api.db, 'home', 'modern', 'en', { blocks: [] })
   await addContent(api.db, 'page', 'faq', 'en', { title: 'FAQ', description: '', bodyHtml: '<p>Ask</p>' })
   const { rows: asked } = await sql<{ company: string; quote: string }>`
     with co as (insert into company (name, tax_number, country, province, created_at)
@@ -118,6 +119,9 @@ describe('each page by role', () => {
     ['/admin/content', 'content'],
     ['/admin/content/pages/faq', 'content'],
     ['/admin/content/preview/pages/faq', 'content'],
+    ['/admin/content/homes/modern', 'content'],
+    ['/admin/settings', 'settings'],
+    ['/admin/content/preview/settings/site', 'settings'],
     ['/admin/people', 'people'],
     ['/admin/people/:person', 'people'],
   ] as const

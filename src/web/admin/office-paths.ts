@@ -45,7 +45,9 @@ export const officePaths = {
     `/admin/imports/${id}${query(asked)}`,
   /** The editor of a document; pages have one for each language. */
   officeContent: (kind: EditorKind, key: string, asked: Record<string, string | undefined> = {}) =>
-    `/admin/content/${kind}/${encodeURIComponent(key)}${query(asked)}`,
+    kind === 'settings'
+      ? `/admin/settings${query(asked)}`
+      : `/admin/content/${kind}/${encodeURIComponent(key)}${query(asked)}`,
   /** A page of the shop with what stands in the form that is sent there. */
   contentPreview: (kind: EditorKind, key: string) =>
     `/admin/content/preview/${kind}/${encodeURIComponent(key)}`,

@@ -13,7 +13,8 @@ import { shownAt } from './content-place.ts'
 import { menuNames } from './content-names.ts'
 import '../orders/orders.css'
 
-type Kind = 'page' | 'home' | 'menu'
+const editorOf = { page: 'pages', home: 'homes', menu: 'menus' } as const
+type Kind = keyof typeof editorOf
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'content')
@@ -77,13 +78,9 @@ function ContentTable({ title, rows }: { title: string; rows: Row[] }) {
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">
-                  {row.kind === 'page' ? (
-                    <PlainLink className="link" href={officePaths.officeContent('pages', row.key)}>
-                      <ContentName kind={row.kind} name={row.key} />
-                    </PlainLink>
-                  ) : (
+                  <PlainLink className="link" href={officePaths.officeContent(editorOf[row.kind], row.key)}>
                     <ContentName kind={row.kind} name={row.key} />
-                  )}
+                  </PlainLink>
                 </th>
                 {locales.map((one) => (
                   <td key={one}>

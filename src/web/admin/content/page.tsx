@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'content')
   const place = placeOf('pages', args.params['key'], languageAsked(args))
   const typed = await typedIn(args.request)
-  const page = documentIn(place, typed) as Page
+  const page = documentIn(place, typed, undefined) as Page
   const refuse = (issues: { path: string; message: string }[]) =>
     data({ page, issues, seen: typed['seen'] || null, now: undefined }, { status: 422 })
   // A page without a name has no place in a menu or a window.

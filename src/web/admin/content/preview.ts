@@ -23,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** As it is typed; the frame stays as it is while that cannot be kept. */
 export async function action(args: ActionFunctionArgs) {
   const { office, place, show } = await placed(args)
-  const typed = documentIn(place, await typedIn(args.request))
+  const shape =
+    place.kind === 'page' || place.kind === 'words' ? undefined : await office.content.shape(place.kind)
+  const typed = documentIn(place, await typedIn(args.request), shape)
   try {
     const { kind, key } = place
     return await show(shownAt(place), { kind, key, document: await office.content.check(place, typed) })

@@ -83,6 +83,7 @@ const rooms: readonly Room[] = [
   { room: 'customers', label: 'office.cu.title', icon: 'heart', href: officePaths.office('customers') },
   { room: 'credits', label: 'office.gift.title', icon: 'bag', href: officePaths.office('gift-cards') },
   { room: 'content', label: 'office.content', icon: 'menu', href: officePaths.office('content') },
+  { room: 'settings', label: 'office.settings', icon: 'settings', href: officePaths.office('settings') },
   { room: 'people', label: 'office.staff.title', icon: 'account', href: officePaths.office('people') },
   {
     room: 'jobs',

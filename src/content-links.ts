@@ -1,0 +1,61 @@
+// Whether links of what staff write lead somewhere: asked of what the shop has, so that a menu never leads a shopper to nothing.
+import { findCategory, findCollection } from './modules/catalog/categories.ts'
+import { findContent } from './modules/content/content.store.ts'
+import { homeLayouts } from './modules/content/content.ts'
+import { allRetailers } from './modules/retailers/retailers.store.ts'
+import { findDetail } from './modules/search/find-product.ts'
+import type { Db } from './platform/database.ts'
+
+export type ContentLink = { at: string; path: string }
+
+/** Every `path` in a document, with its place in it. */
+export function linksIn(value: unknown, at = ''): ContentLink[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) => {
+    const here = at === '' ? name : `${at}.${name}`
+    return name === 'path' && typeof one === 'string' ? [{ at: here, path: one }] : linksIn(one, here)
+  })
+}
+
+const pages = new Set([
+  '/',
+  ...homeLayouts.map((layout) => `/${layout}`),
+  ...['/products', '/search', '/category', '/collections', '/wishlist', '/cart', '/checkout', '/shops'],
+  ...['/retailer-locator', '/contact-us', '/newsletter', '/register-dynamics-access', '/register-api'],
+  ...[
+    '/quick-order',
+    '/order',
+    '/signin',
+    '/signup',
+    '/forget-password',
+    '/offline',
+    '/api/docs',
+    '/sitemap.xml',
+  ],
+])
+
+/** Aliases of storefront.md, as create-shop.ts has them. */
+const aliases = ['man', 'woman']
+
+/** Those that lead to no page of the shop. Other sites are taken at their word. */
+export async function deadLinks(db: Db, document: unknown): Promise<ContentLink[]> {
+  const known = new Map<string, Promise<boolean>>()
+  const there = (path: string) => {
+    const [, kind, slug] = /^\/(products|category|collections|shops)\/([^/]+)$/.exec(path) ?? []
+    if (pages.has(path) || /^\/my-account(?:\/|$)/.test(path)) return Promise.resolve(true)
+    if (!kind || !slug) return findContent(db, 'page', path.slice(1)).then(Boolean)
+    if (kind === 'products') return findDetail(db, slug).then(Boolean)
+    if (kind === 'category')
+      return aliases.includes(slug) ? Promise.resolve(true) : findCategory(db, slug).then(Boolean)
+    if (kind === 'collections') return findCollection(db, slug).then(Boolean)
+    return allRetailers(db).then((all) => all.some((one) => one.slug === slug))
+  }
+  const dead: ContentLink[] = []
+  for (const link of linksIn(document)) {
+    if (/^(?:https?:\/\/|mailto:|tel:)\S+$/.test(link.path)) continue
+    const [path] = link.path.split(/[?#]/, 1)
+    if (!known.has(path!)) known.set(path!, /^\/(?!\/)/.test(path!) ? there(path!) : Promise.resolve(false))
+    if (!(await known.get(path!))) dead.push(link)
+  }
+  return dead
+}

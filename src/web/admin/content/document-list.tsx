@@ -1,0 +1,156 @@
+// A list within a document: its parts in their order, moved by buttons or dragged, each folded up until it is wanted.
+import type { DragEvent } from 'react'
+import type { Shape } from '../../../modules/content/shape.ts'
+import { useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { blockName } from './content-names.ts'
+import { itemName, Part, type PartProps, useFault } from './document-parts.tsx'
+import { useEditing } from './document-form.tsx'
+import { type Item, itemsOf, shapeOfKind, within } from './draft.ts'
+
+type List = Extract<Shape, { is: 'list' }>
+/** What is dragged: parts are moved within their own list alone. */
+const dragged = 'application/x-content-part'
+
+export function ListPart({ shape, draft, at, label }: PartProps<List>) {
+  const { t } = useText()
+  const { then } = useEditing()
+  const items = itemsOf(draft)
+  const fault = useFault(at, undefined)
+  const full = shape.most !== undefined && items.length >= shape.most
+  const added = () => then(t('office.content.added'), `${at}-add`)
+  return (
+    <fieldset className="content-list">
+      <legend className={at.includes('.') ? 'b' : 't-sm'}>{label}</legend>
+      {fault && <p className="error">{fault}</p>}
+      <ol>
+        {items.map((item, index) => (
+          <ListItem key={item.key} {...{ shape, items, item, index, at }} />
+        ))}
+      </ol>
+      {!full && shape.of.is === 'kinds' && (
+        <details className="content-add">
+          <summary data-focus={`${at}-add`}>{t('office.content.add-block')}</summary>
+          <div>
+            {shape.of.kinds.map(({ name }) => (
+              <Button
+                key={name}
+                type="submit"
+                look="second"
+                small
+                name="do"
+                value={`add:${at}:${name}`}
+                onClick={added}
+              >
+                {blockName(t, name)}
+              </Button>
+            ))}
+          </div>
+        </details>
+      )}
+      {!full && shape.of.is !== 'kinds' && (
+        <Button
+          type="submit"
+          look="second"
+          small
+          name="do"
+          value={`add:${at}`}
+          data-focus={`${at}-add`}
+          onClick={added}
+        >
+          {t('office.content.add', { what: label })}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type ItemProps = { shape: List; items: Item[]; item: Item; index: number; at: string }
+
+function ListItem({ shape, items, item, index, at }: ItemProps) {
+  const { t } = useText()
+  const { issues, then } = useEditing()
+  const here = within(at, index)
+  const of = shape.of.is === 'kinds' ? shapeOfKind(shape.of.kinds, item.kind)! : shape.of
+  const name = itemName(t, item.kind, item.value) || t('office.content.unnamed')
+  const drop = (event: DragEvent<HTMLLIElement>) => {
+    const [list, from] = event.dataTransfer.getData(dragged).split(' ')
+    if (list !== at || from === undefined) return
+    event.preventDefault()
+    // As the buttons do it: by the form.
+    const form = event.currentTarget.closest('form')!
+    const button = Object.assign(document.createElement('button'), {
+      name: 'do',
+      value: `move:${at}.${from}:${index}`,
+    })
+    button.hidden = true
+    form.append(button)
+    then(t('office.content.moved', { place: index + 1, all: items.length }), `${items[Number(from)]!.key}-up`)
+    form.requestSubmit(button)
+    button.remove()
+  }
+  const act = (does: 'up' | 'down' | 'remove', open: boolean) => {
+    const place = does === 'up' ? index : index + 2
+    return (
+      <Button
+        type="submit"
+        look="second"
+        small
+        name="do"
+        value={`${does}:${here}`}
+        disabled={!open}
+        data-focus={`${item.key}-${does}`}
+        aria-label={`${t(`office.content.${does}`)}: ${name}`}
+        onClick={() =>
+          does === 'remove'
+            ? then(t('office.content.removed'), `${at}-add`)
+            : then(t('office.content.moved', { place, all: items.length }), `${item.key}-${does}`)
+        }
+      >
+        {does === 'remove' ? (
+          <Icon name="close" />
+        ) : (
+          <span aria-hidden="true">{does === 'up' ? '↑' : '↓'}</span>
+        )}
+      </Button>
+    )
+  }
+  return (
+    <li
+      className="content-item"
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(dragged)) event.preventDefault()
+      }}
+      onDrop={drop}
+    >
+      <div className="content-item-acts">
+        <span
+          className="content-grip"
+          title={t('office.content.drag')}
+          draggable
+          onDragStart={(event) => event.dataTransfer.setData(dragged, `${at} ${index}`)}
+          aria-hidden="true"
+        >
+          <Icon name="menu" />
+        </span>
+        {act('up', index > 0)}
+        {act('down', index < items.length - 1)}
+        {act('remove', items.length > shape.least)}
+      </div>
+      {of.is === 'text' ? (
+        <Part shape={of} draft={item.value} at={here} label={String(index + 1)} />
+      ) : (
+        <details open={issues.some(({ path }) => path.startsWith(`${here}.`)) || undefined}>
+          <summary data-focus={`${item.key}-grip`}>
+            <bdi lang="en">{name}</bdi>
+          </summary>
+          <input type="hidden" name={here} value={`${item.key} ${item.kind ?? ''}`.trim()} />
+          <div className="content-fields">
+            <Part shape={of} draft={item.value} at={here} label="" />
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}
