@@ -16,7 +16,7 @@ import {
 import { addedVariants, newProduct } from './modules/catalog/new-product.ts'
 import { pictureCrop, pictureOrder, type ProductPictures } from './modules/catalog/product-pictures.ts'
 import type { StockOfVariant } from './modules/inventory/stock.ts'
-import { locationChange, newLocation, stockAct, stockRuleChange } from './modules/inventory/stock.ts'
+import { locationChange, newLocation, stockAct, stockRuleChange } from './modules/inventory/stock-inputs.ts'
 import { endedSale, newSale } from './modules/pricing/dated-sales.ts'
 import { officeRooms } from './office-rooms.ts'
 import { readInput } from './kernel/read-input.ts'

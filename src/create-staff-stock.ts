@@ -6,16 +6,8 @@ import { namesOfActors } from './modules/auth/staff-names.ts'
 import { findSkus } from './modules/catalog/find-skus.ts'
 import { doStockAct } from './modules/inventory/do-stock-act.ts'
 import { addLocation, changeLocation, locations } from './modules/inventory/locations.ts'
-import type {
-  AskedStock,
-  LedgerRow,
-  Location,
-  LocationChange,
-  StockAct,
-  StockOfVariant,
-  StockRule,
-  StockRuleChange,
-} from './modules/inventory/stock.ts'
+import type { AskedStock, LedgerRow, Location, StockOfVariant, StockRule } from './modules/inventory/stock.ts'
+import type { LocationChange, StockAct, StockRuleChange } from './modules/inventory/stock-inputs.ts'
 import { receivedBy, stockLedger, stockList, stockOfVariant } from './modules/inventory/stock-list.ts'
 import { setStockRule, stockRules } from './modules/inventory/stock-rules.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'

@@ -1,15 +1,14 @@
 // Stock for staff: what is where, what was done to it, and doing it.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
+import { piecesMost, stockViews } from '../../modules/inventory/stock.ts'
 import {
   locationChange,
   locationCode,
   newLocation,
-  piecesMost,
   stockAct,
   stockRuleChange,
-  stockViews,
-} from '../../modules/inventory/stock.ts'
+} from '../../modules/inventory/stock-inputs.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'

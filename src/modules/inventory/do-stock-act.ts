@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { piecesMost, type StockAct } from './stock.ts'
+import { piecesMost } from './stock.ts'
+import type { StockAct } from './stock-inputs.ts'
 
 type Done = {
   /** What is on the shelf of the location now. */

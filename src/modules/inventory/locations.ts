@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { Location, LocationChange } from './stock.ts'
+import type { Location } from './stock.ts'
+import type { LocationChange } from './stock-inputs.ts'
 
 /** The main one first, closed ones last. */
 export async function locations(db: Db): Promise<Location[]> {

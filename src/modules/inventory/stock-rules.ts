@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { StockRule, StockRuleChange } from './stock.ts'
+import type { StockRule } from './stock.ts'
+import type { StockRuleChange } from './stock-inputs.ts'
 
 /** What the shop goes by until somebody says otherwise. */
 const fewPieces = 3
