@@ -17,22 +17,14 @@ export function linksIn(value: unknown, at = ''): ContentLink[] {
   })
 }
 
-const pages = new Set([
-  '/',
-  ...homeLayouts.map((layout) => `/${layout}`),
-  ...['/products', '/search', '/category', '/collections', '/wishlist', '/cart', '/checkout', '/shops'],
-  ...['/retailer-locator', '/contact-us', '/newsletter', '/register-dynamics-access', '/register-api'],
-  ...[
-    '/quick-order',
-    '/order',
-    '/signin',
-    '/signup',
-    '/forget-password',
-    '/offline',
-    '/api/docs',
-    '/sitemap.xml',
-  ],
-])
+const pages = new Set(
+  [
+    '/ /products /search /category /collections /wishlist /cart /checkout /order /shops /retailer-locator',
+    '/contact-us /newsletter /register-dynamics-access /register-api /quick-order /signin /signup',
+    '/forget-password /offline /api/docs /sitemap.xml',
+    ...homeLayouts.map((layout) => `/${layout}`),
+  ].flatMap((line) => line.split(' ')),
+)
 
 /** Aliases of storefront.md, as create-shop.ts has them. */
 const aliases = ['man', 'woman']

@@ -1,5 +1,5 @@
 // A document as a form, by its shape: whatever the schema has is a field, whatever may be there several times is a list that is ordered.
-import { createContext, use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { ContentPicture } from '../../../modules/content/content.ts'
 import type { Shape } from '../../../modules/content/shape.ts'
@@ -7,16 +7,8 @@ import { useText } from '../../text.tsx'
 import type { ContentIssue } from './content-place.ts'
 import { changed, deedOf, type Draft, draftOf, type Mint, readDraft } from './draft.ts'
 import { Part } from './document-parts.tsx'
+import { EditingContext } from './editing.ts'
 import { useUnsaved } from './use-unsaved.ts'
-
-type Editing = {
-  pictures: readonly ContentPicture[]
-  issues: readonly ContentIssue[]
-  /** What is said aloud once a button has changed the structure, and where the focus goes. */
-  then(said: string, focus: string): void
-}
-const EditingContext = createContext<Editing | undefined>(undefined)
-export const useEditing = () => use(EditingContext)!
 
 const counting = (letter: string): Mint => {
   let next = 0
@@ -75,12 +67,12 @@ export function DocumentForm({
     form.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [draft])
 
-  const then = (words: string, to: string) => {
+  const tell = (words: string, to: string) => {
     setSaid(words)
     focus.current = to
   }
   return (
-    <EditingContext value={{ pictures, issues, then }}>
+    <EditingContext value={{ pictures, issues, tell }}>
       <form
         ref={form}
         method="post"

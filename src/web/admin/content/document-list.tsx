@@ -1,32 +1,33 @@
 // A list within a document: its parts in their order, moved by buttons or dragged, each folded up until it is wanted.
-import type { DragEvent } from 'react'
+import type { ComponentType, DragEvent } from 'react'
 import type { Shape } from '../../../modules/content/shape.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { blockName } from './content-names.ts'
-import { itemName, Part, type PartProps, useFault } from './document-parts.tsx'
-import { useEditing } from './document-form.tsx'
 import { type Item, itemsOf, shapeOfKind, within } from './draft.ts'
+import { itemName, type PartProps, useEditing, useFault } from './editing.ts'
 
 type List = Extract<Shape, { is: 'list' }>
+type OfParts = { part: ComponentType<PartProps> }
 /** What is dragged: parts are moved within their own list alone. */
 const dragged = 'application/x-content-part'
 
-export function ListPart({ shape, draft, at, label }: PartProps<List>) {
+/** `part`: what shows one of its items, which may be lists again. */
+export function ListPart({ shape, draft, at, label, part }: PartProps<List> & OfParts) {
   const { t } = useText()
-  const { then } = useEditing()
+  const { tell } = useEditing()
   const items = itemsOf(draft)
   const fault = useFault(at, undefined)
   const full = shape.most !== undefined && items.length >= shape.most
-  const added = () => then(t('office.content.added'), `${at}-add`)
+  const added = () => tell(t('office.content.added'), `${at}-add`)
   return (
     <fieldset className="content-list">
       <legend className={at.includes('.') ? 'b' : 't-sm'}>{label}</legend>
       {fault && <p className="error">{fault}</p>}
       <ol>
         {items.map((item, index) => (
-          <ListItem key={item.key} {...{ shape, items, item, index, at }} />
+          <ListItem key={item.key} {...{ shape, items, item, index, at, part }} />
         ))}
       </ol>
       {!full && shape.of.is === 'kinds' && (
@@ -66,11 +67,11 @@ export function ListPart({ shape, draft, at, label }: PartProps<List>) {
   )
 }
 
-type ItemProps = { shape: List; items: Item[]; item: Item; index: number; at: string }
+type ItemProps = OfParts & { shape: List; items: Item[]; item: Item; index: number; at: string }
 
-function ListItem({ shape, items, item, index, at }: ItemProps) {
+function ListItem({ shape, items, item, index, at, part: Part }: ItemProps) {
   const { t } = useText()
-  const { issues, then } = useEditing()
+  const { issues, tell } = useEditing()
   const here = within(at, index)
   const of = shape.of.is === 'kinds' ? shapeOfKind(shape.of.kinds, item.kind)! : shape.of
   const name = itemName(t, item.kind, item.value) || t('office.content.unnamed')
@@ -86,7 +87,7 @@ function ListItem({ shape, items, item, index, at }: ItemProps) {
     })
     button.hidden = true
     form.append(button)
-    then(t('office.content.moved', { place: index + 1, all: items.length }), `${items[Number(from)]!.key}-up`)
+    tell(t('office.content.moved', { place: index + 1, all: items.length }), `${items[Number(from)]!.key}-up`)
     form.requestSubmit(button)
     button.remove()
   }
@@ -104,8 +105,8 @@ function ListItem({ shape, items, item, index, at }: ItemProps) {
         aria-label={`${t(`office.content.${does}`)}: ${name}`}
         onClick={() =>
           does === 'remove'
-            ? then(t('office.content.removed'), `${at}-add`)
-            : then(t('office.content.moved', { place, all: items.length }), `${item.key}-${does}`)
+            ? tell(t('office.content.removed'), `${at}-add`)
+            : tell(t('office.content.moved', { place, all: items.length }), `${item.key}-${does}`)
         }
       >
         {does === 'remove' ? (
@@ -117,6 +118,7 @@ function ListItem({ shape, items, item, index, at }: ItemProps) {
     )
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is beside the buttons, never instead of them
     <li
       className="content-item"
       onDragOver={(event) => {

@@ -6,12 +6,10 @@ import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { blockName, fieldHelp, fieldName } from './content-names.ts'
-import { useEditing } from './document-form.tsx'
+import { fieldHelp, fieldName } from './content-names.ts'
 import { ListPart } from './document-list.tsx'
 import { type Draft, pictureValue, within } from './draft.ts'
-
-export type PartProps<Of extends Shape = Shape> = { shape: Of; draft: Draft; at: string; label: string }
+import { type PartProps, useEditing, useFault } from './editing.ts'
 
 /** The last part of a field's name. */
 const nameOf = (at: string) => at.split('.').at(-1)!
@@ -21,7 +19,7 @@ export function Part({ shape, draft, at, label }: PartProps) {
     case 'fields':
       return <Group shape={shape} draft={draft} at={at} label={label} />
     case 'list':
-      return <ListPart shape={shape} draft={draft} at={at} label={label} />
+      return <ListPart shape={shape} draft={draft} at={at} label={label} part={Part} />
     case 'picture':
       return <PicturePart shape={shape} draft={draft} at={at} label={label} />
     case 'fixed':
@@ -29,23 +27,17 @@ export function Part({ shape, draft, at, label }: PartProps) {
       return null
     case 'flag':
       return <Flag shape={shape} draft={draft} at={at} label={label} />
-    default:
+    case 'text':
+    case 'number':
+    case 'choice':
+    case 'moment':
       return <Value shape={shape} draft={draft} at={at} label={label} />
   }
 }
 
-/** The sentence for a field that could not be kept. */
-export function useFault(at: string, value: unknown) {
-  const { t } = useText()
-  const issue = useEditing().issues.find(({ path }) => path === at)
-  if (!issue) return undefined
-  if (issue.message === 'leads nowhere') return t('office.content.dead-link', { path: String(value) })
-  return value === undefined || value === '' ? t('office.content.missing') : t('office.content.wrong')
-}
-
 function Group({ shape, draft, at, label }: PartProps<Extract<Shape, { is: 'fields' }>>) {
   const { t } = useText()
-  const { then } = useEditing()
+  const { tell } = useEditing()
   const known = (draft ?? {}) as Record<string, Draft>
   const fields = shape.fields.map(({ name, shape: of }) => (
     <Part key={name} shape={of} draft={known[name]} at={within(at, name)} label={fieldName(t, name)} />
@@ -61,7 +53,7 @@ function Group({ shape, draft, at, label }: PartProps<Extract<Shape, { is: 'fiel
           name="do"
           value={`add:${at}`}
           data-focus={`${at}-part`}
-          onClick={() => then(t('office.content.added'), `${at}-part`)}
+          onClick={() => tell(t('office.content.added'), `${at}-part`)}
         >
           {t('office.content.add', { what: label })}
         </Button>
@@ -81,7 +73,7 @@ function Group({ shape, draft, at, label }: PartProps<Extract<Shape, { is: 'fiel
             value={`remove:${at}`}
             data-focus={`${at}-part`}
             aria-label={`${t('office.content.remove')}: ${label}`}
-            onClick={() => then(t('office.content.removed'), `${at}-part`)}
+            onClick={() => tell(t('office.content.removed'), `${at}-part`)}
           >
             {t('office.content.remove')}
           </Button>
@@ -221,18 +213,4 @@ function PicturePart({ shape, draft, at, label }: PartProps<Extract<Shape, { is:
       </div>
     </fieldset>
   )
-}
-
-/** What an item of a list is called: what it says first. */
-export function itemName(t: Parameters<typeof blockName>[0], kind: string | undefined, value: Draft): string {
-  const said = sayingOf(value)
-  return [kind && blockName(t, kind), said].filter(Boolean).join(', ')
-}
-
-function sayingOf(value: Draft): string | undefined {
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object' || Array.isArray(value)) return undefined
-  const known = value as Record<string, Draft>
-  for (const name of ['title', 'label', 'name']) if (known[name]) return String(known[name])
-  return known['lead'] ? sayingOf(known['lead']) : undefined
 }

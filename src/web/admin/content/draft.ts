@@ -97,7 +97,8 @@ export function readDraft(shape: Shape, typed: Typed, mint: Mint, at = ''): Draf
     }
     case 'kinds':
       return undefined
-    default:
+    case 'text':
+    case 'choice':
       if (/(?:^|\.)id$/.test(at)) return said || mint()
       return said || (shape.needed ? '' : undefined)
   }
