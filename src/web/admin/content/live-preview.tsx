@@ -16,7 +16,8 @@ type Props = { form: string; kind: EditorKind; place: ContentPlace; languages: r
 /** Without scripts its button fills the frame; with them the frame follows what is typed. */
 export function LivePreview({ form, kind, place, languages }: Props) {
   const { t, locale } = useText()
-  const [width, setWidth] = useState<number>(390)
+  // A narrow page folds its menus away.
+  const [width, setWidth] = useState<number>(kind === 'menus' ? 1440 : 390)
   const [language, setLanguage] = useState<Locale>(languages.find((one) => one === locale) ?? languages[0]!)
   // Each try has a frame of its own: the one before stays until it is there, and no frame leaves steps for Back.
   const [turn, setTurn] = useState(0)
