@@ -1,6 +1,5 @@
 // Stock as those who work with it see it, and what they do to it by hand.
-export const stockActs = ['counted', 'received', 'moved', 'damaged'] as const
-export type StockActKind = (typeof stockActs)[number]
+export type StockActKind = 'counted' | 'received' | 'moved' | 'damaged'
 
 /** So many of one thing are on no shelf. */
 export const piecesMost = 1_000_000

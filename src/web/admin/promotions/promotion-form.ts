@@ -2,7 +2,6 @@
 import type { TriedPiece } from '../../../create-staff-money.ts'
 import { momentAt } from '../../../kernel/zoned.ts'
 import type { PromotionInput } from '../../../modules/promotions/create-promotion.ts'
-import { codeOf } from '../../../modules/promotions/promotions.ts'
 import type { MessageKey } from '../../text.tsx'
 import { digitsOf, minorOf } from '../shell/amount.ts'
 
@@ -34,7 +33,8 @@ export function readPromotion(typed: Record<string, string>, currency: string, t
     return at
   }
   const kind = ['amount', 'free_shipping', 'buy_get'].find((one) => one === text('kind')) ?? 'percent'
-  const code = codeOf(text('code'))
+  // As it will be kept.
+  const code = text('code').replace(/\s/g, '').toUpperCase()
   if (text('name') === '' || text('name').length > 120) faults['name'] = 'office.promo.fault.name'
   if (code !== '' && !/^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code)) faults['code'] = 'office.promo.fault.code'
   const [startsAt, endsAt] = [moment('from'), moment('until')]

@@ -1,7 +1,8 @@
 // The forms of stock as what is asked for; on the server.
-import { type StockActKind, stockActs } from '../../../modules/inventory/stock.ts'
+import type { StockActKind } from '../../../modules/inventory/stock.ts'
 import { codeOf } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
+import { stockActs } from './stock-kinds.ts'
 
 /** What a form asks for, or what is wrong with it. */
 export function readAct(
