@@ -31,11 +31,14 @@ test('somebody of the warehouse makes a location, receives by scanner, moves a p
     await live(page)
     const field = page.getByRole('textbox', { name: 'Scan or type' })
     await expect(field).toBeFocused()
+    // A second try finds what the first received.
+    const row = page.getByRole('listitem').filter({ hasText: sku })
+    const before = (await row.count()) > 0 ? Number.parseInt(await row.innerText()) : 0
     for (const code of [sku, sku, sku]) {
       await page.keyboard.type(code)
       await page.keyboard.press('Enter')
     }
-    await expect(page.getByRole('listitem').filter({ hasText: sku })).toContainText('+3')
+    await expect(row).toContainText(`+${before + 3}`)
     await expect(page.getByRole('status').filter({ hasText: `${sku}: 1 piece received` })).toBeVisible()
     expect(await faults(page)).toEqual([])
   })
@@ -72,6 +75,7 @@ test('somebody of the warehouse makes a location, receives by scanner, moves a p
   })
 
   await test.step('nor have those of promotions, where one is tried before it begins', async () => {
+    await context.clearCookies()
     const seller = await demoPerson('sales-manager')
     await context.request.post('/api/v1/auth/login', {
       data: { email: seller.email, password: seller.password },
