@@ -14,7 +14,15 @@ import '../orders/orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
   const jobs = await (await requireStaff(args, 'jobs')).jobs.givenUp()
-  return { jobs: jobs.map((job) => ({ ...job, deadAt: job.deadAt.toISOString() })) }
+  return {
+    jobs: jobs.map(({ id, kind, attempts, error, deadAt }) => ({
+      id,
+      kind,
+      attempts,
+      error,
+      deadAt: deadAt.toISOString(),
+    })),
+  }
 }
 
 const deeds = ['retry', 'drop'] as const
