@@ -282,7 +282,7 @@ test('what belongs to another is not there: for nobody, for no other customer, f
       there,
     ])
   }
-})
+}, 60_000)
 
 test('staff without two steps have no role of staff left, whatever they call', async () => {
   const actor = actors.find(({ name }) => name === 'staff without two steps')!
