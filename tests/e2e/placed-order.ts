@@ -9,7 +9,13 @@ export async function placedOrder(
   {
     method = 'test-card',
     quantity = 2,
-  }: { method?: 'test-card' | 'cash-on-delivery'; quantity?: number } = {},
+    slug: wanted,
+  }: {
+    method?: 'test-card' | 'cash-on-delivery'
+    quantity?: number
+    /** Of the product that is bought; absent: whichever there is. */
+    slug?: string
+  } = {},
 ): Promise<Placed> {
   const post = async (path: string, body: object) =>
     (await (
@@ -26,7 +32,9 @@ export async function placedOrder(
     }
   const get = async <Answer>(path: string) =>
     (await (await fetch(`${origin}/api/v1/dynamic/${path}`)).json()) as Answer
-  const { products } = await get<{ products: { slug: string }[] }>('products?in_stock=1&limit=40')
+  const { products } = wanted
+    ? { products: [{ slug: wanted }] }
+    : await get<{ products: { slug: string }[] }>('products?in_stock=1&limit=40')
   for (const { slug } of products.toReversed()) {
     const product = await get<{ attributes: { sub_attributes: { id: number; quantity: number }[] }[] }>(
       `product?slug=${slug}`,
