@@ -2,6 +2,7 @@ import type { StaffCategory } from '../../../modules/catalog/category-tree.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SlugField } from '../products/slug-field.tsx'
 
 type Props = {
   categories: readonly StaffCategory[]
@@ -61,25 +62,7 @@ export function NewCategoryForm({ categories, refused }: Props) {
             </select>
           )}
         </Field>
-        <Field
-          className="wide"
-          label={t('office.new.slug')}
-          hint={t('office.new.slug.hint')}
-          optional
-          error={error('slug')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="slug"
-              dir="ltr"
-              maxLength={120}
-              pattern="[a-z0-9]+(-[a-z0-9]+)*"
-              autoComplete="off"
-              defaultValue={typed['slug']}
-            />
-          )}
-        </Field>
+        <SlugField typed={typed['slug']} error={error('slug')} />
       </div>
       <p>
         <Button type="submit" name="do" value="new">

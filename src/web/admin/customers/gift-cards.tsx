@@ -15,6 +15,7 @@ import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 import '../people/people.css'
 import { storable } from '../../../kernel/storable.ts'
+import { RowDeed } from '../shell/row-deed.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'credits')
@@ -150,13 +151,9 @@ export default function GiftCards() {
                       <td className="end num">{money(card.balance, card.currency)}</td>
                       <td className="end">
                         {card.state === 'good' && (
-                          <form method="post">
-                            <input type="hidden" name="block" value={card.id} />
-                            <Button type="submit" small look="second">
-                              {t('office.gift.block')}
-                              <span className="visually-hidden"> {card.hint}</span>
-                            </Button>
-                          </form>
+                          <RowDeed sent={{ block: card.id }} of={card.hint}>
+                            {t('office.gift.block')}
+                          </RowDeed>
                         )}
                       </td>
                     </tr>

@@ -17,6 +17,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { grantsInWords } from '../shell/roles.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { Grants, readGrants } from './grants.tsx'
+import { RowDeed } from '../shell/row-deed.tsx'
 import '../orders/orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -234,13 +235,9 @@ export default function People() {
                       </span>
                     </div>
                     {mayGrant && (
-                      <form method="post">
-                        <input type="hidden" name="withdraw" value={one.id} />
-                        <Button type="submit" small look="second">
-                          {t('office.staff.invite.withdraw')}
-                          <span className="visually-hidden"> {one.email}</span>
-                        </Button>
-                      </form>
+                      <RowDeed sent={{ withdraw: one.id }} of={one.email}>
+                        {t('office.staff.invite.withdraw')}
+                      </RowDeed>
                     )}
                   </li>
                 ))}

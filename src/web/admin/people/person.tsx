@@ -15,6 +15,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { grantsInWords } from '../shell/roles.ts'
 import { Grants, readGrants } from './grants.tsx'
 import { TwoSteps } from './people.tsx'
+import { RowDeed } from '../shell/row-deed.tsx'
 import '../orders/orders.css'
 
 async function found(office: Office, id: string | undefined) {
@@ -167,14 +168,9 @@ export default function Person() {
                     <span className="dim">{t('office.staff.session', { date: date(seen_at), address })}</span>
                   </div>
                   {mayGrant && (
-                    <form method="post">
-                      <input type="hidden" name="do" value="signed-out" />
-                      <input type="hidden" name="session" value={id} />
-                      <Button type="submit" small look="second">
-                        {t('office.staff.sign-out')}
-                        <span className="visually-hidden"> {browserName(user_agent)}</span>
-                      </Button>
-                    </form>
+                    <RowDeed sent={{ do: 'signed-out', session: id }} of={browserName(user_agent)}>
+                      {t('office.staff.sign-out')}
+                    </RowDeed>
                   )}
                 </li>
               ))}

@@ -3,6 +3,7 @@ import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Faults } from './new-form.ts'
 import type { Typed } from './product-edit.ts'
+import { SlugField } from './slug-field.tsx'
 
 type Props = { choices: CatalogueChoices; typed: Typed; faults: Faults }
 
@@ -93,25 +94,7 @@ export function NewWords({ choices, typed, faults }: Props) {
           />
         )}
       </Field>
-      <Field
-        className="wide"
-        label={t('office.new.slug')}
-        hint={t('office.new.slug.hint')}
-        optional
-        error={fault('slug')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="slug"
-            dir="ltr"
-            maxLength={120}
-            pattern="[a-z0-9]+(-[a-z0-9]+)*"
-            autoComplete="off"
-            defaultValue={typed['slug']}
-          />
-        )}
-      </Field>
+      <SlugField typed={typed['slug']} error={fault('slug')} />
     </fieldset>
   )
 }

@@ -6,12 +6,12 @@ import { isRefusal, readForm } from '../../account/form-values.ts'
 import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { usePromotionWords } from './promotion-words.ts'
+import { RowDeed } from '../shell/row-deed.tsx'
 import '../orders/orders.css'
 import './promotions.css'
 
@@ -111,13 +111,9 @@ export default function Promotions() {
                   <td className="end num">{number(promotion.used)}</td>
                   <td className="end">
                     {mayDecide && promotion.state !== 'over' && (
-                      <form method="post">
-                        <input type="hidden" name="stop" value={promotion.id} />
-                        <Button type="submit" small look="second">
-                          {t('office.promo.stop')}
-                          <span className="visually-hidden"> {promotion.name}</span>
-                        </Button>
-                      </form>
+                      <RowDeed sent={{ stop: promotion.id }} of={promotion.name}>
+                        {t('office.promo.stop')}
+                      </RowDeed>
                     )}
                   </td>
                 </tr>

@@ -13,6 +13,7 @@ import { officePaths } from '../office-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
+import { RowDeed } from '../shell/row-deed.tsx'
 import '../orders/orders.css'
 import '../products/products.css'
 import './stock.css'
@@ -163,14 +164,13 @@ export default function Locations() {
                     <td className="end">
                       {closed && !mayChange && t('office.location.closed')}
                       {mayChange && code !== 'main' && (
-                        <form method="post">
-                          <input type="hidden" name="do" value={closed ? 'open' : 'close'} />
-                          <input type="hidden" name="code" value={code} />
-                          <Button type="submit" small look="second" disabled={!closed && pieces > 0}>
-                            {t(closed ? 'office.location.open' : 'office.location.close')}
-                            <span className="visually-hidden"> {name}</span>
-                          </Button>
-                        </form>
+                        <RowDeed
+                          sent={{ do: closed ? 'open' : 'close', code }}
+                          of={name}
+                          disabled={!closed && pieces > 0}
+                        >
+                          {t(closed ? 'office.location.open' : 'office.location.close')}
+                        </RowDeed>
                       )}
                     </td>
                   </tr>
