@@ -20,6 +20,7 @@ test('a picker finds an order by its number, picks it and sends it in two parcel
     /Today/,
     /Orders/,
     /Products/,
+    /Stock/,
   ])
   await pressAt(page, '.office-side nav a[href$="/orders"]')
   await page.waitForURL(/\/admin\/orders$/)
