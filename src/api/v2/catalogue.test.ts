@@ -126,6 +126,7 @@ test('changes of products, prices and stock are told, each once', async () => {
   await sql`update price set ends_at = 'infinity' where variant_id = ${variant}`.execute(api.db)
   const { commit } = heldWriter(variant, 1)
   await commit()
+  await eventually(async () => expect((await read(`changes?since=${cursor}`)).changes).toHaveLength(3))
   const seen: { kind: string; id: string }[] = []
   for (let more = true; more;) {
     const page = await read(`changes?since=${cursor}&limit=1`)
