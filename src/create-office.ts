@@ -19,7 +19,7 @@ import type { Clock } from './kernel/clock.ts'
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { namesOfActors } from './modules/auth/staff-names.ts'
-import { findContent } from './modules/content/content.store.ts'
+import { shopTimeZone } from './modules/content/content.store.ts'
 import { type OrderQueue, queueOrders, type QueueView } from './modules/orders/order-queue.ts'
 import { staffOf } from './modules/orders/transitions.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
@@ -150,7 +150,7 @@ const waitingRooms: Record<WaitingKind, OfficeRoom> = {
 }
 
 const shopClock = async (db: Db, clock: Clock) => {
-  const timeZone = (await findContent(db, 'settings', 'site'))?.timeZone ?? 'UTC'
+  const timeZone = await shopTimeZone(db)
   return { day: dayAt(clock.now(), timeZone), timeZone }
 }
 

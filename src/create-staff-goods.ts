@@ -7,7 +7,7 @@ import { catalogueChoices, type CatalogueChoices, categoryPath } from './modules
 import { namesOfProducts } from './modules/catalog/products-of.ts'
 import { contradictions, type Flaw, type NewProduct } from './modules/catalog/new-product.ts'
 import { type ParsedProduct, productInput } from './modules/catalog/product-input.ts'
-import { findContent } from './modules/content/content.store.ts'
+import { shopTimeZone } from './modules/content/content.store.ts'
 import { slugForName } from './modules/imports/draft.ts'
 import { optionKinds, optionValue } from './modules/imports/options.ts'
 import { holdWriters, planProducts, writeProducts } from './modules/imports/write-products.ts'
@@ -41,7 +41,7 @@ export function createStaffGoods({ db, clock }: Parts): StaffGoodsCalls {
     names: (ids) => namesOfProducts(db, ids),
     clock: async () => ({
       now: clock.now().toISOString(),
-      timeZone: (await findContent(db, 'settings', 'site'))?.timeZone ?? 'UTC',
+      timeZone: await shopTimeZone(db),
     }),
     async create(given, by) {
       refuse(contradictions(given, valueSlug))

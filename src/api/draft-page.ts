@@ -28,7 +28,7 @@ export async function draftPage(
       'cache-control': 'private, no-store',
       'x-frame-options': 'SAMEORIGIN',
       'x-robots-tag': 'noindex',
-      'content-security-policy': `sandbox allow-same-origin; ${pagePolicy(html).replace("frame-ancestors 'none'", "frame-ancestors 'self'")}`,
+      'content-security-policy': `sandbox allow-same-origin; ${pagePolicy(html, "'self'")}`,
     },
   })
 }

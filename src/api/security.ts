@@ -34,8 +34,8 @@ export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const sourceOf = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
-/** A page's policy: its own files, and exactly those inline scripts and styles that it was rendered with. */
-export function pagePolicy(html: string): string {
+/** A page's policy: its own files, and exactly those inline scripts and styles that it was rendered with. @param within where it may be framed. */
+export function pagePolicy(html: string, within: "'none'" | "'self'" = "'none'"): string {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   for (const [, kind, attributes, body] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
@@ -56,7 +56,7 @@ export function pagePolicy(html: string): string {
     "base-uri 'none'",
     // Of the back office: a page of the shop as it would be.
     ...(html.includes('<iframe ') ? ["frame-src 'self'"] : []),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${within}`,
   ].join('; ')
 }
 

@@ -12,6 +12,7 @@ import { withReadable } from './open-readable.ts'
 import { progressBar } from './progress.ts'
 import { inScratch } from './scratch.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { tellBooks } from './tell-books.ts'
 import { flag, readArgs, UsageError } from './usage.ts'
 
 const usage = 'backup [FILE] | backup --verify FILE'
@@ -103,11 +104,7 @@ async function verify(file: string): Promise<number> {
     console.log(
       `${file} of ${backup.about.madeAt}: ${backup.manifest.tables.length} tables with ${rows} rows, ${backup.manifest.files} files, all as they were written, restored to a scratch place.`,
     )
-    for (const line of broken) console.log(`  ${line}`)
-    console.log(
-      broken.length === 0 ? 'The books are right.' : `The books are not right: ${broken.length} things.`,
-    )
-    return broken.length === 0 ? 0 : 1
+    return tellBooks(broken)
   } catch (error) {
     if (!stop.signal.aborted) throw error
     return 130

@@ -104,7 +104,7 @@ async function ofJobs(db: Db, now: Date): Promise<Finding[]> {
       wrong(
         'jobs',
         `${n} of ${kind} were given up: ${error ?? 'no reason kept'}`,
-        `What it says has to be mended; then: update job set dead_at = null, attempts = 0, run_at = now() where kind = '${kind}' and dead_at is not null`,
+        'What it says has to be mended; then it can be tried again at /admin/jobs, work on payments at /admin/payments',
       ),
     ),
     late > longestDueSeconds

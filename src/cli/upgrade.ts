@@ -6,6 +6,7 @@ import { inspected, newestBackup } from './backup.ts'
 import { programVersion } from './backup-file.ts'
 import { inScratch } from './scratch.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { tellBooks } from './tell-books.ts'
 import { flag, readArgs, UsageError } from './usage.ts'
 
 const usage = 'upgrade --rehearse [FILE]'
@@ -38,11 +39,7 @@ export const upgradeCommand: Command = {
         console.log(
           `${applied.length} migrations of release ${programVersion()} took ${seconds(migratingMs)}.`,
         )
-        for (const line of broken) console.log(`  ${line}`)
-        console.log(
-          broken.length === 0 ? 'The books are right.' : `The books are not right: ${broken.length} things.`,
-        )
-        return broken.length === 0 ? 0 : 1
+        return tellBooks(broken)
       })
     } catch (error) {
       if (!stop.signal.aborted) throw error

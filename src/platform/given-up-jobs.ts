@@ -1,6 +1,7 @@
 // Jobs that were given up after all their tries, for those who may have them tried again or dropped.
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import { dueAgain } from './jobs.ts'
 
 /** What a job was about is in its payload, which may hold what is nobody's business: it is not told. */
 export type GivenUpJob = {
@@ -29,7 +30,7 @@ export async function retryGivenUp(
   now: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ kind: string }>`
-    update job set dead_at = null, attempts = 0, leased_until = null, run_at = ${now}
+    update job set ${dueAgain(now)}
     where id = ${id} and dead_at is not null and kind <> all(${without as string[]}::text[]) returning kind`.execute(
     tx,
   )

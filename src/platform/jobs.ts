@@ -97,9 +97,12 @@ export async function withoutJob(
   return rows.map(({ subject }) => subject)
 }
 
+/** What makes a job due that was given up or waits for its next try: it has all its tries again. A try under way goes on. */
+export const dueAgain = (now: Date) => sql`dead_at = null, attempts = 0, run_at = ${now}`
+
 /** Jobs of these kinds that were given up before are tried anew. */
 export async function reviveJobs(db: Db, kinds: readonly string[], before: Date, now: Date): Promise<void> {
-  await sql`update job set dead_at = null, attempts = 0, run_at = ${now}
+  await sql`update job set ${dueAgain(now)}
     where kind = any(${kinds as string[]}) and dead_at < ${before}`.execute(db)
 }
 

@@ -1,7 +1,7 @@
 // Stock for staff: what is where, what was done to it, and doing it.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { piecesMost, stockViews } from '../../modules/inventory/stock.ts'
+import { piecesMost, stockViews, ledgerReasons } from '../../modules/inventory/stock.ts'
 import {
   locationChange,
   locationCode,
@@ -41,18 +41,7 @@ const ledgerRow = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   location: z.string(),
-  reason: z.enum([
-    'initial',
-    'counted',
-    'import',
-    'hold',
-    'release',
-    'sale',
-    'return',
-    'received',
-    'moved',
-    'damaged',
-  ]),
+  reason: z.enum(ledgerReasons),
   reference: z.string().nullable().describe('What it was for, such as an order'),
   on_hand_change: z.int(),
   reserved_change: z.int(),
@@ -122,11 +111,7 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
         const { ledger, more } = await staffCatalog.stock.past(params.variant, query.before)
         return {
           ...(await staffCatalog.stock.one(params.variant)),
-          ledger: ledger.map(({ at, reason, ...row }) => ({
-            ...row,
-            reason: reason as z.infer<typeof ledgerRow>['reason'],
-            at: at.toISOString(),
-          })),
+          ledger: ledger.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
           more,
         }
       })

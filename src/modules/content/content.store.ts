@@ -22,6 +22,10 @@ export async function findContent<Kind extends ContentKind>(
   return rows[0] && (contentSchemas[kind].parse(rows[0].document) as Document<Kind>)
 }
 
+/** By which zone the shop's days begin. */
+export const shopTimeZone = async (db: Db): Promise<string> =>
+  (await findContent(db, 'settings', 'site'))?.timeZone ?? 'UTC'
+
 /** All words of a language: those of the content before those of the catalogue, where both have one. */
 export async function findWords(db: Db, locale: string): Promise<Words> {
   const [stores, catalogue, site] = await Promise.all(

@@ -37,12 +37,26 @@ export type AskedStock = {
   after?: { variant: number; location: string } | undefined
 }
 
+export const ledgerReasons = [
+  'initial',
+  'counted',
+  'import',
+  'hold',
+  'release',
+  'sale',
+  'return',
+  'received',
+  'moved',
+  'damaged',
+] as const
+export type LedgerReason = (typeof ledgerReasons)[number]
+
 /** A change of what is on the shelf or promised. */
 export type LedgerRow = {
   id: number
   at: Date
   location: string
-  reason: string
+  reason: LedgerReason
   /** Order or other reference that it was for. */
   reference: string | null
   on_hand_change: number

@@ -1,6 +1,7 @@
 // Work on payments that did not succeed: jobs that failed and are tried again by themselves, and those that were given up.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
+import { dueAgain } from '../../platform/jobs.ts'
 
 /** What may move money: charging, giving back what came too late, giving back a refund, charging a change. */
 export const paymentJobKinds = ['payment.charge', 'payment.refund', 'order.refund', 'order.change'] as const
@@ -44,7 +45,7 @@ export async function failedPaymentJobs(db: Db, most = 100): Promise<FailedJob[]
 export async function retryPaymentJob(tx: Tx, id: number, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ orderId: string }>`
     with tried as (
-      update job set dead_at = null, attempts = 0, run_at = ${now} where id = ${id} and kind in (${kinds}) and last_error is not null
+      update job set ${dueAgain(now)} where id = ${id} and kind in (${kinds}) and last_error is not null
       returning payload
     )
     select coalesce(payload->>'orderId', (select r.order_id::text from refund r where r.id::text = payload->>'refundId')) as "orderId" from tried`.execute(

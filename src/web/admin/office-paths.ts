@@ -1,4 +1,5 @@
 // Every address of the back office, built in one place; apart from shoppers', whose pages do not carry them.
+import type { OfficeRoom } from '../../office-rooms.ts'
 import { query } from '../paths.ts'
 
 /** As addresses name what is edited. */
@@ -6,7 +7,7 @@ export type EditorKind = 'pages' | 'homes' | 'menus' | 'settings'
 
 export const officePaths = {
   /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */
-  office: (room?: string, asked: Record<string, string | undefined> = {}) =>
+  office: (room?: OfficeRoom | 'gift-cards', asked: Record<string, string | undefined> = {}) =>
     room ? `/admin/${room}${query(asked)}` : `/admin${query(asked)}`,
   officeOrder: (id: string, asked: Record<string, string | undefined> = {}) =>
     `/admin/orders/${id}${query(asked)}`,

@@ -6,7 +6,7 @@ import { isRefusal } from '../../account/form-values.ts'
 import { officePaths } from '../office-paths.ts'
 import type { MessageKey } from '../../text.tsx'
 import { digitsOf, minorOf } from '../shell/amount.ts'
-import { storable } from '../../../kernel/storable.ts'
+import { textOf, Wrong } from '../shell/form-text.ts'
 
 export const companyActs = ['terms', 'list', 'minimum', 'pay'] as const
 export type CompanyAct = (typeof companyActs)[number]
@@ -15,19 +15,6 @@ export type Refused = {
   fault: MessageKey
   /** As they were typed. */
   fields: Record<string, string>
-}
-
-class Wrong extends Error {
-  readonly fault: MessageKey
-  constructor(fault: MessageKey) {
-    super(fault)
-    this.fault = fault
-  }
-}
-
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? storable(value).trim() : ''
 }
 
 const does: Record<CompanyAct, (office: Office, form: FormData, shown: CompanyShown) => Promise<unknown>> = {

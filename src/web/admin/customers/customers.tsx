@@ -4,11 +4,10 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { FormDone } from '../../account/door.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
-import { inLanguage } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
+import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 import { storable } from '../../../kernel/storable.ts'
@@ -28,30 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['customers'], index: false })
 
 export default function Customers() {
-  const { t, locale } = useText()
+  const { t } = useText()
   const { date } = useFormat()
   const { customers, more, q, mayOrders } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.cu.title')}</h1>
-        <form
-          className="office-search"
-          role="search"
-          action={inLanguage(locale, officePaths.office('customers'))}
-        >
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            aria-label={t('office.cu.search')}
-            placeholder={t('office.cu.search')}
-            autoComplete="off"
-          />
-          <Button type="submit" look="second" small>
-            {t('office.search')}
-          </Button>
-        </form>
+        <SearchForm room="customers" q={q} label={t('office.cu.search')} />
       </div>
       {useSearchParams()[0].get('done') === 'erased' && <FormDone>{t('office.cu.done.erased')}</FormDone>}
       {customers.length === 0 ? (

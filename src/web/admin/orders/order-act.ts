@@ -4,8 +4,8 @@ import type { OrderActs } from '../../../create-office.ts'
 import { isRefusal } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
 import { minorOf } from '../shell/amount.ts'
+import { textOf, Wrong } from '../shell/form-text.ts'
 import { returnConditions } from './return-conditions.ts'
-import { storable } from '../../../kernel/storable.ts'
 
 export const orderActs = [
   'pick',
@@ -36,11 +36,6 @@ const faults: Record<string, MessageKey> = {
   forbidden: 'office.closed.text',
 }
 
-export const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? storable(value).trim() : ''
-}
-
 /** Pieces of lines as `<name>-<line>`; whole numbers from 0 on. @returns undefined where something else was typed. */
 function piecesOf(form: FormData, name: string): Map<number, number> | undefined {
   const found = new Map<number, number>()
@@ -52,14 +47,6 @@ function piecesOf(form: FormData, name: string): Map<number, number> | undefined
     found.set(Number(line), Number(typed))
   }
   return found
-}
-
-class Wrong extends Error {
-  readonly fault: MessageKey
-  constructor(fault: MessageKey) {
-    super(fault)
-    this.fault = fault
-  }
 }
 
 /** What is done beside the steps: whatever else has happened to the order does not hold it up. */

@@ -1,18 +1,16 @@
 // Orders by what is to be done with them.
-import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { QueuedOrder, QueueView } from '../../../modules/orders/order-queue.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
-import { inLanguage } from '../../paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 import { requireStaff } from '../shell/require-staff.ts'
+import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { OrderState } from './state.tsx'
 import './orders.css'
@@ -61,7 +59,6 @@ export default function Orders() {
   const { t, locale } = useText()
   const { number } = useFormat()
   const { orders, counts, view, q, earlier, later, mayPick } = useLoaderData<typeof loader>()
-  useSlash()
   const picks = orders.length > 0 && mayPick && (view === 'pick' || view === 'ship' || view === 'late')
   const asked = { view: view === 'all' ? undefined : view, q }
   return (
@@ -70,26 +67,9 @@ export default function Orders() {
         <h1 className="t-md">
           {t('office.orders')} <sup className="count">{number(counts[view])}</sup>
         </h1>
-        <form
-          className="office-search"
-          role="search"
-          action={inLanguage(locale, officePaths.office('orders'))}
-        >
+        <SearchForm room="orders" q={q} label={t('office.orders.search')}>
           {view !== 'all' && <input type="hidden" name="view" value={view} />}
-          <input
-            type="search"
-            name="q"
-            id="office-q"
-            defaultValue={q}
-            aria-label={t('office.orders.search')}
-            placeholder={t('office.orders.search')}
-            aria-keyshortcuts="/"
-            autoComplete="off"
-          />
-          <Button type="submit" look="second" small>
-            {t('office.search')}
-          </Button>
-        </form>
+        </SearchForm>
       </div>
       {picks && (
         <p className="row office-tools">
@@ -149,20 +129,6 @@ export default function Orders() {
       )}
     </>
   )
-}
-
-/** The slash leads to the search, wherever nothing is typed. */
-function useSlash() {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest('input, textarea, select')
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      document.getElementById('office-q')?.focus()
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
 }
 
 function OrderTable({ orders }: { orders: (QueuedOrder & { countryName: string })[] }) {

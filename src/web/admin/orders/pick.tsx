@@ -12,8 +12,10 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { textOf } from '../shell/form-text.ts'
 import { requireStaff } from '../shell/require-staff.ts'
-import { doAct, textOf } from './order-act.ts'
+import { ScanField } from '../shell/scan-field.tsx'
+import { doAct } from './order-act.ts'
 import { type Said, useScans } from './use-scans.ts'
 import './orders.css'
 import './pick.css'
@@ -139,30 +141,7 @@ function Scanning({ order, barcodes, pageKey, first }: ScanProps) {
       <input type="hidden" name="key" value={pageKey} />
       <input type="hidden" name="seen" value={order.events.length} />
       {whole && some && <input type="hidden" name="whole" value="1" />}
-      <div className="office-scan-field">
-        <label className="label" htmlFor="scan">
-          {t('office.scan')}
-        </label>
-        <div className="row">
-          <input
-            ref={field}
-            id="scan"
-            name="code"
-            dir="ltr"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the focus is
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            maxLength={100}
-            aria-describedby="scan-said"
-          />
-          <Button type="submit" look="second">
-            {t('office.scan.count')}
-          </Button>
-        </div>
-      </div>
+      <ScanField field={field} button={t('office.scan.count')} />
       <ScanSaid said={said} order={order} picked={picked} />
       <p className="office-scan-sum num" aria-hidden={waiting > 0 || undefined}>
         {t('office.scan.there', { there: number(there), all: number(all) })}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
+import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 import './products.css'
@@ -67,24 +68,9 @@ export default function Products() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.products')}</h1>
-        <form
-          className="office-search"
-          role="search"
-          action={inLanguage(locale, officePaths.office('products'))}
-        >
+        <SearchForm room="products" q={q} label={t('office.products.search')}>
           {status && <input type="hidden" name="status" value={status} />}
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            aria-label={t('office.products.search')}
-            placeholder={t('office.products.search')}
-            autoComplete="off"
-          />
-          <Button type="submit" look="second" small>
-            {t('office.search')}
-          </Button>
-        </form>
+        </SearchForm>
         {mayMake && (
           <PlainLink className="button small" href={officePaths.officeNewProduct()}>
             {t('office.new.title')}

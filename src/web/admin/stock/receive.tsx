@@ -13,6 +13,7 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
 import { requireStaff } from '../shell/require-staff.ts'
+import { ScanField } from '../shell/scan-field.tsx'
 import { stockFault } from './stock-act.ts'
 import { type Said, useReceiving } from './use-receiving.ts'
 import '../orders/orders.css'
@@ -102,30 +103,7 @@ export default function Receive() {
             )}
           </Field>
         </div>
-        <div className="office-scan-field">
-          <label className="label" htmlFor="scan">
-            {t('office.scan')}
-          </label>
-          <div className="row">
-            <input
-              ref={field}
-              id="scan"
-              name="code"
-              dir="ltr"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the focus is
-              autoFocus
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="done"
-              maxLength={100}
-              aria-describedby="scan-said"
-            />
-            <Button type="submit" look="second">
-              {t('office.stock.do.received')}
-            </Button>
-          </div>
-        </div>
+        <ScanField field={field} button={t('office.stock.do.received')} />
         <ReceivedSaid said={said} />
       </form>
       <section className="office-part">

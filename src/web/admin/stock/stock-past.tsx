@@ -1,4 +1,5 @@
 // The ledger of a variant: a line of what stood on the shelf, and each change with who and why.
+import type { LedgerReason } from '../../../modules/inventory/stock.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
@@ -10,7 +11,7 @@ type Row = {
   id: number
   at: string
   location: string
-  reason: string
+  reason: LedgerReason
   reference: string | null
   on_hand_change: number
   reserved_change: number
@@ -27,7 +28,7 @@ type Props = {
   mayOrders: boolean
 }
 
-const reasons: Record<string, MessageKey> = {
+const reasons: Record<LedgerReason, MessageKey> = {
   initial: 'office.stock.why.initial',
   import: 'office.stock.why.import',
   counted: 'office.stock.why.counted',
@@ -86,7 +87,7 @@ export function StockPastTable({ variant, ledger, more, names, nameOf, mayOrders
               {ledger.map((row) => (
                 <tr key={row.id}>
                   <th scope="row">{local(row.at, true)}</th>
-                  <td>{reasons[row.reason] ? t(reasons[row.reason]!) : row.reason}</td>
+                  <td>{t(reasons[row.reason])}</td>
                   <td className="end num">
                     <bdi dir="ltr">{signed(row.on_hand_change)}</bdi>
                   </td>

@@ -16,7 +16,7 @@ import { readAct, type StockFault, stockFault } from './stock-act.ts'
 import { StockActs } from './stock-acts.tsx'
 import { stockActs } from './stock-kinds.ts'
 import { StockPastTable } from './stock-past.tsx'
-import { FreePieces, useLocationName } from './stock-words.tsx'
+import { CountHeads, Counts, useLocationName } from './stock-words.tsx'
 import '../orders/orders.css'
 import './stock.css'
 
@@ -136,26 +136,14 @@ export default function StockOfVariant() {
               <thead>
                 <tr>
                   <th scope="col">{t('office.stock.location')}</th>
-                  <th scope="col" className="end">
-                    {t('office.product.on-hand')}
-                  </th>
-                  <th scope="col" className="end">
-                    {t('office.stock.held')}
-                  </th>
-                  <th scope="col" className="end">
-                    {t('office.stock.free')}
-                  </th>
+                  <CountHeads />
                 </tr>
               </thead>
               <tbody>
                 {variant.counts.map((count) => (
                   <tr key={count.location}>
                     <th scope="row">{nameOf(count.location)}</th>
-                    <td className="end num">{number(count.on_hand)}</td>
-                    <td className="end num">{number(count.reserved)}</td>
-                    <td className="end num">
-                      <FreePieces free={count.free} few={variant.few} />
-                    </td>
+                  <Counts of={count} few={variant.few} />
                   </tr>
                 ))}
               </tbody>

@@ -1,4 +1,5 @@
 // What stock is called in words.
+import type { StockCount } from '../../../modules/inventory/stock.ts'
 import { useFormat, useText } from '../../text.tsx'
 
 /** Names of locations by their codes; they are written by staff, in their language. */
@@ -7,8 +8,32 @@ export const useLocationName =
   (code: string): string =>
     locations.find((one) => one.code === code)?.name ?? code
 
+/** Heads of the columns that Counts fills. */
+export function CountHeads() {
+  const { t } = useText()
+  return (['office.product.on-hand', 'office.stock.held', 'office.stock.free'] as const).map((key) => (
+    <th key={key} scope="col" className="end">
+      {t(key)}
+    </th>
+  ))
+}
+
+/** On the shelf, promised, free. */
+export function Counts({ of, few }: { of: StockCount; few: number }) {
+  const { number } = useFormat()
+  return (
+    <>
+      <td className="end num">{number(of.on_hand)}</td>
+      <td className="end num">{number(of.reserved)}</td>
+      <td className="end num">
+        <FreePieces free={of.free} few={few} />
+      </td>
+    </>
+  )
+}
+
 /** How many can be sold: a figure, marked where they are few, a word where there are none. */
-export function FreePieces({ free, few }: { free: number; few: number }) {
+function FreePieces({ free, few }: { free: number; few: number }) {
   const { t } = useText()
   const { number } = useFormat()
   if (free > few) return number(free)

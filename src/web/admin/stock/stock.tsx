@@ -2,16 +2,15 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
-import { inLanguage } from '../../paths.ts'
-import { useFormat, useText } from '../../text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useText } from '../../text.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
+import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { stockViews } from './stock-kinds.ts'
-import { FreePieces, useLocationName } from './stock-words.tsx'
+import { CountHeads, Counts, useLocationName } from './stock-words.tsx'
 import '../orders/orders.css'
 import './stock.css'
 import { storable } from '../../../kernel/storable.ts'
@@ -41,8 +40,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 const labels = { all: 'office.view.all', low: 'office.stock.few', out: 'office.stock.out' } as const
 
 export default function Stock() {
-  const { t, locale } = useText()
-  const { number } = useFormat()
+  const { t } = useText()
   const { stock, more, q, view, location, locations, mayChange } = useLoaderData<typeof loader>()
   const nameOf = useLocationName(locations)
   const several = locations.length > 1
@@ -53,11 +51,7 @@ export default function Stock() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.stock.title')}</h1>
-        <form
-          className="office-search"
-          role="search"
-          action={inLanguage(locale, officePaths.office('stock'))}
-        >
+        <SearchForm room="stock" q={q} label={t('office.stock.search')}>
           {view !== 'all' && <input type="hidden" name="view" value={view} />}
           {several && (
             <select name="location" defaultValue={location ?? 'all'} aria-label={t('office.stock.location')}>
@@ -69,18 +63,7 @@ export default function Stock() {
               ))}
             </select>
           )}
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            aria-label={t('office.stock.search')}
-            placeholder={t('office.stock.search')}
-            autoComplete="off"
-          />
-          <Button type="submit" look="second" small>
-            {t('office.search')}
-          </Button>
-        </form>
+        </SearchForm>
         {mayChange && (
           <PlainLink className="button small" href={officePaths.officeReceive(location)}>
             {t('office.stock.receive')}
@@ -120,15 +103,7 @@ export default function Stock() {
                 <th scope="col">{t('office.sku')}</th>
                 <th scope="col">{t('office.piece')}</th>
                 {everywhere && <th scope="col">{t('office.stock.location')}</th>}
-                <th scope="col" className="end">
-                  {t('office.product.on-hand')}
-                </th>
-                <th scope="col" className="end">
-                  {t('office.stock.held')}
-                </th>
-                <th scope="col" className="end">
-                  {t('office.stock.free')}
-                </th>
+                  <CountHeads />
               </tr>
             </thead>
             <tbody>
@@ -146,11 +121,7 @@ export default function Stock() {
                     </span>
                   </td>
                   {everywhere && <td>{nameOf(row.location)}</td>}
-                  <td className="end num">{number(row.on_hand)}</td>
-                  <td className="end num">{number(row.reserved)}</td>
-                  <td className="end num">
-                    <FreePieces free={row.free} few={row.few} />
-                  </td>
+                  <Counts of={row} few={row.few} />
                 </tr>
               ))}
             </tbody>
