@@ -49,6 +49,7 @@ export default defineConfig({
           name: 'database',
           include: orNothing(database),
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
         },
       },
