@@ -16,6 +16,8 @@ if (node === process.execPath && Number(major) < 24) {
 // What a batch leaves behind is collected soon: without this a long import holds twice the memory of a short one.
 const child = spawn(node, ['--max-semi-space-size=4', `${root}src/cli.ts`, ...process.argv.slice(2)], {
   stdio: 'inherit',
+  // Half of what a command takes before it begins would be reading and compiling.
+  env: { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, ...process.env },
 })
 // Ctrl+C reaches the whole group; here it only must not end this process before its child has finished.
 for (const signal of ['SIGINT', 'SIGTERM'])

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { shopifyCsv } from '../../tests/support/imports.ts'
 import { temporaryFolder } from '../../tests/support/running-shop.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
@@ -14,7 +15,10 @@ import { lockFolder } from '../platform/folder-lock.ts'
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 const at = (name: string) => join(folder.path, name)
 
-beforeAll(async () => void (folder = await temporaryFolder()))
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  await Promise.all(['mixed', 'whole', 'killed', 'paused'].map((name) => copyTemplate(at(name))))
+})
 afterAll(() => folder.remove())
 
 const shop = (dataDir: string, ...args: string[]) => shopCommand(folder.path, at(dataDir), args)

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { shopifyCsv } from '../../tests/support/imports.ts'
 import { temporaryFolder } from '../../tests/support/running-shop.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
@@ -8,6 +9,7 @@ import { shopCommand } from '../../tests/support/shop-command.ts'
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   folder = await temporaryFolder()
+  await copyTemplate(join(folder.path, 'data'))
   const row = { Handle: 'tee', Title: 'Tee', 'Variant SKU': 'TEE', 'Variant Price': '20' }
   await writeFile(join(folder.path, 'tee.csv'), shopifyCsv([row]))
   await run('import', 'tee.csv')

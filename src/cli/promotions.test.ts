@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { temporaryFolder } from '../../tests/support/running-shop.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -7,6 +8,7 @@ import { openDatabase } from '../platform/database.ts'
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   folder = await temporaryFolder()
+  await copyTemplate(`${folder.path}/data`)
 })
 afterAll(() => folder.remove())
 const run = (...args: string[]) =>

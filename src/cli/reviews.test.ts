@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { shopifyCsv } from '../../tests/support/imports.ts'
 import { temporaryFolder } from '../../tests/support/running-shop.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
@@ -10,6 +11,7 @@ import { type Database, openDatabase } from '../platform/database.ts'
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   folder = await temporaryFolder()
+  await copyTemplate(data())
   const row = { Handle: 'tee', Title: 'Tee', 'Variant SKU': 'tee', 'Variant Price': '20' }
   await writeFile(join(folder.path, 'tee.csv'), shopifyCsv([row]))
   await run('import', 'tee.csv')

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { temporaryFolder } from '../../tests/support/running-shop.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
 import { isPassword } from '../modules/auth/passwords.ts'
 import { openDatabase } from '../platform/database.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeAll(async () => void (folder = await temporaryFolder()))
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  await copyTemplate(data())
+})
 afterAll(() => folder.remove())
 
 const data = () => join(folder.path, 'data')
