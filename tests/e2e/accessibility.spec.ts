@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
-import { plainPictures } from './plain-pictures.ts'
 import { homes, inLanguage, lists, missing, pages, piece } from './screens.ts'
 import {
   addToCart,
@@ -15,13 +14,6 @@ import {
   openSearch,
 } from './shopper.ts'
 import { expect, test } from './test.ts'
-
-// Neither axe nor widths depend on what a picture shows.
-test.use({ serviceWorkers: 'block' })
-test.beforeEach(async ({ page, expected }) => {
-  expected.push(/Service Worker registration blocked/)
-  await plainPictures(page)
-})
 
 /** Comes to a page in light again, and waits for it. */
 async function come(page: Page, address: string) {

@@ -1,34 +1,38 @@
 import type { Page } from '@playwright/test'
 import { answers, live, openProduct, scriptsAreOff } from './shopper.ts'
-import { expect, test } from './test.ts'
+import { asVisited, expect, test } from './test.ts'
 
-test('the home page shows the range, and every picture loads', async ({ page }) => {
-  await page.goto('/')
-  await live(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(6)
-  expect(await page.locator('main article.card').count()).toBeGreaterThanOrEqual(8)
-  for (let at = 0; at < 12; at++) {
-    await page.mouse.wheel(0, 800)
-    await page.waitForTimeout(120)
-  }
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          () => [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete).length,
-        ),
-      { timeout: 45_000 },
-    )
-    .toBe(0)
-  const broken = await page.evaluate(() =>
-    [...document.images]
-      .filter(
-        (image) => image.complete && image.naturalWidth === 0 && image.src && !image.src.startsWith('data:'),
+test.describe(() => {
+  test.use(asVisited)
+  test('the home page shows the range, and every picture loads', async ({ page }) => {
+    await page.goto('/')
+    await live(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(6)
+    expect(await page.locator('main article.card').count()).toBeGreaterThanOrEqual(8)
+    for (let at = 0; at < 12; at++) {
+      await page.mouse.wheel(0, 800)
+      await page.waitForTimeout(120)
+    }
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            () => [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete).length,
+          ),
+        { timeout: 45_000 },
       )
-      .map((image) => image.src),
-  )
-  expect(broken).toEqual([])
+      .toBe(0)
+    const broken = await page.evaluate(() =>
+      [...document.images]
+        .filter(
+          (image) =>
+            image.complete && image.naturalWidth === 0 && image.src && !image.src.startsWith('data:'),
+        )
+        .map((image) => image.src),
+    )
+    expect(broken).toEqual([])
+  })
 })
 
 test('Back brings the earlier position, a new page begins at the top', async ({ page }) => {
@@ -122,9 +126,9 @@ test('the gallery, the choice and the address agree', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ expected }) => void expected.push(scriptsAreOff))
 
-  test('lists can be filtered, sorted and paged', async ({ page, expected }) => {
-    expected.push(scriptsAreOff)
+  test('lists can be filtered, sorted and paged', async ({ page }) => {
     await page.goto('/products')
     const cards = page.locator('main article.card')
     await expect(cards.first()).toBeVisible()
@@ -143,8 +147,7 @@ test.describe('without JavaScript', () => {
     await expect(cards.first()).toBeVisible()
   })
 
-  test('a product can be read and its size chosen', async ({ page, expected }) => {
-    expected.push(scriptsAreOff)
+  test('a product can be read and its size chosen', async ({ page }) => {
     await page.goto('/products?in_stock=1')
     await page.locator('main article.card .name a').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,8 @@
 // What a first visit may cost in bytes: ux.md, speed. They are counted, not timed, so that they hold on every machine.
 import { firstVisit } from '../bench/pages.ts'
-import { expect, test } from './test.ts'
+import { asVisited, expect, test } from './test.ts'
+
+test.use(asVisited)
 
 test('a first visit to a list is within its bytes', async ({ baseURL }) => {
   const { script, other } = await firstVisit(`${baseURL}/search`)

@@ -1,7 +1,7 @@
 import { live } from './shopper.ts'
-import { expect, test } from './test.ts'
+import { asVisited, expect, test } from './test.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ ...asVisited, viewport: { width: 1440, height: 900 } })
 
 test('the standard home asks for the newsletter after two seconds, once', async ({ page }) => {
   await page.goto('/standard')

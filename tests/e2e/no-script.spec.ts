@@ -120,10 +120,10 @@ test('a reader is told where scripts are needed: cart and checkout', async ({ pa
 
 test('nothing is on show that only a script could answer', async ({ page }) => {
   test.setTimeout(120_000)
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of [...homes, ...lists, ...pages]) {
-      await page.goto(address)
+  for (const address of [...homes, ...lists, ...pages]) {
+    await page.goto(address)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
       const dead = await page
         .locator('button:visible')
         .evaluateAll((buttons) =>

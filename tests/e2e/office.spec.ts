@@ -27,7 +27,7 @@ test('a picker finds an order by its number, picks it and sends it in two parcel
   await live(page)
   await expect(async () => {
     await page.keyboard.press('/')
-    await expect(page.locator('#office-q')).toBeFocused({ timeout: 500 })
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
   }).toPass()
   await page.keyboard.type(String(number))
   await page.keyboard.press('Enter')

@@ -7,7 +7,9 @@ import type { Page } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
 import { root, type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
 import { live, stir } from './shopper.ts'
-import { expect, test } from './test.ts'
+import { asVisited, expect, test } from './test.ts'
+
+test.use(asVisited)
 
 const run = promisify(execFile)
 const placeholder = '"search.placeholder": "Search the shop"'

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openAccount, passphrase } from './customer.ts'
 import { addToCart, answers, chooseSize, drawer, field, live, openProduct, stir } from './shopper.ts'
-import { expect, test } from './test.ts'
+import { asVisited, expect, test } from './test.ts'
+
+test.use(asVisited)
 
 // What a browser without network says on its console.
 const silence = [

@@ -5,8 +5,7 @@ import { expect, test } from './test.ts'
 test('no picture is shown wider than the page said it would be', async ({ page }) => {
   test.setTimeout(180_000)
   for (const address of [...homes, ...lists, piece, '/shops']) {
-    // Pictures that are still to be drawn need not have come: what the page says of them is there.
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await page.goto(address)
     for (const width of [390, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const soft = await page.evaluate(() => {

@@ -12,7 +12,9 @@ import {
   placeOrder,
   toCheckout,
 } from './shopper.ts'
-import { expect, test } from './test.ts'
+import { asVisited, expect, test } from './test.ts'
+
+test.use(asVisited)
 
 test('a guest finds a piece by searching, pays with a card and sees the order', async ({ page }) => {
   await page.goto('/')

@@ -5,7 +5,9 @@ import type { Page } from '@playwright/test'
 import { pressAt, tabTo } from './by-keyboard.ts'
 import { giftCodes } from './gift-cards.ts'
 import { answers, cards, live } from './shopper.ts'
-import { expect, test } from './test.ts'
+import { asVisited, expect, test } from './test.ts'
+
+test.use(asVisited)
 
 const side = '.checkout-side'
 

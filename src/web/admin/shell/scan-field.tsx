@@ -3,13 +3,7 @@ import type { RefObject } from 'react'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 
-export function ScanField({
-  field,
-  button,
-}: {
-  field: RefObject<HTMLInputElement | null>
-  button: string
-}) {
+export function ScanField({ field, button }: { field: RefObject<HTMLInputElement | null>; button: string }) {
   const { t } = useText()
   return (
     <div className="office-scan-field">

@@ -143,7 +143,7 @@ export default function StockOfVariant() {
                 {variant.counts.map((count) => (
                   <tr key={count.location}>
                     <th scope="row">{nameOf(count.location)}</th>
-                  <Counts of={count} few={variant.few} />
+                    <Counts of={count} few={variant.few} />
                   </tr>
                 ))}
               </tbody>

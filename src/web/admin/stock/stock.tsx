@@ -103,7 +103,7 @@ export default function Stock() {
                 <th scope="col">{t('office.sku')}</th>
                 <th scope="col">{t('office.piece')}</th>
                 {everywhere && <th scope="col">{t('office.stock.location')}</th>}
-                  <CountHeads />
+                <CountHeads />
               </tr>
             </thead>
             <tbody>
