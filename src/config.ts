@@ -38,6 +38,8 @@ const schema = z
       .max(200)
       .default(2 * availableParallelism() + 2),
     DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+    /** Redis or Valkey, by which processes keep limits together; absent: each its own. */
+    REDIS_URL: url(['redis:', 'rediss:']).optional(),
     /** Signs links; 32 characters or more. Made and kept in the data folder when absent. */
     SHOP_SECRET: z.string().min(32).optional(),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
@@ -106,6 +108,7 @@ export type Config = {
   databaseUrl: string | undefined
   databasePoolSize: number
   databaseTimeoutMs: number
+  redisUrl: string | undefined
   secret: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -156,6 +159,7 @@ export function loadConfig(
     databaseUrl: e.DATABASE_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,
     databaseTimeoutMs: e.DATABASE_TIMEOUT_MS,
+    redisUrl: e.REDIS_URL,
     secret: e.SHOP_SECRET,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

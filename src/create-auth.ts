@@ -137,15 +137,15 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
     shopName: async () => (await settings())?.name ?? '',
     contact: async () => (await settings())?.contactEmail ?? config.shopUrl + paths.contact(),
     twoStepForStaff: async () => (await settings())?.staffTwoStep ?? false,
-    proofs: createLimiter(clock, wrongProofs, proofsWithin),
+    proofs: createLimiter(clock, 'proofs', wrongProofs, proofsWithin),
     shopUrl: config.shopUrl,
     linkOf: (kind, token, locale) => config.shopUrl + inLanguage(locale, linkPaths[kind](token)),
   }
   const passkeySignIn = createPasskeySignIn(context)
-  const attempts = createAttempts(clock, secret, passwordLimits)
-  const codes = createAttempts(clock, secret, codeLimits)
-  const ofCaller = createLimiter(clock, lettersOfCaller, lettersWithin)
-  const toAddress = createLimiter(clock, lettersToAddress, lettersWithin)
+  const attempts = createAttempts(clock, secret, 'password', passwordLimits)
+  const codes = createAttempts(clock, secret, 'code', codeLimits)
+  const ofCaller = createLimiter(clock, 'auth-letters-of', lettersOfCaller, lettersWithin)
+  const toAddress = createLimiter(clock, 'auth-letters-to', lettersToAddress, lettersWithin)
   const entered = async ({ tokens, email, accountId }: Came): Promise<Entered> => {
     await customers.welcome(accountId)
     return { tokens, email, device: deviceCookie(secret, email) }

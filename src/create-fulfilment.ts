@@ -164,7 +164,7 @@ const lookups = { times: 10, withinMs: 10 * 60_000 }
 const shopper: By = { actor: 'shopper' }
 
 export function createOwnOrders(context: FulfilmentContext): Pick<SellingCalls, 'ownOrder' | 'askOrderLink'> {
-  const mayLook = createLimiter(context.clock, lookups.times, lookups.withinMs)
+  const mayLook = createLimiter(context.clock, 'lookups', lookups.times, lookups.withinMs)
   return {
     ownOrder(given, token, spender) {
       const id = parseOrderId(given)

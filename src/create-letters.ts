@@ -27,7 +27,7 @@ const times = 20
 const withinMs = 10 * 60_000
 
 export function createLetters({ db, clock, secret, config }: LetterParts): LetterCalls {
-  const mayWrite = createLimiter(clock, times, withinMs)
+  const mayWrite = createLimiter(clock, 'letters', times, withinMs)
   const settings = () => findContent(db, 'settings', 'site')
   const newsletter: NewsletterContext = {
     db,

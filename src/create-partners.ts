@@ -162,7 +162,7 @@ export function createPartners({ db, clock, secret, config, nudge }: Parts): Par
     requestKey,
     now: clock.now(),
   })
-  const buckets = createBuckets(clock, partnerQuota)
+  const buckets = createBuckets(clock, 'partners', partnerQuota)
   const own = async (owner: ApplicationOwner, id: number) => {
     const found = await findApplication(db, id, owner.id)
     if (!found) throw new ShopError('not_found')

@@ -95,7 +95,7 @@ export function createPeople({
     shopName: async () => (await settings())?.name ?? '',
     joinUrl: (locale, id, token) => config.shopUrl + inLanguage(locale, officePaths.joinStaff(id, token)),
   }
-  const mayInvite = createLimiter(clock, invitations.times, invitations.withinMs)
+  const mayInvite = createLimiter(clock, 'people-invitations', invitations.times, invitations.withinMs)
   return {
     async list() {
       const [people, waiting, site] = await Promise.all([

@@ -96,7 +96,7 @@ export function createQuotes(
   context: CheckoutContext & { shopName(): Promise<string>; shopUrl: string },
 ): QuoteCalls {
   const { db, clock, secret } = context
-  const mayAsk = createLimiter(clock, asks.times, asks.withinMs)
+  const mayAsk = createLimiter(clock, 'quotes', asks.times, asks.withinMs)
   const companyOf = async ({ user }: Principal) => (await findMembership(db, user.id))?.company_id
   const found = async (id: string, companyId?: string) => {
     const quote = await findQuote(db, id, companyId)

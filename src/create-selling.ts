@@ -176,7 +176,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...publishingSchedule,
     ],
   })
-  const mayAsk = createLimiter(clock, asks.times, asks.withinMs)
+  const mayAsk = createLimiter(clock, 'stock-alerts', asks.times, asks.withinMs)
   const pieces = async (id: string, token: string) => {
     const order = await viewOrder(db, secret, id, token)
     return order && mayReview(order) ? piecesToReview(db, order) : []

@@ -29,7 +29,7 @@ const files = { times: 12, withinMs: 10 * 60_000 }
 const workbookMost = 30_000
 
 export function createTradeOrdering({ db, clock }: { db: Db; clock: Clock }): TradeOrderingCalls {
-  const mayExport = createLimiter(clock, files.times, files.withinMs)
+  const mayExport = createLimiter(clock, 'price-files', files.times, files.withinMs)
   const listed = async ({ accountId }: Buyer) => {
     if (!mayExport.take(accountId)) throw new ShopError('too_many_requests')
     const at = clock.now()

@@ -206,8 +206,8 @@ export function createTrade({
     shopName: context.shopName,
     joinUrl: (locale, id, token) => config.shopUrl + inLanguage(locale, accountPaths.joinCompany(id, token)),
   }
-  const mayInvite = createLimiter(clock, invitations.times, invitations.withinMs)
-  const mayApply = createLimiter(clock, applications.times, applications.withinMs)
+  const mayInvite = createLimiter(clock, 'company-invitations', invitations.times, invitations.withinMs)
+  const mayApply = createLimiter(clock, 'trade-applications', applications.times, applications.withinMs)
   const isSales = ({ roles }: Principal) => tradeRoles.some((role) => roles.includes(role))
   const found = async (id: string) => {
     const application = await findApplication(db, id)

@@ -37,6 +37,7 @@ import { openControl } from './platform/control.ts'
 import type { beginDatabase, Database } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { shareCounts } from './platform/shared-counts.ts'
 import { folderStorage } from './platform/storage.ts'
 import type { Tracing } from './platform/trace.ts'
 import { sql } from 'kysely'
@@ -66,6 +67,12 @@ export async function serve(
   const dev =
     config.env === 'development' ? await (await import('./dev-server.ts')).startDevServer() : undefined
   const secret = config.secret ?? (await keptSecret(dataDir))
+  // Read only where processes share their limits.
+  const counts =
+    config.redisUrl === undefined
+      ? undefined
+      : (await import('./platform/redis-counts.ts')).openRedisCounts(config.redisUrl, secret, log)
+  shareCounts(counts)
   const storage = folderStorage(join(dataDir, 'files'))
   const renditions = new Renditions(db, storage, async (drawing) =>
     (await import('../demo/illustrator.ts')).illustrate(drawing),
@@ -279,6 +286,7 @@ export async function serve(
       await webhooks.sender.stop()
       await partners.used.flush().catch(() => undefined)
       await changes.close()
+      await counts?.close()
       await database.close()
       await tracing?.stop().catch(() => undefined)
       process.exit(0)
@@ -287,6 +295,7 @@ export async function serve(
   } catch (error) {
     await closeControl()
     await changes.close()
+    await counts?.close()
     await database.close()
     throw error
   }

@@ -1,6 +1,8 @@
-// So many times in so long, for each who asks. In memory: a limit against floods, not an account of anybody.
+// So many times in so long, for each who asks. In memory, and with the other processes where they share counts: a limit against floods,
+// not an account of anybody.
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../kernel/clock.ts'
+import { type SharedCounts, sharedCounts } from './shared-counts.ts'
 
 const mostKnown = 10_000
 
@@ -11,18 +13,37 @@ export type Limiter = {
   isSpent(who: string): boolean
 }
 
-export function createLimiter(clock: Clock, times: number, withinMs: number): Limiter {
+/**
+ * @param name what is limited: the same in all processes, and no other limit's.
+ * @param shared where processes count together. One that has not counted somebody yet knows nothing of them: with n processes a limit
+ * may be passed by n - 1, and by what was asked at the same moment.
+ */
+export function createLimiter(
+  clock: Clock,
+  name: string,
+  times: number,
+  withinMs: number,
+  shared = sharedCounts(),
+): Limiter {
   const known = new LRUCache<string, { count: number; until: number }>({ max: mostKnown })
+  const now = () => clock.now().getTime()
   const seen = (who: string) => {
     const found = known.get(who)
-    return found && found.until > clock.now().getTime() ? found : undefined
+    return found && found.until > now() ? found : undefined
+  }
+  async function learn(counts: SharedCounts, who: string, found: { count: number; until: number }) {
+    const all = await counts.count(`${name} ${who}`, withinMs)
+    if (!all) return
+    found.count = Math.max(found.count, all.count)
+    found.until = now() + all.leftMs
   }
   return {
     take(who) {
-      const found = seen(who)
-      if (found) return ++found.count <= times
-      known.set(who, { count: 1, until: clock.now().getTime() + withinMs })
-      return true
+      const found = seen(who) ?? { count: 0, until: now() + withinMs }
+      found.count++
+      known.set(who, found)
+      if (shared) void learn(shared, who, found)
+      return found.count <= times
     },
     isSpent: (who) => (seen(who)?.count ?? 0) >= times,
   }

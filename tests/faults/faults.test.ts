@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Engine } from '../support/ground.ts'
 import { nginxIsInstalled } from '../support/nginx.ts'
+import { redisIsInstalled } from '../support/redis-server.ts'
 import { postgresIsInstalled } from '../support/postgres-tools.ts'
 import { mixedCarts } from './carts.ts'
 import { survive } from './database.ts'
@@ -44,10 +45,10 @@ test.runIf(engine === 'postgres' && postgresIsInstalled).each(['restarted', 'fro
   },
 )
 
-test.runIf(engine === 'postgres' && postgresIsInstalled && nginxIsInstalled)(
-  'two processes behind nginx: their primary is lost with its disk, then one of them dies, and no answered order is lost',
+test.runIf(engine === 'postgres' && postgresIsInstalled && nginxIsInstalled && redisIsInstalled)(
+  'two processes behind nginx: their primary is lost with its disk, then Redis and one of them die, and no answered order is lost',
   async () => {
-    const parts = ['primary', 'process'] as const
+    const parts = ['primary', 'redis', 'process'] as const
     const { lost, placed, seen } = await manyProcesses({
       rounds: 1,
       processes: 2,
@@ -57,7 +58,11 @@ test.runIf(engine === 'postgres' && postgresIsInstalled && nginxIsInstalled)(
     })
     expect(lost).toBe(0)
     expect(placed).toBeGreaterThan(0)
-    // nginx sends what a dead process did not answer to the other one.
-    expect(seen[1]).toMatchObject({ part: 'process', times: 1, failedOrders: 0, failedPages: 0 })
+    // Nobody waits for Redis, and nginx sends what a dead process did not answer to the other one.
+    for (const [at, part] of [
+      [1, 'redis'],
+      [2, 'process'],
+    ] as const)
+      expect(seen[at]).toMatchObject({ part, times: 1, failedOrders: 0, failedPages: 0 })
   },
 )

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import type { Engine } from '../support/ground.ts'
 import { nginxIsInstalled } from '../support/nginx.ts'
+import { redisIsInstalled } from '../support/redis-server.ts'
 import { postgresIsInstalled } from '../support/postgres-tools.ts'
 import type { Recovered } from './buying.ts'
 import { mixedCarts } from './carts.ts'
@@ -71,8 +72,8 @@ for (const engine of engines) {
 }
 if (part('many')) {
   const rounds = Number(wanted.find((word) => /^\d+$/.test(word)) ?? 10)
-  if (!postgresIsInstalled || !nginxIsInstalled) {
-    console.error('✗ many: takes nginx and PostgreSQL: apt-get install nginx postgresql')
+  if (!postgresIsInstalled || !nginxIsInstalled || !redisIsInstalled) {
+    console.error('✗ many: takes nginx, PostgreSQL and Redis: apt-get install nginx postgresql redis-server')
     failed++
   } else
     await run(`many processes, ${rounds} rounds`, async () => {

@@ -1,5 +1,5 @@
-// Three processes of the shop behind nginx, on a PostgreSQL primary with a replica: each part dies in turn while people buy and look
-// around. What was answered is there afterwards, whoever is primary then.
+// Three processes of the shop behind nginx, on a PostgreSQL primary with a replica, counting limits in Redis: each part dies in turn while
+// people buy and look around. What was answered is there afterwards, whoever is primary then.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
@@ -9,7 +9,7 @@ import { type ManyShops, startMany } from '../support/many-shops.ts'
 import { type Attempt, checkBooks, comeBack, keepBuying, plenty, type Recovered, wishesOf } from './buying.ts'
 import { witness } from './witness.ts'
 
-export const manyParts = ['process', 'primary', 'replica', 'nginx reloaded', 'nginx'] as const
+export const manyParts = ['process', 'primary', 'replica', 'redis', 'nginx reloaded', 'nginx'] as const
 export type ManyPart = (typeof manyParts)[number]
 
 /** What was seen of one part over all rounds. */
@@ -68,6 +68,11 @@ const faults: Record<ManyPart, (run: Run) => Promise<void>> = {
     await shops.postgres.losePrimary()
   },
   replica: ({ shops }) => shops.postgres.loseReplica(),
+  async redis({ shops }) {
+    await shops.redis.kill()
+    await delay(aroundMs)
+    await shops.redis.start()
+  },
   'nginx reloaded': ({ shops }) => shops.nginx.reload(),
   nginx: ({ shops }) => shops.nginx.killAndStart(),
 }

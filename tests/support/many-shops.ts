@@ -1,7 +1,9 @@
-// The shop as docs/deployment.md has it for many: processes behind nginx, on a PostgreSQL primary with a replica, all on this machine.
+// The shop as docs/deployment.md has it for many: processes behind nginx, on a PostgreSQL primary with a replica, counting limits in Redis,
+// all on this machine.
 import { freePort } from './free-port.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type PostgresPair, startPair } from './postgres-pair.ts'
+import { type RedisServer, startRedis } from './redis-server.ts'
 import { type Environment, type RunningShop, startShop, temporaryFolder } from './running-shop.ts'
 
 export type ManyShops = {
@@ -10,6 +12,7 @@ export type ManyShops = {
   processes: RunningShop[]
   nginx: Nginx
   postgres: PostgresPair
+  redis: RedisServer
   /** Data that processes on one machine share: pictures, and who the demo's people are. */
   dataDir: string
   /** One of them dies (kill -9). @returns what starts it again. */
@@ -19,12 +22,13 @@ export type ManyShops = {
 }
 
 export async function startMany(count: number): Promise<ManyShops> {
-  const [postgres, folder] = await Promise.all([startPair(), temporaryFolder()])
+  const [postgres, redis, folder] = await Promise.all([startPair(), startRedis(), temporaryFolder()])
   const processes: RunningShop[] = []
   let nginx: Nginx | undefined
   const stop = async () => {
     await Promise.all(processes.map((one) => one.stop()))
     await nginx?.stop()
+    await redis.kill()
     await postgres.stop()
     await folder.remove()
   }
@@ -35,6 +39,7 @@ export async function startMany(count: number): Promise<ManyShops> {
     const settings: Environment = {
       DATABASE_URL: postgres.url,
       DATABASE_POOL_SIZE: '6',
+      REDIS_URL: redis.url,
       SHOP_URL: nginx.url,
       SHOP_SECRET: 'the same for all processes of a shop',
     }
@@ -51,6 +56,7 @@ export async function startMany(count: number): Promise<ManyShops> {
       processes,
       nginx,
       postgres,
+      redis,
       dataDir: folder.path,
       async kill(index) {
         await processes[index]!.kill()

@@ -37,11 +37,11 @@ export type Attempts = {
   failed(attempt: Attempt): void
 }
 
-export function createAttempts(clock: Clock, secret: string, most: AttemptLimits): Attempts {
-  const ofDevice = createLimiter(clock, most.device, most.withinMs)
-  const ofPair = createLimiter(clock, most.pair, most.withinMs)
-  const ofAddress = createLimiter(clock, most.address, most.withinMs)
-  const ofAccount = createLimiter(clock, most.account, most.withinMs)
+export function createAttempts(clock: Clock, secret: string, name: string, most: AttemptLimits): Attempts {
+  const ofDevice = createLimiter(clock, `${name} device`, most.device, most.withinMs)
+  const ofPair = createLimiter(clock, `${name} pair`, most.pair, most.withinMs)
+  const ofAddress = createLimiter(clock, `${name} address`, most.address, most.withinMs)
+  const ofAccount = createLimiter(clock, `${name} account`, most.account, most.withinMs)
   const limits = ({ email, address, device, since = '' }: Attempt) =>
     device !== undefined && knowsDevice(secret, email, device)
       ? [[ofDevice, `${device} ${since}`] as const]
