@@ -17,6 +17,7 @@ if (node === process.execPath && Number(major) < 24) {
 const child = spawn(node, ['--max-semi-space-size=4', `${root}src/cli.ts`, ...process.argv.slice(2)], {
   stdio: 'inherit',
   // Half of what a command takes before it begins would be reading and compiling.
+  // oxlint-disable-next-line node/no-process-env -- the child has this process's own and one more
   env: { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, ...process.env },
 })
 // Ctrl+C reaches the whole group; here it only must not end this process before its child has finished.
