@@ -8,6 +8,10 @@ test('no picture is shown wider than the page said it would be', async ({ page }
     await page.goto(address)
     for (const width of [390, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
+      // Laid out anew, and media queries with it.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
       const soft = await page.evaluate(() => {
         const ruler = document.body.appendChild(document.createElement('i'))
         ruler.style.position = 'fixed'

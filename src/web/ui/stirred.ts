@@ -1,13 +1,15 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
+import { sessionMark } from '../state/session-mark.ts'
 
 /**
  * Resolves when the reader first stirs: moves, touches, scrolls or types. What only then can be of use is fetched then; a first visit
- * that is only read stays light. With a service worker everything is here already: then it is at once. Never resolves on the server.
+ * that is only read stays light. With a service worker everything is here already, and who is signed in (a business sees its own prices)
+ * is no first visitor: then it is at once. Never resolves on the server.
  */
 export const stirred = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
-  if (navigator.serviceWorker?.controller) resolve()
+  if (navigator.serviceWorker?.controller || sessionMark()) resolve()
   for (const type of ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'])
     addEventListener(type, () => resolve(), { once: true, passive: true, capture: true })
 })
