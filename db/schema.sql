@@ -61,6 +61,14 @@ CREATE FUNCTION public.note_change(kind text, ids bigint[]) RETURNS void
     on conflict (kind, id) do update set xid = excluded.xid
 $$;
 
+CREATE FUNCTION public.note_collection_order() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform note_change('names', array[case when tg_op = 'DELETE' then old.collection_id else new.collection_id end]);
+  return null;
+end $$;
+
 CREATE FUNCTION public.note_everything() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -484,7 +492,11 @@ CREATE TABLE public.collection (
     name text NOT NULL,
     description text DEFAULT ''::text NOT NULL,
     media_id text,
-    "position" integer DEFAULT 0 NOT NULL
+    "position" integer DEFAULT 0 NOT NULL,
+    status text DEFAULT 'published'::text NOT NULL,
+    rule jsonb,
+    CONSTRAINT collection_rule_check CHECK ((jsonb_typeof(rule) = 'object'::text)),
+    CONSTRAINT collection_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text])))
 );
 
 ALTER TABLE public.collection ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -616,13 +628,20 @@ CREATE TABLE public.content (
     locale text DEFAULT 'en'::text NOT NULL,
     document jsonb NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text, 'words'::text])))
+    CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text, 'words'::text, 'mail'::text])))
 );
 
 CREATE TABLE public.content_given (
     kind text NOT NULL,
     key text NOT NULL,
     locale text NOT NULL
+);
+
+CREATE TABLE public.content_picture (
+    media_id text NOT NULL,
+    alt text NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    CONSTRAINT content_picture_alt_check CHECK (((alt <> ''::text) AND (length(alt) <= 300)))
 );
 
 CREATE TABLE public.credit (
@@ -710,7 +729,7 @@ CREATE TABLE public.former_slug (
     kind text NOT NULL,
     slug text NOT NULL,
     target_id bigint NOT NULL,
-    CONSTRAINT former_slug_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text])))
+    CONSTRAINT former_slug_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'brand'::text, 'collection'::text])))
 );
 
 CREATE TABLE public.idempotency_key (
@@ -1081,6 +1100,25 @@ CREATE TABLE public.order_trade (
     CONSTRAINT order_trade_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'lapsed'::text, 'withdrawn'::text])))
 );
 
+CREATE TABLE public.order_view (
+    id bigint NOT NULL,
+    account_id uuid NOT NULL,
+    name text NOT NULL,
+    view text NOT NULL,
+    q text NOT NULL,
+    CONSTRAINT order_view_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
+    CONSTRAINT order_view_q_check CHECK ((length(q) <= 200))
+);
+
+ALTER TABLE public.order_view ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.order_view_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.passkey (
     id text NOT NULL,
     account_id uuid NOT NULL,
@@ -1351,6 +1389,18 @@ ALTER TABLE public.product_picture ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.product_words (
+    product_id bigint NOT NULL,
+    locale text NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    description_html text DEFAULT ''::text NOT NULL,
+    features text[] DEFAULT '{}'::text[] NOT NULL,
+    care text[] DEFAULT '{}'::text[] NOT NULL,
+    specifications jsonb DEFAULT '[]'::jsonb NOT NULL,
+    said_of jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT product_words_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
 CREATE TABLE public.promotion (
     id bigint NOT NULL,
     code text,
@@ -1465,6 +1515,14 @@ CREATE TABLE public.quote_order (
 CREATE TABLE public.recovery_code (
     account_id uuid NOT NULL,
     hash text NOT NULL
+);
+
+CREATE TABLE public.redirect (
+    from_path text NOT NULL,
+    to_path text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT redirect_from_path_check CHECK ((from_path ~~ '/_%'::text)),
+    CONSTRAINT redirect_to_path_check CHECK ((to_path ~~ '/%'::text))
 );
 
 CREATE TABLE public.refresh_token (
@@ -1670,6 +1728,14 @@ CREATE TABLE public.saved_piece (
     slug text NOT NULL,
     piece jsonb NOT NULL,
     saved_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.search_day (
+    day date NOT NULL,
+    words text NOT NULL,
+    found bigint DEFAULT 0 NOT NULL,
+    missed bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT search_day_words_check CHECK (((words <> ''::text) AND (length(words) <= 100)))
 );
 
 CREATE TABLE public.search_synonym (
@@ -2075,6 +2141,12 @@ ALTER TABLE public.variant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.visit_day (
+    day date NOT NULL,
+    visits bigint DEFAULT 0 NOT NULL,
+    checkouts bigint DEFAULT 0 NOT NULL
+);
+
 CREATE TABLE public.webhook_attempt (
     delivery_id bigint NOT NULL,
     number integer NOT NULL,
@@ -2295,6 +2367,9 @@ ALTER TABLE ONLY public.contact_message
 ALTER TABLE ONLY public.content_given
     ADD CONSTRAINT content_given_pkey PRIMARY KEY (kind, key, locale);
 
+ALTER TABLE ONLY public.content_picture
+    ADD CONSTRAINT content_picture_pkey PRIMARY KEY (media_id);
+
 ALTER TABLE ONLY public.content
     ADD CONSTRAINT content_pkey PRIMARY KEY (kind, key, locale);
 
@@ -2424,6 +2499,12 @@ ALTER TABLE ONLY public.order_scan
 ALTER TABLE ONLY public.order_trade
     ADD CONSTRAINT order_trade_pkey PRIMARY KEY (order_id);
 
+ALTER TABLE ONLY public.order_view
+    ADD CONSTRAINT order_view_account_id_name_key UNIQUE (account_id, name);
+
+ALTER TABLE ONLY public.order_view
+    ADD CONSTRAINT order_view_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
 
@@ -2493,6 +2574,9 @@ ALTER TABLE ONLY public.product
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_source_key_key UNIQUE (source_key);
 
+ALTER TABLE ONLY public.product_words
+    ADD CONSTRAINT product_words_pkey PRIMARY KEY (product_id, locale);
+
 ALTER TABLE ONLY public.promotion
     ADD CONSTRAINT promotion_code_key UNIQUE (code);
 
@@ -2522,6 +2606,9 @@ ALTER TABLE ONLY public.quote
 
 ALTER TABLE ONLY public.recovery_code
     ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (account_id, hash);
+
+ALTER TABLE ONLY public.redirect
+    ADD CONSTRAINT redirect_pkey PRIMARY KEY (from_path);
 
 ALTER TABLE ONLY public.refresh_token
     ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (hash);
@@ -2597,6 +2684,9 @@ ALTER TABLE ONLY public.sandbox_stock
 
 ALTER TABLE ONLY public.saved_piece
     ADD CONSTRAINT saved_piece_pkey PRIMARY KEY (account_id, slug);
+
+ALTER TABLE ONLY public.search_day
+    ADD CONSTRAINT search_day_pkey PRIMARY KEY (day, words);
 
 ALTER TABLE ONLY public.search_synonym
     ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (word, means);
@@ -2717,6 +2807,9 @@ ALTER TABLE ONLY public.variant
 
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_sku_key UNIQUE (sku);
+
+ALTER TABLE ONLY public.visit_day
+    ADD CONSTRAINT visit_day_pkey PRIMARY KEY (day);
 
 ALTER TABLE ONLY public.webhook_attempt
     ADD CONSTRAINT webhook_attempt_pkey PRIMARY KEY (delivery_id, number);
@@ -2910,6 +3003,8 @@ CREATE INDEX product_category_category ON public.product_category USING btree (c
 
 CREATE INDEX product_collection_collection ON public.product_collection USING btree (collection_id);
 
+CREATE INDEX product_collection_ordered ON public.product_collection USING btree (collection_id, "position") WHERE ("position" > 0);
+
 CREATE INDEX product_listing_refresh ON public.product_listing USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
 
 CREATE UNIQUE INDEX product_listing_slug ON public.product_listing USING btree (slug);
@@ -3072,6 +3167,8 @@ CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_e
 
 CREATE TRIGGER brand_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.brand FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
 
+CREATE TRIGGER brand_renamed AFTER UPDATE OF slug ON public.brand FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
+
 CREATE TRIGGER brand_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
 
 CREATE CONSTRAINT TRIGGER catalogue_written AFTER INSERT ON public.catalogue_writer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.renew_catalogue_version();
@@ -3083,6 +3180,16 @@ CREATE TRIGGER category_renamed AFTER UPDATE OF slug ON public.category FOR EACH
 CREATE TRIGGER category_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
 
 CREATE TRIGGER collection_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.collection FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
+
+CREATE TRIGGER collection_order_added AFTER INSERT ON public.product_collection FOR EACH ROW WHEN ((new."position" > 0)) EXECUTE FUNCTION public.note_collection_order();
+
+CREATE TRIGGER collection_order_changed AFTER UPDATE OF "position" ON public.product_collection FOR EACH ROW WHEN ((old."position" IS DISTINCT FROM new."position")) EXECUTE FUNCTION public.note_collection_order();
+
+CREATE TRIGGER collection_order_removed AFTER DELETE ON public.product_collection FOR EACH ROW WHEN ((old."position" > 0)) EXECUTE FUNCTION public.note_collection_order();
+
+CREATE TRIGGER collection_published AFTER UPDATE OF status ON public.collection FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.note_name_change();
+
+CREATE TRIGGER collection_renamed AFTER UPDATE OF slug ON public.collection FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
 
 CREATE TRIGGER company_entry_append_only BEFORE UPDATE ON public.company_entry FOR EACH ROW EXECUTE FUNCTION public.company_entry_is_append_only();
 
@@ -3282,6 +3389,9 @@ ALTER TABLE ONLY public.company_price_list
 ALTER TABLE ONLY public.company_price_list
     ADD CONSTRAINT company_price_list_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id);
 
+ALTER TABLE ONLY public.content_picture
+    ADD CONSTRAINT content_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
 ALTER TABLE ONLY public.credit
     ADD CONSTRAINT credit_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
@@ -3366,6 +3476,9 @@ ALTER TABLE ONLY public.order_trade
 ALTER TABLE ONLY public.order_trade
     ADD CONSTRAINT order_trade_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.order_view
+    ADD CONSTRAINT order_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -3416,6 +3529,9 @@ ALTER TABLE ONLY public.product_picture
 
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_size_chart_id_fkey FOREIGN KEY (size_chart_id) REFERENCES public.size_chart(id);
+
+ALTER TABLE ONLY public.product_words
+    ADD CONSTRAINT product_words_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.promotion_person
     ADD CONSTRAINT promotion_person_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
@@ -3703,3 +3819,11 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0165_publish_at.sql d5570abbe6bab65edff3ee1796a564c3d75450878997b38e4c1c95498ee0066f
 -- 0175_stock_acts.sql c8eb37740066d6b68b8135f70f4f821a64815ba339fd2b329bd6d0e1dba97ae4
 -- 0176_stock_rules.sql fc7515ef9a2c40a4a24d31893abc8d9d003ccfca4305e21cfe986a52d27ce573
+-- 0177_product_words.sql 7c4be58db61c2e039d7b233a6f342a5f1aa60e3b19ccaa3e48cea52c1bd694e6
+-- 0180_renamed_brands.sql 043405bd58b400d1338f9ca793cdbddf00b0f3a5ad46ece05519669db19106d9
+-- 0181_collections_by_rule.sql d0bc25abab729234e508f4a209f8fbaa7c952594e3639e357e8f1b547bcfbc6d
+-- 0182_redirects.sql cda7a770f6f86669ef9992e6cdf8f7523e69c47b5526017393527a643c0a03e4
+-- 0183_words_of_mails.sql 98a47765010a62cbf1ecddc6d019268bfee8e76509311315cf78623cdd4330db
+-- 0185_audience.sql e94187cc0a516bbbcbc32b89b0ab6c4ea101394ea870800eeaa2382ad1d0311a
+-- 0186_order_views.sql 2fecb88503e6cb709cc14a5e8e1d45b991d9e0400e0105b6ccb6e0d52469a9db
+-- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482

@@ -19,7 +19,7 @@ const plain = (compiled: unknown[] | string) =>
 // Words that lists and home do without: a file of their own, fetched when the reader stirs or a page needs them. What a
 // click may have to say at once is not among them.
 const laterWords =
-  /^(?:(?:checkout|order|product|saved|error|soon|carousel|newsletter|contact|memory|offline|review|quantity|field|auth|account|fault|api|hooks|stores|trade|company|quick|pad|quotes)\.|filters\.(?:size\.|price|show|more$|marks$)|collections\.|card\.(?:add|all)|toast\.|listing\.(?:none|instead|range|from-start)|search\.(?:all|clear|forget|in$|kind|found|none|pieces|popular|recent)|home\.(?!brands|categories|title)|cart\.(?!add|removed|now|full$|view))/
+  /^(?:(?:checkout|edit|order|product|saved|error|soon|carousel|newsletter|contact|memory|offline|review|quantity|field|auth|account|fault|api|hooks|stores|trade|company|quick|pad|quotes)\.|filters\.(?:size\.|price|show|more$|marks$)|collections\.|card\.(?:add|all)|toast\.|listing\.(?:none|instead|range|from-start)|search\.(?:all|clear|forget|in$|kind|found|none|pieces|popular|recent)|home\.(?!brands|categories|title)|cart\.(?!add|removed|now|full$|view))/
 
 const officeWords = /^office\./
 

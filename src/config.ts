@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { type Provider, provider } from './modules/auth/provider.ts'
 import { type PaymentMethod, paymentMethods } from './modules/checkout/checkout.ts'
 import type { ProviderSettings } from './modules/payments/providers.ts'
+import type { BucketSettings } from './platform/bucket.ts'
 import { wrongPlaces } from './platform/postgres-places.ts'
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
@@ -40,6 +41,14 @@ const schema = z
     DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
     /** Redis or Valkey, by which processes keep limits together; absent: each its own. */
     REDIS_URL: url(['redis:', 'rediss:']).optional(),
+    /** A bucket of an S3-compatible store for pictures and papers; absent: the folder `files` of the data folder. */
+    S3_BUCKET: z.string().min(1).optional(),
+    /** Where the store is, unless it is Amazon's. */
+    S3_ENDPOINT: url(['http:', 'https:']).optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    /** Both or neither: without them the machine's own role is asked, as Amazon's tools do. */
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** Signs links; 32 characters or more. Made and kept in the data folder when absent. */
     SHOP_SECRET: z.string().min(32).optional(),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
@@ -95,6 +104,13 @@ const schema = z
       context.addIssue({ code: 'custom', path: [path], message })
     if (key && !webhook) issue('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY')
     if (webhook && !key) issue('STRIPE_SECRET_KEY', 'is needed beside STRIPE_WEBHOOK_SECRET')
+    for (const [name, other] of [
+      ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+    ] as const)
+      if (given[other] && !given[name]) issue(name, `is needed beside ${other}`)
+    if (!given.S3_BUCKET && (given.S3_ENDPOINT || given.S3_ACCESS_KEY_ID))
+      issue('S3_BUCKET', 'is needed beside the other settings of S3')
     if (given.PAYMENT_METHODS?.includes('stripe') && !key)
       issue('PAYMENT_METHODS', 'stripe needs STRIPE_SECRET_KEY')
   })
@@ -109,6 +125,8 @@ export type Config = {
   databasePoolSize: number
   databaseTimeoutMs: number
   redisUrl: string | undefined
+  /** Where files are kept; undefined: in the data folder. */
+  bucket: BucketSettings | undefined
   secret: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -160,6 +178,7 @@ export function loadConfig(
     databasePoolSize: e.DATABASE_POOL_SIZE,
     databaseTimeoutMs: e.DATABASE_TIMEOUT_MS,
     redisUrl: e.REDIS_URL,
+    bucket: bucketOf(e),
     secret: e.SHOP_SECRET,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
@@ -180,6 +199,18 @@ export function loadConfig(
       : undefined,
     providers: e.OIDC_PROVIDERS,
     payments: paymentsOf(e),
+  }
+}
+
+function bucketOf(e: z.infer<typeof schema>): BucketSettings | undefined {
+  if (e.S3_BUCKET === undefined) return undefined
+  return {
+    name: e.S3_BUCKET,
+    region: e.S3_REGION,
+    endpoint: e.S3_ENDPOINT,
+    ...(e.S3_ACCESS_KEY_ID && {
+      key: { accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY! },
+    }),
   }
 }
 

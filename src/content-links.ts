@@ -1,4 +1,5 @@
 // Whether links of what staff write lead somewhere: asked of what the shop has, so that a menu never leads a shopper to nothing.
+import { infoKey } from './kernel/info-path.ts'
 import { findCategory, findCollection } from './modules/catalog/categories.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { homeLayouts } from './modules/content/content.ts'
@@ -35,7 +36,10 @@ export async function deadLinks(db: Db, document: unknown): Promise<ContentLink[
   const there = (path: string) => {
     const [, kind, slug] = /^\/(products|category|collections|shops)\/([^/]+)$/.exec(path) ?? []
     if (pages.has(path) || /^\/my-account(?:\/|$)/.test(path)) return Promise.resolve(true)
-    if (!kind || !slug) return findContent(db, 'page', path.slice(1)).then(Boolean)
+    if (!kind || !slug) {
+      const key = infoKey(path)
+      return key ? findContent(db, 'page', key).then(Boolean) : Promise.resolve(false)
+    }
     if (kind === 'products') return findDetail(db, slug).then(Boolean)
     if (kind === 'category')
       return aliases.includes(slug) ? Promise.resolve(true) : findCategory(db, slug).then(Boolean)

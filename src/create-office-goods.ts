@@ -15,19 +15,23 @@ import {
 } from './modules/catalog/category-tree.ts'
 import { addedVariants, newProduct } from './modules/catalog/new-product.ts'
 import { pictureCrop, pictureOrder, type ProductPictures } from './modules/catalog/product-pictures.ts'
+import { productWordsEdit, type SpokenIn, type TranslatedProduct } from './modules/catalog/product-words.ts'
 import type { StockOfVariant } from './modules/inventory/stock.ts'
 import { locationChange, newLocation, stockAct, stockRuleChange } from './modules/inventory/stock-inputs.ts'
 import { endedSale, newSale } from './modules/pricing/dated-sales.ts'
 import { officeRooms } from './office-rooms.ts'
 import { readInput } from './kernel/read-input.ts'
 import { type Only } from './create-people.ts'
+import { shelvesOffice } from './create-office-shelves.ts'
 
 /** Goods as the pages of the back office ask for them. Each call throws ShopError forbidden to those whose role it is not. */
 export type OfficeGoods = Pick<
   StaffCatalogCalls,
-  'products' | 'product' | 'choices' | 'pictures' | 'variantPlan'
+  'products' | 'product' | 'asIfOnSale' | 'choices' | 'pictures' | 'variantPlan' | 'words'
 > & {
   changeProduct(id: number, edit: ProductEdit): Promise<EditableProduct>
+  /** @throws ShopError as StaffWordCalls; invalid_input, which names the fields. */
+  changeWords(id: number, locale: SpokenIn, given: unknown): Promise<TranslatedProduct>
   /** @returns its id. @throws ShopError invalid_input, which names the fields. */
   createProduct(given: unknown): Promise<number>
   /** @throws ShopError invalid_input, which names the fields. */
@@ -50,6 +54,8 @@ export type OfficeGoods = Pick<
   /** Those of these that there are, in their order. */
   namesOfProducts: StaffCatalogCalls['names']
   stock: OfficeStock
+  /** Brands and what else stands beside the products themselves. */
+  shelves: ReturnType<typeof shelvesOffice>
   /** The moment, and the clock that the shop goes by. */
   clock(): Promise<{ now: string; timeZone: string }>
 }
@@ -76,8 +82,13 @@ export function createOfficeGoods(
   return {
     products: only(products, catalog.products),
     product: only(products, catalog.product),
+    asIfOnSale: only(products, catalog.asIfOnSale),
     choices: only(products, catalog.choices),
     changeProduct: only(products, (id, edit) => catalog.change(id, edit, roles, by)),
+    words: only(products, catalog.words),
+    changeWords: only(officeRooms['product-words'], async (id, locale, given) =>
+      catalog.changeWords(id, locale, readInput(productWordsEdit, given), by),
+    ),
     createProduct: only(officeRooms['new-products'], async (given) =>
       catalog.create(readInput(newProduct, given), by),
     ),
@@ -113,6 +124,7 @@ export function createOfficeGoods(
       ),
       remove: only(officeRooms.categories, (id) => catalog.categories.remove(id, by)),
     },
+    shelves: shelvesOffice(catalog, only, by),
     namesOfProducts: only(products, catalog.names),
     clock: only(products, catalog.clock),
     stock: {

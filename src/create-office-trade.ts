@@ -6,6 +6,7 @@ import type { StaffBy } from './create-staff-money.ts'
 import type { AccountTerms, AskedPeriod } from './create-trade-account.ts'
 import type { TraceAsked } from './create-trade-prices.ts'
 import type { TradeCalls } from './create-trade.ts'
+import type { TypedListRow } from './modules/pricing/list-rows.ts'
 import type { AnswerQuoteInput, QuoteState } from './modules/quotes/quotes.ts'
 import { officeRooms } from './office-rooms.ts'
 
@@ -23,6 +24,12 @@ export function tradeOffice({ trade, quotes, fulfilment }: Parts, only: Only, ca
     }),
     assignList: only(pricing, (id: string, code: string | null, was: string | null) =>
       trade.prices.assign(id, code, by, was),
+    ),
+    addList: only(pricing, (list: { code: string; name: string }) => trade.prices.addList(list, by)),
+    checkPrices: only(pricing, trade.prices.checkPrices),
+    pastedPrices: only(pricing, trade.prices.pasted),
+    setPrices: only(pricing, (code: string, rows: TypedListRow[]) =>
+      trade.prices.setPrices(code, { rows }, by),
     ),
     setMinimum: only(pricing, (id: string, minor: number, was: number) =>
       trade.prices.setMinimum(id, minor, by, was),

@@ -6,44 +6,37 @@ import { tradeOffice } from './create-office-trade.ts'
 import { customersOffice, type StaffCustomerCalls } from './create-staff-customers.ts'
 import type { StaffJobCalls } from './create-staff-jobs.ts'
 import type { StaffMoneyCalls } from './create-staff-money.ts'
+import { phoneOffice, type PhoneOrderCalls } from './create-phone-orders.ts'
+import { retailersOffice, type StaffRetailerCalls } from './create-staff-retailers.ts'
 import { promotionsOffice } from './create-office-promotions.ts'
 import { peopleOffice, type PeopleCalls } from './create-people.ts'
 import { contentOffice, type StaffContentCalls } from './create-staff-content.ts'
+import { mailsOffice, type StaffMailCalls } from './create-staff-mails.ts'
 import { createOfficeGoods, type OfficeGoods } from './create-office-goods.ts'
 import type { QuoteCalls } from './create-quotes.ts'
 import type { StaffAuditCalls } from './create-staff-audit.ts'
 import type { OneRun, RunDeed, StaffImportCalls } from './create-staff-imports.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
+import type { StaffViewCalls } from './create-staff-views.ts'
 import type { TradeCalls } from './create-trade.ts'
 import type { Clock } from './kernel/clock.ts'
-import { ShopError, invalidInput } from './kernel/errors.ts'
+import { ShopError } from './kernel/errors.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { namesOfActors } from './modules/auth/staff-names.ts'
-import { shopTimeZone } from './modules/content/content.store.ts'
 import { type OrderQueue, queueOrders, type QueueView } from './modules/orders/order-queue.ts'
+import type { OrderView } from './modules/orders/order-views.ts'
 import { staffOf } from './modules/orders/transitions.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import { countWaiting, lowStock } from './modules/reports/reports.store.ts'
 import {
-  dayAt,
-  type Day,
   type LowStock,
+  lowStockShown,
   moveDay,
-  readPeriod,
-  type SalesReport,
   type Waiting,
   type WaitingKind,
 } from './modules/reports/reports.ts'
-import { salesReport } from './modules/reports/sales-report.ts'
+import { createReports, type ReportCalls } from './create-reports.ts'
 import { editor, mayEnter, type OfficeRoom, officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
-
-export type ReportCalls = {
-  /** The shop's day and clock. */
-  today(): Promise<{ day: Day; timeZone: string }>
-  /** @throws ShopError invalid_input for days that are none, or too many. */
-  sales(asked: { from?: string | undefined; to?: string | undefined }): Promise<SalesReport>
-}
 
 export type AskedQueue = {
   view: QueueView
@@ -66,13 +59,19 @@ export type OrderActs = {
 }
 
 /** Somebody of staff in the back office. Each call throws ShopError forbidden to those whose role it is not. */
-export type Office = Pick<ReportCalls, 'today' | 'sales'> &
+export type Office = ReportCalls &
   OfficeGoods & {
     may(room: OfficeRoom): boolean
     /** What waits for somebody, of what they work on. */
     waiting(): Promise<Partial<Waiting>>
     lowStock(): Promise<LowStock[]>
     queue(asked: AskedQueue): Promise<OrderQueue>
+    /** What they keep of it for themselves. @throws as StaffViewCalls. */
+    views: {
+      all(): Promise<OrderView[]>
+      save(given: unknown): Promise<void>
+      remove(id: number): Promise<void>
+    }
     /** With what the staff among its actors are called, by account. @throws ShopError order_not_found. */
     order(id: string): Promise<StaffOrder & { names: Record<string, string>; me: string }>
     note(id: string, note: Parameters<FulfilmentCalls['note']>[1]): Promise<void>
@@ -96,9 +95,12 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> &
     programs: PartnerCalls['all']
     jobs: Pick<StaffJobCalls, 'givenUp'> & Record<'retry' | 'drop', (id: number) => Promise<void>>
     promotions: ReturnType<typeof promotionsOffice>
+    retailers: ReturnType<typeof retailersOffice>
+    phone: ReturnType<typeof phoneOffice>
     people: ReturnType<typeof peopleOffice>
     customers: ReturnType<typeof customersOffice>
     content: ReturnType<typeof contentOffice>
+    mails: ReturnType<typeof mailsOffice>
     decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
     audit: StaffAuditCalls['events']
     /** @throws as StaffAuditCalls.revert. */
@@ -118,6 +120,7 @@ export type Office = Pick<ReportCalls, 'today' | 'sales'> &
 export type OfficeCalls = { of(principal: Principal, requestId: string): Office }
 
 type Parts = {
+  views: StaffViewCalls
   db: Db
   clock: Clock
   fulfilment: FulfilmentCalls
@@ -130,9 +133,12 @@ type Parts = {
   imports: StaffImportCalls
   customers: StaffCustomerCalls
   content: StaffContentCalls
+  mails: StaffMailCalls
   staffMoney: StaffMoneyCalls
   jobs: StaffJobCalls
   audit: StaffAuditCalls
+  retailers: StaffRetailerCalls
+  phone: PhoneOrderCalls
 }
 
 /** Whose work it is that waits. */
@@ -149,27 +155,8 @@ const waitingRooms: Record<WaitingKind, OfficeRoom> = {
   programs: 'programs',
 }
 
-const shopClock = async (db: Db, clock: Clock) => {
-  const timeZone = await shopTimeZone(db)
-  return { day: dayAt(clock.now(), timeZone), timeZone }
-}
-
-export function createReports({ db, clock }: Pick<Parts, 'db' | 'clock'>): ReportCalls {
-  return {
-    today: () => shopClock(db, clock),
-    async sales(asked) {
-      const { day, timeZone } = await shopClock(db, clock)
-      const period = readPeriod(asked, day)
-      if (!period) throw invalidInput('from', 'from and to are days, at most 400 of them, the earlier first')
-      return salesReport(db, period, { timeZone, currency: await retailCurrency(db) })
-    },
-  }
-}
-
-const soldDays = 30
-const stockShown = 12
-
 export function createOffice({
+  views,
   db,
   clock,
   fulfilment,
@@ -182,9 +169,12 @@ export function createOffice({
   imports,
   customers,
   content,
+  mails,
   staffMoney,
   jobs,
   audit,
+  retailers,
+  phone,
 }: Parts): OfficeCalls {
   const reports = createReports({ db, clock })
   return {
@@ -207,18 +197,25 @@ export function createOffice({
         may: (room) => mayEnter(room, roles),
         today: only(everyone, reports.today),
         sales: only(figures, reports.sales),
+        figures: only(figures, reports.figures),
+        missedSearches: only(officeRooms.searches, reports.missedSearches),
         waiting: only(everyone, async () => {
           const { day } = await reports.today()
           const found = Object.entries(await countWaiting(db, day)) as [WaitingKind, number][]
           return Object.fromEntries(found.filter(([kind]) => mayEnter(waitingRooms[kind], roles)))
         }),
         lowStock: only(stock, async () => {
-          const since = moveDay((await reports.today()).day, -soldDays)
-          return lowStock(db, new Date(since), stockShown)
+          const since = moveDay((await reports.today()).day, -lowStockShown.days)
+          return lowStock(db, new Date(since), lowStockShown.most)
         }),
         queue: only(orders, async (asked) =>
           queueOrders(db, { ...asked, today: (await reports.today()).day }),
         ),
+        views: {
+          all: only(orders, () => views.all(user.id)),
+          save: only(orders, (given) => views.save(user.id, given)),
+          remove: only(orders, (id) => views.remove(user.id, id)),
+        },
         order: only(orders, async (id) => {
           const order = await fulfilment.order(id, call)
           const actors = [...order.events, ...order.notes].map(({ actor }) => actor)
@@ -258,8 +255,11 @@ export function createOffice({
         programs: only(programs, partners.all),
         customers: customersOffice(customers, staffMoney, only, by),
         promotions: promotionsOffice(staffMoney, only, by),
+        retailers: retailersOffice(retailers, only, by),
+        phone: phoneOffice(phone, catalog, only, by),
         people: peopleOffice(people, only, principal, by),
         content: contentOffice(content, only, by),
+        mails: mailsOffice(mails, only, principal, by),
         ...createOfficeGoods(catalog, only, roles, by),
         jobs: {
           givenUp: only(officeRooms.jobs, jobs.givenUp),

@@ -32,6 +32,7 @@ import { translateText } from './modules/content/translate.ts'
 import { orderToken } from './modules/orders/order-token.ts'
 import { createProviders } from './modules/payments/providers.ts'
 import { testCardJobs } from './modules/payments/test-card-tell.ts'
+import { audienceJobs, audienceSchedule } from './modules/audience/count-audience.ts'
 import { quoteJobs, quoteSchedule } from './modules/quotes/quote-jobs.ts'
 import { reviewJobs, reviewSchedule } from './modules/reviews/ask-for-reviews.ts'
 import { mayReview, reviewInput, type ReviewFault } from './modules/reviews/reviews.ts'
@@ -158,6 +159,7 @@ export function createSelling(parts: SellingParts): Selling {
         nudge: context.nudge,
       }),
       ...authJobs(clock),
+      ...audienceJobs(clock),
       ...webhookJobs(clock),
       ...partnerJobs(clock),
       ...publishingJobs({ clock, publish: parts.publish }),
@@ -171,6 +173,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...reviewSchedule,
       ...quoteSchedule,
       ...authSchedule,
+      ...audienceSchedule,
       ...webhookSchedule,
       ...partnerSchedule,
       ...publishingSchedule,

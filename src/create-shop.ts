@@ -4,6 +4,7 @@ import { inSentenceCase, type Locale } from './kernel/locale.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
 import { findRenamed } from './modules/catalog/former-slugs.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
+import { namesSaid, namesSaidBySlug, wordsSaid } from './modules/catalog/product-words.store.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
 import { findContent, findWords } from './modules/content/content.store.ts'
 import {
@@ -15,7 +16,7 @@ import {
   type Words,
 } from './modules/content/content.ts'
 import { bannerGroups } from './modules/content/home-banners.ts'
-import type { ContentDraft } from './modules/content/edit-content.ts'
+import { findRedirect } from './modules/content/redirects.store.ts'
 import { translate } from './modules/content/translate.ts'
 import { allRetailers } from './modules/retailers/retailers.store.ts'
 import { findReviews } from './modules/reviews/reviews.store.ts'
@@ -29,15 +30,16 @@ import { countCards, findCardRefs, planListing, type Plan } from './modules/sear
 import { FreshIndex } from './modules/search/fresh-index.ts'
 import { parseListingQuery } from './modules/search/listing-query.ts'
 import type { ProductCard, ProductDetail } from './modules/search/listing.ts'
-import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { listingTags, productTag, searchTags } from './modules/search/listing-tags.ts'
 import { type SitemapKind, sitemapEntries, sitemapParts } from './modules/search/sitemap.ts'
 import { suggest } from './modules/search/suggest.ts'
 import { createLocator } from './create-locator.ts'
 import { TaggedCache } from './platform/cache.ts'
 import type { Db } from './platform/database.ts'
+import { infoPath } from './kernel/info-path.ts'
 import { paths } from './web/paths.ts'
 import { withSaidNames } from './said-names.ts'
-import type { LetterCalls, SellingCalls, Shop } from './shop.ts'
+import type { LetterCalls, SellingCalls, Shop, ShopDraft } from './shop.ts'
 
 export type ShopParts = {
   db: Db
@@ -53,6 +55,7 @@ export const tags = {
   personal: 'personal',
   product: productTag,
   retailers: 'retailers',
+  redirects: 'redirects',
 } as const
 
 /** Values kept between requests are small: settings and menus. */
@@ -62,7 +65,7 @@ const keptMs = 60_000
 export type CreatedShop = {
   shop: Shop
   /** The shop in a language, with the tags of what is read from it written into `read`; with a draft in the place of what is kept. */
-  recording(read: Set<string>, locale?: Locale, draft?: ContentDraft): Shop
+  recording(read: Set<string>, locale?: Locale, draft?: ShopDraft): Shop
   invalidate(changed: readonly string[]): void
   /** Forgets everything that is kept between requests. */
   clear(): void
@@ -125,10 +128,10 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     return new Map(brands.map(({ slug, name }) => [slug, name]))
   }
 
-  const make = (read: Set<string>, locale: Locale = 'en', draft?: ContentDraft): Shop => {
+  const make = (read: Set<string>, locale: Locale = 'en', draft?: ShopDraft): Shop => {
     const note = (tag: string) => void read.add(tag)
     // Checked by whoever hands it in: edit-content.ts.
-    const drafted = (kind: ContentDraft['kind'], key: string): unknown =>
+    const drafted = (kind: ShopDraft['kind'], key: string): unknown =>
       draft?.kind === kind && draft.key === key ? draft.document : undefined
     const locator = createLocator({
       db,
@@ -204,6 +207,8 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         note(tags.list)
         const plan = await planned(params, scope)
         const rest = listingOf(plan)
+        if (plan.query.q !== undefined && !rest.meaning.matched)
+          note(rest.total > 0 ? searchTags.found : searchTags.missed)
         return { products: (await cardsOf(plan)).map(parseCard), ...rest }
       },
       async productsJson(params, scope = {}) {
@@ -230,6 +235,8 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async product(slug) {
         note(tags.product(slug))
+        const asIfOnSale = drafted('product', slug) as ProductDetail | undefined
+        if (asIfOnSale) return asIfOnSale
         const detail = await findDetail(db, slug)
         return detail === undefined ? undefined : (JSON.parse(detail) as ProductDetail)
       },
@@ -274,6 +281,10 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         note(kind === 'product' ? tags.product(slug) : tags.list)
         return findRenamed(db, kind, slug)
       },
+      async redirected(path) {
+        note(tags.redirects)
+        return findRedirect(db, path)
+      },
       sitemapParts: () => keep('sitemap', tags.list, () => sitemapParts(db)),
       async *sitemapEntries(kind, part) {
         if (kind === 'pages')
@@ -317,7 +328,13 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         return findReviews(db, slug, most)
       },
     }
-    return locale === 'en' ? shop : withSaidNames(shop, () => (note(tags.content), wordsOf(locale)))
+    return locale === 'en'
+      ? shop
+      : withSaidNames(shop, () => (note(tags.content), wordsOf(locale)), {
+          names: (ids) => namesSaid(db, locale, ids),
+          namesBySlug: (slugs) => namesSaidBySlug(db, locale, slugs),
+          words: (id) => wordsSaid(db, locale, id),
+        })
   }
 
   return {
@@ -342,7 +359,7 @@ const addressOf: Record<SitemapKind, (slug: string) => string> = {
   products: (slug) => paths.product(slug),
   categories: (slug) => paths.category(slug),
   collections: (slug) => paths.collection(slug),
-  pages: (key) => `/${key}`,
+  pages: infoPath,
 }
 
 const parseCard = (card: string) => JSON.parse(card) as ProductCard

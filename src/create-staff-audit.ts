@@ -1,4 +1,5 @@
 // Wires the audit for those who read it: what was changed, in words, and taking a change back where nothing newer stands on it.
+import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from './kernel/errors.ts'
 import {
   type AskedAudit,
@@ -9,6 +10,7 @@ import {
 } from './modules/audit/find-audit.ts'
 import { type AuditChange, readDiff } from './modules/audit/read-diff.ts'
 import { namesOfActors } from './modules/auth/staff-names.ts'
+import { type ProductWordsEdit, spokenIn, type WordField } from './modules/catalog/product-words.ts'
 import { skusOf } from './modules/catalog/skus-of.ts'
 import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
 import type { ContentPlace } from './modules/content/edit-content.ts'
@@ -16,6 +18,8 @@ import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { StaffContentCalls } from './create-staff-content.ts'
 import type { StaffBy } from './create-staff-money.ts'
+import { type GoodsAction, goodsActions, goodsReverts, turned } from './revert-changes.ts'
+import { mayEnter } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
 import { sanitiseHtml } from './platform/sanitise-html.ts'
 
@@ -34,8 +38,8 @@ export type StaffAuditCalls = {
     currency: string
   }>
   /**
-   * Takes a change back, which is a change of its own. @throws ShopError not_found; content_changed or product_changed where something newer
-   * stands on it; invalid_transition where such a change cannot be taken back.
+   * Takes a change back, which is a change of its own. @throws ShopError not_found; content_changed, product_changed or stock_changed where
+   * something newer stands on it; invalid_transition where such a change cannot be taken back; what the change itself throws.
    */
   revert(id: number, roles: readonly string[], by: StaffBy): Promise<void>
 }
@@ -44,27 +48,38 @@ type Parts = { db: Db; catalog: StaffCatalogCalls; content: StaffContentCalls }
 
 const eventsShown = 50
 
+const isGoods = (action: string): action is GoodsAction =>
+  (goodsActions as readonly string[]).includes(action)
+
 const reverts = (event: AuditEvent): boolean =>
   event.action === 'product.change' ||
-  (event.action === 'content.edit' && (event.diff['before'] ?? null) !== null)
+  isGoods(event.action) ||
+  (event.action === 'product.words' && wordsBack(event) !== undefined) ||
+  (event.action === 'content.edit' &&
+    // Before staff first wrote words of a mail, it had those that come with the program.
+    ((event.diff['before'] ?? null) !== null || event.objectId.startsWith('mail/')))
+
+/** Events with what they changed, field by field; variants by their SKU. */
+export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promise<ShownEvent[]> {
+  const variants = events.flatMap(({ action, diff }) =>
+    action === 'product.change' ? ((diff['variants'] ?? []) as { id: number }[]).map(({ id }) => id) : [],
+  )
+  const skus = await skusOf(db, variants)
+  const named = (path: string) =>
+    path.replace(/^variants\.(\d+)\./, (_, id: string) => `${skus.get(Number(id)) ?? id}.`)
+  return events.map(({ diff, ...event }) => ({
+    ...event,
+    changes: readDiff(diff).map((change) => ({ ...change, path: named(change.path) })),
+    revertible: reverts({ diff, ...event }),
+  }))
+}
 
 export const createStaffAudit = ({ db, catalog, content }: Parts): StaffAuditCalls => ({
   async events(asked) {
     const found = await findAudit(db, asked, eventsShown + 1)
-    const events = found.slice(0, eventsShown)
     const actors = await auditActors(db)
-    const variants = events.flatMap(({ action, diff }) =>
-      action === 'product.change' ? ((diff['variants'] ?? []) as { id: number }[]).map(({ id }) => id) : [],
-    )
-    const skus = await skusOf(db, variants)
-    const named = (path: string) =>
-      path.replace(/^variants\.(\d+)\./, (_, id: string) => `${skus.get(Number(id)) ?? id}.`)
     return {
-      events: events.map(({ diff, ...event }) => ({
-        ...event,
-        changes: readDiff(diff).map((change) => ({ ...change, path: named(change.path) })),
-        revertible: reverts({ diff, ...event }),
-      })),
+      events: await shownEvents(db, found.slice(0, eventsShown)),
       more: found.length > eventsShown,
       actors,
       names: await namesOfActors(db, actors),
@@ -76,7 +91,7 @@ export const createStaffAudit = ({ db, catalog, content }: Parts): StaffAuditCal
     if (!event) throw new ShopError('not_found')
     if (!reverts(event)) throw new ShopError('invalid_transition')
     if (event.action === 'product.change') {
-      const back = turned(event.diff as ProductEdit)
+      const back = productBack(event)
       const product = Number(event.objectId)
       // What stands already as it was has been taken back, or written over: nothing is left to do.
       const fields = standsNot(back, await catalog.product(product))
@@ -84,14 +99,40 @@ export const createStaffAudit = ({ db, catalog, content }: Parts): StaffAuditCal
       await catalog.change(product, back, roles, by, id)
       return
     }
+    if (isGoods(event.action)) {
+      await goodsReverts(catalog)[event.action](event, by)
+      return
+    }
+    if (event.action === 'product.words') {
+      if (!mayEnter('product-words', roles)) throw new ShopError('forbidden', { part: 'words' })
+      const { locale, back } = wordsBack(event)!
+      const product = Number(event.objectId)
+      const stands = (await catalog.words(product)).languages.find((one) => one.locale === locale)!.words
+      const fields = (Object.keys(back) as WordField[]).filter(
+        (field) => !isDeepStrictEqual(stands[field], back[field]!.was),
+      )
+      if (fields.length > 0) throw new ShopError('product_changed', { fields })
+      await catalog.changeWords(product, locale, back, by, id)
+      return
+    }
     const [kind, key, locale] = event.objectId.split('/') as [ContentPlace['kind'], string, string]
     const place = { kind, key, locale }
     const now = await content.read(place)
     if (JSON.stringify(now.document) !== JSON.stringify(event.diff['now']))
       throw new ShopError('content_changed')
-    await content.write(place, event.diff['before'], now.version, by)
+    await content.write(place, event.diff['before'] ?? {}, now.version, by)
   },
 })
+
+/** Words of a language the other way; undefined where an event only said that they are right. */
+function wordsBack({ diff }: AuditEvent) {
+  const locale = spokenIn.find((one) => Object.hasOwn(diff, one))
+  const changed = Object.entries((locale && diff[locale]) ?? {}).filter(
+    ([, { was, to }]: [string, { was: unknown; to: unknown }]) => !isDeepStrictEqual(was, to),
+  )
+  if (!locale || changed.length === 0) return undefined
+  return { locale, back: turned(Object.fromEntries(changed)) as ProductWordsEdit }
+}
 
 /** Fields that are not what the change back begins with. */
 function standsNot({ variants, ...words }: ProductEdit, now: EditableProduct): string[] {
@@ -109,22 +150,13 @@ function standsNot({ variants, ...words }: ProductEdit, now: EditableProduct): s
 }
 
 /** The change back: what it became is what it has to be still. */
-function turned(edit: ProductEdit): ProductEdit {
-  const back = <Field extends { was: unknown; to: unknown } | undefined>(field: Field) =>
-    (field && { was: field.to, to: field.was }) as Field
-  const { name, description_html: html, status, publish_at: planned, variants } = edit
+function productBack(event: AuditEvent): ProductEdit {
+  const { reverts: _, publish_at: planned, ...edit } = event.diff as ProductEdit & { reverts?: number }
+  const { description_html: html, ...back } = turned(edit)
   return {
-    ...(name && { name: back(name) }),
-    ...(html && { description_html: { was: sanitiseHtml(html.to), to: html.was } }),
-    ...(status && { status: back(status) }),
+    ...back,
+    ...(html && { description_html: { was: sanitiseHtml(html.was), to: html.to } }),
     // What was published at its time is not planned again for a time that is over.
-    ...(planned && !status && { publish_at: back(planned) }),
-    variants: variants.map(({ id, price, sale_price: sale, on_hand: count, status: state }) => ({
-      id,
-      ...(price && { price: back(price) }),
-      ...(sale && { sale_price: back(sale) }),
-      ...(count && { on_hand: back(count) }),
-      ...(state && { status: back(state) }),
-    })),
-  } as ProductEdit
+    ...(planned && !edit.status && { publish_at: turned(planned) }),
+  }
 }

@@ -15,12 +15,15 @@ import { productsForStaff, writeWords } from './modules/catalog/edit-product.sto
 import { setOnHand } from './modules/inventory/set-on-hand.ts'
 import { setRetailPrices } from './modules/pricing/set-retail-prices.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
-import { refreshListing } from './modules/search/refresh-listing.ts'
+import type { ProductDetail } from './modules/search/listing.ts'
+import { detailAsIfOnSale, refreshListing } from './modules/search/refresh-listing.ts'
 import { readStaffProduct } from './create-publishing.ts'
 import { createStaffCategories, type StaffCategoryCalls } from './create-staff-categories.ts'
 import { createStaffGoods, type StaffGoodsCalls } from './create-staff-goods.ts'
 import { createStaffPictures, type StaffPictureCalls } from './create-staff-pictures.ts'
+import { createStaffWords, type StaffWordCalls } from './create-staff-words.ts'
 import { createStaffVariants, type StaffVariantCalls } from './create-staff-variants.ts'
+import { createStaffShelves, type StaffShelfCalls } from './create-staff-shelves.ts'
 import { createStaffSales, type StaffSaleCalls } from './create-staff-sales.ts'
 import { createStaffStock, type StaffStockCalls } from './create-staff-stock.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -32,12 +35,16 @@ import type { Storage } from './platform/storage.ts'
 export type StaffCatalogCalls = StaffGoodsCalls &
   StaffPictureCalls &
   StaffSaleCalls &
-  StaffVariantCalls & {
+  StaffVariantCalls &
+  StaffWordCalls &
+  StaffShelfCalls & {
     stock: StaffStockCalls
     categories: StaffCategoryCalls
     products(asked: Parameters<typeof productsForStaff>[1]): ReturnType<typeof productsForStaff>
     /** @throws ShopError not_found. */
     product(id: number): Promise<EditableProduct>
+    /** As its page would show it if it went on sale now; undefined while nothing of it has a price. @throws ShopError not_found. */
+    asIfOnSale(id: number): Promise<ProductDetail | undefined>
     /**
      * All of it or nothing. `roles` are those of whoever asks: words, prices and stock are for different ones.
      * @throws ShopError not_found; forbidden; product_changed, which names the fields that somebody else has changed; invalid_input.
@@ -71,11 +78,17 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
     ...createStaffGoods({ db, clock }),
     ...createStaffPictures({ db, clock, storage, publish }),
     ...createStaffSales({ db, clock, publish }),
+    ...createStaffShelves({ db, clock, publish }),
     stock: createStaffStock({ db, clock, publish }),
     ...createStaffVariants({ db, clock, publish }),
+    ...createStaffWords({ db, clock, publish }),
     categories: createStaffCategories({ db, clock, storage, publish }),
     products: (asked) => productsForStaff(db, asked),
     product: (id) => read(db, id),
+    async asIfOnSale(id) {
+      await read(db, id)
+      return detailAsIfOnSale(db, id, clock.now())
+    },
     async change(id, edit, roles, by, reverts) {
       const forbidden = partsOf(edit).find((part) => !writers[part].some((role) => roles.includes(role)))
       if (forbidden) throw new ShopError('forbidden', { part: forbidden })

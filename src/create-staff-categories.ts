@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
 import {
   categoriesMost,
   type CategoryEdit,
@@ -27,16 +26,15 @@ import {
   readTree,
   showCategory,
 } from './modules/catalog/category-tree.store.ts'
-import { contentLeadingTo, saidIn, sayIn } from './modules/content/said-words.ts'
+import { rulesNaming } from './modules/catalog/collections.store.ts'
+import { carryWords, contentLeadingTo, saidIn } from './modules/content/said-words.ts'
 import { slugForName } from './modules/imports/draft.ts'
-import { holdWriters } from './modules/imports/write-products.ts'
-import { mediaIdOf, redrawn, storeFile } from './modules/media/media.ts'
+import { mediaIdOf, storeFile } from './modules/media/media.ts'
 import { promotionsFor } from './modules/promotions/promotions.store.ts'
-import { pictureBytesMost } from './modules/reviews/review-pictures.ts'
-import { refreshSoon } from './modules/search/refresh-soon.ts'
-import { tags } from './create-shop.ts'
+import { createCatalogueChange } from './create-catalogue-change.ts'
 import type { StaffBy } from './create-staff-money.ts'
-import type { Db, Tx } from './platform/database.ts'
+import { drawnFromSent } from './sent-picture.ts'
+import type { Db } from './platform/database.ts'
 import type { Storage } from './platform/storage.ts'
 
 export type StaffCategoryCalls = {
@@ -51,7 +49,7 @@ export type StaffCategoryCalls = {
   move(id: number, move: CategoryMove, by: StaffBy): Promise<CategoryTree>
   /** Another picture, or none. `was` is the address of the one that was seen. @throws ShopError not_found; content_changed; invalid_input: `picture` (`big`, `kind`). */
   picture(id: number, was: string | null, bytes: Uint8Array | null, by: StaffBy): Promise<NamedCategory>
-  /** @throws ShopError not_found; still_used with `by`: `categories`, `products`, `promotions`, `content`. */
+  /** @throws ShopError not_found; still_used with `by`: `categories`, `products`, `promotions`, `collections`, `content`. */
   remove(id: number, by: StaffBy): Promise<void>
 }
 
@@ -86,24 +84,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
       children: tree.filter((one) => one.parent === id).length,
     }
   }
-  /** One change of the tree, alone. `work` says what the audit keeps and whose products look different; undefined: nothing was to be done. */
-  async function change<Result>(
-    by: StaffBy,
-    action: string,
-    work: (tx: Tx) => Promise<{ id: number; diff?: Record<string, unknown>; of?: number[]; result: Result }>,
-  ): Promise<Result> {
-    const at = clock.now()
-    const { result, old } = await db.transaction().execute(async (tx) => {
-      await holdWriters(tx)
-      const { id, diff, of = [], result: done } = await work(tx)
-      if (!diff) return { result: done, old: [] }
-      const told = await refreshSoon(tx, of.length > 0 ? await productsIn(tx, of) : [], at)
-      await audit(tx, { ...by, action, objectKind: 'category', objectId: String(id), diff, at })
-      return { result: done, old: [...told, tags.content] }
-    })
-    if (old.length > 0) await publish(old)
-    return result
-  }
+  const change = createCatalogueChange({ db, clock, publish }, 'category')
   const answerTree = (tree: StaffCategory[]): CategoryTree => ({
     version: versionOf(tree),
     categories: tree,
@@ -147,18 +128,12 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         const slug = edit.slug?.to ?? now.slug
         const renamed = name !== now.name || slug !== now.slug
         if (renamed && !(await nameCategory(tx, id, { name, slug }))) throw invalidInput('slug', 'taken')
-        // Words hang on the English name: under another one they are to be said again.
-        const words = Object.fromEntries(said) as Record<string, { to: string } | undefined>
-        const spoken = spokenIn.flatMap((locale) => {
-          const to = words[locale]?.to ?? now.words[locale] ?? ''
-          const stands = name === now.name ? (now.words[locale] ?? '') : undefined
-          return to === stands || (to === '' && stands === undefined) ? [] : [{ locale, to }]
-        })
-        for (const { locale, to } of spoken) await sayIn(tx, locale, name, to)
+        const words = Object.fromEntries(said.map(([locale, { to }]) => [locale, to]))
+        const spoken = await carryWords(tx, spokenIn, { from: now.name, to: name }, words)
         const result = await named(tx, id)
         if (!renamed && spoken.length === 0) return { id, result }
-        const of = renamed ? subtree(await readTree(tx), id) : []
-        return { id, diff: edit, of, result }
+        const products = renamed ? await productsIn(tx, subtree(await readTree(tx), id)) : []
+        return { id, diff: edit, products, result }
       }),
 
     move: (id, { was, parent, before }, by) =>
@@ -183,13 +158,13 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
           )
         }
         const diff = { was: { parent: from, order: stood }, to: { parent, order } }
-        return { id, diff, of, result: answerTree(await readTree(tx)) }
+        const products = of.length > 0 ? await productsIn(tx, of) : []
+        return { id, diff, products, result: answerTree(await readTree(tx)) }
       }),
 
     async picture(id, was, bytes, by) {
-      if (bytes && bytes.length > pictureBytesMost) throw invalidInput('picture', 'big')
-      const drawn = bytes && (await redrawn(bytes, keptEdge))
-      if (bytes && !drawn) throw invalidInput('picture', 'kind')
+      const drawn = bytes && (await drawnFromSent(bytes, keptEdge))
+      if (typeof drawn === 'string') throw invalidInput('picture', drawn)
       return change(by, 'category.picture', async (tx) => {
         const { url } = known(await readTree(tx), id)
         const to = drawn ? await storeFile(tx, storage, drawn) : null
@@ -207,14 +182,16 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         const { slug, name, parent, products } = known(tree, id)
         const leads = await contentLeadingTo(tx, [`/category/${slug}`, `category=${slug}`])
         const promoted = await promotionsFor(tx, { kind: 'category', id })
+        const collections = await rulesNaming(tx, 'categories', id)
         const used = [
           ...(tree.some((one) => one.parent === id) ? ['categories'] : []),
           ...(products > 0 ? ['products'] : []),
           ...(promoted.length > 0 ? ['promotions'] : []),
+          ...(collections.length > 0 ? ['collections'] : []),
           ...(leads.length > 0 ? ['content'] : []),
         ]
         if (used.length > 0)
-          throw new ShopError('still_used', { by: used, promotions: promoted, content: leads })
+          throw new ShopError('still_used', { by: used, promotions: promoted, collections, content: leads })
         await deleteCategory(tx, id)
         return { id, diff: { slug, name, parent }, result: undefined }
       }),

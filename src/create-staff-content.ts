@@ -14,12 +14,15 @@ import {
   listContent,
   type ListedContent,
   readContent,
+  removePage,
   type StoredContent,
 } from './modules/content/edit-content.ts'
 import { shapeOf } from './modules/content/shape.ts'
 import { textsWithout } from './modules/content/translate.ts'
 import type { Db } from './platform/database.ts'
+import type { Storage } from './platform/storage.ts'
 import type { Only } from './create-people.ts'
+import { type ContentPictureCalls, createContentPictures } from './create-staff-content-pictures.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import { tags } from './create-shop.ts'
 import { officeRooms } from './office-rooms.ts'
@@ -35,9 +38,9 @@ export type ContentState = {
   unsaid: Partial<Record<Locale, number>>
 }
 
-export type StaffContentCalls = {
+export type StaffContentCalls = ContentPictureCalls & {
   list(): Promise<ListedContent[]>
-  /** All but words, each with what its languages lack. */
+  /** All but words and mails, each with what its languages lack. */
   overview(): Promise<ContentState[]>
   /** As it would be kept. @throws ShopError invalid_input with the place of each fault. */
   check(place: ContentPlace, document: unknown): Promise<unknown>
@@ -47,11 +50,14 @@ export type StaffContentCalls = {
   read(place: ContentPlace): Promise<StoredContent>
   /** @throws ShopError not_found, content_changed, invalid_input: edit-content.ts. */
   write(place: ContentPlace, document: unknown, seen: string | null, by: StaffBy): Promise<StoredContent>
+  /** What is gone already is. @throws ShopError not_found, still_used: edit-content.ts. */
+  removePage(key: string, by: StaffBy): Promise<void>
 }
 
-type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
 
-export const createStaffContent = ({ db, clock, publish }: Parts): StaffContentCalls => ({
+export const createStaffContent = ({ db, clock, storage, publish }: Parts): StaffContentCalls => ({
+  ...createContentPictures({ db, clock, storage }),
   list: () => listContent(db),
   read: (place) => readContent(db, place),
   async overview() {
@@ -59,7 +65,7 @@ export const createStaffContent = ({ db, clock, publish }: Parts): StaffContentC
     for (const locale of locales) if (locale !== 'en') said.set(locale, await findWords(db, locale))
     const found = new Map<string, ContentState>()
     for (const { kind, key, locale, changedAt } of await listContent(db)) {
-      if (kind === 'words') continue
+      if (kind === 'words' || kind === 'mail') continue
       const state = found.get(`${kind} ${key}`) ?? { kind, key, changedAt, written: [], unsaid: {} }
       state.written.push(locale as Locale)
       if (changedAt > state.changedAt) state.changedAt = changedAt
@@ -92,8 +98,18 @@ export const createStaffContent = ({ db, clock, publish }: Parts): StaffContentC
       })
       return edited
     })
-    await publish([tags.content])
+    // No page shows what mails say.
+    if (place.kind !== 'mail') await publish([tags.content])
     return now
+  },
+  async removePage(key, by) {
+    await db.transaction().execute(async (tx) => {
+      const before = await removePage(tx, key)
+      const object = { objectKind: 'content', objectId: `page/${key}` }
+      if (before)
+        await audit(tx, { ...by, ...object, action: 'content.remove', diff: before, at: clock.now() })
+    })
+    await publish([tags.content])
   },
 })
 
@@ -113,6 +129,12 @@ export function contentOffice(calls: StaffContentCalls, only: Only, by: StaffBy)
     read: (place: ContentPlace) => only(roomOf(place), calls.read)(place),
     /** What its form is made of. */
     shape: only(officeRooms.content, async (kind: Parameters<typeof shapeOf>[0]) => shapeOf(kind)),
+    pictures: only(officeRooms.content, calls.pictures),
+    addPictures: only(officeRooms.content, (sent: Parameters<typeof calls.addPictures>[0]) =>
+      calls.addPictures(sent, by),
+    ),
+    removePicture: only(officeRooms.content, (url: string) => calls.removePicture(url, by)),
+    removePage: only(officeRooms.content, (key: string) => calls.removePage(key, by)),
     check: (place: ContentPlace, document: unknown) => only(roomOf(place), calls.check)(place, document),
     /** Its links lead somewhere. What a form sends twice, by a press too many, stands there already. */
     write: (place: ContentPlace, document: unknown, seen: string | null) =>

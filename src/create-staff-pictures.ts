@@ -17,11 +17,11 @@ import {
   replaceMedia,
 } from './modules/catalog/product-pictures.store.ts'
 import { cropped } from './modules/media/crop.ts'
-import { findMedia, mediaIdOf, redrawn, storeFile } from './modules/media/media.ts'
-import { pictureBytesMost } from './modules/reviews/review-pictures.ts'
+import { findMedia, mediaIdOf, storeFile } from './modules/media/media.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { StaffBy } from './create-staff-money.ts'
+import { drawnFromSent } from './sent-picture.ts'
 import type { Db, Tx } from './platform/database.ts'
 import type { Storage } from './platform/storage.ts'
 
@@ -44,9 +44,6 @@ export type StaffPictureCalls = {
 }
 
 type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
-
-/** As large as zooming shows it. */
-const keptEdge = 2_400
 
 const invalid = (issues: { path: string; message: string }[]) => new ShopError('invalid_input', { issues })
 
@@ -89,9 +86,8 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
         const known = colour === null || colours.some((one) => one.id === colour)
         if (!words.success) issues.push({ path: `pictures.${index}.alt`, message: 'missing' })
         if (!known) issues.push({ path: `pictures.${index}.colour`, message: 'unknown' })
-        const big = bytes.length > pictureBytesMost
-        const picture = big ? undefined : await redrawn(bytes, keptEdge)
-        if (!picture) issues.push({ path: `pictures.${index}.file`, message: big ? 'big' : 'kind' })
+        const picture = await drawnFromSent(bytes)
+        if (typeof picture === 'string') issues.push({ path: `pictures.${index}.file`, message: picture })
         else if (words.success) drawn.push({ bytes: picture, ...words.data })
       }
       if (issues.length > 0) throw invalid(issues)

@@ -1,19 +1,40 @@
 // Wires what staff do with shops: files brought in, one read, written or removed. Each change is in the audit with it, and seen at once.
+import { isDeepStrictEqual } from 'node:util'
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
+import { fold } from './kernel/fold.ts'
+import { readInput } from './kernel/read-input.ts'
+import { regionsOf } from './kernel/regions.ts'
 import { audit } from './modules/audit/audit.ts'
+import { catalogueChoices } from './modules/catalog/catalogue-choices.ts'
+import { locations } from './modules/inventory/locations.ts'
 import { locationCodes } from './modules/inventory/stock-at.ts'
-import { type ImportedRetailers, importRetailers } from './modules/retailers/import-retailers.ts'
+import { freeSlug, type ImportedRetailers, importRetailers } from './modules/retailers/import-retailers.ts'
+import { drawMap, type MapView, provinceAt } from './modules/retailers/map.ts'
+import { provinceName } from './modules/retailers/provinces.ts'
 import {
+  codeOf,
+  mergeTyped,
+  readTyped,
+  slugOf,
+  typedOf,
+  typedRetailer,
+  type TypedRetailer,
+} from './modules/retailers/typed-retailer.ts'
+import {
+  type ListedRetailer,
+  listedRetailers,
   lockRetailers,
   removeRetailer,
   retailerBySlug,
   retailerOfCode,
   writeRetailers,
 } from './modules/retailers/retailers.store.ts'
-import { type Retailer, tidyRetailer } from './modules/retailers/retailers.ts'
+import { type Retailer, retailerInput, tidyRetailer } from './modules/retailers/retailers.ts'
 import type { StaffBy } from './create-staff-money.ts'
+import type { Only } from './create-people.ts'
 import { tags } from './create-shop.ts'
+import { officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
 
 export type StaffRetailerCalls = {
@@ -25,11 +46,63 @@ export type StaffRetailerCalls = {
   write(slug: string, retailer: Omit<Retailer, 'slug'>, by: StaffBy): Promise<Retailer>
   /** @throws ShopError not_found. */
   remove(slug: string, by: StaffBy): Promise<void>
+  /** Those whose name, place, address or code has all of these words, by country and name. */
+  list(asked: { q: string; page: number }): Promise<RetailerList>
+  /** All that a search finds, by country and name; `province` by its name. */
+  found(q: string): Promise<FoundRetailer[]>
+  /** As a form has it. @throws ShopError not_found. */
+  typed(slug: string): Promise<TypedRetailer>
+  /** What a form offers to choose from. */
+  choices(): Promise<RetailerChoices>
+  /** Where a point is, drawn. Nothing where it is none. */
+  place(point: PlacedPoint): PlacedOnMap
+  /** Without a code or an address of its own it gets one; sent twice it is one. @returns its slug. @throws ShopError invalid_input. */
+  create(given: NewRetailer, by: StaffBy): Promise<string>
+  /**
+   * Writes the fields that are not as they were. @throws ShopError not_found, invalid_input; content_changed, with the fields that somebody else
+   * has changed to something else meanwhile.
+   */
+  change(slug: string, edit: { was: unknown; to: unknown }, by: StaffBy): Promise<void>
 }
+
+export type FoundRetailer = Omit<ListedRetailer, 'province'> & { province: string }
+export type RetailerList = {
+  retailers: (Pick<ListedRetailer, 'slug' | 'name' | 'country' | 'city' | 'address' | 'active' | 'code'> & {
+    province: string
+  })[]
+  total: number
+  page: number
+  pages: number
+}
+export type RetailerChoices = {
+  brands: { slug: string; name: string }[]
+  locations: { code: string; name: string }[]
+  /** Names of provinces of the countries that are divided here, by country. */
+  provinces: Record<string, string[]>
+}
+type PlacedPoint = Pick<TypedRetailer, 'country' | 'latitude' | 'longitude'>
+/** `province`: the one that it lies in, by name. */
+export type PlacedOnMap = { map?: MapView; province?: string }
+export type NewRetailer = { typed: unknown; code: string; slug: string }
+
+const perPage = 50
+/** Countries whose provinces are known by all their names. */
+const divided = ['CA', 'VN', 'US']
 
 type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
 
 export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetailerCalls {
+  async function found(q: string): Promise<FoundRetailer[]> {
+    const words = fold(q).split(' ')
+    return (await listedRetailers(db))
+      .map((one) => ({ ...one, province: one.province && provinceName(one.country, one.province) }))
+      .filter((one) => {
+        const { name, city, address, postcode, code, province, phone } = one
+        const text = fold([name, city, address, postcode, code, province, phone].join(' '))
+        return words.every((word) => text.includes(word))
+      })
+      .toSorted((a, b) => byName.compare(a.country, b.country) || byName.compare(a.name, b.name))
+  }
   const entry = (by: StaffBy, action: string, objectId: string, diff: Record<string, unknown>) => ({
     ...by,
     action,
@@ -39,6 +112,15 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
     at: clock.now(),
   })
   const told = () => publish([tags.retailers])
+  const kept = async (tx: Db, slug: string): Promise<Retailer> => {
+    const found = await retailerBySlug(tx, slug)
+    if (!found) throw new ShopError('not_found')
+    return found
+  }
+  const checkLocation = async ({ stockLocation }: Retailer, path: string) => {
+    if (stockLocation !== null && !(await locationCodes(db)).has(stockLocation))
+      throw invalidInput(path, 'there is no such location')
+  }
   return {
     async import(file, { dryRun }, by) {
       async function* whole() {
@@ -53,16 +135,11 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
       if (!dryRun && done.changed.length > 0) await told()
       return done
     },
-    async read(slug) {
-      const found = await retailerBySlug(db, slug)
-      if (!found) throw new ShopError('not_found')
-      return found
-    },
+    read: (slug) => kept(db, slug),
     async write(slug, given, by) {
       const now = tidyRetailer({ ...given, slug })
-      const { stockLocation, code } = now
-      if (stockLocation !== null && !(await locationCodes(db)).has(stockLocation))
-        throw invalidInput('stock_location', 'there is no such location')
+      const { code } = now
+      await checkLocation(now, 'stock_location')
       await db.transaction().execute(async (tx) => {
         await lockRetailers(tx)
         const before = await retailerBySlug(tx, slug)
@@ -85,5 +162,94 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
       })
       await told()
     },
+    found,
+    async list({ q, page: asked }) {
+      const matches = await found(q)
+      const pages = Math.max(1, Math.ceil(matches.length / perPage))
+      const page = Math.min(asked, pages)
+      return {
+        retailers: matches
+          .slice((page - 1) * perPage, page * perPage)
+          .map(({ slug, name, country, city, address, active, code, province }) => {
+            return { slug, name, country, city, address, active, code, province }
+          }),
+        total: matches.length,
+        page,
+        pages,
+      }
+    },
+    typed: async (slug) => typedOf(await kept(db, slug)),
+    async choices() {
+      const [{ brands }, places] = await Promise.all([catalogueChoices(db), locations(db)])
+      return {
+        brands: brands.map(({ slug, name }) => ({ slug, name })),
+        locations: places.map(({ code, name }) => ({ code, name })),
+        provinces: Object.fromEntries(
+          divided.map((country) => [country, regionsOf(country).map(({ name }) => name)]),
+        ),
+      }
+    },
+    place({ country, latitude, longitude }) {
+      const numbers = [latitude, longitude].map((text) => (text.trim() === '' ? Number.NaN : Number(text)))
+      const [lat = Number.NaN, lng = Number.NaN] = numbers
+      if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return {}
+      const point = { latitude: lat, longitude: lng }
+      const within = provinceAt(country, point)
+      const map = drawMap(country, [{ ...point, number: 1 }])
+      return { ...(map && { map }), ...(within !== undefined && { province: provinceName(country, within) }) }
+    },
+    async create({ typed: given, code: typedCode, slug: typedSlug }, by) {
+      const typed = readInput(typedRetailer, given)
+      const code = typedCode || codeOf(typed) || slugOf(typed, '')
+      const now = readTyped(typed, { code, slug: typedSlug || slugOf(typed, code) })
+      await checkLocation(now, 'stockLocation')
+      const slug = await db.transaction().execute(async (tx) => {
+        await lockRetailers(tx)
+        const other = await retailerOfCode(tx, code)
+        // Sent twice.
+        if (other && isDeepStrictEqual(tidyRetailer(other), { ...now, slug: other.slug })) return other.slug
+        if (other) throw invalidInput('code', 'taken')
+        if (typedSlug && (await retailerBySlug(tx, typedSlug))) throw invalidInput('slug', 'taken')
+        const taken = new Map((await listedRetailers(tx)).map((one) => [one.slug, one.code]))
+        const written = { ...now, slug: freeSlug(now.slug, code, taken) }
+        await writeRetailers(tx, [written])
+        await audit(tx, entry(by, 'retailer.write', written.slug, { before: null, now: written }))
+        return written.slug
+      })
+      await told()
+      return slug
+    },
+    async change(slug, edit, by) {
+      const [was, typed] = [readInput(typedRetailer, edit.was), readInput(typedRetailer, edit.to)]
+      const to = readTyped(typed, await kept(db, slug))
+      await checkLocation(to, 'stockLocation')
+      await db.transaction().execute(async (tx) => {
+        await lockRetailers(tx)
+        const before = tidyRetailer(await kept(tx, slug))
+        const { merged, fields } = mergeTyped(was, to, before)
+        if (fields.length > 0) throw new ShopError('content_changed', { fields })
+        const now = tidyRetailer(readInput(retailerInput, merged))
+        if (isDeepStrictEqual(now, before)) return
+        await writeRetailers(tx, [now])
+        await audit(tx, entry(by, 'retailer.write', slug, { before, now }))
+      })
+      await told()
+    },
+  }
+}
+
+const byName = new Intl.Collator('en')
+
+/** Shops as somebody of staff may see and change them. */
+export function retailersOffice(calls: StaffRetailerCalls, only: Only, by: StaffBy) {
+  const { retailers: selling } = officeRooms
+  return {
+    list: only(selling, calls.list),
+    typed: only(selling, calls.typed),
+    choices: only(selling, calls.choices),
+    place: calls.place,
+    create: only(selling, (given: NewRetailer) => calls.create(given, by)),
+    change: only(selling, (slug: string, was: unknown, to: unknown) => calls.change(slug, { was, to }, by)),
+    remove: only(selling, (slug: string) => calls.remove(slug, by)),
   }
 }

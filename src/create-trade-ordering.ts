@@ -1,6 +1,6 @@
 // Wires how businesses order much at once: pasted lists, the price list as a file.
 import type { Clock } from './kernel/clock.ts'
-import { ShopError, invalidInput } from './kernel/errors.ts'
+import { ShopError } from './kernel/errors.ts'
 import type { Locale } from './kernel/locale.ts'
 import { formatMinor, minorDigits } from './kernel/money.ts'
 import { checkQuickOrder } from './modules/cart/check-quick-order.ts'
@@ -10,7 +10,7 @@ import { findTerms } from './modules/companies/terms.store.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
-import { byteOrder, type Cell, csvLine, workbook } from './platform/spreadsheet.ts'
+import { type Cell, csvFile, type Rows, xlsxFile } from './platform/spreadsheet.ts'
 import { text as wordsOf } from './platform/text.ts'
 import type { Buyer } from './shop.ts'
 
@@ -19,14 +19,12 @@ export type TradeOrderingCalls = {
   quickOrder(buyer: Buyer, text: string): Promise<QuickOrder>
   /** What the buyer pays for all that is sold, and what is left of it; made while it is sent. @throws ShopError too_many_requests. */
   priceListCsv(buyer: Buyer, locale: Locale): AsyncGenerator<string>
-  /** The same as a workbook. @throws ShopError too_many_requests; invalid_input where there is more than one holds. */
-  priceListXlsx(buyer: Buyer, locale: Locale): Promise<Buffer>
+  /** The same as a workbook. @throws ShopError too_many_requests. */
+  priceListXlsx(buyer: Buyer, locale: Locale): AsyncGenerator<Uint8Array>
 }
 
 /** Files of one buyer: more than anybody needs, fewer than a flood. */
 const files = { times: 12, withinMs: 10 * 60_000 }
-/** A workbook is made in memory; what is larger is read as CSV. */
-const workbookMost = 30_000
 
 export function createTradeOrdering({ db, clock }: { db: Db; clock: Clock }): TradeOrderingCalls {
   const mayExport = createLimiter(clock, 'price-files', files.times, files.withinMs)
@@ -35,23 +33,16 @@ export function createTradeOrdering({ db, clock }: { db: Db; clock: Clock }): Tr
     const at = clock.now()
     const currency = await retailCurrency(db)
     const trade = await findTerms(db, accountId, at)
-    return { currency, rows: priceList(db, { at, trade, currency }) }
+    return cellsOfPages(priceList(db, { at, trade, currency }), currency)
   }
   return {
     async *priceListCsv(buyer, locale) {
-      const { currency, rows } = await listed(buyer)
-      yield byteOrder + csvLine(columnsIn(locale).map(({ title }) => title))
-      for await (const some of rows) yield some.map((row) => csvLine(cellsOf(row, currency))).join('')
+      yield* csvFile(columnsIn(locale), await listed(buyer))
     },
-    async priceListXlsx(buyer, locale) {
-      const { currency, rows } = await listed(buyer)
-      const cells: Cell[][] = []
-      for await (const some of rows) {
-        cells.push(...some.map((row) => cellsOf(row, currency)))
-        if (cells.length > workbookMost)
-          throw invalidInput('format', `more than ${workbookMost} variants: take price-list.csv`)
-      }
-      return workbook(wordsOf(locale).t('quick.list.title'), columnsIn(locale), cells)
+    async *priceListXlsx(buyer, locale) {
+      const { t, dir } = wordsOf(locale)
+      const rows = await listed(buyer)
+      yield* xlsxFile(t('quick.list.title'), columnsIn(locale), rows, { rightToLeft: dir === 'rtl' })
     },
     async quickOrder({ accountId }, text) {
       const now = clock.now()
@@ -74,6 +65,10 @@ const columns = [
 ] as const
 const columnsIn = (locale: Locale) =>
   columns.map(([name, width]) => ({ title: wordsOf(locale).t(`quick.list.${name}`), width }))
+
+async function* cellsOfPages(pages: AsyncIterable<ListedVariant[]>, currency: string): Rows {
+  for await (const some of pages) yield some.map((row) => cellsOf(row, currency))
+}
 
 /** Prices in whole units of the currency, as spreadsheets reckon. */
 function cellsOf(row: ListedVariant, currency: string): Cell[] {

@@ -56,7 +56,11 @@ export type PriceTrace = {
 export type ListPage = {
   list: { code: string; name: string }
   currency: string
-  rows: (ListPrice & { sku: string })[]
+  rows: (Omit<ListPrice, 'startsAt' | 'endsAt'> & {
+    sku: string
+    starts_at: string | null
+    ends_at: string | null
+  })[]
   /** The last variant, where there are more. */
   next: number | undefined
 }
@@ -81,6 +85,10 @@ export type TradePriceCalls = {
     given: { rows?: TypedListRow[] | undefined; csv?: string | undefined },
     by: StaffBy,
   ): Promise<number>
+  /** Writes nothing. @throws as setPrices. */
+  checkPrices(code: string, rows: TypedListRow[]): Promise<void>
+  /** What somebody pasted, cell by cell. @throws ShopError invalid_input for a line that cannot be read. */
+  pasted(text: string): Promise<PastedLine[]>
   /** `code` null: no list of its own; `was`: what it was decided on. @throws ShopError not_found; content_changed where it is another by now. */
   assign(companyId: string, code: string | null, by: StaffBy, was?: string | null): Promise<void>
   /** @throws ShopError not_found, content_changed. */
@@ -93,17 +101,20 @@ export type TradePriceCalls = {
   trace(asked: TraceAsked): Promise<PriceTrace>
 }
 
-/** @throws ShopError invalid_input for a line that cannot be read. */
-async function cellsOf(text: string): Promise<string[][]> {
-  const cells: string[][] = []
+export type PastedLine = { line: number; cells: string[] }
+
+/** Lines of a file, or as a spreadsheet copies them. @throws ShopError invalid_input for a line that cannot be read. */
+async function linesOf(text: string): Promise<PastedLine[]> {
+  const lines: PastedLine[] = []
   const whole = (async function* () {
     yield text
   })()
-  for await (const rows of readCsv(whole, text.split('\n', 1)[0]!.includes(';') ? ';' : ','))
+  const first = text.trimStart().split('\n', 1)[0]!
+  for await (const rows of readCsv(whole, ['\t', ';'].find((mark) => first.includes(mark)) ?? ','))
     for (const row of rows)
-      if ('cells' in row) cells.push(row.cells)
+      if ('cells' in row) lines.push(row)
       else throw invalidInput(`csv.${row.line}`, row.problem)
-  return cells
+  return lines
 }
 
 export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): TradePriceCalls {
@@ -165,9 +176,15 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
           if (!(await addTradeList(tx, list))) throw new ShopError('content_changed', { code: list.code })
         },
       ),
+    pasted: linesOf,
+    async checkPrices(code, rows) {
+      await listOf(code)
+      const ids = await idsOf(db, [...new Set(rows.map(({ sku }) => sku))])
+      refuse(rowsToStore(rows, ids, clock.now()).issues)
+    },
     async setPrices(code, { rows: given = [], csv }, by) {
       const list = await listOf(code)
-      const read = csv === undefined ? given : rowsOfCells(await cellsOf(csv))
+      const read = csv === undefined ? given : rowsOfCells((await linesOf(csv)).map(({ cells }) => cells))
       if (areIssues(read)) throw new ShopError('invalid_input', { issues: read.slice(0, 50) })
       const object = { objectKind: 'price-list', objectId: code }
       return audited(by, { action: 'price-list.set', ...object, diff: { rows: read } }, async (tx, now) => {
@@ -213,7 +230,12 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
       return {
         list: { code, name: list.name },
         currency: await retailCurrency(db),
-        rows: rows.map((row) => ({ ...row, sku: skus.get(row.variantId) ?? '' })),
+        rows: rows.map(({ startsAt, endsAt, ...row }) => ({
+          ...row,
+          sku: skus.get(row.variantId) ?? '',
+          starts_at: startsAt?.toISOString() ?? null,
+          ends_at: endsAt?.toISOString() ?? null,
+        })),
         next: ids.length === variantsOfPage ? ids.at(-1) : undefined,
       }
     },

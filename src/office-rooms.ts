@@ -29,11 +29,15 @@ export const officeRooms = {
   'company-prices': ['sales-manager', ...all],
   quotes: ['sale', 'sales-manager', ...all],
   prices: ['sale', 'sales-manager', ...all],
+  'phone-orders': ['sale', 'sales-manager', ...all],
+  retailers: ['sale', 'sales-manager', ...all],
   programs: ['sale', 'sales-manager', ...all],
   products: ['designer', 'sales-manager', 'warehouse', ...all],
   'new-products': ['designer', 'sales-manager', ...all],
   pictures: ['designer', ...all],
   categories: ['designer', ...all],
+  /** Brands, collections, synonyms, redirects, size charts. */
+  catalogue: ['designer', ...all],
   'product-words': ['designer', ...all],
   'product-prices': ['sales-manager', ...all],
   'product-stock': ['warehouse', ...all],
@@ -42,7 +46,7 @@ export const officeRooms = {
   credits: ['accounting', ...all],
   erasing: [...all],
   /** Pages, homes, menus and banners. */
-  content: ['designer', ...all],
+  content: ['designer', ...all, editor],
   settings: [...all],
   people: [...all],
   /** Who gives and takes roles. */
@@ -55,6 +59,8 @@ export const officeRooms = {
   audit: all,
   jobs: all,
   figures: ['accounting', 'sales-manager', ...all],
+  /** What shoppers looked for and did not find. */
+  searches: ['designer', 'sales-manager', ...all],
   stock: ['warehouse', 'sales-manager', ...all],
 } as const satisfies Record<string, readonly (StaffRole | typeof editor)[]>
 export type OfficeRoom = keyof typeof officeRooms

@@ -1,4 +1,5 @@
 // Names of the catalogue in the reader's language, looked up among the words that content has for it.
+import { type SaidProducts, withLabels, withNames, withWords } from './said-products.ts'
 import { askedInWords, typedInWords } from './asked-in-words.ts'
 import { inSentenceCase } from './kernel/locale.ts'
 import { translateText } from './modules/content/translate.ts'
@@ -10,18 +11,20 @@ import type {
   CategoryShelf,
   Facets,
   FacetValue,
+  ProductCard,
   ProductDetail,
   SearchMeaning,
+  Suggestion,
 } from './modules/search/listing.ts'
 import type { Shop } from './shop.ts'
 
 type Say = (english: string) => string
 
 /**
- * A shop whose categories, collections, colour families, seasons, names of choices, deliveries and promotions, and reasons of shops' days are said in other words, and
- * may be looked for by them.
+ * A shop whose products, categories, collections, colour families, seasons, names of choices, deliveries and promotions, and reasons of shops' days are said in other
+ * words, and may be looked for by them.
  */
-export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
+export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>, products: SaidProducts): Shop {
   const saying = async (): Promise<Say> => {
     const words = await wordsOf()
     return (english) => translateText(english, words)
@@ -34,7 +37,16 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
     <Value>(saidIn: (value: Value, say: Say) => Value) =>
     (value: Value | undefined, say: Say) =>
       value && saidIn(value, say)
-  const product = (slug: string) => said(shop.product(slug), maybe(detail))
+  const product = (slug: string) =>
+    said(
+      shop.product(slug).then((found) => withWords(products, found)),
+      maybe(detail),
+    )
+  const cards = async (json: string) => {
+    const page = JSON.parse(json) as { products: ProductCard[] }
+    const [named = []] = await withNames(products, [page.products])
+    return JSON.stringify({ ...page, products: named })
+  }
   /** A category is found surest by its slug. */
   const english = async (q: string, read: typeof askedInWords) => {
     const asked = read(q, await wordsOf())
@@ -48,7 +60,19 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
     inEnglish.set('q', await english(q, askedInWords))
     return inEnglish
   }
-  const list: Shop['list'] = async (params, scope) => said(shop.list(await meant(params), scope), listing)
+  /** Words of the catalogue are looked for first; where these find nothing as they are, so are those that were typed. */
+  const found: Shop['list'] = async (params, scope) => {
+    const inEnglish = await meant(params)
+    const first = await shop.list(inEnglish, scope)
+    if (inEnglish === params || (first.total > 0 && !first.meaning.relaxed_to)) return first
+    const typed = await shop.list(params, scope)
+    return typed.total > 0 && !typed.meaning.relaxed_to ? typed : first
+  }
+  const list: Shop['list'] = async (params, scope) => {
+    const one = await said(found(params, scope), listing)
+    const [named = []] = await withNames(products, [one.products])
+    return { ...one, products: named }
+  }
   return {
     ...shop,
     product,
@@ -63,17 +87,46 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>): Shop {
           children: category.children.map((one) => named(one, say)),
         })),
       ),
-    collections: () => said(shop.collections(), (all, say) => all.map((one) => collection(one, say))),
+    async collections() {
+      const all = await said(shop.collections(), (every, say) => every.map((one) => collection(one, say)))
+      const named = await withNames(
+        products,
+        all.map((one) => one.products),
+      )
+      return all.map((one, at) => ({ ...one, products: named[at]! }))
+    },
+    async home(layout) {
+      const home = await shop.home(layout)
+      if (!home) return undefined
+      const rules = Object.keys(home.products)
+      const named = await withNames(products, Object.values(home.products))
+      return { ...home, products: Object.fromEntries(rules.map((rule, at) => [rule, named[at]!])) }
+    },
+    async related(slug) {
+      const { alternatives, complements } = await shop.related(slug)
+      const [one = [], other = []] = await withNames(products, [alternatives, complements])
+      return { alternatives: one, complements: other }
+    },
+    productsJson: async (params, scope) => cards(await shop.productsJson(params, scope)),
+    cardsJson: async (slugs) => cards(await shop.cardsJson(slugs)),
     collection: (slug) => said(shop.collection(slug), maybe(collection)),
     facets: async (params) => said(shop.facets(await meant(params)), facets),
     seasonNames: (slugs) => said(shop.seasonNames(slugs), (names, say) => names.map(say)),
     quoteCheckout: (input, buyer) => said(shop.quoteCheckout(input, buyer), quote),
     retailer: (slug, wanted) => said(shop.retailer(slug, wanted), maybe(retailer)),
     order: (id, token) => said(shop.order(id, token), maybe(order)),
-    suggest: async (q) =>
-      said(shop.suggest(await english(q, typedInWords)), (all, say) =>
-        all.map((one) => (one.kind === 'category' || one.kind === 'collection' ? labelled(one, say) : one)),
-      ),
+    async suggest(q) {
+      const inEnglish = await english(q, typedInWords)
+      const [all, typed] = await Promise.all([
+        shop.suggest(inEnglish),
+        inEnglish === q ? [] : shop.suggest(q),
+      ])
+      const say = await saying()
+      const named = await withLabels(products, suggestedTogether(all, typed))
+      return named.map((one) =>
+        one.kind === 'category' || one.kind === 'collection' ? labelled(one, say) : one,
+      )
+    },
     listingJson: async (params) => JSON.stringify(await list(params)),
     async productJson(slug) {
       const found = await product(slug)
@@ -99,6 +152,16 @@ function shelf(one: CategoryShelf, say: Say): CategoryShelf {
   const name = say(one.name)
   const image = one.image && { ...one.image, alt: name }
   return { ...one, name, ...(image && { image }), children: one.children.map((child) => shelf(child, say)) }
+}
+
+/** Names, then products: those that were found by what was typed before the others, as many as there would be of either. */
+function suggestedTogether(all: readonly Suggestion[], typed: readonly Suggestion[]): Suggestion[] {
+  if (typed.length === 0) return [...all]
+  const isProduct = ({ kind }: Suggestion) => kind === 'product'
+  const own = typed.filter(isProduct)
+  const others = all.filter((one) => isProduct(one) && !own.some(({ slug }) => slug === one.slug))
+  const most = Math.max(own.length, all.filter(isProduct).length)
+  return [...all.filter((one) => !isProduct(one)), ...[...own, ...others].slice(0, most)]
 }
 
 const listing = <Found extends { facets: Facets; meaning: SearchMeaning }>(

@@ -11,22 +11,29 @@ import { createServer } from './api/server.ts'
 import { contentToGive } from './cli/content-to-give.ts'
 import { isSeeded, seededAccounts } from './cli/seeded.ts'
 import type { Config } from './config.ts'
-import { createOffice, createReports } from './create-office.ts'
+import { createOffice } from './create-office.ts'
+import { createReports } from './create-reports.ts'
 import { createStaffCatalog } from './create-staff-catalog.ts'
 import { createStaffImports } from './create-staff-imports.ts'
 import { createStaffAudit } from './create-staff-audit.ts'
 import { createStaffContent } from './create-staff-content.ts'
+import { createStaffMails } from './create-staff-mails.ts'
 import { createShop } from './create-shop.ts'
 import { createLetters } from './create-letters.ts'
 import { systemClock } from './kernel/clock.ts'
+import { createAudience } from './modules/audience/count-audience.ts'
+import { shopTimeZone } from './modules/content/content.store.ts'
 import { Renditions } from './modules/media/renditions.ts'
 import { createAuth } from './create-auth.ts'
 import { createCustomers } from './create-customers.ts'
 import { createPartners } from './create-partners.ts'
 import { createPeople } from './create-people.ts'
+import { createPhoneOrders } from './create-phone-orders.ts'
 import { createSelling } from './create-selling.ts'
 import { createStaffCustomers } from './create-staff-customers.ts'
 import { createStaffJobs } from './create-staff-jobs.ts'
+import { createStaffLists } from './create-staff-lists.ts'
+import { createStaffViews } from './create-staff-views.ts'
 import { createStaffRetailers } from './create-staff-retailers.ts'
 import { createTrade } from './create-trade.ts'
 import { createOData } from './create-odata.ts'
@@ -38,7 +45,7 @@ import type { beginDatabase, Database } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { shareCounts } from './platform/shared-counts.ts'
-import { folderStorage } from './platform/storage.ts'
+import { openServedStorage } from './platform/storage.ts'
 import type { Tracing } from './platform/trace.ts'
 import { sql } from 'kysely'
 import { cannotListen } from './listening.ts'
@@ -73,7 +80,7 @@ export async function serve(
       ? undefined
       : (await import('./platform/redis-counts.ts')).openRedisCounts(config.redisUrl, secret, log)
   shareCounts(counts)
-  const storage = folderStorage(join(dataDir, 'files'))
+  const storage = await openServedStorage(config)
   const renditions = new Renditions(db, storage, async (drawing) =>
     (await import('../demo/illustrator.ts')).illustrate(drawing),
   )
@@ -135,19 +142,39 @@ export async function serve(
   })
   const staffJobs = createStaffJobs({ db, clock: systemClock, nudge: () => selling.worker.nudge() })
   const staffCustomers = createStaffCustomers({ db, clock: systemClock, customers })
-  const staffContent = createStaffContent({ db, clock: systemClock, publish })
+  const staffRetailers = createStaffRetailers({ db, clock: systemClock, publish })
+  const staffContent = createStaffContent({ db, clock: systemClock, storage, publish })
+  const staffMails = createStaffMails({
+    db,
+    clock: systemClock,
+    config,
+    nudge: () => selling.worker.nudge(),
+  })
+  const audience = createAudience({ db, clock: systemClock, timeZone: () => shopTimeZone(db) })
+  const views = createStaffViews(db)
+  const reports = createReports({ db, clock: systemClock })
   const context: ApiContext = {
     staffCatalog,
     people,
     staffCustomers,
     staffJobs,
     office: createOffice({
+      views,
       catalog: staffCatalog,
       people,
       quotes: selling.quotes,
       imports: imports.calls,
       customers: staffCustomers,
       content: staffContent,
+      mails: staffMails,
+      retailers: staffRetailers,
+      phone: createPhoneOrders({
+        db,
+        clock: systemClock,
+        secret,
+        config,
+        nudge: () => selling.worker.nudge(),
+      }),
       jobs: staffJobs,
       staffMoney: selling.staffMoney,
       audit: createStaffAudit({ db, catalog: staffCatalog, content: staffContent }),
@@ -158,8 +185,18 @@ export async function serve(
       trade,
       partners,
     }),
-    reports: createReports({ db, clock: systemClock }),
-    staffRetailers: createStaffRetailers({ db, clock: systemClock, publish }),
+    reports,
+    audience,
+    staffViews: views,
+    staffLists: createStaffLists({
+      db,
+      clock: systemClock,
+      reports,
+      sales: staffCatalog,
+      money: selling.staffMoney,
+      retailers: staffRetailers,
+    }),
+    staffRetailers,
     trade,
     partnerShops: selling.partnerShops,
     odata: createOData({ db, clock: systemClock }),
@@ -175,6 +212,7 @@ export async function serve(
     staffMoney: selling.staffMoney,
     quotes: selling.quotes,
     staffContent,
+    staffMails,
     auth: createAuth({
       db,
       clock: systemClock,
@@ -285,6 +323,7 @@ export async function serve(
       await selling.worker.stop()
       await webhooks.sender.stop()
       await partners.used.flush().catch(() => undefined)
+      await audience.flush().catch(() => undefined)
       await changes.close()
       await counts?.close()
       await database.close()

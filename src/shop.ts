@@ -24,6 +24,7 @@ import type {
 } from './modules/checkout/checkout.ts'
 import type { AddressInput, OrderPage, SavedAddress, SavedPiece } from './modules/customers/customers.ts'
 import type { ContentBanner, Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
+import type { ContentDraft } from './modules/content/edit-content.ts'
 import type { ContactFault, ContactInput, Sender, Subscription } from './modules/letters/letters.ts'
 import type { SitemapKind, SitemapPart } from './modules/search/sitemap.ts'
 import type { ChangeView, FurtherCharge } from './modules/fulfilment/further-charge.ts'
@@ -45,6 +46,9 @@ import type {
   Related,
   Suggestion,
 } from './modules/search/listing.ts'
+
+/** What a preview shows in the place of what is kept: a document of content, or a product by its slug. */
+export type ShopDraft = ContentDraft | { kind: 'product'; key: string; document: ProductDetail }
 
 /** A category with the way to it from the root and what lies directly below it. */
 export type CategoryPage = CategoryRef & { breadcrumb: CategoryRef[]; children: CategoryRef[] }
@@ -122,7 +126,9 @@ export type Shop = PaymentPages &
     /** Mails the link of an order to the address it was placed with. The answer is the same whether there is such an order or not. */
     askOrderLink(typed: TypedLookup, caller: string): Promise<LookupFault[] | 'too_many'>
     /** @returns the slug of today of what was once called so. */
-    renamed(kind: 'product' | 'category', slug: string): Promise<string | undefined>
+    renamed(kind: 'product' | 'category' | 'collection', slug: string): Promise<string | undefined>
+    /** Where staff lead an address that is no page. */
+    redirected(path: string): Promise<string | undefined>
     sitemapParts(): Promise<SitemapPart[]>
     sitemapEntries(kind: SitemapKind, part: number): AsyncIterable<{ path: string; lastmod: Date | null }>
     /** Asks for the newsletter; the address has to confirm by mail. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Counted } from '../modules/audience/audience.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -15,6 +16,8 @@ export type Answer = {
   encoded: Map<Encoding, Buffer | Promise<Buffer>>
   /** Set once somebody asked again: then it is worth the best compression. */
   asked: boolean
+  /** What it counts for whenever it is sent: api/audience.ts. */
+  counted?: Counted
 }
 
 /** Below this a compressed answer is hardly smaller and costs both sides time. */

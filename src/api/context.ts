@@ -16,21 +16,25 @@ import type { CustomerCalls } from '../create-customers.ts'
 import type { PartnerShops } from '../create-partner-shop.ts'
 import type { PartnerCalls } from '../create-partners.ts'
 import type { PaymentCalls } from '../create-payments.ts'
-import type { OfficeCalls, ReportCalls } from '../create-office.ts'
+import type { OfficeCalls } from '../create-office.ts'
+import type { ReportCalls } from '../create-reports.ts'
 import type { StaffCustomerCalls } from '../create-staff-customers.ts'
 import type { StaffJobCalls } from '../create-staff-jobs.ts'
+import type { StaffListCalls } from '../create-staff-lists.ts'
+import type { StaffViewCalls } from '../create-staff-views.ts'
 import type { PeopleCalls } from '../create-people.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
 import type { StaffCatalogCalls } from '../create-staff-catalog.ts'
 import type { StaffContentCalls } from '../create-staff-content.ts'
+import type { StaffMailCalls } from '../create-staff-mails.ts'
 import type { StaffRetailerCalls } from '../create-staff-retailers.ts'
 import type { StaffMoneyCalls } from '../create-staff-money.ts'
 import type { ODataCalls } from '../create-odata.ts'
 import type { WebhookCalls } from '../create-webhooks.ts'
 import type { QuoteCalls } from '../create-quotes.ts'
 import type { TradeCalls } from '../create-trade.ts'
-import type { ContentDraft } from '../modules/content/edit-content.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop, ShopDraft } from '../shop.ts'
+import type { Audience } from '../modules/audience/count-audience.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Gate } from '../platform/gate.ts'
 import { apiPolicy } from './security.ts'
@@ -46,7 +50,7 @@ export type Api = FastifyInstance<
 
 export type ApiContext = {
   /** The shop in a language, and the tags of what was read from it written into `tags`; with a draft in the place of what is kept. */
-  shopFor(tags: Set<string>, locale?: Locale, draft?: ContentDraft): Shop
+  shopFor(tags: Set<string>, locale?: Locale, draft?: ShopDraft): Shop
   shop: Shop
   answers: TaggedCache<Answer>
   gate: Gate
@@ -56,6 +60,7 @@ export type ApiContext = {
   fulfilment: FulfilmentCalls
   staffMoney: StaffMoneyCalls
   staffContent: StaffContentCalls
+  staffMails: StaffMailCalls
   partners: PartnerCalls
   webhooks: WebhookCalls
   odata: ODataCalls
@@ -70,6 +75,9 @@ export type ApiContext = {
   people: PeopleCalls
   staffCustomers: StaffCustomerCalls
   staffJobs: StaffJobCalls
+  staffLists: StaffListCalls
+  staffViews: StaffViewCalls
+  audience: Audience
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

@@ -6,8 +6,17 @@ import { pagePolicy } from './security.ts'
 /** Scripts and what is loaded for them. */
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|preload|manifest)"[^>]*>/g
 
+/** What is said, and set otherwise, where no script runs: shoppers do not see it. */
+const withoutScripts = /<noscript>[\s\S]*?<\/noscript>/g
+const setWithoutScripts = /@media \(scripting: ?none\)/g
+
 /** Links of the page would open beside it, which its sandbox does not allow. */
-const still = (html: string) => html.replace(scripts, '').replace('<head>', '<head><base target="_blank">')
+const still = (html: string) =>
+  html
+    .replace(scripts, '')
+    .replace(withoutScripts, '')
+    .replace(setWithoutScripts, '@media not all')
+    .replace('<head>', '<head><base target="_blank">')
 
 /** Made as nobody in particular sees it, for whoever asks: kept by nobody, and shown within this shop only. */
 export async function draftPage(

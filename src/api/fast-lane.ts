@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { languageCookie } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import { type Answer, askedAgain, encodingFor, isCurrent } from './answer.ts'
+import type { Count } from './audience.ts'
 import { chosenLanguage } from './remembered-language.ts'
 import { securityHeaders, transportHeaders } from './security.ts'
 
@@ -19,7 +20,8 @@ export type ServerTimeouts = {
 
 /**
  * Wraps Fastify's handler: an answer that is kept in the encoding asked for is sent at once, all else goes on.
- * Once `leaving` says so, every answer asks its caller to close the connection. `arrived` is told of each request.
+ * Once `leaving` says so, every answer asks its caller to close the connection. `arrived` is told of each request, `count` of each answer
+ * that is sent here.
  */
 export function fastLane(
   answers: TaggedCache<Answer>,
@@ -27,6 +29,7 @@ export function fastLane(
   timeouts: ServerTimeouts,
   leaving: () => boolean,
   arrived: () => void,
+  count: Count,
 ) {
   const common = Object.entries({ ...securityHeaders, ...transportHeaders(shopUrl) }).flat()
   const heads = new WeakMap<Buffer, string[]>()
@@ -39,6 +42,7 @@ export function fastLane(
     const answer = answers.get(request.url ?? '')
     if (!answer) return false
     if (isCurrent(answer, request.headers['if-none-match'])) {
+      count(request, answer)
       response.writeHead(304, [...common, ...Object.entries(answer.headers).flat()]).end()
       return true
     }
@@ -46,6 +50,7 @@ export function fastLane(
     const body = answer.encoded.get(encoding)
     if (!Buffer.isBuffer(body)) return false
     askedAgain(answer)
+    count(request, answer)
     let head = heads.get(body)
     if (!head) {
       head = [...common, ...Object.entries(answer.headers).flat(), 'content-length', String(body.length)]

@@ -5,17 +5,20 @@ import { direction, type Locale, locales, prefixOf, splitLocale } from '../kerne
 import { documentsMost } from '../modules/companies/companies.ts'
 import { picturesAtOnceMost } from '../modules/catalog/product-pictures.ts'
 import { picturesMost } from '../modules/reviews/review-pictures.ts'
-import type { PageAccount, Shop } from '../shop.ts'
+import type { PageAccount, Shop, ShopDraft } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import { accessCookie, principalOf } from './access.ts'
+import { countOf } from './audience.ts'
 import { type AuthCookies, authCookies } from './auth/cookies.ts'
 import { pageAccount } from './auth/page-account.ts'
 import type { Api, ApiContext } from './context.ts'
+import { formPages } from './form-pages.ts'
 import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { draftPage } from './draft-page.ts'
 import { developmentPolicy, pagePolicy } from './security.ts'
-import type { ContentDraft } from '../modules/content/edit-content.ts'
+import type { Counted } from '../modules/audience/audience.ts'
+import { searchTags } from '../modules/search/listing-tags.ts'
 import { importBytesMost } from '../modules/imports/import-runs.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
 
@@ -30,7 +33,7 @@ export type PageRequest = {
   personal: boolean
   caller: string
   /** A page of the shop, as nobody in particular sees it, with a draft in the place of what is kept: draft-page.ts. */
-  preview?(path: string, draft?: ContentDraft): Promise<Response>
+  preview?(path: string, draft?: ShopDraft): Promise<Response>
 }
 
 export type WebBuild = {
@@ -48,6 +51,7 @@ const longestUrl = 4_000
 
 export function registerPages(app: Api, context: ApiContext, web: WebBuild, shopUrl: string): void {
   const cookies = authCookies(shopUrl)
+  const count = countOf(context.audience, shopUrl)
   const make = (request: FastifyRequest, reply: FastifyReply) =>
     render(context, web, shopUrl, cookies, request, reply)
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -67,10 +71,13 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
         return reply
           .header('cache-control', 'no-store')
           .redirect(`/api/v1/auth/resume?to=${encodeURIComponent(request.url)}`, 303)
-      return sendAnswer(request, reply, (await make(request, reply)).value)
+      const own = (await make(request, reply)).value
+      count(request.raw, own)
+      return sendAnswer(request, reply, own)
     }
     const kept = context.answers.get(request.url)
     const answer = kept ?? (await context.answers.once(request.url, () => make(request, reply)))
+    count(request.raw, answer)
     return sendAnswer(request, reply, answer)
   }
   app.get('/*', { schema: { hide: true } }, page)
@@ -157,6 +164,7 @@ const uploadPages = [
   '/register-dynamics-access',
   '/admin/products/:id/pictures',
   '/admin/categories/:id',
+  '/admin/content/pictures',
 ].flatMap((page) => [page, `${page}.data`])
 
 /** How many files are taken from whoever sends a form; undefined where nothing of it is. */
@@ -171,78 +179,14 @@ async function filesFrom(
   }
   if (request.url.includes('/admin/')) {
     const principal = await principalOf(context.auth, request)
-    const may = principal && context.office.of(principal, request.id).may('pictures')
+    const office = principal && context.office.of(principal, request.id)
+    const may = office?.may(request.url.includes('/admin/content/') ? 'content' : 'pictures')
     return may ? { most: picturesAtOnceMost, fields: 4 * picturesAtOnceMost } : undefined
   }
   const [id, token] = ['id', 'token'].map((name) => (request.query as Record<string, string>)[name] ?? '')
   const pieces = await context.shop.piecesToReview(String(id), String(token))
   return pieces.length > 0 ? { most: picturesMost } : undefined
 }
-
-/** Pages whose forms are sent to them: they work without JavaScript. */
-const formPages = [
-  '/contact-us',
-  '/newsletter',
-  '/newsletter/confirm',
-  '/newsletter/leave',
-  '/order',
-  '/checkout/confirm',
-  '/order/pay',
-  '/products/:slug',
-  '/signin',
-  '/signin/code',
-  '/signup',
-  '/forget-password',
-  '/reset-password',
-  '/verify-email',
-  '/confirm-email',
-  '/my-account',
-  '/my-account/account-details',
-  '/my-account/addresses',
-  '/my-account/change-password',
-  '/my-account/sessions',
-  '/my-account/security',
-  '/my-account/connect-api',
-  '/my-account/connect-api/:application/deliveries',
-  '/my-account/company',
-  '/my-account/company/addresses',
-  '/my-account/company/join',
-  '/my-account/company/approvals',
-  '/my-account/quotes',
-  '/my-account/quotes/:id',
-  '/register-api',
-  '/admin/audit',
-  '/admin/categories',
-  '/admin/content/pages/:key',
-  '/admin/content/:kind/:key',
-  '/admin/content/preview/:kind/:key',
-  '/admin/settings',
-  '/admin/imports/:id',
-  '/admin/orders/:id',
-  '/admin/orders/:id/pick',
-  '/admin/sales',
-  '/admin/sales/new',
-  '/admin/jobs',
-  '/admin/promotions',
-  '/admin/promotions/new',
-  '/admin/stock/receive',
-  '/admin/stock/locations',
-  '/admin/stock/rules',
-  '/admin/stock/:variant',
-  '/admin/payments',
-  '/admin/products/new',
-  '/admin/products/:id',
-  '/admin/products/:id/variants',
-  '/admin/trade/:id',
-  '/admin/programs',
-  '/admin/companies/:id',
-  '/admin/customers/:id',
-  '/admin/gift-cards',
-  '/admin/people',
-  '/admin/quotes/:id',
-  '/admin/people/:id',
-  '/admin/join',
-]
 
 const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${accessCookie}=`) ?? false
 const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
@@ -290,7 +234,11 @@ const render = (
           draftPage(web, { ...of, shop: shopFor(new Set(), locale, draft), path: page }, shopUrl),
       },
     )
+    const elsewhere = response.status === 404 && (await ledElsewhere(request, shopFor(read, locale), path))
+    if (elsewhere) return { value: elsewhere, tags: [...read], maxAgeMs: missingMaxAgeMs }
     const answer = await toAnswer(response, web.changing ? () => developmentPolicy : pagePolicy)
+    const counted = countedOf(path, url.searchParams, read)
+    if (counted) answer.counted = counted
     const personal =
       web.changing ||
       read.has('personal') ||
@@ -301,6 +249,32 @@ const render = (
     const kept = personal || response.status >= 500 ? 0 : response.status === 200 ? maxAgeMs : missingMaxAgeMs
     return { value: answer, tags: [...read], maxAgeMs: kept }
   })
+
+/** The checkout; a search by words alone, for whoever narrows or pages through it has been counted. */
+function countedOf(path: string, params: URLSearchParams, read: ReadonlySet<string>): Counted | undefined {
+  if (path === '/checkout') return 'checkout'
+  const q = params.get('q')
+  const found = read.has(searchTags.found)
+  if (path !== '/search' || !q || !(found || read.has(searchTags.missed))) return undefined
+  return [...params.keys()].every((name) => name === 'q' || name === '_routes')
+    ? { searched: q, found }
+    : undefined
+}
+
+/** Where staff lead whoever opens a page that there is not; looked at again each time, so that it can be taken back. */
+async function ledElsewhere(
+  { method, url }: FastifyRequest,
+  shop: Shop,
+  path: string,
+): Promise<Answer | undefined> {
+  const [asked, query] = url.split('?', 2) as [string, string?]
+  if (method !== 'GET' || asked.endsWith('.data') || isPersonal(url)) return undefined
+  const to = await shop.redirected(path.replace(/(?<=.)\/$/, ''))
+  if (to === undefined) return undefined
+  const { locale } = splitLocale(asked)
+  const location = prefixOf(locale) + to + (query && !/[?#]/.test(to) ? `?${query}` : '')
+  return makeAnswer('', { location, 'cache-control': 'public, max-age=0, must-revalidate' }, 301)
+}
 
 async function toAnswer(response: Response, policyOf: (html: string) => string): Promise<Answer> {
   const body = Buffer.from(await response.arrayBuffer())

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../tests/support/api.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { ShopError } from '../kernel/errors.ts'
+import { visitDays } from '../modules/audience/audience.store.ts'
 import { createAccount } from '../modules/auth/create-account.ts'
 import type { WebBuild } from './pages.ts'
 import { pagePolicy } from './security.ts'
@@ -213,6 +214,18 @@ describe('headers', () => {
       expect([fast.status, fast.body]).toEqual([slow.status, slow.body])
       if (slow.status === 200) expect(notAgain).toMatchObject({ status: 304, body: '' })
     }
+    // However it is answered, it is a visit: made, kept, known to the browser.
+    api.answers.clear()
+    const typed = {
+      'sec-fetch-dest': 'document',
+      'sec-fetch-site': 'none',
+      'user-agent': 'Mozilla/5.0 Chrome/150',
+    }
+    const { headers } = await rawGet(listening, '/', typed)
+    await rawGet(listening, '/', typed)
+    await rawGet(listening, '/', { ...typed, 'if-none-match': headers['etag']! })
+    await api.audience.flush()
+    expect(await visitDays(api.db, '2000-01-01', '2100-01-01')).toMatchObject([{ visits: 3, checkouts: 0 }])
   })
 })
 

@@ -35,6 +35,7 @@ import { registerWishlist } from './customers/wishlist.ts'
 import { described } from './docs/described.ts'
 import { registerDocs } from './docs/routes.ts'
 import { errorPayload, sendError } from './errors.ts'
+import { countOf } from './audience.ts'
 import { fastLane } from './fast-lane.ts'
 import { registerHealth } from './health/routes.ts'
 import { registerNewsletter } from './letters/routes.ts'
@@ -48,6 +49,7 @@ import { registerWebhooks } from './payments/webhooks.ts'
 import { registerStaffApplications } from './staff/api-applications.ts'
 import { registerRetailers } from './retailers/routes.ts'
 import { registerStaffContent } from './staff/content.ts'
+import { registerStaffMails } from './staff/mails.ts'
 import { registerOrderReturns } from './staff/order-returns.ts'
 import { registerOrderSteps } from './staff/order-steps.ts'
 import { registerStaffOrders } from './staff/orders.ts'
@@ -57,9 +59,17 @@ import { registerStaffPeople } from './staff/people.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffNewProducts } from './staff/new-products.ts'
 import { registerStaffJobs } from './staff/jobs.ts'
+import { registerStaffLists } from './staff/lists.ts'
+import { registerStaffOrderViews } from './staff/order-views.ts'
 import { registerStaffSales } from './staff/sales.ts'
 import { registerStaffStock } from './staff/stock.ts'
 import { registerStaffPictures } from './staff/product-pictures.ts'
+import { registerStaffProductWords } from './staff/product-words.ts'
+import { registerStaffBrands } from './staff/brands.ts'
+import { registerStaffCollections } from './staff/collections.ts'
+import { registerStaffSynonyms } from './staff/synonyms.ts'
+import { registerStaffRedirects } from './staff/redirects.ts'
+import { registerStaffSizeCharts } from './staff/size-charts.ts'
 import { registerStaffCategories } from './staff/categories.ts'
 import { registerStaffProducts } from './staff/products.ts'
 import { registerStaffReports } from './staff/reports.ts'
@@ -130,6 +140,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       },
       parts.leaving ?? (() => false),
       parts.arrived ?? (() => undefined),
+      countOf(context.audience, parts.shopUrl),
     ),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -239,14 +250,23 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffReports(api, context)
       registerStaffProducts(api, context)
       registerStaffCategories(api, context)
+      registerStaffBrands(api, context)
+      registerStaffCollections(api, context)
+      registerStaffSynonyms(api, context)
+      registerStaffRedirects(api, context)
+      registerStaffSizeCharts(api, context)
       registerStaffNewProducts(api, context)
       registerStaffPictures(api, context)
+      registerStaffProductWords(api, context)
       registerStaffSales(api, context)
       registerStaffJobs(api, context)
+      registerStaffLists(api, context)
+      registerStaffOrderViews(api, context)
       registerStaffStock(api, context)
       registerStaffPromotions(api, context)
       registerStaffCredits(api, context)
       registerStaffContent(api, context)
+      registerStaffMails(api, context)
       registerStaffApplications(api, context)
       registerTradeApplications(api, context)
       registerTradePrices(api, context)

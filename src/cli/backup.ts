@@ -6,7 +6,7 @@ import { loadConfig } from '../config.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { checkInvariants } from '../modules/checkout/invariants.ts'
 import { ArchiveError, writeArchive } from '../platform/archive.ts'
-import { folderStorage } from '../platform/storage.ts'
+import { openStorage } from '../platform/storage.ts'
 import { type Backup, backupOf, inspectBackup } from './backup-file.ts'
 import { withReadable } from './open-readable.ts'
 import { progressBar } from './progress.ts'
@@ -54,7 +54,7 @@ async function write(name: string | undefined): Promise<number> {
   try {
     return await withReadable(config, async (database) => {
       const bar = progressBar('rows')
-      const storage = folderStorage(join(dataDir, 'files'))
+      const storage = await openStorage(config)
       const entries = backupOf({ database, storage, dataDir, secret, now }, bar.update)
       await writeArchive(file, entries, stop.signal).finally(() => bar.stop())
       const { size } = await stat(file)

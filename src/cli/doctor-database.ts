@@ -7,7 +7,7 @@ import { checkInvariants } from '../modules/checkout/invariants.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { appliedMigrations, migrations } from '../platform/migrate.ts'
 import { unseal } from '../platform/sealed.ts'
-import { folderStorage } from '../platform/storage.ts'
+import { openStorage } from '../platform/storage.ts'
 import { type Finding, note, right, wrong } from './finding.ts'
 
 const mostShown = 10
@@ -117,20 +117,32 @@ async function ofJobs(db: Db, now: Date): Promise<Finding[]> {
   ]
 }
 
-async function ofPictures(db: Db, { dataDir }: Config): Promise<Finding> {
-  const storage = folderStorage(join(dataDir, 'files'))
+async function ofPictures(db: Db, config: Config): Promise<Finding> {
+  const { bucket, dataDir } = config
+  const mend = bucket
+    ? 'Bring the bucket back to an earlier version of it, or restore a backup.'
+    : `Bring the folder files of ${dataDir} back from a backup; with several machines it has to be one folder for all.`
+  const there = new Set<string>()
+  try {
+    for await (const key of (await openStorage(config)).keys()) there.add(key)
+  } catch (error) {
+    return wrong(
+      'pictures',
+      String(error),
+      'Mend S3_BUCKET and what stands beside it: a shop does not start so.',
+    )
+  }
   const { rows } = await sql<{
     id: string
     key: string
   }>`select id, storage_key as key from media where storage_key is not null`.execute(db)
-  const missing: string[] = []
-  for (const { id, key } of rows) if (!(await storage.has(key))) missing.push(id)
+  const missing = rows.flatMap(({ id, key }) => (there.has(key) ? [] : [id]))
   return missing.length === 0
     ? right('pictures', `${rows.length} were uploaded, all are there.`)
     : wrong(
         'pictures',
         `${missing.length} of ${rows.length} have no file: ${missing.slice(0, mostShown).join(', ')}`,
-        `Bring the folder files of ${dataDir} back from a backup; with several machines it has to be one folder for all.`,
+        mend,
       )
 }
 

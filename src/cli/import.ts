@@ -1,5 +1,5 @@
 // Brings the import together with the database and the terminal.
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Command } from '../cli.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { fetchPicture } from '../modules/imports/fetch-picture.ts'
@@ -9,7 +9,7 @@ import { surveyFile } from '../modules/imports/read-file.ts'
 import { type Report, tallies } from '../modules/imports/report.ts'
 import { pictureResolver } from '../modules/imports/resolve-pictures.ts'
 import { retailCurrency } from '../modules/pricing/pricing.store.ts'
-import { folderStorage } from '../platform/storage.ts'
+import { openStorage } from '../platform/storage.ts'
 import { changeLine, errorLine, summary } from './import-words.ts'
 import { withShop } from './open-shop.ts'
 import { progressBar } from './progress.ts'
@@ -64,7 +64,7 @@ export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
         const settings = { currency, colourFor, unknownStock: Number(values.stock ?? 10) }
         const fetching = !dryRun && values['no-pictures'] !== true
         const pictures = pictureResolver(
-          pictureStore(db, folderStorage(join(config.dataDir, 'files'))),
+          pictureStore(db, await openStorage(config)),
           {
             fetch: fetching ? (address) => fetchPicture(address) : undefined,
             formFor,

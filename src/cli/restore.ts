@@ -10,7 +10,7 @@ import { type Db, openDatabase, type Tx } from '../platform/database.ts'
 import { lockFolder } from '../platform/folder-lock.ts'
 import { settleSwap, swapIn } from '../platform/folder-swap.ts'
 import { lockMigrations } from '../platform/migrate.ts'
-import { folderStorage } from '../platform/storage.ts'
+import { openStorage } from '../platform/storage.ts'
 import { inspected } from './backup.ts'
 import { type Backup, fingerprint } from './backup-file.ts'
 import { type Loaded, loadBackup } from './load-backup.ts'
@@ -61,10 +61,8 @@ type Restoring = {
 type Restored = { applied: string[]; broken: string[] }
 
 /** The database is made beside the one that is there, and takes its place in the end. Pictures have names by what is in them: they only join what is there. */
-async function intoFolder(
-  { dataDir }: Config,
-  { backup, force, signal, progress }: Restoring,
-): Promise<Restored> {
+async function intoFolder(config: Config, { backup, force, signal, progress }: Restoring): Promise<Restored> {
+  const { dataDir } = config
   const unlock = await lockFolder(dataDir)
   const made = join(dataDir, 'restoring')
   try {
@@ -74,7 +72,7 @@ async function intoFolder(
     await mkdir(made, { mode: 0o700 })
     const database = await openDatabase({ dataDir: made, timeoutMs: 0 })
     const keep = (name: string, bytes: Buffer) => writeFile(join(made, name), bytes, { mode: 0o600 })
-    const storage = folderStorage(join(dataDir, 'files'))
+    const storage = await openStorage(config)
     const restored = await fill(database.db, (tx) =>
       loadBackup(tx, backup, { storage, keep, progress, signal }),
     ).finally(() => database.close())
@@ -94,10 +92,11 @@ async function fill(db: Db, load: (tx: Tx) => Promise<Loaded>): Promise<Restored
 
 /** One transaction: whoever looks sees what was there, or all of the backup. */
 async function intoServer(
-  { dataDir }: Config,
+  config: Config,
   url: string,
   { backup, force, signal, progress }: Restoring,
 ): Promise<Restored> {
+  const { dataDir } = config
   const database = await openDatabase({ url, poolSize: 1, timeoutMs: 0 })
   const kept = new Map<string, Buffer>()
   let placed: Placed | undefined
@@ -108,7 +107,7 @@ async function intoServer(
       if (!(await nobodyServes(tx)))
         throw new UsageError('A shop is serving from this database. Stop all of its processes first.')
       await mayBeFilled(tx, force)
-      const storage = folderStorage(join(dataDir, 'files'))
+      const storage = await openStorage(config)
       const keep = async (name: string, bytes: Buffer) => void kept.set(name, bytes)
       const loaded = await loadBackup(tx, backup, { storage, keep, progress, signal })
       placed = await putIntoPlace(dataDir, kept)

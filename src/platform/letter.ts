@@ -45,7 +45,18 @@ const styles = `
 
 /** @returns both forms. */
 export function composeLetter(letter: Letter): { text: string; html: string } {
-  return { text: asText(letter), html: `<!doctype html>\n${renderToStaticMarkup(page(letter))}` }
+  const framed = inFrame(letter)
+  return { text: asText(framed), html: `<!doctype html>\n${renderToStaticMarkup(page(framed))}` }
+}
+
+/** What staff have every letter begin and end with stands in the place of the shop's bare name. */
+const inFrame = (letter: Letter): Letter => {
+  const { words, shop, foot } = letter
+  return {
+    ...letter,
+    ...(words.head && shop && { shop: words.head }),
+    ...(words.foot && { foot: [...foot.filter((part) => part !== shop), words.foot] }),
+  }
 }
 
 const plain = (part: string | Link) => (typeof part === 'string' ? part : `${part.label}\n${part.url}`)
@@ -266,5 +277,26 @@ const Press = ({ label, url }: Link) =>
 
 const Small = ({ part }: { part: string | Link }) =>
   typeof part === 'string'
-    ? part
+    ? linesOf(part)
     : h('a', { href: part.url, className: 'l-soft', style: { color: soft } }, part.label)
+
+/** A mail for whoever looks at it beforehand: under its subject, and once more as those read it who see no HTML. */
+export function previewOf(
+  { subject, text, html }: { subject: string; text: string; html: string },
+  asText: string,
+): string {
+  const bar = {
+    className: 'l-card l-ink',
+    style: { margin: 0, padding: '12px 16px', font: `14px/1.5 ${sans}`, color: ink, background: '#ffffff' },
+  }
+  const head = h('p', { ...bar, style: { ...bar.style, fontWeight: 600 } }, subject)
+  const foot = h(
+    'div',
+    bar,
+    h('p', { className: 'l-soft', style: { margin: 0, color: soft } }, asText),
+    h('pre', { style: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }, text),
+  )
+  return html
+    .replace(/<body[^>]*>/, (body) => body + renderToStaticMarkup(head))
+    .replace(/<\/body>/, () => `${renderToStaticMarkup(foot)}</body>`)
+}

@@ -1,39 +1,172 @@
-// Tables as files that spreadsheets open. No cell is ever a formula: what others have named begins with what it likes.
-import writeExcelFile from 'write-excel-file/node'
+// Tables as files that spreadsheets open, written while they are sent: however many rows there are, a few pages of them are in memory. No cell is
+// ever a formula: what others have named begins with what it likes.
+import { packed, type ZipEntry } from './zip-stream.ts'
 
-export type Cell = string | number | null
+/** `moment` is a day or a minute of a clock, `2026-11-22` or `2026-11-22 21:20`; in a workbook it is a date that can be reckoned with. */
+export type Cell = string | number | { moment: string } | null
+/** Rows page by page. */
+export type Rows = AsyncIterable<readonly (readonly Cell[])[]>
+export type Column = { title: string; width: number }
 
 /** Programs that open CSV take these for a formula; an apostrophe before them says that they are text. */
 const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 function csvCell(cell: Cell): string {
-  if (typeof cell !== 'string') return cell === null ? '' : String(cell)
+  if (cell === null) return ''
+  if (typeof cell !== 'string') return typeof cell === 'number' ? String(cell) : cell.moment
   const text = formula.test(cell) ? `'${cell}` : cell
   return /[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** RFC 4180. The first line of a file begins with `byteOrder`, or Excel reads it in an old encoding. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
-export const byteOrder = '\ufeff'
+const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+const byteOrder = '\ufeff'
 
-export type Column = { title: string; width: number }
+/** A line for each row, below the names of the columns. */
+export async function* csvFile(columns: readonly Column[], rows: Rows): AsyncGenerator<string> {
+  // With the first page: where that cannot be read, nothing has been sent.
+  let head = byteOrder + csvLine(columns.map(({ title }) => title))
+  for await (const some of rows) {
+    yield head + some.map(csvLine).join('')
+    head = ''
+  }
+  if (head) yield head
+}
 
-/** One sheet whose first row stays where it is. Texts are cells of text, whatever they begin with. */
-export async function workbook(
+/** As many rows as a sheet of Excel has. */
+const rowsOfSheet = 1_048_576
+
+/** A workbook (ECMA-376) whose first row stays where it is; what one sheet cannot hold goes on in the next. */
+export const xlsxFile = (
   sheet: string,
   columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
-): Promise<Buffer> {
-  const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
-  const body = rows.map((row) =>
-    row.map((cell) =>
-      cell === null
-        ? null
-        : typeof cell === 'number'
-          ? { value: cell, type: Number }
-          : { value: cell, type: String },
-    ),
-  )
-  const options = { sheet, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }
-  return writeExcelFile([head, ...body], options).toBuffer()
+  rows: Rows,
+  { rightToLeft = false, most = rowsOfSheet } = {},
+): AsyncGenerator<Uint8Array> => packed(filesOf(sheet, columns, rows, rightToLeft, most))
+
+async function* filesOf(
+  sheet: string,
+  columns: readonly Column[],
+  rows: Rows,
+  rightToLeft: boolean,
+  most: number,
+): AsyncGenerator<ZipEntry> {
+  const title = sheetName(sheet)
+  const head = columns.map(({ title: name }, at) => cellOf(name, at, 1, styles.head)).join('')
+  const begin = `${declared}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+    .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('')}</cols><sheetData><row r="1">${head}</row>`
+  const flat = rowByRow(rows)
+  let next = await flat.next()
+  /** Rows of one sheet; whatever is left goes into the next. */
+  async function* sheetXml(): AsyncGenerator<string> {
+    let some = begin
+    for (let row = 2; row <= most && !next.done; row++) {
+      const cells = next.value
+      some += `<row r="${row}">${cells.map((cell, at) => cellOf(cell, at, row)).join('')}</row>`
+      if (some.length > 65_536) {
+        yield some
+        some = ''
+      }
+      next = await flat.next()
+    }
+    yield `${some}</sheetData></worksheet>`
+  }
+  const names: string[] = []
+  try {
+    do {
+      names.push(names.length === 0 ? title : `${title.slice(0, 27)} ${names.length + 1}`)
+      yield { name: `xl/worksheets/sheet${names.length}.xml`, text: sheetXml() }
+    } while (!next.done)
+  } finally {
+    await flat.return(undefined)
+  }
+  for (const [name, text] of Object.entries(framing(names))) yield { name, text: [declared + text] }
 }
+
+async function* rowByRow(rows: Rows): AsyncGenerator<readonly Cell[], undefined> {
+  for await (const some of rows) yield* some
+}
+
+const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`
+
+/** Places in the list of looks below. */
+const styles = { plain: 0, head: 1, day: 2, minute: 3 }
+
+/** What a workbook has beside its sheets. */
+const framing = (names: readonly string[]): Record<string, string> => ({
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${related}"><sheets>${names
+    .map(
+      (name, at) =>
+        `<sheet name="${escaped(name).replaceAll('"', '&quot;')}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+    )
+    .join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${names
+    .map(
+      (_, at) =>
+        `<Relationship Id="rId${at + 1}" Type="${related}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+    )
+    .join(
+      '',
+    )}<Relationship Id="rId${names.length + 1}" Type="${related}/styles" Target="styles.xml"/></Relationships>`,
+  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${related}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf('sheet.main')}"/><Override PartName="/xl/styles.xml" ContentType="${typeOf('styles')}"/>${names
+    .map(
+      (_, at) =>
+        `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${typeOf('worksheet')}"/>`,
+    )
+    .join('')}</Types>`,
+})
+
+/** Of up to 31 letters, without what Excel keeps for itself. */
+const sheetName = (name: string) =>
+  name
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .replace(/^'|'$/g, '')
+    .trim()
+    .slice(0, 31) || 'Sheet'
+
+const longestText = 32_767
+/** Characters that XML 1.0 has no place for; and what Excel would read as a character by its number. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const escaped = (text: string) =>
+  text
+    .slice(0, longestText)
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+
+/** A, B, … Z, AA. */
+const letters = (at: number): string =>
+  (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+
+/** Texts are cells of text, whatever they begin with. */
+function cellOf(cell: Cell, at: number, row: number, style = styles.plain): string {
+  const place = letters(at) + row
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+  if (typeof cell === 'string')
+    return `<c r="${place}" t="inlineStr"${style === styles.plain ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  const look = cell.moment.length > 10 ? styles.minute : styles.day
+  return `<c r="${place}" s="${look}"><v>${daysSince1900(cell.moment)}</v></c>`
+}
+
+const dayMs = 86_400_000
+/** As spreadsheets count days; the clock's own minute, wherever it stands. */
+const daysSince1900 = (moment: string): number =>
+  Number(
+    (
+      (Date.parse(`${moment.replace(' ', 'T').padEnd(11, 'T').padEnd(16, '00:00')}Z`) -
+        Date.UTC(1899, 11, 30)) /
+      dayMs
+    ).toFixed(6),
+  )

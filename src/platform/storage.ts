@@ -1,7 +1,8 @@
-// Files by key. A folder on this machine; the interface is small so that an object store can take its place.
+// Files by key: in a folder of this machine, or in a bucket that several share.
 import { randomUUID } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import type { BucketSettings } from './bucket.ts'
 
 /** Keys are paths of our own making such as `media/ab/abc.webp`; they never carry what a caller typed. */
 export type Storage = {
@@ -11,6 +12,40 @@ export type Storage = {
   has(key: string): Promise<boolean>
   /** Every key there is, in no order. */
   keys(): AsyncIterable<string>
+}
+
+type Place = { dataDir: string; bucket: BucketSettings | undefined }
+
+/** Where the settings say that files are. @throws StartError where that is a bucket that cannot be used. */
+export async function openStorage({ dataDir, bucket }: Place): Promise<Storage> {
+  if (!bucket) return folderStorage(join(dataDir, 'files'))
+  return (await import('./bucket.ts')).openBucket(bucket)
+}
+
+/** The same for a shop that serves: what a bucket gave once is read from this machine's disk from then on. */
+export async function openServedStorage({ dataDir, bucket }: Place): Promise<Storage> {
+  const storage = await openStorage({ dataDir, bucket })
+  return bucket ? withCopies(storage, folderStorage(join(dataDir, 'copies'))) : storage
+}
+
+/** A key's bytes never change, so that a copy is right for ever. A disk that takes none only makes it slower. */
+export function withCopies(storage: Storage, copies: Storage): Storage {
+  const copy = (key: string, bytes: Uint8Array) => copies.put(key, bytes).catch(() => {})
+  return {
+    async put(key, bytes) {
+      await storage.put(key, bytes)
+      await copy(key, bytes)
+    },
+    async get(key) {
+      const near = await copies.get(key)
+      if (near) return near
+      const bytes = await storage.get(key)
+      if (bytes) await copy(key, bytes)
+      return bytes
+    },
+    has: async (key) => (await copies.has(key)) || storage.has(key),
+    keys: () => storage.keys(),
+  }
 }
 
 export function folderStorage(root: string): Storage {

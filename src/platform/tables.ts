@@ -281,7 +281,15 @@ export interface Collection {
   media_id: string | null;
   name: string;
   position: Generated<number>;
+  /**
+   * What its products have in common (src/modules/catalog/collections.ts); null: they are chosen by hand
+   */
+  rule: Json | null;
   slug: string;
+  /**
+   * A draft is not shown; promotions for it hold all the same
+   */
+  status: Generated<string>;
 }
 
 export interface Company {
@@ -390,6 +398,12 @@ export interface ContentGiven {
   key: string;
   kind: string;
   locale: string;
+}
+
+export interface ContentPicture {
+  added_at: Timestamp;
+  alt: string;
+  media_id: string;
 }
 
 export interface Credit {
@@ -790,6 +804,14 @@ export interface OrderTrade {
   purchase_order: Generated<string>;
 }
 
+export interface OrderView {
+  account_id: string;
+  id: Generated<Int8>;
+  name: string;
+  q: string;
+  view: string;
+}
+
 export interface Passkey {
   account_id: string;
   /**
@@ -933,6 +955,9 @@ export interface ProductCategory {
 
 export interface ProductCollection {
   collection_id: Int8;
+  /**
+   * 0: no place of its own, shown after those that have one
+   */
   position: Generated<number>;
   product_id: Int8;
 }
@@ -999,6 +1024,20 @@ export interface ProductPicture {
   position: number;
   product_id: Int8;
   view: Generated<string>;
+}
+
+export interface ProductWords {
+  care: Generated<string[]>;
+  description_html: Generated<string>;
+  features: Generated<string[]>;
+  locale: string;
+  name: Generated<string>;
+  product_id: Int8;
+  /**
+   * By field, the digest of the text that was translated: another one means that it has changed since
+   */
+  said_of: Generated<Json>;
+  specifications: Generated<Json>;
 }
 
 export interface Promotion {
@@ -1104,6 +1143,12 @@ export interface QuoteOrder {
 export interface RecoveryCode {
   account_id: string;
   hash: string;
+}
+
+export interface Redirect {
+  created_at: Timestamp;
+  from_path: string;
+  to_path: string;
 }
 
 export interface RefreshToken {
@@ -1289,6 +1334,13 @@ export interface SavedPiece {
   piece: Json;
   saved_at: Timestamp;
   slug: string;
+}
+
+export interface SearchDay {
+  day: Timestamp;
+  found: Generated<Int8>;
+  missed: Generated<Int8>;
+  words: string;
 }
 
 export interface SearchSynonym {
@@ -1618,6 +1670,18 @@ export interface Variant {
   weight_grams: Generated<number>;
 }
 
+export interface VisitDay {
+  /**
+   * How often the checkout was opened
+   */
+  checkouts: Generated<Int8>;
+  day: Timestamp;
+  /**
+   * Pages opened from outside the shop
+   */
+  visits: Generated<Int8>;
+}
+
 export interface WebhookAttempt {
   answer: Generated<string>;
   at: Timestamp;
@@ -1719,6 +1783,7 @@ export interface DB {
   contact_message: ContactMessage;
   content: Content;
   content_given: ContentGiven;
+  content_picture: ContentPicture;
   credit: Credit;
   credit_entry: CreditEntry;
   customer_note: CustomerNote;
@@ -1748,6 +1813,7 @@ export interface DB {
   order_return_line: OrderReturnLine;
   order_scan: OrderScan;
   order_trade: OrderTrade;
+  order_view: OrderView;
   passkey: Passkey;
   payment: Payment;
   payment_event: PaymentEvent;
@@ -1762,6 +1828,7 @@ export interface DB {
   product_option: ProductOption;
   product_option_value: ProductOptionValue;
   product_picture: ProductPicture;
+  product_words: ProductWords;
   promotion: Promotion;
   promotion_person: PromotionPerson;
   promotion_scope: PromotionScope;
@@ -1770,6 +1837,7 @@ export interface DB {
   quote_line: QuoteLine;
   quote_order: QuoteOrder;
   recovery_code: RecoveryCode;
+  redirect: Redirect;
   refresh_token: RefreshToken;
   refund: Refund;
   refund_line: RefundLine;
@@ -1790,6 +1858,7 @@ export interface DB {
   sandbox_order: SandboxOrder;
   sandbox_stock: SandboxStock;
   saved_piece: SavedPiece;
+  search_day: SearchDay;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   session: Session;
@@ -1816,6 +1885,7 @@ export interface DB {
   trade_document: TradeDocument;
   trade_price_change: TradePriceChange;
   variant: Variant;
+  visit_day: VisitDay;
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;
   webhook_event: WebhookEvent;

@@ -1,7 +1,7 @@
 // Words for mails and answers of the API, in the reader's language: the same catalogues that the pages use.
 import { existsSync, readFileSync } from 'node:fs'
-import { setupI18n } from '@lingui/core'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type Messages, setupI18n } from '@lingui/core'
+import { compileMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type english from '../../locales/en/common.json'
 import { direction, type Locale, signKept } from '../kernel/locale.ts'
 import { minorDigits } from '../kernel/money.ts'
@@ -20,6 +20,9 @@ export type Text = {
   percent(rate: number): string
   /** A country by its ISO 3166-1 code. */
   country(code: string): string
+  /** What staff have every letter begin and end with, where that is not the shop's name. */
+  head?: string
+  foot?: string
 }
 
 const folder = new URL('../../locales/', import.meta.url)
@@ -54,6 +57,27 @@ export function text(locale: Locale): Text {
   return made
 }
 
+/** A message as it comes with the program. */
+export const messageOf = (locale: Locale, key: MessageKey): string =>
+  (sources.get(locale) ?? readSource(locale))[key] ?? (sources.get('en') ?? readSource('en'))[key] ?? ''
+
+/** The same with some messages otherwise. @throws where one of them does not compile. */
+export function textWith(base: Text, otherwise: Partial<Record<MessageKey, string>>): Text {
+  const own = Object.entries(otherwise).map(([key, message]) => [key, compileMessageOrThrow(message)])
+  if (own.length === 0) return base
+  const i18n = setupI18n({
+    locale: base.locale,
+    messages: { [base.locale]: Object.fromEntries(own) as Messages },
+  })
+  return {
+    ...base,
+    t: (key, values = {}) =>
+      Object.hasOwn(otherwise, key)
+        ? i18n._(key, base.dir === 'rtl' ? apart(values) : values)
+        : base.t(key, values),
+  }
+}
+
 /** Names, addresses and codes keep their own direction within a sentence that runs right to left: U+2068 and U+2069. */
 const apart = (values: Values): Values =>
   Object.fromEntries(
@@ -63,12 +87,19 @@ const apart = (values: Values): Values =>
     ]),
   )
 
-function compiled(locale: Locale) {
+const sources = new Map<Locale, Record<string, string>>()
+
+function readSource(locale: Locale): Record<string, string> {
   const file = new URL(`${locale}/common.json`, folder)
-  if (!existsSync(file)) return {}
-  const source = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  return Object.fromEntries(Object.entries(source).map(([key, message]) => [key, compileMessage(message)]))
+  const source = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  sources.set(locale, source)
+  return source
 }
+
+const compiled = (locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(readSource(locale)).map(([key, message]) => [key, compileMessage(message)]),
+  )
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 function moneyFormat(locale: string, currency: string): Intl.NumberFormat {

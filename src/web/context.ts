@@ -1,8 +1,7 @@
 import { createContext } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { Menu, SiteSettings } from '../modules/content/content.ts'
-import type { ContentDraft } from '../modules/content/edit-content.ts'
-import type { PageAccount, Shop } from '../shop.ts'
+import type { PageAccount, Shop, ShopDraft } from '../shop.ts'
 
 /** The shop that loaders ask; set for each request by `createLoadContext`. */
 export const shopContext = createContext<Shop>()
@@ -33,5 +32,5 @@ export type ShellContent = {
 export const shellContext = createContext<ShellContent | null>(null)
 
 /** A page of the shop, by its path without a prefix, with a draft in the place of what is kept: a document in which nothing runs. */
-export type Preview = (path: string, draft?: ContentDraft) => Promise<Response>
+export type Preview = (path: string, draft?: ShopDraft) => Promise<Response>
 export const previewContext = createContext<Preview>()

@@ -11,7 +11,7 @@ type PageMeta = {
   description?: string
   /** A media path, shown where the page is shared. */
   image?: string
-  /** False keeps the page out of search engines: checkout, orders, accounts. */
+  /** False keeps the page out of search engines: what shows somebody's own. Doors that read the same for all (signing in) may be found. */
   index?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { live } from './shopper.ts'
+import { answers, live } from './shopper.ts'
 import { asVisited, expect, test } from './test.ts'
 
 test.use({ ...asVisited, viewport: { width: 1440, height: 900 } })
@@ -32,7 +32,7 @@ test('a layout that hides its menu opens it by the button at every width, and Es
 
 test('slides move by arrow, by dot and by key', async ({ page }) => {
   await page.goto('/elegant')
-  await live(page)
+  await answers(page, '.hero .carousel-tools button')
   const dots = page.locator('.hero .dots button')
   await page.mouse.move(300, 300)
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')

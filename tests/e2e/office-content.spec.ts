@@ -88,3 +88,83 @@ test('menus and settings have no fault that axe knows and are no wider than a ph
     await expect(page.locator('input[name=seen]')).toHaveValue(seen)
   }
 })
+
+test('a picture that is sent in another tab may be chosen when one comes back, with its words', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/content/homes/ancient')
+  await live(page)
+  const banner = page.locator('details', { has: page.locator('.content-picture select') }).last()
+  await banner.evaluate((element) => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true
+  })
+  const part = banner.locator('.content-picture').first()
+  const sent = context.waitForEvent('page')
+  await part.getByRole('link', { name: 'Send another picture' }).click()
+  const library = await sent
+  await live(library)
+  expect(await faults(library)).toEqual([])
+  const png = await library.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } })
+  await library
+    .getByLabel('Picture files')
+    .setInputFiles({ name: 'coats.png', mimeType: 'image/png', buffer: png })
+  await library.getByLabel('What can be seen').fill('Two coats on hooks')
+  await library.getByRole('button', { name: 'Send the pictures' }).click()
+  await expect(library.getByRole('status').filter({ hasText: 'The pictures are there' })).toBeVisible()
+  await page.bringToFront()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  const choice = part.locator('select')
+  await expect(choice.locator('option', { hasText: 'Two coats on hooks' })).toBeAttached()
+  await choice.selectOption({ label: 'Two coats on hooks' })
+  await expect(part.getByLabel('What it shows')).toHaveValue('Two coats on hooks')
+  const shown = page.locator('.content-preview iframe:not([hidden])').contentFrame()
+  const url = encodeURIComponent((await choice.inputValue()).split(' ')[0]!)
+  await expect(shown.locator(`img[src*="${url}"]`).first()).toBeAttached({ timeout: 15_000 })
+  await library.bringToFront()
+  await library.getByRole('button', { name: 'Take off: Two coats on hooks' }).click()
+  await expect(library.getByText('It is not offered any more')).toBeVisible()
+})
+
+test('a text of a mail is seen in the mail beside it, refused where it names what the mail does not know, tried, saved and emptied again', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/\b422\b/)
+  await page.goto('/admin/content/mails')
+  await live(page)
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('link', { name: 'is on its way' }).click()
+  await page.getByRole('link', { name: 'Arabic' }).click()
+  await page.waitForURL(/language=ar/)
+  await live(page)
+  const subject = page.getByLabel('Subject')
+  const standard = await subject.inputValue()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await subject.fill('طلبك {number} معك غدًا')
+  const frame = page.locator('.content-preview iframe:not([hidden])')
+  await expect(frame.contentFrame().locator('body > p').first()).toHaveText('طلبك 1042 معك غدًا', {
+    timeout: 15_000,
+  })
+  await expect(frame.contentFrame().locator('html[dir=rtl]')).toBeAttached()
+  expect(await faults(page)).toEqual([])
+  await subject.fill('طلبك {order}')
+  await press('Save')
+  await expect(page.getByText('This mail does not know')).toBeVisible()
+  await expect(subject).toHaveValue('طلبك {order}')
+  await subject.fill('طلبك {number} معك غدًا')
+  await press('Send it to me')
+  await expect(page.getByRole('status').filter({ hasText: 'A trial is on its way' })).toBeVisible()
+  await expect(subject).toHaveValue('طلبك {number} معك غدًا')
+  for (const [typed, then] of [
+    ['طلبك {number} معك غدًا', 'طلبك {number} معك غدًا'],
+    ['', standard],
+  ] as const) {
+    await subject.fill(typed)
+    await press('Save')
+    await expect(page.getByRole('status').filter({ hasText: 'Mails from now on' })).toBeVisible()
+    await expect(subject).toHaveValue(then)
+    await live(page)
+  }
+})

@@ -18,7 +18,7 @@ f-${mark};Loom cap ${mark};Grey;E-${mark}-2;dear;5
 `
   await page.goto('/admin/imports')
   await page
-    .getByLabel('File')
+    .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'supplier.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await page.getByRole('button', { name: 'Upload and look at it' }).click()
   await page.waitForURL(/\/admin\/imports\/\d+$/)

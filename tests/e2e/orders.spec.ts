@@ -48,6 +48,7 @@ test('size and address change until it is picked; then a form that is still open
   await page.waitForURL(/done=change/)
   await expect(page.locator('.placed-line').first()).not.toHaveText(before)
 
+  await live(page)
   await row(page, 'Change the address').locator('summary').click()
   await page.locator('#order-line1').fill('')
   await page.getByRole('button', { name: 'Save the address' }).click()
@@ -61,6 +62,42 @@ test('size and address change until it is picked; then a form that is still open
   await row(page, 'Cancel this order').locator('summary').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(page.getByRole('alert')).toContainText('not possible any more')
+})
+
+test('an address changed before the page answers stays as typed; one that is refused without script has the focus', async ({
+  page,
+  browser,
+}) => {
+  const url = await ordered(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(url.href, { waitUntil: 'commit' })
+  await row(page, 'Change the address').locator('summary').click()
+  await page.locator('#order-line1').fill('1 Early Street')
+  await page.locator('#order-city').fill('')
+  release()
+  await live(page)
+  await expect(page.locator('#order-line1')).toHaveValue('1 Early Street')
+  await expect(page.locator('#order-city')).toHaveValue('')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect(page.locator('#order-city')).toBeFocused()
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const there = await context.newPage()
+  await there.goto(url.href)
+  await row(there, 'Change the address').locator('summary').click()
+  await there.locator('#order-line1').fill('1 Early Street')
+  await there.locator('#order-city').fill('')
+  await there.getByRole('button', { name: 'Save the address' }).click()
+  await expect(there.locator('#order-line1')).toHaveValue('1 Early Street')
+  await expect(there.locator('#order-city')).toBeFocused()
+  await context.close()
 })
 
 for (const scripts of [true, false])

@@ -130,6 +130,7 @@ test('an order opens for whoever has its link, and for nobody else', async ({ pa
   const other = await elsewhere.newPage()
   expect((await other.goto(address))!.status()).toBe(200)
   await expect(other.locator('main')).toContainText('Ada Lovelace')
+  await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 
   const forged = new URL(address)
   const token = forged.searchParams.get('token')!

@@ -36,12 +36,13 @@ export async function answers(page: Page, selector: string): Promise<void> {
 
 export const live = (page: Page): Promise<void> => answers(page, 'main')
 
-/** Opens the search panel by its key: effects that listen to it run a little after the page answers. */
+/** Opens the search panel by its key: effects that listen to it run a little after the page answers, and a second press may be a letter in it. */
 export async function openSearch(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.locator('dialog.seek input')).toBeFocused({ timeout: 1_000 })
   }).toPass()
+  await page.locator('dialog.seek input').fill('')
 }
 
 /** One of the first four pieces of a list, the same for a test each time: all tests of one would buy it out. */

@@ -76,6 +76,8 @@ test('20 tabs that refresh at once share one refresh and stay signed in', async 
     tabs.map(async (tab) => {
       const known = tab.waitForResponse(
         (response) => response.url().endsWith('/auth/me') && response.status() === 200,
+        // Twenty pages come alive beside each other.
+        { timeout: 90_000 },
       )
       await tab.goto('/terms')
       await known
@@ -88,8 +90,10 @@ test('20 tabs that refresh at once share one refresh and stay signed in', async 
 
 test('what another tab signs out is signed out here when one comes back to it', async ({ page, context }) => {
   await openAccount(context, 'twotabs@example.com')
+  const known = page.waitForResponse('**/api/v1/auth/me')
   await page.goto('/faq')
   await stir(page)
+  await known
   await expect(page.locator('html')).toHaveAttribute('data-account', 'in')
   const other = await context.newPage()
   await other.goto('/my-account')

@@ -16,14 +16,16 @@ afterAll(async () => {
   await folder?.remove()
 })
 
-const visits = new Map<string, Promise<{ status: number; html: string; at: string }>>()
+const visits = new Map<string, Promise<{ status: number; html: string; at: string; findable: boolean }>>()
 /** Each address is asked once. */
 function visit(address: string) {
   const known = visits.get(address)
   if (known) return known
   const answer = (async () => {
     const response = await fetch(shop.url + address, { headers: { 'accept-encoding': 'identity' } })
-    return { status: response.status, html: await response.text(), at: response.url.slice(shop.url.length) }
+    const html = await response.text()
+    const findable = !response.headers.has('x-robots-tag') && !html.includes('content="noindex"')
+    return { status: response.status, html, at: response.url.slice(shop.url.length), findable }
   })()
   visits.set(address, answer)
   return answer
@@ -88,6 +90,7 @@ describe.each(languages)('in %s', (language) => {
     '/category/man',
     '/checkout',
     '/cart',
+    '/wishlist',
     '/order',
     '/signin',
     '/signup',
@@ -105,9 +108,9 @@ describe.each(languages)('in %s', (language) => {
     '/contact-us',
     '/newsletter',
     ...layouts.map((layout) => `/${layout}`),
-  ])('%s answers 200 with one title and its content', async (path) => {
-    const { status, html } = await visit(address(path))
-    expect(status).toBe(200)
+  ])('%s answers 200 with one title and its content, and search engines may show it', async (path) => {
+    const { status, html, findable } = await visit(address(path))
+    expect({ status, findable }).toEqual({ status: 200, findable: true })
     expect(html.match(/<h1\b/g)).toHaveLength(1)
     expect(/<title>(.+?)<\/title>/.exec(html)?.[1]).toMatch(/^Selvedge/)
     expect(html).toMatch(new RegExp(`<html lang="${language.slice(1) || 'en'}" dir="(ltr|rtl)"`))

@@ -9,10 +9,11 @@ import { loadWebBuild } from '../../src/web-build.ts'
 
 const api = useApi({ web: await loadWebBuild() })
 let actors: Actor[]
+let ids: Map<string, string>
 const faq: Page = { title: 'Questions', description: 'Before you ask', bodyHtml: '<p>Ask</p>' }
 
 beforeAll(async () => {
-  ;({ actors } = await makeActors(api))
+  ;({ actors, ids } = await makeActors(api))
 }, 60_000)
 beforeEach(async () => {
   await saveContent(api.db, 'page', 'faq', 'en', faq)
@@ -93,7 +94,7 @@ describe('an information page', () => {
   })
 
   test('that is none has no editor', async () => {
-    for (const key of ['nothing', 'FAQ', 'a'.repeat(60)])
+    for (const key of ['nothing?language=vi', 'no--thing', 'FAQ', 'a'.repeat(60)])
       expect([key, (await open('admin', `/admin/content/pages/${key}`)).statusCode]).toEqual([key, 404])
   })
 })
@@ -244,4 +245,51 @@ test('settings are changed by admins, with a fault at its field, and the currenc
   )
   const now = (await findContent(api.db, 'settings', 'site'))!
   expect([now.homeLayout, now.returnDays, now.currencyCode]).toEqual(['classic', 14, currencyCode])
+})
+
+test('a page of the shop leads to its editor, as far as whoever asks may open it', async () => {
+  const to = async (name: string, page: string) => {
+    const { statusCode, headers } = await open(name, `/admin/edit?page=${encodeURIComponent(page)}`)
+    return statusCode === 302 ? String(headers['location']) : statusCode
+  }
+  const { products } = (await open('nobody', '/api/v1/dynamic/products')).json()
+  const { id, slug } = products[0]
+  const { homeLayout } = (await findContent(api.db, 'settings', 'site'))!
+  expect(await to('admin', `/products/${slug}`)).toBe(`/admin/products/${id}`)
+  expect(await to('warehouse', `/products/${slug}`)).toBe(`/admin/products/${id}`)
+  expect(await to('admin', '/faq')).toBe('/admin/content/pages/faq')
+  expect(await to('warehouse', '/faq')).toBe('/admin')
+  expect(await to('admin', '/')).toBe(`/admin/content/homes/${homeLayout}`)
+  expect(await to('admin', '/vintage')).toBe('/admin/content/homes/vintage')
+  for (const page of ['/products/none', '/search', '//elsewhere.example/', 'https://elsewhere.example'])
+    expect(await to('admin', page), page).toBe('/admin/content')
+  expect(await to('customer', '/faq')).toBe(404)
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select c.id::int, c.slug from category c join product_category p on p.category_id = c.id limit 1`.execute(
+    api.db,
+  )
+  const [category] = rows
+  expect(await to('designer', `/category/${category!.slug}`)).toBe(`/admin/categories/${category!.id}`)
+})
+
+test('the permission to edit opens content, and nothing else', async () => {
+  const id = ids.get('user')!
+  await sql`insert into account_permission values (${id}, 'edit')`.execute(api.db)
+  await sql`update content set document = document || '{"staffTwoStep": false}' where kind = 'settings'`.execute(
+    api.db,
+  )
+  api.created.clear()
+  const answers = await Promise.all(
+    [
+      '/admin/content',
+      editor,
+      '/admin/content/homes/modern',
+      '/admin/settings',
+      '/admin/orders',
+      '/admin/products',
+    ].map(async (path) => (await open('user', path)).statusCode),
+  )
+  expect(answers).toEqual([200, 200, 200, 403, 403, 403])
+  const kept = await send('user', editor, typed(await seenBy('user', editor), 'By who may edit'))
+  expect([kept.statusCode, kept.headers['location']]).toEqual([303, `${editor}?done=saved`])
 })

@@ -106,6 +106,20 @@ const upload = async (name: string, files: Buffer[], alts: string[], more: Recor
   return send(name, `/admin/products/${made}/pictures`, form)
 }
 
+test('a draft is shown to staff as its page would be, and to nobody else', async () => {
+  const frame = `/admin/products/${made}/preview/page`
+  const shown = await get('warehouse', frame)
+  expect(shown.statusCode).toBe(200)
+  for (const text of ['<h1', 'Linen shirt', '$59', 'Rust', 'XL']) expect(shown.body).toContain(text)
+  for (const text of ['<script', '<noscript', '(scripting']) expect(shown.body).not.toContain(text)
+  expect(shown.headers['content-security-policy']).toMatch(/^sandbox /)
+  expect(shown.headers['cache-control']).toContain('no-store')
+  expect((await get('warehouse', `/ar${frame}`)).body).toContain('dir="rtl"')
+  expect((await get('warehouse', `/admin/products/${made}/preview`)).body).toContain(`src="${frame}"`)
+  expect((await get('customer', frame)).statusCode).toBe(404)
+  expect((await api.get('/products/linen-shirt')).statusCode).toBe(404)
+})
+
 test('pictures are kept anew without what cameras write, in their order, and shoppers see them', async () => {
   const { colours } = await pictures()
   const navy = colours.find(({ label }) => label === 'Navy')!
@@ -296,4 +310,39 @@ test('more variants by a form: what is wrong is marked and stays, what is left o
   expect(moss.map(({ sku, price }: { sku: string; price: number }) => [sku.at(-1), price])).toEqual(
     ['S', 'M', 'L'].map((size) => [size, 6_500]),
   )
+})
+
+test('several products change in one form, each wholly or not at all, and what one is refused for keeps none back', async () => {
+  const answer = await send('admin', '/admin/products/new', { ...typed, name: 'Bare shirt' })
+  const bare = Number(/products\/(\d+)/.exec(String(answer.headers['location']))![1])
+  const path = `/admin/products/together?product=${made}&product=${bare}&product=${made}&product=999999`
+  const written = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="(was-[^"]+)" value="([^"]*)"/g)].map(
+        ([, name, value]) => [name!, value!],
+      ),
+    )
+  const page = (await get('admin', path)).body
+  const sold = [...page.matchAll(/name="(status-\d+)"[^>]*checked=""/g)].map(([, name]) => [name!, 'on'])
+  const form = { ...written(page), ...Object.fromEntries(sold), 'sale_price-all': '', 'on_hand-all': '9' }
+  expect((await send('admin', path, { ...form, 'price-all': 'dear' })).body).toContain('value="dear"')
+  const told = await send('admin', path, { ...form, 'price-all': '77', state: 'active' })
+  // The one without a picture cannot be on sale: nothing of it is changed.
+  expect(told.statusCode).toBe(409)
+  expect(told.body).toContain('Not changed: Bare shirt.')
+  const now = async (id: number) => (await get('admin', `/api/v1/staff/products/${id}`)).json()
+  const states = async (id: number) => {
+    const { status, variants } = await now(id)
+    return [
+      status,
+      new Set(variants.map(({ price, on_hand: count }: Record<string, number>) => `${price} ${count}`)),
+    ]
+  }
+  expect(await states(made)).toEqual(['active', new Set(['7700 9'])])
+  expect(await states(bare)).toEqual(['draft', new Set(['5900 12'])])
+  const again = await send('admin', path, { ...form, ...written(told.body), 'price-all': '77', state: '' })
+  expect(String(again.headers['location'])).toMatch(/done=1$/)
+  expect(await states(bare)).toEqual(['draft', new Set(['7700 9'])])
+  expect((await get('accounting', path)).statusCode).toBe(403)
+  expect((await get('admin', '/admin/products/together')).statusCode).toBe(404)
 })

@@ -88,10 +88,21 @@ describe('each page by role', () => {
     ['/admin/products', 'products'],
     ['/admin/products/1', 'products'],
     ['/admin/products/new', 'new-products'],
+    ['/admin/products/together?product=1', 'products'],
+    ['/admin/products/1/preview', 'products'],
     ['/admin/products/1/variants', 'new-products'],
     ['/admin/products/1/pictures', 'pictures'],
+    ['/admin/products/1/words', 'product-words'],
     ['/admin/categories', 'categories'],
     ['/admin/categories/1', 'categories'],
+    ['/admin/catalogue', 'catalogue'],
+    ['/admin/catalogue/brands/1', 'catalogue'],
+    ['/admin/catalogue/collections', 'catalogue'],
+    ['/admin/catalogue/collections/1', 'catalogue'],
+    ['/admin/catalogue/synonyms', 'catalogue'],
+    ['/admin/catalogue/redirects', 'catalogue'],
+    ['/admin/catalogue/sizes', 'catalogue'],
+    ['/admin/catalogue/sizes/new', 'catalogue'],
     ['/admin/sales', 'sales'],
     ['/admin/sales/new?product=1', 'sales'],
     ['/admin/promotions', 'promotions'],
@@ -113,13 +124,20 @@ describe('each page by role', () => {
     ['/admin/quotes', 'quotes'],
     ['/admin/quotes/:quote', 'quotes'],
     ['/admin/prices', 'prices'],
+    ['/admin/phone-orders', 'phone-orders'],
+    ['/admin/retailers', 'retailers'],
+    ['/admin/retailers/new', 'retailers'],
     ['/admin/customers', 'customers'],
     ['/admin/customers/:person', 'customers'],
     ['/admin/gift-cards', 'credits'],
     ['/admin/content', 'content'],
+    ['/admin/content/pictures', 'content'],
     ['/admin/content/pages/faq', 'content'],
     ['/admin/content/preview/pages/faq', 'content'],
     ['/admin/content/homes/modern', 'content'],
+    ['/admin/content/mails', 'content'],
+    ['/admin/content/mails/order-placed', 'content'],
+    ['/admin/content/preview/mails/order-placed', 'content'],
     ['/admin/settings', 'settings'],
     ['/admin/content/preview/settings/site', 'settings'],
     ['/admin/people', 'people'],
@@ -158,10 +176,67 @@ describe('each page by role', () => {
       [...(await open(name, '/admin')).body.matchAll(/href="\/admin\/?(\w*)"/g)].map(([, room]) => room)
     expect(new Set(await rooms('warehouse'))).toEqual(new Set(['', 'orders', 'products', 'stock']))
     expect(new Set(await rooms('sale'))).toEqual(
-      new Set(['', 'promotions', 'trade', 'companies', 'quotes', 'prices', 'programs', 'customers']),
+      new Set([
+        '',
+        'promotions',
+        'trade',
+        'companies',
+        'quotes',
+        'prices',
+        'programs',
+        'retailers',
+        'customers',
+      ]),
     )
-    expect(new Set(await rooms('designer'))).toEqual(new Set(['', 'products', 'categories', 'content']))
+    expect(new Set(await rooms('designer'))).toEqual(
+      new Set(['', 'products', 'categories', 'catalogue', 'content']),
+    )
   })
+})
+
+test('a new page gets its address, is written, and shoppers find it in every language', async () => {
+  expect((await send('designer', '/admin/content', { key: 'Size Help!' })).statusCode).toBe(422)
+  expect((await send('designer', '/admin/content', { key: 'privacy' })).statusCode).toBe(
+    (await api.created.shop.page('privacy')) ? 409 : 303,
+  )
+  const begun = await send('designer', '/admin/content', { key: ' Size help ' })
+  expect(begun.headers['location']).toBe('/admin/content/pages/size-help')
+  const editor = begun.headers['location'] as string
+  expect((await open('designer', editor)).statusCode).toBe(200)
+  expect((await open('designer', '/admin/content/preview/pages/size-help')).statusCode).toBe(200)
+  expect((await api.app.inject('/pages/size-help')).statusCode).toBe(404)
+  const typed = { seen: '', title: 'Size help', description: 'Measured', bodyHtml: '<p>With a tape.</p>' }
+  expect((await send('designer', editor, { ...typed, title: '' })).statusCode).toBe(422)
+  expect((await send('designer', editor, typed)).statusCode).toBe(303)
+  for (const address of ['/pages/size-help', '/ar/pages/size-help']) {
+    const { statusCode, body } = await api.app.inject(address)
+    expect([statusCode, body.includes('With a tape.')]).toEqual([200, true])
+  }
+  expect((await open('designer', '/admin/edit?page=/pages/size-help')).headers['location']).toBe(editor)
+  expect((await send('designer', editor, { do: 'remove' })).statusCode).toBe(303)
+  expect((await api.app.inject('/pages/size-help')).statusCode).toBe(404)
+})
+
+test('an address where there is no page leads where staff say, at once, in each language, and no longer once they take it back', async () => {
+  const asked = async (path: string) => {
+    const { statusCode, headers } = await api.app.inject({ url: path, headers: { accept: 'text/html' } })
+    return [statusCode, headers['location']]
+  }
+  expect(await asked('/old-window?x=1')).toEqual([404, undefined])
+  const added = await send('designer', '/admin/catalogue/redirects', {
+    from: '/old-window',
+    to: '/collections',
+  })
+  expect(added.statusCode).toBe(303)
+  expect(await asked('/old-window?x=1')).toEqual([301, '/collections?x=1'])
+  expect(await asked('/vi/old-window/')).toEqual([301, '/vi/collections'])
+  const ring = await send('designer', '/admin/catalogue/redirects', {
+    from: '/new-window',
+    to: '/new-window',
+  })
+  expect([ring.statusCode, ring.body.includes('/new-window')]).toEqual([422, true])
+  await send('designer', '/admin/catalogue/redirects', { do: 'remove', from: '/old-window' })
+  expect(await asked('/old-window?x=1')).toEqual([404, undefined])
 })
 
 describe('an order', () => {
@@ -245,6 +320,45 @@ test('figures are told as a file with an amount of each day, and to accounting o
   expect((await open('warehouse', path)).statusCode).toBe(403)
 })
 
+test('what the queue shows is kept under a name, is a chip from then on, and is taken away; of too many the name stays', async () => {
+  const shown = { view: 'late', q: 'A & B' }
+  const kept = await send('accounting', '/admin/orders?view=late&q=A+%26+B', { ...shown, name: 'Late <1>' })
+  expect([kept.statusCode, kept.headers['location']]).toEqual([303, '/admin/orders?view=late&q=A+%26+B'])
+  const { body } = await open('accounting', '/admin/orders')
+  expect(body).toMatch(/href="\/admin\/orders\?view=late&amp;q=A\+%26\+B"[^>]*><bdi>Late &lt;1&gt;/)
+  expect((await open('warehouse', '/admin/orders')).body).not.toContain('Late &lt;1&gt;')
+  for (let at = 0; at < 19; at++) await send('accounting', '/admin/orders', { ...shown, name: `V${at}` })
+  const refused = await send('accounting', '/admin/orders?view=late', { ...shown, name: 'One more' })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.body).toMatch(/value="One more"/)
+  expect((await send('accounting', '/admin/orders', { ...shown, name: ' ' })).statusCode).toBe(422)
+  const remove = /value="(\d+)" aria-label="[^"]*Late &lt;1&gt;"/.exec(body)![1]!
+  expect((await send('accounting', '/admin/orders', { ...shown, remove })).statusCode).toBe(303)
+  expect((await open('accounting', '/admin/orders')).body).not.toContain('Late &lt;1&gt;')
+})
+
+test('what shoppers search for in vain stands on the first page, by how often, from pages that are kept too', async () => {
+  const shopper = {
+    accept: 'text/html',
+    'sec-fetch-dest': 'document',
+    'sec-fetch-site': 'same-origin',
+    'user-agent': 'Mozilla/5.0 Chrome/150',
+  }
+  const search = (asked: string) => api.get(`/search?q=${asked}`, shopper)
+  await Promise.all(['Zeppelin', 'Zeppelin', 'oxford', 'bob@example.com'].map(search))
+  await search('Zeppelin')
+  // Whoever narrows the list has been counted.
+  await search('Zeppelin&sort_by=newest')
+  await api.audience.flush()
+  const { body } = await open('designer', '/admin')
+  const found = [...body.matchAll(/href="\/search\?q=(\w+)"[^]*?<td[^>]*>(\d+)/g)].map(([, words, times]) => [
+    words,
+    times,
+  ])
+  expect(found).toEqual([['zeppelin', '3']])
+  expect((await open('warehouse', '/admin')).body).not.toContain('zeppelin')
+})
+
 describe('a product', () => {
   const known = async () =>
     (await open('admin', '/api/v1/staff/products/1')).json() as {
@@ -266,6 +380,29 @@ describe('a product', () => {
     const all = await save('warehouse', { ...was, 'on_hand-all': '4321' })
     expect([all.statusCode, all.headers['location']]).toEqual([303, '/admin/products/1?done=saved'])
     expect((await known()).variants.map(({ on_hand }) => on_hand)).toEqual(variants.map(() => 4321))
+  })
+
+  test('words in another language are said beside the English ones; what was typed stays where somebody was faster', async () => {
+    const say = (name: string, form: Record<string, string>) =>
+      send(name, '/admin/products/1/words?language=ar', form)
+    const page = () => open('designer', '/admin/products/1/words?language=ar')
+    expect((await page()).body).toMatch(/<input[^>]* lang="ar" dir="rtl"/)
+    const first = await say('designer', { 'was-name': '', name: 'قميص' })
+    expect([first.statusCode, first.headers['location']]).toEqual([
+      303,
+      '/admin/products/1/words?language=ar&done=saved',
+    ])
+    const late = await say('admin', { 'was-name': '', name: 'ثوب' })
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toMatch(/now: قميص/)
+    expect(late.body).toMatch(/value="ثوب"/)
+    await sql`update product set specifications = '[{"name":"Cloth","value":"Silk"}]' where id = 1`.execute(
+      api.db,
+    )
+    const unread = await say('admin', { 'was-specifications': '', specifications: 'no value here' })
+    expect([unread.statusCode, unread.body.includes('no value here</textarea>')]).toEqual([422, true])
+    expect((await page()).body).toMatch(/<input type="hidden"[^>]*value="قميص"/)
+    expect((await open('warehouse', '/admin/products/1')).body).toContain('Other languages')
   })
 
   test('what somebody else has changed is marked with what it is now, and what was typed stays', async () => {

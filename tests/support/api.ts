@@ -15,21 +15,27 @@ import { createCustomers } from '../../src/create-customers.ts'
 import { createTrade, type TradeCalls } from '../../src/create-trade.ts'
 import { type CreatedShop, createShop } from '../../src/create-shop.ts'
 import { createLetters } from '../../src/create-letters.ts'
-import { createOffice, createReports } from '../../src/create-office.ts'
+import { createOffice } from '../../src/create-office.ts'
+import { createReports } from '../../src/create-reports.ts'
 import { createStaffCatalog } from '../../src/create-staff-catalog.ts'
 import { createStaffImports } from '../../src/create-staff-imports.ts'
 import { createStaffAudit } from '../../src/create-staff-audit.ts'
 import { createStaffContent } from '../../src/create-staff-content.ts'
+import { createStaffMails } from '../../src/create-staff-mails.ts'
 import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
 import { createPeople, type PeopleCalls } from '../../src/create-people.ts'
 import { createOData } from '../../src/create-odata.ts'
 import { createWebhooks, webhookFigures, type Webhooks } from '../../src/create-webhooks.ts'
 import { createStaffCustomers } from '../../src/create-staff-customers.ts'
 import { createStaffJobs } from '../../src/create-staff-jobs.ts'
+import { createStaffLists } from '../../src/create-staff-lists.ts'
+import { createStaffViews } from '../../src/create-staff-views.ts'
 import { createStaffRetailers } from '../../src/create-staff-retailers.ts'
+import { createPhoneOrders } from '../../src/create-phone-orders.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
-import { saveContent } from '../../src/modules/content/content.store.ts'
+import { type Audience, createAudience } from '../../src/modules/audience/count-audience.ts'
+import { saveContent, shopTimeZone } from '../../src/modules/content/content.store.ts'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
 import { Renditions } from '../../src/modules/media/renditions.ts'
 import { TaggedCache } from '../../src/platform/cache.ts'
@@ -50,6 +56,7 @@ export type TestApi = {
   partners: PartnerCalls
   trade: TradeCalls
   people: PeopleCalls
+  audience: Audience
   webhooks: Webhooks
   answers: TaggedCache<Answer>
   gate: Gate
@@ -181,7 +188,12 @@ export function useApi({
     api.people = createPeople({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() })
     const staffJobs = createStaffJobs({ db, clock, nudge: () => api.selling.worker.nudge() })
     const staffCustomers = createStaffCustomers({ db, clock, customers })
-    const staffContent = createStaffContent({ db, clock, publish })
+    const staffRetailers = createStaffRetailers({ db, clock, publish })
+    const staffContent = createStaffContent({ db, clock, storage, publish })
+    const staffMails = createStaffMails({ db, clock, config, nudge: () => api.selling.worker.nudge() })
+    api.audience = createAudience({ db, clock, timeZone: () => shopTimeZone(db) })
+    const views = createStaffViews(db)
+    const reports = createReports({ db, clock })
     api.app = await createServer({
       metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       context: {
@@ -199,12 +211,14 @@ export function useApi({
         partners: api.partners,
         partnerShops: api.selling.partnerShops,
         staffContent,
+        staffMails,
         trade: api.trade,
         staffCatalog: catalog,
         people: api.people,
         staffCustomers,
         staffJobs,
         office: createOffice({
+          views,
           db,
           clock,
           catalog,
@@ -213,6 +227,9 @@ export function useApi({
           imports: imports.calls,
           customers: staffCustomers,
           content: staffContent,
+          mails: staffMails,
+          retailers: staffRetailers,
+          phone: createPhoneOrders({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() }),
           jobs: staffJobs,
           staffMoney: api.selling.staffMoney,
           audit: createStaffAudit({ db, catalog, content: staffContent }),
@@ -221,8 +238,18 @@ export function useApi({
           trade: api.trade,
           partners: api.partners,
         }),
-        reports: createReports({ db, clock }),
-        staffRetailers: createStaffRetailers({ db, clock, publish }),
+        reports,
+        audience: api.audience,
+        staffViews: views,
+        staffLists: createStaffLists({
+          db,
+          clock,
+          reports,
+          sales: catalog,
+          money: api.selling.staffMoney,
+          retailers: staffRetailers,
+        }),
+        staffRetailers,
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
       renditions: new Renditions(db, storage, draw),
@@ -238,6 +265,7 @@ export function useApi({
   afterAll(async () => {
     await api.app?.close()
     await api.partners?.used.flush()
+    await api.audience?.flush()
     await api.database?.close()
   })
   return api

@@ -307,7 +307,14 @@ describe('a session', () => {
       (await here.call('GET', `${auth}/resume?to=${encodeURIComponent(to)}`)).headers.location
     expect(await go('/vi/my-account?a=1#b')).toBe('/vi/my-account?a=1#b')
     expect(await me(here)).toBe(200)
+    const file = '/api/v1/staff/lists/orders.csv?q=a%20b'
+    expect(await go(file), 'files of the office are opened this way').toBe(file)
     for (const elsewhere of [
+      '/api/v1/auth/me',
+      '/api/v1/staff/../auth/me',
+      '/api/v1/staff/%2e%2e/auth/me',
+      '//api/v1/staff/x',
+      'https://evil.example/api/v1/staff/x',
       '//evil.example',
       'https://evil.example',
       '/\\evil.example',

@@ -37,6 +37,11 @@ const presentAuth = ({ user, roles, permissions, rights }: Principal) => ({
   rights,
 })
 
+/** Files that links of the back office open; no other call is a place to go to. */
+const isFileOfStaff = (to: string): boolean =>
+  localPath(to.replace('/api/', '/'), '') !== '' &&
+  URL.parse(to, 'http://shop')?.pathname.startsWith('/api/v1/staff/') === true
+
 export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: string): void {
   const cookies = authCookies(shopUrl)
   const letIn = async (request: FastifyRequest, reply: FastifyReply, entered: Entered) => {
@@ -175,7 +180,8 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       const refreshed = presented === undefined ? undefined : await auth.refresh(presented, deviceOf(request))
       if (refreshed?.kind === 'refreshed') cookies.keep(reply, refreshed.tokens)
       else cookies.clear(reply)
-      return reply.redirect(localPath(request.query.to, '/'), 303)
+      const { to } = request.query
+      return reply.redirect(isFileOfStaff(to) ? to : localPath(to, '/'), 303)
     },
   )
 

@@ -44,6 +44,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
         kind: z.string(),
         slug: z.string(),
         label: z.string(),
+        said: z.literal(true).optional().describe('The name of a product is in the language of `locale`'),
         image: pictureSchema.optional(),
         price: z.object({ price: z.int(), currency: z.string(), was: z.int().optional() }).optional(),
       }),

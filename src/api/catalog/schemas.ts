@@ -1,5 +1,6 @@
 // The wire shapes of the catalogue for the OpenAPI document. The types of modules/search/listing.ts are their source.
 import { z } from 'zod'
+import { saidFields } from '../../modules/search/listing.ts'
 import { allMarks } from '../../modules/search/listing-query.ts'
 
 export const pictureSchema = z.object({
@@ -40,6 +41,10 @@ export const productCardSchema = z.object({
   number: z.int(),
   slug: z.string(),
   name: z.string(),
+  said: z
+    .array(z.enum(saidFields))
+    .optional()
+    .describe('What of it is in the language of `locale`; the rest is as it was written'),
   brand: named.optional(),
   department: z.string(),
   is_new: z.boolean(),

@@ -29,6 +29,7 @@ beforeAll(async () => {
       quotes: undefined as never,
       staffMoney: {} as never,
       staffContent: {} as never,
+      staffMails: {} as never,
       partners: {} as never,
       webhooks: {} as never,
       odata: {} as never,
@@ -41,6 +42,9 @@ beforeAll(async () => {
       people: {} as never,
       staffCustomers: {} as never,
       staffJobs: {} as never,
+      staffLists: {} as never,
+      staffViews: {} as never,
+      audience: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,

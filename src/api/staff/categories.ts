@@ -133,7 +133,7 @@ export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiCon
         ...staff,
         summary: 'Remove an empty category',
         description:
-          '409 `still_used` says what stands on it: `categories`, `products`, `promotions`, or `content` that leads to it.',
+          '409 `still_used` says what stands on it: `categories`, `products`, `promotions`, rules of `collections`, or `content` that leads to it.',
         tags,
         params,
         response: { 204: z.null(), ...staffRefusals },

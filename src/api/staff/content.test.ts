@@ -1,10 +1,14 @@
 // Who may change what shoppers see, what is refused, and that nobody's change goes over another's.
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoContent } from '../../../demo/content.ts'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import type { SiteSettings } from '../../modules/content/content.ts'
+import { createContentPictures } from '../../create-staff-content-pictures.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { folderStorage } from '../../platform/storage.ts'
+import type { ContentPicture, SiteSettings } from '../../modules/content/content.ts'
 import { findContent, saveContent } from '../../modules/content/content.store.ts'
 
 const api = useApi()
@@ -46,6 +50,7 @@ const designing = ['designer', 'admin', 'super-admin']
 const governing = ['admin', 'super-admin']
 test.each([
   ['content', undefined, designing],
+  ['content-pictures', undefined, designing],
   ['content/home/modern', undefined, designing],
   ['content/home/modern', {}, designing],
   ['settings', undefined, governing],
@@ -128,6 +133,193 @@ test.each([
 })
 
 test('what the shop has no place for is not found', async () => {
-  for (const path of ['content/page/imprint', 'content/home/brutal'])
+  for (const path of ['content/page/imprint?locale=he', 'content/page/Imprint', 'content/home/brutal'])
     expect((await call('designer', path, { document: {}, seen: null })).statusCode).toBe(404)
+})
+
+test('pictures are sent all or none, each with its words, are offered once, and taken out', async () => {
+  const pictures = createContentPictures({
+    db: api.db,
+    clock: systemClock,
+    storage: folderStorage(api.files),
+  })
+  const by = { actor: 'staff:00000000-0000-4000-8000-000000000001', requestId: 'pictures' }
+  const drawn = (background: string) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const [red, blue] = [await drawn('#f00'), await drawn('#00f')]
+  const offered = async () => (await call('designer', 'content-pictures')).json().pictures as ContentPicture[]
+  const refused = {
+    code: 'invalid_input',
+    details: { issues: [{ path: 'pictures.1.file', message: 'kind' }] },
+  }
+  await expect(
+    pictures.addPictures(
+      [
+        { bytes: red, alt: 'Red' },
+        { bytes: Buffer.from('no picture'), alt: 'Words' },
+      ],
+      by,
+    ),
+  ).rejects.toMatchObject(refused)
+  await expect(pictures.addPictures([{ bytes: red, alt: '  ' }], by)).rejects.toMatchObject({
+    details: { issues: [{ path: 'pictures.0.alt', message: 'missing' }] },
+  })
+  expect(await offered()).toEqual([])
+  for (const alt of ['Red', 'Red, sent twice']) await pictures.addPictures([{ bytes: red, alt }], by)
+  await pictures.addPictures([{ bytes: blue, alt: ' Two   blues ' }], by)
+  expect(await offered()).toMatchObject([
+    { alt: 'Two blues', width: 40, height: 20, ground: expect.stringMatching(/^#/) },
+    { alt: 'Red', url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/) },
+  ])
+  const { url } = (await offered())[1]!
+  for (let press = 0; press < 2; press++) await pictures.removePicture(url, by)
+  expect((await offered()).map(({ alt }) => alt)).toEqual(['Two blues'])
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_event where request_id = 'pictures' order by id`.execute(api.db)
+  expect(rows.map(({ action }) => action)).toEqual([
+    'content.picture.add',
+    'content.picture.add',
+    'content.picture.remove',
+  ])
+})
+
+test.each([
+  ['GET', 'mails'],
+  ['POST', 'mails/order-placed/trial'],
+] as const)('%s %s: designers and whoever governs, nobody else', async (method, path) => {
+  for (const { name, signedIn } of actors) {
+    const { statusCode } = await (method === 'GET' ? call(name, path) : tryMail(name, {}))
+    const may = designing.includes(name) ? (method === 'GET' ? 200 : 204) : signedIn ? 403 : 401
+    expect([name, statusCode]).toEqual([name, may])
+  }
+})
+
+async function tryMail(name: string, document: object) {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/v1/staff/mails/order-link/trial?locale=vi',
+    headers: access ? { authorization: `Bearer ${access}` } : {},
+    payload: { document },
+  })
+}
+
+const [subject, text] = ['mail.newsletter.subject', 'mail.newsletter.intro']
+const mailed = async (locale: 'en' | 'vi') => {
+  const to = `reader-${crypto.randomUUID()}@example.com`
+  await api.created.shop.subscribe(to, { locale, caller: to })
+  const { rows } = await sql<{ subject: string; body: string }>`
+    select subject, regexp_replace(body_text, 'http\\S+', '', 'g') as body from mail where recipient = ${to}`.execute(
+    api.db,
+  )
+  return rows[0]!
+}
+
+test('what staff write of a mail is said by those from then on, in that language alone, until it is taken back', async () => {
+  const before = await mailed('vi')
+  const put = (document: object, seen: string | null) =>
+    call('designer', 'content/mail/newsletter?locale=vi', { document, seen })
+  const written = await put({ [subject]: 'Bản tin của {shop}\n', [text]: '' }, null)
+  // What is empty is as it comes with the program, and so are the other languages.
+  expect(written.json()).toMatchObject({ document: { [subject]: 'Bản tin của {shop}' } })
+  expect(await mailed('vi')).toMatchObject({
+    subject: `Bản tin của ${settings.name}`,
+    body: before.body,
+  })
+  expect((await mailed('en')).subject).toContain('Please confirm')
+  expect((await call('designer', 'mails?locale=vi')).json().mails).toContainEqual(
+    expect.objectContaining({ kind: 'newsletter', written: ['vi'], subject: `Bản tin của ${settings.name}` }),
+  )
+  expect((await put({ [subject]: 'Too late' }, null)).json().error.code).toBe('content_changed')
+  const { version } = written.json()
+  expect((await put({}, version)).json().document).toEqual({})
+  expect((await mailed('vi')).subject).toBe(before.subject)
+})
+
+test('of two who are the first to write of a mail one is told', async () => {
+  const answers = await Promise.all(
+    ['One', 'Two'].map((said) =>
+      call('designer', 'content/mail/review?locale=he', {
+        document: { 'mail.review.link': said },
+        seen: null,
+      }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+})
+
+test('what a mail cannot say is refused with its place; kept by an earlier release, it is left out', async () => {
+  const document = { [subject]: 'Hello {nickname}', [text]: 'Letters of {shop', 'mail.other': 'x' }
+  const refused = await call('designer', 'content/mail/newsletter', { document, seen: null })
+  expect([refused.statusCode, refused.json().error.details.issues]).toEqual([
+    400,
+    [
+      { path: subject, message: 'this mail has no value {nickname}' },
+      { path: text, message: 'does not read from letter 17 on' },
+      { path: 'mail.other', message: 'this mail has no text mail.other' },
+    ],
+  ])
+  expect((await call('designer', 'content/mail/no-such', { document: {}, seen: null })).statusCode).toBe(404)
+  const before = await mailed('en')
+  await saveContent(api.db, 'mail', 'newsletter', 'en', {
+    ...document,
+    'mail.newsletter.confirm': 'Yes please',
+  })
+  const after = await mailed('en')
+  expect(after.subject).toBe(before.subject)
+  expect(after.body).toContain('Yes please')
+})
+
+test('a trial goes to whoever asks for it, once, with what they typed, and keeps nothing', async () => {
+  const typed = { 'mail.order-link.subject': 'Thử đơn {number}' }
+  for (let times = 2; times > 0; times--) expect((await tryMail('designer', typed)).statusCode).toBe(204)
+  const { rows } = await sql<{ recipient: string }>`
+    select recipient from mail where subject = 'Thử đơn 1042'`.execute(api.db)
+  expect(rows).toHaveLength(1)
+  expect((await call('designer', 'content/mail/order-link?locale=vi')).statusCode).toBe(404)
+  expect((await tryMail('designer', { 'mail.order-link.subject': 'Thử' })).statusCode).toBe(400)
+})
+
+test('a page that staff add begins in English, stands below /pages, and goes once nothing leads to it', async () => {
+  const place = 'content/page/size-help'
+  const text = { title: 'Size help', description: 'How we measure', bodyHtml: '<p>With a tape.</p>' }
+  const put = (path: string, document: object, version: string | null = null) =>
+    call('designer', path, { document, seen: version })
+  const remove = async (name: string, key: string) => {
+    const access = await actors.find((actor) => actor.name === name)!.token()
+    const { statusCode, body } = await api.app.inject({
+      method: 'DELETE',
+      url: `/api/v1/staff/pages/${key}`,
+      headers: access ? { authorization: `Bearer ${access}` } : {},
+    })
+    return [statusCode, body === '' ? undefined : (JSON.parse(body).error?.details?.by as unknown)]
+  }
+  expect((await put(`${place}?locale=vi`, text)).statusCode).toBe(404)
+  expect((await put('content/page/Size_help', text)).statusCode).toBe(404)
+  expect((await put(place, text)).statusCode).toBe(200)
+  expect((await put(place, { ...text, title: 'Of somebody else' })).statusCode).toBe(409)
+  expect((await put(`${place}?locale=vi`, { ...text, title: 'Chọn cỡ' })).statusCode).toBe(200)
+  const titles = async () =>
+    Promise.all(
+      (['en', 'vi'] as const).map(
+        async (locale) => (await api.created.recording(new Set(), locale).page('size-help'))?.title,
+      ),
+    )
+  expect(await titles()).toEqual(['Size help', 'Chọn cỡ'])
+  const faq = { ...pages.faq, bodyHtml: '<p><a href="/pages/size-help#tape">Sizes</a></p>' }
+  expect((await put('content/page/faq', faq, await seen('content/page/faq'))).statusCode).toBe(200)
+  expect(await remove('designer', 'size-help')).toEqual([409, ['page/faq']])
+  await saveContent(api.db, 'page', 'faq', 'en', pages.faq)
+  const leads = { id: 'one', path: '/pages/size-help?from=menu', label: 'Sizes' }
+  const items = [{ id: 'help', path: '/faq', label: 'Help', subMenu: [leads] }]
+  await saveContent(api.db, 'menu', 'trial', 'en', { items })
+  expect(await remove('designer', 'size-help')).toEqual([409, ['menu/trial']])
+  await saveContent(api.db, 'menu', 'trial', 'en', { items: [] })
+  expect(await remove('sale', 'size-help')).toEqual([403, undefined])
+  expect(await remove('designer', 'faq')).toEqual([404, undefined])
+  for (let press = 0; press < 2; press++)
+    expect(await remove('designer', 'size-help')).toEqual([204, undefined])
+  expect(await titles()).toEqual([undefined, undefined])
 })

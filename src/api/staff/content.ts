@@ -2,12 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
+import { contentPicture } from '../../modules/content/content.ts'
 import type { ContentPlace } from '../../modules/content/edit-content.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
 
-const designed = ['menu', 'home', 'page', 'words'] as const
+const designed = ['menu', 'home', 'page', 'words', 'mail'] as const
 const designing = staffWith('designer', 'admin', 'super-admin')
 const governing = staffWith('admin', 'super-admin')
 const tags = ['Content, for staff']
@@ -52,6 +53,22 @@ export function registerStaffContent(app: Api, { gate, staffContent }: ApiContex
     },
   )
 
+  app.get(
+    '/v1/staff/content-pictures',
+    {
+      schema: {
+        ...designing,
+        summary: 'Pictures that content may show besides those of products, the latest first',
+        tags,
+        response: { 200: z.object({ pictures: z.array(contentPicture) }), ...staffRefusals },
+      },
+    },
+    async (_, reply) => {
+      const pictures = await gate.within('browsing', () => staffContent.pictures())
+      return reply.header('cache-control', 'no-store').send({ pictures })
+    },
+  )
+
   const show = async (reply: FastifyReply, place: ContentPlace) => {
     const { document, version } = await gate.within('browsing', () => staffContent.read(place))
     return reply.header('cache-control', 'no-store').send({ document, version } as z.infer<typeof stored>)
@@ -73,7 +90,7 @@ export function registerStaffContent(app: Api, { gate, staffContent }: ApiContex
         ...designing,
         ...answers,
         ...placed,
-        summary: 'A home composition, a menu, a page or words, in a language',
+        summary: 'A home composition, a menu, a page, words or the texts of a mail, in a language',
       },
     },
     async ({ params, query }, reply) => show(reply, { ...params, ...query }),
@@ -85,12 +102,30 @@ export function registerStaffContent(app: Api, { gate, staffContent }: ApiContex
         ...designing,
         ...answers,
         ...placed,
-        summary: 'Change a home composition, a menu, a page or words',
+        summary: 'Change a home composition, a menu, a page, words or the texts of a mail',
         description: edited,
         body: edit,
       },
     },
     async (request, reply) => change(request, reply, { ...request.params, ...request.query }),
+  )
+
+  app.delete(
+    '/v1/staff/pages/:key',
+    {
+      schema: {
+        ...designing,
+        summary: 'Take out an information page that staff have added, in every language',
+        description: '409 `still_used` where content leads to it, which `details.by` names.',
+        tags,
+        params: z.object({ key }),
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffContent.removePage(request.params.key, staffBy(request)))
+      return reply.code(204).send(null)
+    },
   )
 
   app.get(

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import type { EditableProduct } from '../../modules/catalog/edit-product.ts'
+import type { TranslatedProduct } from '../../modules/catalog/product-words.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -196,4 +197,96 @@ test('a search finds by number, name and SKU, what is not sold too', async () =>
   for (const q of [String(product.number), product.name.slice(1, 5), product.variants[0]!.sku.toLowerCase()])
     expect(await find(q)).toContain(product.id)
   expect(await find('100%_')).toEqual([])
+})
+
+describe('words in another language', () => {
+  const say = (name: string, locale: string, edit: object) =>
+    call(name, 'PATCH', `/${product.id}/words/${locale}`, edit)
+  const standing = async (locale: string) =>
+    ((await call('warehouse', 'GET', `/${product.id}/words`)).json() as TranslatedProduct).languages.find(
+      (one) => one.locale === locale,
+    )!
+  const read = async (path: string) => (await api.get(`/api/v1/dynamic/${path}`)).json()
+  const page = (locale = '') => read(`product?slug=${product.slug}&locale=${locale}`)
+
+  test('are shown in that language alone, at once, and found by; another name in English leaves them', async () => {
+    await Promise.all([page('vi'), page(), read('home/search?q=lụa tơ tằm&locale=vi')])
+    const said = { was: '', to: 'Áo lụa tơ tằm' }
+    const done = await say('designer', 'vi', {
+      name: said,
+      description_html: { was: '', to: '<p onclick="x()">Mềm<script>x()</script></p>' },
+      features: { was: [], to: ['Dệt tay'] },
+      specifications: { was: [], to: [{ name: 'Chất liệu', value: 'Lụa' }] },
+    })
+    expect(done.statusCode, done.body).toBe(200)
+    expect(await page('vi')).toMatchObject({
+      name: said.to,
+      description_html: '<p>Mềm</p>',
+      features: ['Dệt tay'],
+      specifications: [{ name: 'Chất liệu', value: 'Lụa' }],
+      said: ['name', 'description_html', 'features', 'specifications'],
+    })
+    expect(await page()).toMatchObject({ name: product.name })
+    expect(await page('ar')).not.toHaveProperty('said')
+    const named = { slug: product.slug, name: said.to, said: ['name'] }
+    for (const list of [
+      'products?limit=100',
+      'home/search?q=lụa tơ tằm',
+      `products/saved?slugs=${product.slug}`,
+    ])
+      expect((await read(`${list}&locale=vi`)).products, list).toContainEqual(expect.objectContaining(named))
+    expect((await read('home/search/suggest?q=áo lụa t&locale=vi')).suggestions).toContainEqual(
+      expect.objectContaining({ slug: product.slug, label: said.to, said: true }),
+    )
+
+    expect((await change('designer', { name: { was: product.name, to: 'Silk shirt' } })).statusCode).toBe(200)
+    expect(await page('vi')).toMatchObject({ name: said.to })
+    expect(await page()).toMatchObject({ name: 'Silk shirt' })
+    expect(await standing('vi')).toMatchObject({ stale: ['name'] })
+    // It is right as it is.
+    await say('designer', 'vi', { name: { was: said.to, to: said.to } })
+    expect(await standing('vi')).toMatchObject({ words: { name: said.to }, stale: [] })
+  })
+
+  test('what is missing is told, and falls back', async () => {
+    expect((await standing('he')).missing).toContain('name')
+    const lacking = async () =>
+      (
+        (await call('designer', 'GET', `?lacks=he&q=${product.number}`)).json().products as { id: number }[]
+      ).map(({ id }) => id)
+    expect(await lacking()).toContain(product.id)
+    await say('admin', 'he', { name: { was: '', to: 'חולצה' } })
+    expect((await standing('he')).missing).not.toContain('name')
+    const { description_html: html } = await now()
+    if (html) await say('admin', 'he', { description_html: { was: '', to: '<p>רך</p>' } })
+    expect(await lacking()).not.toContain(product.id)
+    await say('admin', 'he', { name: { was: 'חולצה', to: '' } })
+    expect(await page('he')).toMatchObject({ name: product.name })
+  })
+
+  test('of two who change a field the second is told which; the same sent twice is in the audit once', async () => {
+    const count = async () =>
+      (
+        await sql<{
+          n: number
+        }>`select count(*)::int as n from audit_event where action = 'product.words'`.execute(api.db)
+      ).rows[0]!.n
+    const before = await count()
+    const edit = { name: { was: '', to: 'قميص' } }
+    expect((await say('designer', 'ar', edit)).statusCode).toBe(200)
+    expect((await say('designer', 'ar', edit)).statusCode).toBe(200)
+    expect(await count()).toBe(before + 1)
+    const late = await say('admin', 'ar', { name: { was: '', to: 'ثوب' }, care: { was: [], to: ['يدوي'] } })
+    expect(late.statusCode).toBe(409)
+    expect(late.json().error).toMatchObject({ code: 'product_changed', details: { fields: ['name'] } })
+    expect((await standing('ar')).words).toMatchObject({ name: 'قميص', care: [] })
+  })
+
+  test('are for those who write words', async () => {
+    for (const { name, signedIn } of actors) {
+      const { statusCode } = await say(name, 'vi', { name: { was: 'never so', to: 'Other' } })
+      const may = ['designer', 'admin', 'super-admin'].includes(name)
+      expect([name, statusCode]).toEqual([name, may ? 409 : signedIn ? 403 : 401])
+    }
+  })
 })

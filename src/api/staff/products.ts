@@ -1,6 +1,7 @@
 // Products as staff look for them and change them: words, prices and stock, each by those whose work it is.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
+import { spokenIn } from '../../modules/catalog/category-tree.ts'
 import { productEdit, productStates } from '../../modules/catalog/edit-product.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -58,6 +59,7 @@ export function registerStaffProducts(app: Api, { gate, staffCatalog }: ApiConte
         querystring: z.object({
           q: z.string().trim().max(200).default(''),
           status: status.optional(),
+          lacks: z.enum(spokenIn).optional().describe('Those that have no name, or no description, in it'),
           after: z.coerce
             .number()
             .int()

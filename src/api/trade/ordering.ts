@@ -1,6 +1,5 @@
 // How businesses order much at once.
-import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { type Locale, locales } from '../../kernel/locale.ts'
@@ -10,6 +9,7 @@ import { buyerOf, signedIn } from '../access.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
+import { sendSheet, sheetAnswer } from '../sheet.ts'
 
 const tags = ['Trade']
 const quantityFaults = lineChanges.filter((one) => one !== 'price_up' && one !== 'price_down')
@@ -57,23 +57,9 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
   currency: z.string(),
 })
 
-const fileOf = (type: string) => ({
-  description: 'The file',
-  content: { [type]: { schema: z.any() } },
-})
 const fileRefusals = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody }
 const listFor =
   'Of the buyer’s business: its own prices, retail where that is more, breaks, packs and what is left. For those who see wholesale prices; others are told 403. Texts that a spreadsheet would take for a formula are marked as text.'
-const types = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-const sent = (reply: FastifyReply, format: keyof typeof types) =>
-  reply
-    .type(types[format] + (format === 'csv' ? '; charset=utf-8' : ''))
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="price-list.${format}"`)
-
 export function registerTradeOrdering(app: Api, { gate, trade }: ApiContext): void {
   const asked = z.object({ locale: z.enum(locales).optional().describe('Of the names of columns') })
   const buying = (request: Pick<FastifyRequest, 'principal'>) => {
@@ -93,18 +79,12 @@ export function registerTradeOrdering(app: Api, { gate, trade }: ApiContext): vo
         description: listFor,
         tags,
         querystring: asked,
-        response: { 200: fileOf(types.csv), ...fileRefusals },
+        response: { 200: sheetAnswer('csv'), ...fileRefusals },
       },
     },
-    async (request, reply) => {
-      const lines = trade.ordering.priceListCsv(buying(request), localeOf(request, request.query.locale))
-      // What is refused is refused before anything is sent.
-      const first = await gate.within('browsing', () => lines.next())
-      const whole = (async function* () {
-        if (!first.done) yield first.value
-        yield* lines
-      })()
-      return sent(reply, 'csv').send(Readable.from(whole, { objectMode: false }))
+    (request, reply) => {
+      const locale = localeOf(request, request.query.locale)
+      return sendSheet(gate, reply, 'price-list.csv', trade.ordering.priceListCsv(buying(request), locale))
     },
   )
 
@@ -114,18 +94,15 @@ export function registerTradeOrdering(app: Api, { gate, trade }: ApiContext): vo
       schema: {
         ...signedIn,
         summary: 'Price list and stock as a workbook',
-        description: `${listFor} Up to 30,000 variants; more are read as CSV.`,
+        description: listFor,
         tags,
         querystring: asked,
-        response: { 200: fileOf(types.xlsx), ...fileRefusals },
+        response: { 200: sheetAnswer('xlsx'), ...fileRefusals },
       },
     },
-    async (request, reply) => {
-      const buyer = buying(request)
-      const file = await gate.within('browsing', () =>
-        trade.ordering.priceListXlsx(buyer, localeOf(request, request.query.locale)),
-      )
-      return sent(reply, 'xlsx').send(file)
+    (request, reply) => {
+      const locale = localeOf(request, request.query.locale)
+      return sendSheet(gate, reply, 'price-list.xlsx', trade.ordering.priceListXlsx(buying(request), locale))
     },
   )
 

@@ -1,11 +1,11 @@
 // The price list of a business as a file: its own prices, what is left, and no formula.
-import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { addGoods } from '../../../tests/support/goods.ts'
+import { unzipped } from '../../../tests/support/unzipped.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -98,20 +98,3 @@ test('it is for those who see wholesale prices, and not for a flood', async () =
   for (let at = 0; at < 12 && last === 200; at++) last = (await ask('user', 'csv')).statusCode
   expect(last).toBe(429)
 })
-
-/** Texts of a zip by their names. */
-function unzipped(zip: Buffer): Map<string, string> {
-  const files = new Map<string, string>()
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  let at = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    const local = zip.readUInt32LE(at + 42)
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const packed = zip.subarray(from, from + size)
-    files.set(name, (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString())
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-  }
-  return files
-}

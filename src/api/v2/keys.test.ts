@@ -295,3 +295,25 @@ test('what is wrong with a request is told where and why, as a problem document'
   const nowhere = await api.get('/api/v2/nowhere')
   expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'not_found'])
 })
+
+test('pages of applications that wait go on where the one before ended, by how long they wait', async () => {
+  const made = await Promise.all(Array.from({ length: 3 }, () => makePartner(api)))
+  const ids = made.map(({ application }) => application.id)
+  // The newest has waited longest.
+  for (const [index, id] of ids.entries())
+    await sql`update api_application set status = 'waiting', asked_at = ${new Date(2026, 0, 20 - index)} where id = ${id}`.execute(
+      api.db,
+    )
+  const access = await actors.find(({ name }) => name === 'sale')!.token()
+  const page = async (before?: number): Promise<number[]> => {
+    const { applications } = (
+      await api.app.inject({
+        url: `/api/v1/staff/api-applications?status=waiting&limit=1${before ? `&before=${before}` : ''}`,
+        headers: { authorization: `Bearer ${access}` },
+      })
+    ).json()
+    const [first] = applications as { id: number }[]
+    return first ? [first.id, ...(await page(first.id))] : []
+  }
+  expect((await page()).filter((id) => ids.includes(id))).toEqual(ids.toReversed())
+})

@@ -23,6 +23,8 @@ beforeAll(async () => {
   await sql`update stock set on_hand = 500`.execute(api.db)
   // A guest's, and with it a way of delivery.
   await placeOrders(api, [sku])
+  // Who subscribes is told from the oldest transaction under way on, and other databases of the server have theirs.
+  await allMayBeTold(api.db)
 }, 60_000)
 beforeEach(async () => {
   await sql`delete from api_application`.execute(api.db)

@@ -5,9 +5,10 @@ import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
-import { text } from '../../platform/text.ts'
+import type { Text } from '../../platform/text.ts'
 import { readOne } from '../../platform/together.ts'
 import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
+import { mailWords } from '../content/mail-words.ts'
 import type { BackInStockInput } from './alerts.ts'
 
 /** Nobody waits for more; whoever floods somebody else's mailbox gets no further. */
@@ -40,7 +41,15 @@ export const backInStockJobs = (context: TellContext): JobHandlers => ({
     if (due.length === 0) return
     const facts = await readOne(db, variantFactsRead([...new Set(due.map((one) => one.variant_id))]))
     const shop = await context.shopName()
-    for (const waiting of due) await tell(db, waiting, facts.get(waiting.variant_id), shop, context)
+    const wordsIn = await mailWords(db, 'back-in-stock')
+    for (const waiting of due)
+      await tell(
+        db,
+        waiting,
+        facts.get(waiting.variant_id),
+        { shop, words: wordsIn(waiting.locale) },
+        context,
+      )
     context.nudge()
   },
 })
@@ -63,32 +72,38 @@ async function tell(
   db: Db,
   { id, email, locale }: Waiting,
   piece: VariantFacts | undefined,
-  shop: string,
+  { shop, words }: { shop: string; words: Text },
   { productUrl }: TellContext,
 ): Promise<void> {
   if (!piece) return
   const language = knownLocale(locale)
-  const words = text(language)
-  const choice = piece.attributes.map(({ value }) => value).join(', ')
-  const name = choice ? `${piece.name} (${choice})` : piece.name
   await db.transaction().execute(async (tx) => {
     const { numAffectedRows } = await sql`delete from back_in_stock where id = ${id}`.execute(tx)
     if (!numAffectedRows) return
     await enqueueMail(tx, {
       dedupeKey: `back-in-stock:${id}`,
       to: email,
-      subject: words.t('mail.back-in-stock.subject', { name: piece.name }),
-      ...composeLetter({
-        words,
-        shop,
-        hello: words.t('mail.back-in-stock.subject', { name: piece.name }),
-        paragraphs: [words.t('mail.back-in-stock.text', { name })],
-        button: {
-          label: words.t('mail.back-in-stock.link'),
-          url: productUrl(language, piece.slug, piece.sku),
-        },
-        foot: [words.t('mail.back-in-stock.once'), shop],
-      }),
+      ...backInStockLetter(words, piece, { shop, url: productUrl(language, piece.slug, piece.sku) }),
     })
   })
+}
+
+export function backInStockLetter(
+  words: Text,
+  piece: { name: string; attributes: readonly { value: string }[] },
+  { shop, url }: { shop: string; url: string },
+) {
+  const choice = piece.attributes.map(({ value }) => value).join(', ')
+  const name = choice ? `${piece.name} (${choice})` : piece.name
+  return {
+    subject: words.t('mail.back-in-stock.subject', { name: piece.name }),
+    ...composeLetter({
+      words,
+      shop,
+      hello: words.t('mail.back-in-stock.subject', { name: piece.name }),
+      paragraphs: [words.t('mail.back-in-stock.text', { name })],
+      button: { label: words.t('mail.back-in-stock.link'), url },
+      foot: [words.t('mail.back-in-stock.once'), shop],
+    }),
+  }
 }

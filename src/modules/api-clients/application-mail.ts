@@ -1,9 +1,9 @@
 // The mail that tells the owner of an application what staff decided. Written in the transaction of the decision.
-import { knownLocale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
-import { text } from '../../platform/text.ts'
+import type { Text } from '../../platform/text.ts'
+import { mailWords } from '../content/mail-words.ts'
 import type { Decision } from './api-clients.ts'
 
 export type ApplicationMail = {
@@ -21,13 +21,26 @@ export type ApplicationMail = {
   url: string
 }
 
+const kinds = {
+  approve: 'program-live',
+  refuse: 'program-refused',
+  suspend: 'program-suspended',
+} as const satisfies Record<Decision, string>
+
 export async function sendApplicationMail(tx: Tx, mail: ApplicationMail): Promise<void> {
-  const { decision, id, at, shop, application, note } = mail
-  const words = text(knownLocale(mail.locale))
-  const values = { shop, application }
+  const { decision, id, at, to } = mail
+  const words = (await mailWords(tx, kinds[decision]))(mail.locale)
   await enqueueMail(tx, {
     dedupeKey: `api-${decision}:${id}:${at.getTime()}`,
-    to: mail.to,
+    to,
+    ...applicationLetter(words, mail),
+  })
+}
+
+export function applicationLetter(words: Text, mail: Omit<ApplicationMail, 'id' | 'at' | 'to' | 'locale'>) {
+  const { decision, shop, application, note } = mail
+  const values = { shop, application }
+  return {
     subject: words.t(`mail.api-subject.${decision}`, values),
     ...composeLetter({
       words,
@@ -40,5 +53,5 @@ export async function sendApplicationMail(tx: Tx, mail: ApplicationMail): Promis
       button: { label: words.t('mail.api-button'), url: mail.url },
       foot: [shop],
     }),
-  })
+  }
 }

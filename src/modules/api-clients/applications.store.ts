@@ -87,7 +87,7 @@ export async function changeApplication(
 
 export type StaffApplication = Application & { owner: { name: string; email: string }; calls: number }
 
-/** For staff: those that wait first, the longest waiting ahead; `calls` is what it did in its sandbox. */
+/** For staff: those that wait by how long, the others the latest ahead; `before` is the last of the page before. `calls` is what it did in its sandbox. */
 export async function allApplications(
   db: Db,
   {
@@ -101,7 +101,11 @@ export async function allApplications(
       (select coalesce(sum(u.calls), 0)::int from api_usage u where u.application_id = a.id and u.mode = 'test') as calls
     from api_application a join account p on p.id = a.user_id
     where (${status ?? null}::text is null or a.status = ${status ?? null})
-      and (${before ?? null}::bigint is null or a.id < ${before ?? null})
+      and (${before ?? null}::bigint is null or ${
+        status === 'waiting'
+          ? sql`(a.asked_at, a.id) > (select l.asked_at, l.id from api_application l where l.id = ${before ?? null})`
+          : sql`a.id < ${before ?? null}`
+      })
     order by ${status === 'waiting' ? sql`a.asked_at, a.id` : sql`a.id desc`} limit ${limit}`.execute(db)
   return rows.map(({ owner_name, owner_email, calls, ...row }) => ({
     ...shown(row),

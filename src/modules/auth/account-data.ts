@@ -36,6 +36,7 @@ const personal = [
   'company_member',
   'trade_application',
   'customer_note',
+  'order_view',
 ]
 
 /**

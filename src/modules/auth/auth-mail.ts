@@ -1,9 +1,10 @@
 // The mails of accounts. Each is written in the transaction that it follows from.
-import { knownLocale, type Locale } from '../../kernel/locale.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
-import { text, type Values } from '../../platform/text.ts'
+import type { Text, Values } from '../../platform/text.ts'
+import { mailWords } from '../content/mail-words.ts'
 import type { AuthContext } from './context.ts'
 import { hashToken } from './tokens.ts'
 
@@ -39,12 +40,18 @@ export type AuthMail = {
 }
 
 export async function sendAuthMail(db: Db, mail: AuthMail): Promise<void> {
-  const words = text(knownLocale(mail.locale))
+  const words = (await mailWords(db, mail.kind))(mail.locale)
+  await enqueueMail(db, {
+    dedupeKey: `auth-${mail.kind}:${mail.occasion}`,
+    to: mail.to,
+    ...authLetter(words, mail),
+  })
+}
+
+export function authLetter(words: Text, mail: Omit<AuthMail, 'to' | 'locale' | 'occasion'>) {
   const values = { shop: mail.shop, ...mail.values }
   const { kind } = mail
-  await enqueueMail(db, {
-    dedupeKey: `auth-${kind}:${mail.occasion}`,
-    to: mail.to,
+  return {
     subject: words.t(`mail.auth-subject.${kind}`, values),
     ...composeLetter({
       words,
@@ -56,7 +63,7 @@ export async function sendAuthMail(db: Db, mail: AuthMail): Promise<void> {
       }),
       foot: [words.t('mail.auth-foot'), mail.shop],
     }),
-  })
+  }
 }
 
 export type LinkMail = Omit<AuthMail, 'kind' | 'occasion' | 'url' | 'locale'> & {

@@ -21,18 +21,19 @@ const perPage = 50
 const iso = (at: Date | string) => new Date(at).toISOString()
 const anywhere = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The latest first, fifty to a page; `q` is part of a name or an address, `after` the last id of the page before. */
+/** The latest first, `most` to a page; `q` is part of a name or an address, `after` the last id of the page before. */
 export async function findCustomers(
   db: Db,
   { q, after }: { q: string; after?: string | undefined },
+  most = perPage,
 ): Promise<{ customers: CustomerRow[]; more: boolean }> {
   const { rows } = await sql<Omit<CustomerRow, 'created_at'> & { created_at: Date }>`
     select id, email, name, created_at, deactivated_at is not null as deactivated from account
     where erased_at is null and ${q ? sql`(email like ${anywhere(q.toLowerCase())} or name ilike ${anywhere(q)})` : sql`true`}
       and ${after === undefined ? sql`true` : sql`id < ${after}`}
-    order by id desc limit ${perPage + 1}`.execute(db)
-  const customers = rows.slice(0, perPage).map((row) => ({ ...row, created_at: iso(row.created_at) }))
-  return { customers, more: rows.length > perPage }
+    order by id desc limit ${most + 1}`.execute(db)
+  const customers = rows.slice(0, most).map((row) => ({ ...row, created_at: iso(row.created_at) }))
+  return { customers, more: rows.length > most }
 }
 
 /** @returns undefined for one that is not there or was erased. */

@@ -120,11 +120,15 @@ export async function replacePlacements(tx: Tx, products: Placed[]): Promise<voi
     from jsonb_to_recordset(${json(categories)}) as r(id bigint, slug text) join category c on c.slug = r.slug`.execute(
     tx,
   )
-  await sql`delete from product_collection where product_id = any(${ids})`.execute(tx)
-  await sql`insert into product_collection (product_id, collection_id, position) select distinct r.id, c.id, 0
-    from jsonb_to_recordset(${json(collections)}) as r(id bigint, slug text) join collection c on c.slug = r.slug`.execute(
+  // Where it stands already it keeps its place; what rules decide is not the file's.
+  await sql`delete from product_collection p using collection c
+    where p.product_id = any(${ids}) and c.id = p.collection_id and c.rule is null
+      and not exists (select from jsonb_to_recordset(${json(collections)}) as r(id bigint, slug text) where r.id = p.product_id and r.slug = c.slug)`.execute(
     tx,
   )
+  await sql`insert into product_collection (product_id, collection_id, position) select distinct r.id, c.id, 0
+    from jsonb_to_recordset(${json(collections)}) as r(id bigint, slug text) join collection c on c.slug = r.slug and c.rule is null
+    on conflict do nothing`.execute(tx)
 }
 
 /** Options and their values keep their ids where position and value stay; carts and pictures hang on them. */

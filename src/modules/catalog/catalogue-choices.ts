@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 export type CategoryChoice = { slug: string; name: string; depth: number }
-export type CatalogueChoices = { brands: { slug: string; name: string }[]; categories: CategoryChoice[] }
+export type CatalogueChoices = {
+  brands: { id: number; slug: string; name: string }[]
+  categories: CategoryChoice[]
+}
 
 /** Categories each below the one above it, as menus order them. */
 export async function catalogueChoices(db: Db): Promise<CatalogueChoices> {
   const [brands, { rows }] = await Promise.all([
-    db.selectFrom('brand').select(['slug', 'name']).orderBy('name').limit(5_000).execute(),
+    db.selectFrom('brand').select(['id', 'slug', 'name']).orderBy('name').limit(5_000).execute(),
     sql<CategoryChoice>`
       with recursive tree as (
         select id, slug, name, 0 as depth, array[lpad(position::text, 6, '0') || name] as path from category where parent_id is null

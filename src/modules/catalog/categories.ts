@@ -29,6 +29,7 @@ export async function allCollections(db: Db): Promise<CollectionRow[]> {
   return db
     .selectFrom('collection')
     .select(['slug', 'name', 'description'])
+    .where('status', '=', 'published')
     .orderBy('position')
     .orderBy('slug')
     .execute()
@@ -39,5 +40,6 @@ export async function findCollection(db: Db, slug: string): Promise<CollectionRo
     .selectFrom('collection')
     .select(['slug', 'name', 'description'])
     .where('slug', '=', slug)
+    .where('status', '=', 'published')
     .executeTakeFirst()
 }

@@ -1,44 +1,27 @@
 // The tree of categories as staff change it: what may be said of one, and where one may stand.
 import { z } from 'zod'
-import { storable } from '../../kernel/storable.ts'
+import { changedSlug, changedTo, shelfId, shelfSlug, shelfWords } from './shelf-inputs.ts'
 
 /** Menus, lists and promotions go by a few levels; a deeper tree is somebody's mistake. */
 export const levelsMost = 5
 export const categoriesMost = 5_000
-
-/** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
-const words = (least: number, most: number) =>
-  z
-    .string()
-    .max(most * 2)
-    .transform((typed) => storable(typed).replaceAll(/\s+/gu, ' ').trim())
-    .pipe(z.string().min(least).max(most))
-const changed = <Value extends z.ZodType>(value: Value) => z.object({ was: value, to: value })
-const id = z.int().min(1).max(1e15)
-export const categorySlug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(120)
 
 /** Languages that names of the catalogue are said in besides their own. */
 export const spokenIn = ['vi', 'ar', 'he'] as const
 export type SpokenIn = (typeof spokenIn)[number]
 
 export const newCategory = z.object({
-  name: words(1, 100),
-  slug: categorySlug.optional().describe('Its address; made of the name where it is absent'),
-  parent: id.nullable().default(null).describe('Null: it stands at the top'),
+  name: shelfWords(1, 100),
+  slug: shelfSlug.optional().describe('Its address; made of the name where it is absent'),
+  parent: shelfId.nullable().default(null).describe('Null: it stands at the top'),
 })
 export type NewCategory = z.output<typeof newCategory>
 
 export const categoryEdit = z.object({
-  name: changed(words(1, 100)).optional(),
-  slug: z
-    .object({ was: z.string().max(300), to: categorySlug })
-    .optional()
-    .describe('The former address leads to the new one'),
+  name: changedTo(shelfWords(1, 100)).optional(),
+  slug: changedSlug,
   words: z
-    .partialRecord(z.enum(spokenIn), changed(words(0, 100)))
+    .partialRecord(z.enum(spokenIn), changedTo(shelfWords(0, 100)))
     .optional()
     .describe('Its name in other languages; empty: as it is called in English'),
 })
@@ -46,8 +29,8 @@ export type CategoryEdit = z.output<typeof categoryEdit>
 
 export const categoryMove = z.object({
   was: z.string().max(64).describe('The version of the tree that was seen'),
-  parent: id.nullable().describe('Below which one; null: at the top'),
-  before: id.nullable().default(null).describe('Before which of those there; null: after all of them'),
+  parent: shelfId.nullable().describe('Below which one; null: at the top'),
+  before: shelfId.nullable().default(null).describe('Before which of those there; null: after all of them'),
 })
 export type CategoryMove = z.output<typeof categoryMove>
 

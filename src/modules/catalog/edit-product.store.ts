@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { mediaUrl } from '../media/media.ts'
+import type { SpokenIn } from './category-tree.ts'
 import type { EditableProduct, ProductState } from './edit-product.ts'
 
 export type ListedProduct = {
@@ -19,10 +20,19 @@ export type ListedProduct = {
 
 const perPage = 50
 
+export type AskedProducts = {
+  q: string
+  status?: ProductState | undefined
+  after?: number | undefined
+  /** Those that have no name, or no description, in this language. */
+  lacks?: SpokenIn | undefined
+}
+
 /** `q`: a number, a SKU, or part of a name; `after` is the last id of the page before. The latest first. */
 export async function productsForStaff(
   db: Db,
-  { q, status, after }: { q: string; status?: ProductState | undefined; after?: number | undefined },
+  { q, status, after, lacks }: AskedProducts,
+  most = perPage,
 ): Promise<{ products: ListedProduct[]; more: boolean }> {
   const number = /^\d{1,9}$/.test(q) ? Number(q) : null
   const like = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
@@ -34,16 +44,18 @@ export async function productsForStaff(
       (select i.media_id from product_picture i where i.product_id = p.id order by i.position limit 1) as media
     from product p left join brand b on b.id = p.brand_id
     where (${status ?? null}::text is null or p.status = ${status ?? null})
+      and (${lacks ?? null}::text is null or not exists (select from product_words w where w.product_id = p.id and w.locale = ${lacks ?? null}
+        and w.name <> '' and (w.description_html <> '' or p.description_html = '')))
       and (${after ?? null}::bigint is null or p.id < ${after ?? null}::bigint)
       and (${q} = '' or p.number = ${number} or lower(p.name) like ${like}
         or exists (select from variant v where v.product_id = p.id and lower(v.sku) = ${q.toLowerCase()}))
-    order by p.id desc limit ${perPage + 1}`.execute(db)
-  const products = rows.slice(0, perPage).map(({ media, publish_at: at, ...row }) => ({
+    order by p.id desc limit ${most + 1}`.execute(db)
+  const products = rows.slice(0, most).map(({ media, publish_at: at, ...row }) => ({
     ...row,
     url: media && mediaUrl(media),
     publish_at: at?.toISOString() ?? null,
   }))
-  return { products, more: rows.length > perPage }
+  return { products, more: rows.length > most }
 }
 
 type Row = Omit<EditableProduct, 'currency' | 'variants'> & {

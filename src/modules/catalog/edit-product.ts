@@ -7,7 +7,7 @@ const variantStates = ['active', 'archived'] as const
 export type ProductState = (typeof productStates)[number]
 
 /** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
-const words = (least: number, most: number) =>
+export const words = (least: number, most: number) =>
   z
     .string()
     .max(most * 2)

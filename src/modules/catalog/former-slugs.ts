@@ -1,17 +1,18 @@
-// Where a product or a category went that was renamed.
+// Where a product, a category or a collection went that was renamed.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
+/** Whose pages are reached by slugs. */
+export type RenamedKind = 'product' | 'category' | 'collection'
+
 /** @returns the slug that it has today; undefined when nothing that can be seen was ever called so. */
-export async function findRenamed(
-  db: Db,
-  kind: 'product' | 'category',
-  slug: string,
-): Promise<string | undefined> {
+export async function findRenamed(db: Db, kind: RenamedKind, slug: string): Promise<string | undefined> {
   const today =
     kind === 'product'
       ? sql`select slug from product where id = f.target_id and status = 'active'`
-      : sql`select slug from category where id = f.target_id`
+      : kind === 'category'
+        ? sql`select slug from category where id = f.target_id`
+        : sql`select slug from collection where id = f.target_id and status = 'published'`
   const { rows } = await sql<{ today: string | null }>`
     select (${today}) as today from former_slug f where f.kind = ${kind} and f.slug = ${slug}`.execute(db)
   const found = rows[0]?.today ?? undefined

@@ -39,30 +39,37 @@ export type ProductFacts = {
   brand: { id: number; slug: string; name: string } | null
   /** Every category of the product with all above it; depth 0 is a root, `path` leads from it. */
   categories: { id: number; slug: string; name: string; depth: number; path: number[] }[]
+  /** Those that it was put in by hand and that are shown; rules are held against it by `search`. */
   collections: { id: number; slug: string; name: string }[]
   size_chart: { name: string; unit: string; columns: string[]; rows: string[][] } | null
   options: FactOption[]
   values: FactValue[]
   variants: FactVariant[]
   pictures: FactPicture[]
+  /** What it is called in other languages, and what else is said of it there, as text: searches find it by that too. */
+  said: { name: string; text: string }[]
 }
 
-/** Active products among those asked for, with their active variants in order. */
-export async function productFacts(db: Db, ids: readonly number[]): Promise<ProductFacts[]> {
+/** Active products among those asked for, with their active variants in order; of `drafts` too, as if they went on sale at `now`. */
+export async function productFacts(
+  db: Db,
+  ids: readonly number[],
+  drafts?: { now: Date },
+): Promise<ProductFacts[]> {
   const { rows } = await sql<ProductFacts>`
     with recursive wanted as (
-      select * from product where id = any(${ids as number[]}) and status = 'active' and published_at is not null
+      select * from product where id = any(${ids as number[]}) and (${drafts !== undefined} or (status = 'active' and published_at is not null))
     ), tree as (
       select id, parent_id, slug, name, 0 as depth, array[id] as path from category where parent_id is null
       union all
       select c.id, c.parent_id, c.slug, c.name, t.depth + 1, t.path || c.id from category c join tree t on t.id = c.parent_id
     )
-    select p.id, p.number, p.slug, p.name, p.department, p.seasons, p.tags, p.description_html, p.features, p.care, p.specifications, p.published_at, p.max_per_order,
+    select p.id, p.number, p.slug, p.name, p.department, p.seasons, p.tags, p.description_html, p.features, p.care, p.specifications, coalesce(p.published_at, ${drafts?.now ?? null}) as published_at, p.max_per_order,
       (select jsonb_build_object('id', b.id, 'slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'depth', a.depth, 'path', a.path) order by a.depth, a.id)
         from tree a where a.id in (select unnest(t.path) from product_category pc join tree t on t.id = pc.category_id where pc.product_id = p.id)), '[]') as categories,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name))
-        from product_collection pc join collection c on c.id = pc.collection_id where pc.product_id = p.id), '[]') as collections,
+        from product_collection pc join collection c on c.id = pc.collection_id where pc.product_id = p.id and c.rule is null and c.status = 'published'), '[]') as collections,
       (select jsonb_build_object('name', s.name, 'unit', s.unit, 'columns', s.columns, 'rows', s.rows) from size_chart s where s.id = p.size_chart_id) as size_chart,
       coalesce((select jsonb_agg(jsonb_build_object('kind', o.kind, 'name', o.name, 'position', o.position) order by o.position)
         from product_option o where o.product_id = p.id), '[]') as options,
@@ -74,7 +81,10 @@ export async function productFacts(db: Db, ids: readonly number[]): Promise<Prod
       coalesce((select jsonb_agg(jsonb_build_object('media_id', m.id, 'colour', x.value, 'alt', i.alt, 'view', i.view, 'width', m.width, 'height', m.height, 'ground', m.ground)
           order by i.position, i.id)
         from product_picture i join media m on m.id = i.media_id left join product_option_value x on x.id = i.option_value_id
-        where i.product_id = p.id), '[]') as pictures
+        where i.product_id = p.id), '[]') as pictures,
+      coalesce((select jsonb_agg(jsonb_build_object('name', w.name,
+          'text', concat_ws(' ', array_to_string(w.features, ' '), regexp_replace(w.description_html, '<[^>]*>', ' ', 'g'))) order by w.locale)
+        from product_words w where w.product_id = p.id), '[]') as said
     from wanted p`.execute(db)
   return rows
 }

@@ -1,16 +1,11 @@
 // Pictures of a product as staff arrange them: each says what can be seen, and may belong to a colour.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { storable } from '../../kernel/storable.ts'
+import { pictureAlt as alt } from '../media/picture-alt.ts'
 
 export const picturesOfProductMost = 60
 export const picturesAtOnceMost = 12
 
-const alt = z
-  .string()
-  .max(600)
-  .transform((typed) => storable(typed).replaceAll(/\s+/gu, ' ').trim())
-  .pipe(z.string().min(1).max(300))
 const id = z.int().min(1).max(1e15)
 
 /** All that stay, in their order; what is not named goes. */

@@ -1,9 +1,9 @@
 // The mail that says an order was placed, as text and as HTML.
-import { knownLocale } from '../../kernel/locale.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMails, type Mail } from '../../platform/mail.ts'
-import { text, type Text } from '../../platform/text.ts'
+import type { Text } from '../../platform/text.ts'
 import { readForEach } from '../../platform/together.ts'
+import { mailWords } from '../content/mail-words.ts'
 import { type FoundOrder, orderRead, type OrderWithoutPayment } from '../orders/get-order.ts'
 import { orderToken } from '../orders/order-token.ts'
 import { paidBy } from '../orders/paid-by.ts'
@@ -21,21 +21,22 @@ export async function mailPlacedOrders(context: CheckoutContext, orderIds: reado
     payment: paymentRead(id),
   }))
   const mails: Mail[] = []
+  const wordsIn = await mailWords(context.db, 'order-placed')
   for (const [id, { found, ...paid }] of orders)
-    if (found) mails.push(await mailOf(context, id, { ...found, ...paid }))
+    if (found) mails.push(await mailOf(context, id, { ...found, ...paid }, wordsIn(found.locale)))
   if (mails.length > 0) await enqueueMails(context.db, mails, { kept: context.keepsMail })
   if (!context.keepsMail) context.nudge()
 }
 
-async function mailOf(context: CheckoutContext, id: string, placed: Placed): Promise<Mail> {
+async function mailOf(context: CheckoutContext, id: string, placed: Placed, words: Text): Promise<Mail> {
   const { locale, order } = placed
   const say = (await context.say?.(locale)) ?? ((english: string) => english)
   const url = context.shopUrl + context.orderPath(locale, id, orderToken(context.secret, id))
-  const words = placedOrderMail(placed, { url, shop: await context.shopName(), say })
-  return { dedupeKey: `order-placed:${id}`, to: order.email, ...words }
+  const letter = placedOrderLetter(words, placed, { url, shop: await context.shopName(), say })
+  return { dedupeKey: `order-placed:${id}`, to: order.email, ...letter }
 }
 
-type Placed = FoundOrder & {
+export type Placed = FoundOrder & {
   promotions: OrderPromotion[]
   tenders: ShownTender[]
   payment: ShownPayment | undefined
@@ -43,9 +44,8 @@ type Placed = FoundOrder & {
 type Around = { url: string; shop: string; say(english: string): string }
 
 /** `url` is absolute; `say` names deliveries and promotions in the reader's language. */
-function placedOrderMail(found: Placed, { url, shop, say }: Around) {
+export function placedOrderLetter(words: Text, found: Placed, { url, shop, say }: Around) {
   const { order } = found
-  const words = text(knownLocale(found.locale))
   const { t, money } = words
   const values = { name: order.address.name, number: order.number, shop }
   const amount = (minor: number) => money(minor, order.currency)

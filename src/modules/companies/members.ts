@@ -1,13 +1,14 @@
 // Who acts for a company: its admins invite, change and remove; whoever is invited joins by a link that works once.
 import { ShopError } from '../../kernel/errors.ts'
-import { knownLocale, type Locale } from '../../kernel/locale.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { isSigned, signedToken } from '../../platform/signed-token.ts'
-import { text } from '../../platform/text.ts'
+import type { Text } from '../../platform/text.ts'
 import { audit } from '../audit/audit.ts'
 import { grantCorporate, withdrawTrade } from '../auth/grant-trade.ts'
+import { mailWords } from '../content/mail-words.ts'
 import { type Actor, type ChangeContext, changeCompany } from './change-company.ts'
 import { type InvitationView, invitationInput, type MemberRole } from './companies.ts'
 import { addMember, findMembership } from './companies.store.ts'
@@ -48,36 +49,34 @@ export async function invite(
     const until = new Date(at.getTime() + invitationDays * 86_400_000)
     const id = await addInvitation(tx, { companyId, email, role, by: by.id, at, until })
     const { company } = (await findInvitation(tx, id))!
-    const words = text(knownLocale(locale))
-    const values = {
-      shop,
-      company,
-      by: by.email,
-      days: invitationDays,
-      role: words.t(`company.role.${role}`),
-    }
+    const words = (await mailWords(tx, 'company-invite'))(locale)
+    const url = context.joinUrl(locale, id, signedToken(context.secret, purpose, id))
     await enqueueMail(tx, {
       dedupeKey: `company-invite:${id}`,
       to: email,
-      subject: words.t('mail.company-invite.subject', values),
-      ...composeLetter({
-        words,
-        shop,
-        hello: words.t('mail.company-invite.hello', values),
-        paragraphs: [
-          words.t('mail.company-invite.text', values),
-          words.t('mail.company-invite.days', values),
-        ],
-        button: {
-          label: words.t('mail.company-invite.button'),
-          url: context.joinUrl(locale, id, signedToken(context.secret, purpose, id)),
-        },
-        foot: [words.t('mail.company-invite.foot', values)],
-      }),
+      ...inviteLetter(words, { shop, company, by: by.email, role, url }),
     })
   })
   context.nudge()
   return true
+}
+
+export function inviteLetter(
+  words: Text,
+  { url, role, ...of }: { shop: string; company: string; by: string; role: MemberRole; url: string },
+) {
+  const values = { ...of, days: invitationDays, role: words.t(`company.role.${role}`) }
+  return {
+    subject: words.t('mail.company-invite.subject', values),
+    ...composeLetter({
+      words,
+      shop: of.shop,
+      hello: words.t('mail.company-invite.hello', values),
+      paragraphs: [words.t('mail.company-invite.text', values), words.t('mail.company-invite.days', values)],
+      button: { label: words.t('mail.company-invite.button'), url },
+      foot: [words.t('mail.company-invite.foot', values)],
+    }),
+  }
 }
 
 export const withdraw = (context: MembersContext, by: Actor, id: string) =>

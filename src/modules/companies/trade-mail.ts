@@ -1,9 +1,9 @@
 // The mails of trade access. Each is written in the transaction that it follows from.
-import { knownLocale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
-import { text } from '../../platform/text.ts'
+import type { Text } from '../../platform/text.ts'
+import { mailWords } from '../content/mail-words.ts'
 
 export type TradeMail = {
   kind: 'received' | 'approved' | 'refused'
@@ -20,12 +20,18 @@ export type TradeMail = {
 }
 
 export async function sendTradeMail(tx: Tx, mail: TradeMail): Promise<void> {
-  const { kind, shop, company, contact, reason, url } = mail
-  const words = text(knownLocale(mail.locale))
-  const values = { shop, company, name: contact }
+  const words = (await mailWords(tx, `trade-${mail.kind}`))(mail.locale)
   await enqueueMail(tx, {
-    dedupeKey: `trade-${kind}:${mail.application}`,
+    dedupeKey: `trade-${mail.kind}:${mail.application}`,
     to: mail.to,
+    ...tradeLetter(words, mail),
+  })
+}
+
+export function tradeLetter(words: Text, mail: Omit<TradeMail, 'application' | 'to' | 'locale'>) {
+  const { kind, shop, company, contact, reason, url } = mail
+  const values = { shop, company, name: contact }
+  return {
     subject: words.t(`mail.trade-subject.${kind}`, values),
     ...composeLetter({
       words,
@@ -35,5 +41,5 @@ export async function sendTradeMail(tx: Tx, mail: TradeMail): Promise<void> {
       button: { label: words.t(`mail.trade-button.${kind}`), url },
       foot: [shop],
     }),
-  })
+  }
 }

@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
-import { home, menu, page, siteSettings, type Words, words } from './content.ts'
+import { home, mail, menu, page, siteSettings, type Words, words } from './content.ts'
 
 /** By kind. */
-export const contentSchemas = { settings: siteSettings, menu, home, page, words }
+export const contentSchemas = { settings: siteSettings, menu, home, page, words, mail }
 export type ContentKind = keyof typeof contentSchemas
 type Document<Kind extends ContentKind> = z.infer<(typeof contentSchemas)[Kind]>
 
@@ -42,16 +42,23 @@ export const saveContent = <Kind extends ContentKind>(
   locale: string,
   document: Document<Kind>,
 ): Promise<void> =>
-  write(db, kind, key, locale, document, sql`update set document = excluded.document, updated_at = now()`)
+  write(
+    db,
+    kind,
+    key,
+    locale,
+    document,
+    sql`update set document = excluded.document, updated_at = now()`,
+  ).then(() => undefined)
 
-/** The same where there is none yet; one that is there stays. */
+/** The same where there is none yet; one that is there stays. @returns whether there was none. */
 export const addContent = <Kind extends ContentKind>(
   db: Db,
   kind: Kind,
   key: string,
   locale: string,
   document: Document<Kind>,
-): Promise<void> => write(db, kind, key, locale, document, sql`nothing`)
+): Promise<boolean> => write(db, kind, key, locale, document, sql`nothing`)
 
 async function write<Kind extends ContentKind>(
   db: Db,
@@ -60,8 +67,10 @@ async function write<Kind extends ContentKind>(
   locale: string,
   document: Document<Kind>,
   otherwise: RawBuilder<unknown>,
-): Promise<void> {
+): Promise<boolean> {
   const checked = contentSchemas[kind].parse(document)
-  await sql`insert into content (kind, key, locale, document) values (${kind}, ${key}, ${locale}, ${JSON.stringify(checked)}::jsonb)
+  const { numAffectedRows } =
+    await sql`insert into content (kind, key, locale, document) values (${kind}, ${key}, ${locale}, ${JSON.stringify(checked)}::jsonb)
     on conflict (kind, key, locale) do ${otherwise}`.execute(db)
+  return numAffectedRows === 1n
 }

@@ -302,7 +302,7 @@ export function productRules(block: HomeBlock): ProductRule[] {
   return [...own, ...ofSale, ...ofTabs]
 }
 
-/** An information page. Kind `page`; keys: faq, privacy, terms, contact-us. Body is sanitised HTML. */
+/** An information page. Kind `page`; keys: faq, privacy, terms, contact-us, and those of pages that staff add (kernel/info-path.ts). Body is sanitised HTML. */
 export const page = z.object({ title: z.string(), description: z.string(), bodyHtml: z.string() })
 export type Page = z.infer<typeof page>
 
@@ -312,3 +312,9 @@ export type Page = z.infer<typeof page>
  */
 export const words = z.record(z.string(), z.string())
 export type Words = z.infer<typeof words>
+
+/**
+ * Texts of a kind of mail in a language, by the keys of the messages that they take the place of: only those that are not as they come with the
+ * program. Kind `mail`; keys: `mailKinds` (mails.ts).
+ */
+export const mail = z.record(z.string().max(60), z.string().max(2_000))

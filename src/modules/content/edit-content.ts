@@ -2,10 +2,15 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { issuesOf, ShopError } from '../../kernel/errors.ts'
+import { infoPath, isInfoKey, isOwnPage } from '../../kernel/info-path.ts'
+import { knownLocale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
-import type { Page, SiteSettings } from './content.ts'
-import { type ContentKind, contentSchemas, saveContent } from './content.store.ts'
+import type { Page, SiteSettings, Words } from './content.ts'
+import { addContent, type ContentKind, contentSchemas, saveContent } from './content.store.ts'
+import { faultsOfMail, mailIssue } from './mail-faults.ts'
+import { keptWords } from './mail-words.ts'
+import { isMailKind, type MailKind } from './mails.ts'
 
 export type ContentPlace = { kind: ContentKind; key: string; locale: string }
 /** What is being written and not kept yet, in place of what is kept: for whoever looks at it beforehand. */
@@ -35,7 +40,7 @@ export async function readContent(db: Db, place: ContentPlace): Promise<StoredCo
  * Changes a document, or adds it in a language that it is not there in. Pages keep no more than text and plain links.
  * @param seen the version that was changed; null: there was none.
  * @returns what was there before, and what is there now.
- * @throws ShopError not_found where no language has it; content_changed with what is there now where that is not what was seen; invalid_input
+ * @throws ShopError not_found where no language has it and it may not begin in this one; content_changed with what is there now where that is not what was seen; invalid_input
  * with the place of each fault.
  */
 export async function editContent(
@@ -47,11 +52,39 @@ export async function editContent(
   const { kind, key, locale } = place
   const { rows } = await sql<{ locale: string }>`
     select locale from content where kind = ${kind} and key = ${key} order by locale for update`.execute(tx)
-  if (rows.length === 0) throw new ShopError('not_found')
+  if (rows.length === 0 && !mayBegin(place)) throw new ShopError('not_found')
   const before = await find(tx, place)
   if ((before?.version ?? null) !== seen) throw new ShopError('content_changed', { now: before ?? null })
-  await saveContent(tx, kind, key, locale, checkContent(place, document, before?.document))
+  const checked = checkContent(place, document, before?.document)
+  if (before) await saveContent(tx, kind, key, locale, checked)
+  else if (!(await addContent(tx, kind, key, locale, checked)))
+    throw new ShopError('content_changed', { now: (await find(tx, place)) ?? null })
   return { before, now: await readContent(tx, place) }
+}
+
+/** Mails come with the program: the first words that staff write of one find nothing there. A new page is written in English first. */
+const mayBegin = ({ kind, key, locale }: ContentPlace) =>
+  (kind === 'mail' && isMailKind(key)) || (kind === 'page' && locale === 'en' && isInfoKey(key))
+
+/**
+ * Takes out a page that staff have added, in every language.
+ * @returns what stood there, by language; undefined where it is gone already.
+ * @throws ShopError not_found for a page that is part of the shop; still_used where content leads to it, which `by` names.
+ */
+export async function removePage(tx: Tx, key: string): Promise<Record<string, unknown> | undefined> {
+  if (isOwnPage(key)) throw new ShopError('not_found')
+  const { rows: users } = await sql<{ name: string }>`
+    select distinct kind || '/' || key as name from content
+    where not (kind = 'page' and key = ${key})
+      and (document @? ('$.**.path ? (@ like_regex "^' || ${infoPath(key)}::text || '([?#]|$)")')::jsonpath
+        or document ->> 'bodyHtml' ~ ('href="' || ${infoPath(key)}::text || '["?#]'))
+    order by name`.execute(tx)
+  if (users.length > 0) throw new ShopError('still_used', { by: users.map(({ name }) => name) })
+  const { rows } = await sql<{ locale: string; document: unknown }>`
+    delete from content where kind = 'page' and key = ${key} returning locale, document`.execute(tx)
+  return rows.length === 0
+    ? undefined
+    : Object.fromEntries(rows.map(({ locale, document }) => [locale, document]))
 }
 
 /** A document as it would be kept. @throws ShopError invalid_input with the place of each fault. */
@@ -63,7 +96,8 @@ export function checkContent<Kind extends ContentKind>(
   const parsed = contentSchemas[place.kind].safeParse(document)
   const issues = parsed.success ? faultsOf(place, parsed.data, before) : issuesOf(parsed.error)
   if (!parsed.success || issues.length > 0) throw new ShopError('invalid_input', { issues })
-  return (place.kind === 'page' ? sanitised(parsed.data as Page) : parsed.data) as never
+  if (place.kind === 'page') return sanitised(parsed.data as Page) as never
+  return (place.kind === 'mail' ? wordsOfMail(place, parsed.data as Words) : parsed.data) as never
 }
 
 const sanitised = (page: Page): Page => ({
@@ -71,8 +105,15 @@ const sanitised = (page: Page): Page => ({
   bodyHtml: sanitiseHtml(page.bodyHtml, { anchors: true }),
 })
 
+const wordsOfMail = ({ key, locale }: ContentPlace, texts: Words) =>
+  keptWords(key as MailKind, knownLocale(locale), texts)
+
 /** What a schema cannot know. */
-function faultsOf({ kind, locale }: ContentPlace, document: unknown, before: unknown) {
+function faultsOf({ kind, key, locale }: ContentPlace, document: unknown, before: unknown) {
+  if (kind === 'mail') {
+    if (!isMailKind(key)) throw new ShopError('not_found')
+    return faultsOfMail(key, locale, keptWords(key, knownLocale(locale), document as Words)).map(mailIssue)
+  }
   if (kind === 'words' && locale === 'en')
     return [{ path: 'locale', message: 'Content is written in English; words are for the other languages' }]
   const currency = (settings: unknown) => (settings as Partial<SiteSettings> | undefined)?.currencyCode

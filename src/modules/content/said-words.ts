@@ -42,6 +42,26 @@ export async function sayIn(tx: Tx, locale: string, name: string, said: string):
   }
 }
 
+/**
+ * What a name is in other languages hangs on the English one: under another name it is to be said again. `said` is what is to be said
+ * otherwise. @returns the languages in which something was written.
+ */
+export async function carryWords<Locale extends string>(
+  tx: Tx,
+  locales: readonly Locale[],
+  { from, to }: { from: string; to: string },
+  said: Partial<Record<Locale, string>>,
+): Promise<Locale[]> {
+  const now = await saidIn(tx, locales, from)
+  const written = locales.flatMap((locale) => {
+    const words = said[locale] ?? now[locale] ?? ''
+    const stands = from === to ? (now[locale] ?? '') : undefined
+    return words === stands || (words === '' && stands === undefined) ? [] : [{ locale, words }]
+  })
+  for (const { locale, words } of written) await sayIn(tx, locale, to, words)
+  return written.map(({ locale }) => locale)
+}
+
 /** Documents that lead to an address, such as `menu/main`. */
 export async function contentLeadingTo(db: Db, paths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`

@@ -1,15 +1,13 @@
 // An order that somebody of the buyer's company has to approve: until then nothing is sent and nothing is owed, and its stock and credit are held.
 import { ShopError } from '../../kernel/errors.ts'
 import type { OrderId } from '../../kernel/ids.ts'
-import { knownLocale } from '../../kernel/locale.ts'
-import { composeLetter } from '../../platform/letter.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { enqueueMail } from '../../platform/mail.ts'
-import { text } from '../../platform/text.ts'
 import { cancelPending, tellApproval, tellPlaced } from '../checkout/settle-payment.ts'
 import { orderAndPayment } from '../checkout/view-order.ts'
 import { findMembership } from '../companies/companies.store.ts'
 import { findApprovers } from '../companies/members.store.ts'
+import { mailWords } from '../content/mail-words.ts'
 import { findOrder } from '../orders/get-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { Approval, Order } from '../orders/order.ts'
@@ -17,6 +15,7 @@ import { addEvent, holdWithoutEnd } from '../orders/orders.store.ts'
 import { orderToken } from '../orders/order-token.ts'
 import { decideApproval, tradeOf, type Waiting, waitingFor } from '../orders/order-trade.store.ts'
 import type { FulfilmentContext } from './act.ts'
+import { approvalAskedLetter, approvalToldLetter } from './approval-mail.ts'
 
 /** An order that waits, with who placed it. `own`: nobody approves what they ordered themselves. */
 export type WaitingOrder = { order: Order; buyer: string; until: string; own: boolean }
@@ -86,39 +85,14 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
     if (!found || trade?.approval !== 'waiting') return
     const { order } = found
     const shop = await context.shopName()
+    const wordsIn = await mailWords(db, 'approval-asked')
     for (const { email, name, locale } of await findApprovers(db, trade.companyId)) {
-      const words = text(knownLocale(locale))
-      const { t } = words
-      const values = {
-        shop,
-        name,
-        number: order.number,
-        buyer: order.address.name,
-        amount: words.money(order.total, order.currency),
-      }
-      const letter = composeLetter({
-        words,
-        shop,
-        hello: t('mail.approval-asked.hello', values),
-        paragraphs: [
-          t('mail.approval-asked.text', values),
-          ...(trade.purchaseOrder ? [`${t('company.purchase-order')}: ${trade.purchaseOrder}`] : []),
-        ],
-        rows: order.lines.map((line) => ({
-          title: `${line.quantity} × ${line.name}`,
-          note: line.options.map((option) => option.value).join(', '),
-          amount: words.money(line.unit_price * line.quantity, order.currency),
-        })),
-        button: {
-          label: t('mail.approval-asked.button'),
-          url: context.shopUrl + context.approvalsPath(words.locale),
-        },
-        foot: [shop],
-      })
-      const mail = { dedupeKey: `approval-asked:${orderId}:${email}`, to: email, ...letter }
+      const words = wordsIn(locale)
+      const url = context.shopUrl + context.approvalsPath(words.locale)
+      const letter = approvalAskedLetter(words, order, { shop, name, url, reference: trade.purchaseOrder })
       await enqueueMail(
         db,
-        { ...mail, subject: t('mail.approval-asked.subject', values) },
+        { dedupeKey: `approval-asked:${orderId}:${email}`, to: email, ...letter },
         { kept: context.keepsMail },
       )
     }
@@ -131,25 +105,12 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
     const approval = found?.order.business?.approval
     if (!found || !approval || !isTold(approval)) return
     const { order, locale } = found
-    const words = text(knownLocale(locale))
-    const shop = await context.shopName()
-    const values = { shop, name: order.address.name, number: order.number }
-    const letter = composeLetter({
-      words,
-      shop,
-      hello: words.t('mail.approval-told.hello', values),
-      paragraphs: [
-        words.t(`mail.approval-told.text.${approval}`, values),
-        ...(order.business?.reason ? [order.business.reason] : []),
-      ],
-      button: {
-        label: words.t('mail.order-placed.link'),
-        url: context.shopUrl + context.orderPath(locale, orderId, orderToken(context.secret, orderId)),
-      },
-      foot: [shop],
+    const words = (await mailWords(db, `approval-${approval}`))(locale)
+    const letter = approvalToldLetter(words, order, approval, {
+      shop: await context.shopName(),
+      url: context.shopUrl + context.orderPath(locale, orderId, orderToken(context.secret, orderId)),
     })
-    const subject = words.t(`mail.approval-told.subject.${approval}`, values)
-    const mail = { dedupeKey: `approval-told:${orderId}`, to: order.email, subject, ...letter }
+    const mail = { dedupeKey: `approval-told:${orderId}`, to: order.email, ...letter }
     await enqueueMail(db, mail, { kept: context.keepsMail })
     context.nudge()
   },

@@ -1,11 +1,11 @@
 // Somebody who knows an order's number and its address is mailed the link to it. Whoever asks learns nothing: a job looks for the order.
 import { emailPattern, longestEmail } from '../../kernel/email.ts'
-import { knownLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
-import { text } from '../../platform/text.ts'
+import type { Text } from '../../platform/text.ts'
+import { mailWords } from '../content/mail-words.ts'
 import { findByNumber } from '../orders/find-by-number.ts'
 import { orderToken } from '../orders/order-token.ts'
 import type { FulfilmentContext } from './act.ts'
@@ -45,27 +45,33 @@ async function mailLink(
   db: Db,
   { id, number, email, name, locale }: Found,
 ): Promise<void> {
-  const words = text(knownLocale(locale))
-  const values = { number, name, shop: await context.shopName() }
+  const words = (await mailWords(db, 'order-link'))(locale)
+  const url = context.shopUrl + context.orderPath(locale, id, orderToken(context.secret, id))
   await enqueueMail(
     db,
     {
       dedupeKey: `order-link:${id}:${Math.floor(context.clock.now().getTime() / onceInMs)}`,
       to: email,
-      subject: words.t('mail.order-link.subject', values),
-      ...composeLetter({
-        words,
-        shop: values.shop,
-        hello: words.t('mail.order-link.hello', values),
-        paragraphs: [words.t('mail.order-link.text', values)],
-        button: {
-          label: words.t('mail.order-placed.link'),
-          url: context.shopUrl + context.orderPath(locale, id, orderToken(context.secret, id)),
-        },
-        foot: [words.t('mail.order-link.not-you')],
-      }),
+      ...orderLinkLetter(words, { number, name, url, shop: await context.shopName() }),
     },
     { kept: context.keepsMail },
   )
   context.nudge()
+}
+
+export function orderLinkLetter(
+  words: Text,
+  { url, ...values }: { number: number; name: string; shop: string; url: string },
+) {
+  return {
+    subject: words.t('mail.order-link.subject', values),
+    ...composeLetter({
+      words,
+      shop: values.shop,
+      hello: words.t('mail.order-link.hello', values),
+      paragraphs: [words.t('mail.order-link.text', values)],
+      button: { label: words.t('mail.order-placed.link'), url },
+      foot: [words.t('mail.order-link.not-you')],
+    }),
+  }
 }

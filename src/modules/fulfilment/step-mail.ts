@@ -1,11 +1,11 @@
 // The mails that follow an order's steps: one of each kind for its order, parcel, return or refund.
-import { knownLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { composeLetter, type LetterRow } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
-import { text, type Text } from '../../platform/text.ts'
+import type { Text } from '../../platform/text.ts'
 import { addressOf } from '../checkout/order-mail.ts'
-import { type FoundOrder, findOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
+import { mailWords } from '../content/mail-words.ts'
+import { findOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
 import { noteText } from '../orders/notes.store.ts'
 import { orderToken } from '../orders/order-token.ts'
@@ -20,7 +20,12 @@ export async function mailStep(
   if (!found) return
   const url = context.shopUrl + context.orderPath(found.locale, orderId, orderToken(context.secret, orderId))
   const message = kind === 'order-message' ? await noteText(db, subject) : undefined
-  const letter = stepLetter(found, kind, subject, { url, shop: await context.shopName(), message })
+  const words = (await mailWords(db, kind))(found.locale)
+  const letter = stepLetter(words, found.order, kind, subject, {
+    url,
+    shop: await context.shopName(),
+    message,
+  })
   await enqueueMail(
     db,
     { dedupeKey: mailKey(kind, subject), to: found.order.email, ...letter },
@@ -31,12 +36,12 @@ export async function mailStep(
 
 /** `url` is absolute; `message` is what staff wrote, of a letter that is for nothing else. */
 export function stepLetter(
-  { order, locale }: FoundOrder,
+  words: Text,
+  order: OrderWithoutPayment,
   kind: StepMail,
   subject: string,
   { url, shop, message }: { url: string; shop: string; message?: string | undefined },
 ) {
-  const words = text(knownLocale(locale))
   const { t, money } = words
   const refund = order.refunds.find(({ id }) => id === subject)
   const values = {

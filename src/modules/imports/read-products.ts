@@ -65,7 +65,7 @@ async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<Cu
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('slug', c.slug, 'name', c.name, 'parent', above.slug)) order by c.slug)
         from product_category pc join category c on c.id = pc.category_id left join category above on above.id = c.parent_id
         where pc.product_id = p.id), '[]') as categories,
-      array(select c.slug from product_collection pc join collection c on c.id = pc.collection_id where pc.product_id = p.id order by c.slug) as collections,
+      array(select c.slug from product_collection pc join collection c on c.id = pc.collection_id where pc.product_id = p.id and c.rule is null order by c.slug) as collections,
       coalesce((select jsonb_agg(jsonb_build_object('name', o.name, 'kind', o.kind, 'values',
           (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('label', x.label, 'swatch', x.swatch, 'family', x.family)) order by x.position, x.id), '[]')
             from product_option_value x where x.option_id = o.id and exists (

@@ -67,7 +67,7 @@ async function ownRows(tx: Tx, items: readonly Item[]): Promise<Map<string, Omit
     select p.source_key,
       jsonb_build_object('source_hash', p.source_hash, 'published_at', p.published_at, 'max_per_order', p.max_per_order) as own,
       coalesce((select jsonb_agg(jsonb_build_object('collection_id', c.collection_id, 'position', c.position))
-        from product_collection c where c.product_id = p.id), '[]') as collections,
+        from product_collection c where c.product_id = p.id and c.collection_id in (select id from collection where rule is null)), '[]') as collections,
       jsonb_build_object(
         'variants', ${rowsOf('lost', sql`t.product_id = p.id`)},
         'options', ${rowsOf('product_option', sql`t.product_id = p.id and exists (select from lost l where l.product_id = p.id)`)},

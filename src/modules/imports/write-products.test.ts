@@ -128,6 +128,31 @@ describe('writing products', () => {
     expect(await finds(word)).toEqual(['drs-1'])
   })
 
+  test('again keeps the place that staff gave it in a collection, and leaves what a rule decides to the rule', async () => {
+    const { rows } = await sql<{ hand: number; rule: number }>`
+      with h as (insert into collection (slug, name) values ('by-hand', 'By hand') returning id),
+      r as (insert into collection (slug, name, rule) values ('by-rule', 'By rule', '{"price_max": 100000000}') returning id)
+      select h.id as hand, r.id as rule from h, r`.execute(database.db)
+    const [{ hand, rule }] = rows as [{ hand: number; rule: number }]
+    const standing = async () =>
+      (
+        await sql<{ id: number; position: number }>`
+          select collection_id as id, position from product_collection where collection_id in (${hand}, ${rule}) order by 1`.execute(
+          database.db,
+        )
+      ).rows
+    await write([given({ collections: ['by-hand'] })])
+    await sql`update product_collection set position = 7 where collection_id = ${hand}`.execute(database.db)
+    await write([given({ collections: ['by-hand', 'by-rule'], change: { tags: ['again'] } })])
+    expect(await standing()).toEqual([
+      { id: hand, position: 7 },
+      { id: rule, position: 0 },
+    ])
+    await sql`update collection set rule = '{"price_max": 0}' where id = ${rule}`.execute(database.db)
+    await write([given({ collections: ['by-rule'], change: { tags: ['once more'] } })])
+    expect(await standing()).toEqual([])
+  })
+
   test('changed in nothing but its collection is in its list', async () => {
     await sql`insert into collection (slug, name) values ('resort', 'Resort')`.execute(database.db)
     await write([given()])

@@ -7,7 +7,8 @@ import type { Db } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { isSigned, signedToken } from '../../platform/signed-token.ts'
-import { text } from '../../platform/text.ts'
+import type { Text } from '../../platform/text.ts'
+import { mailWords } from '../content/mail-words.ts'
 
 export type NewsletterContext = {
   db: Db
@@ -42,24 +43,34 @@ export async function subscribe(context: NewsletterContext, email: string, local
       returning id`.execute(tx)
     const id = rows[0]?.id
     if (id === undefined) return
-    const words = text(locale)
-    const { t } = words
+    const words = (await mailWords(tx, 'newsletter'))(locale)
     const link = (step: NewsletterStep) =>
       context.linkOf(step, id, signedToken(context.secret, purpose(step), id), locale)
     await enqueueMail(tx, {
       dedupeKey: `newsletter-confirm:${id}:${now.toISOString()}`,
       to: email,
-      subject: t('mail.newsletter.subject', { shop }),
-      ...composeLetter({
-        words,
-        shop,
-        hello: t('mail.newsletter.hello', { shop }),
-        paragraphs: [t('mail.newsletter.intro', { shop })],
-        button: { label: t('mail.newsletter.confirm'), url: link('confirm') },
-        foot: [t('mail.newsletter.not-you'), { label: t('mail.newsletter.leave'), url: link('leave') }],
-      }),
+      ...newsletterLetter(words, { shop, confirm: link('confirm'), leave: link('leave') }),
     })
   })
+}
+
+/** `confirm` and `leave` are absolute addresses. */
+export function newsletterLetter(
+  words: Text,
+  { shop, confirm, leave }: { shop: string; confirm: string; leave: string },
+) {
+  const { t } = words
+  return {
+    subject: t('mail.newsletter.subject', { shop }),
+    ...composeLetter({
+      words,
+      shop,
+      hello: t('mail.newsletter.hello', { shop }),
+      paragraphs: [t('mail.newsletter.intro', { shop })],
+      button: { label: t('mail.newsletter.confirm'), url: confirm },
+      foot: [t('mail.newsletter.not-you'), { label: t('mail.newsletter.leave'), url: leave }],
+    }),
+  }
 }
 
 /** @returns false when the link is not ours or its address is no longer known. Confirming again changes nothing. */

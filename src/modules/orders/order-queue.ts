@@ -82,34 +82,64 @@ function placeOf(cursor: string | undefined): Place | undefined {
   return found ? { at: found[1]!, id: found[2]! } : undefined
 }
 
-export async function queueOrders(db: Db, { view, q, today, ...cursors }: QueueFilter): Promise<OrderQueue> {
+/** By its number, a SKU, or part of a name or an address. */
+function askedFor(q: string) {
   const number = /^#?\d{1,15}$/.test(q) ? Number(q.replace('#', '')) : null
   const like = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
-  const asked = sql`(${q} = '' or o.number = ${number} or lower(o.email) like ${like} or lower(o.address->>'name') like ${like}
+  return sql`(${q} = '' or o.number = ${number} or lower(o.email) like ${like} or lower(o.address->>'name') like ${like}
     or exists (select from order_line l where l.order_id = o.id and lower(l.sku) = ${q.toLowerCase()}))`
+}
+
+const columns = (today: string) => sql`o.id, o.number, o.status, o.email, o.address->>'name' as name,
+  o.address->>'city' as city, o.address->>'country' as country, o.payment_method, o.currency, o.total_minor as total,
+  (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces,
+  coalesce(${within('late', today)}, false) as late`
+
+const beyond = (place: Place | undefined, rising: boolean) =>
+  place
+    ? sql`and (o.placed_at, o.id) ${sql.raw(rising ? '>' : '<')} (${place.at}::timestamptz, ${place.id}::uuid)`
+    : sql``
+
+/** With all of its pieces, such as `2 × LIN-S`. */
+export type FiledOrder = Omit<QueuedOrder, 'goods'> & { goods: string }
+
+/** What a view holds, `most` at a time in its order; `last` is the last order of the page before. */
+export async function filedOrders(
+  db: Db,
+  { view, q, today }: Pick<QueueFilter, 'view' | 'q' | 'today'>,
+  most: number,
+  last?: FiledOrder,
+): Promise<FiledOrder[]> {
+  const rising = oldestFirst.includes(view)
+  const direction = sql.raw(rising ? 'asc' : 'desc')
+  const { rows } = await sql<FiledOrder>`
+    select ${columns(today)}, to_json(o.placed_at)#>>'{}' as placed_at,
+      (select string_agg(l.quantity || ' × ' || l.sku, ', ' order by l.position) from order_line l where l.order_id = o.id) as goods
+    from shop_order o where ${askedFor(q)} and ${within(view, today)}
+      ${beyond(last && { at: last.placed_at, id: last.id }, rising)}
+    order by o.placed_at ${direction}, o.id ${direction} limit ${most}`.execute(db)
+  return rows
+}
+
+export async function queueOrders(db: Db, { view, q, today, ...cursors }: QueueFilter): Promise<OrderQueue> {
+  const asked = askedFor(q)
   const until = placeOf(cursors.until)
   const after = until ? undefined : placeOf(cursors.after)
   const place = until ?? after
   // Backwards is the same walk the other way round.
   const rising = oldestFirst.includes(view) !== (until !== undefined)
   const direction = sql.raw(rising ? 'asc' : 'desc')
-  const beyond = place
-    ? sql`and (o.placed_at, o.id) ${sql.raw(rising ? '>' : '<')} (${place.at}::timestamptz, ${place.id}::uuid)`
-    : sql``
   const counts = sql.join(
     queueViews.map((one) => sql`count(*) filter (where ${within(one, today)})::int as ${sql.ref(one)}`),
   )
   const { rows } = await sql<{ counts: Record<QueueView, number>; orders: QueuedOrder[] }>`
     select (select to_json(c) from (select ${counts} from shop_order o where ${asked}) c) as counts,
       (select coalesce(json_agg(row), '[]') from (
-        select o.id, o.number, o.status, o.placed_at, o.email, o.address->>'name' as name,
-          o.address->>'city' as city, o.address->>'country' as country, o.payment_method, o.currency, o.total_minor as total,
-          (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces,
+        select ${columns(today)}, o.placed_at,
           (select json_agg(json_build_object('name', l.name, 'options', (select coalesce(json_agg(v->>'value'), '[]') from jsonb_array_elements(l.options) v),
             'url', l.image->>'url') order by l.position)
-            from (select * from order_line l where l.order_id = o.id order by l.position limit 4) l) as goods,
-          ${within('late', today)} as late
-        from shop_order o where ${asked} and ${within(view, today)} ${beyond}
+            from (select * from order_line l where l.order_id = o.id order by l.position limit 4) l) as goods
+        from shop_order o where ${asked} and ${within(view, today)} ${beyond(place, rising)}
         order by o.placed_at ${direction}, o.id ${direction} limit ${perPage + 1}) row) as orders`.execute(db)
   const found = rows[0]!
   const more = found.orders.length > perPage
@@ -117,7 +147,6 @@ export async function queueOrders(db: Db, { view, q, today, ...cursors }: QueueF
   if (until) shown.reverse()
   const orders = shown.map((order) => ({
     ...order,
-    late: order.late ?? false,
     goods: order.goods ?? [],
     placed_at: new Date(order.placed_at).toISOString(),
   }))

@@ -195,9 +195,11 @@ export type ListedCard = {
   expiresAt: Date | null
   stopped: boolean
 }
-export async function allGiftCards(db: Db): Promise<ListedCard[]> {
+/** The latest first; `before` is the last id of the page before. */
+export async function allGiftCards(db: Db, most = 200, before?: number): Promise<ListedCard[]> {
   const { rows } = await sql<ListedCard>`
     select id, hint, balance_minor as "balanceMinor", currency, expires_at as "expiresAt", stopped_at is not null as stopped
-    from credit where kind = 'gift-card' order by id desc limit 200`.execute(db)
+    from credit where kind = 'gift-card' and (${before ?? null}::bigint is null or id < ${before ?? null})
+    order by id desc limit ${most}`.execute(db)
   return rows
 }

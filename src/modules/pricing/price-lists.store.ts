@@ -59,21 +59,31 @@ export async function setListRows(tx: Tx, listId: number, rows: readonly ListRow
     from ${given} where "amountMinor" is not null`.execute(tx)
 }
 
-/** A price in force, from a quantity on. */
-export type ListPrice = { variantId: number; kind: 'regular' | 'sale'; from: number; amountMinor: number }
+/** A price from a quantity on; `startsAt` null: it is in force, `endsAt` null: it has no end. */
+export type ListPrice = {
+  variantId: number
+  kind: 'regular' | 'sale'
+  from: number
+  amountMinor: number
+  startsAt: Date | null
+  endsAt: Date | null
+}
 
-/** What a list says at a moment, by variant and quantity; of `most` variants, those after `after`. */
+/** What a list says at a moment and is going to say, by variant and quantity; of `most` variants, those after `after`. */
 export async function listPrices(
   db: Db,
   listId: number,
   at: Date,
   { after = 0, most }: { after?: number | undefined; most: number },
 ): Promise<ListPrice[]> {
-  const held = sql`p.price_list_id = ${listId} and p.starts_at <= ${at} and p.ends_at > ${at}`
+  const held = sql`p.price_list_id = ${listId} and p.ends_at > ${at}`
   const { rows } = await sql<ListPrice>`
-    select p.variant_id as "variantId", p.kind, p.min_quantity as "from", p.amount_minor as "amountMinor" from price p
+    select p.variant_id as "variantId", p.kind, p.min_quantity as "from", p.amount_minor as "amountMinor",
+      case when p.starts_at > ${at} then p.starts_at end as "startsAt",
+      case when p.ends_at < 'infinity' then p.ends_at end as "endsAt"
+    from price p
     where ${held} and p.variant_id in (
       select distinct p.variant_id from price p where ${held} and p.variant_id > ${after} order by 1 limit ${most})
-    order by p.variant_id, p.min_quantity, p.kind`.execute(db)
+    order by p.variant_id, p.min_quantity, p.starts_at, p.kind`.execute(db)
   return rows
 }

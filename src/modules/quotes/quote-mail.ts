@@ -1,9 +1,9 @@
 // The mails of quotes. Each is written in the transaction that it follows from.
-import { knownLocale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
-import { text } from '../../platform/text.ts'
+import type { Text } from '../../platform/text.ts'
+import { mailWords } from '../content/mail-words.ts'
 
 export type QuoteMail = {
   kind: 'answered' | 'refused' | 'expired'
@@ -22,12 +22,18 @@ export type QuoteMail = {
 }
 
 export async function sendQuoteMail(tx: Tx, mail: QuoteMail): Promise<void> {
-  const { kind, shop, name, message, until, url } = mail
-  const words = text(knownLocale(mail.locale))
-  const values = { shop, name, until: until ? words.date(until) : '' }
+  const words = (await mailWords(tx, `quote-${mail.kind}`))(mail.locale)
   await enqueueMail(tx, {
-    dedupeKey: `quote-${kind}:${mail.quote}:${mail.at.getTime()}`,
+    dedupeKey: `quote-${mail.kind}:${mail.quote}:${mail.at.getTime()}`,
     to: mail.to,
+    ...quoteLetter(words, mail),
+  })
+}
+
+export function quoteLetter(words: Text, mail: Omit<QuoteMail, 'quote' | 'at' | 'to' | 'locale'>) {
+  const { kind, shop, name, message, until, url } = mail
+  const values = { shop, name, until: until ? words.date(until) : '' }
+  return {
     subject: words.t(`mail.quote-subject.${kind}`, values),
     ...composeLetter({
       words,
@@ -37,5 +43,5 @@ export async function sendQuoteMail(tx: Tx, mail: QuoteMail): Promise<void> {
       button: { label: words.t('mail.quote-button'), url },
       foot: [shop],
     }),
-  })
+  }
 }

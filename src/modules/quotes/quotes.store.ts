@@ -83,6 +83,15 @@ export async function findQuotes(
   return { quotes, total: rows[0]!.total }
 }
 
+/** All of them in the same order, `most` at a time; `after` is the last of the page before. */
+export const quotesAfter = (db: Db, status: QuoteState, most: number, after?: string): Promise<Quote[]> =>
+  some(
+    db,
+    sql`where q.status = ${status} and (${after ?? null}::uuid is null
+      or (q.asked_at, q.id) > (select l.asked_at, l.id from quote l where l.id = ${after ?? null}::uuid))
+      order by q.asked_at, q.id limit ${most}`,
+  )
+
 const from = (to: QuoteState) => sql`status = any(${statesBefore(to)}::text[])`
 
 /** @returns false where it is in no state that this may follow. */

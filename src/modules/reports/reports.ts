@@ -75,6 +75,44 @@ export const sumOf = (days: readonly DayFigures[]): Sum =>
     { orders: 0, sales: 0, refunded: 0 },
   )
 
+/** A day's visits and how often the checkout was opened. */
+export type DayVisits = { day: Day; visits: number; checkouts: number }
+/** Of days on which visits were counted; `share` is orders to visits, null where nobody came. */
+export type Conversion = { visits: number; checkouts: number; orders: number; share: number | null }
+/** Each day of a period and of as many before it, and what they came to. */
+export type VisitReport = {
+  days: DayVisits[]
+  daysBefore: DayVisits[]
+  sum: Conversion
+  sumBefore: Conversion
+}
+
+/** `found`: days of both periods on which somebody came. */
+export function visitReport(found: readonly DayVisits[], sales: SalesReport): VisitReport {
+  const known = new Map(found.map((day) => [day.day, day]))
+  const each = (days: readonly DayFigures[]) =>
+    days.map(({ day }) => known.get(day) ?? { day, visits: 0, checkouts: 0 })
+  return {
+    days: each(sales.days),
+    daysBefore: each(sales.daysBefore),
+    sum: conversionOf(known, sales.days),
+    sumBefore: conversionOf(known, sales.daysBefore),
+  }
+}
+
+/** Days before the shop counted visits, or while it could not, say nothing of what becomes of them. */
+function conversionOf(visits: ReadonlyMap<Day, DayVisits>, days: readonly DayFigures[]): Conversion {
+  const sum = { visits: 0, checkouts: 0, orders: 0 }
+  for (const { day, orders } of days) {
+    const of = visits.get(day)
+    if (!of || of.visits === 0) continue
+    sum.visits += of.visits
+    sum.checkouts += of.checkouts
+    sum.orders += orders
+  }
+  return { ...sum, share: sum.visits === 0 ? null : sum.orders / sum.visits }
+}
+
 /** What waits for somebody, counted. */
 export const waitingKinds = [
   'to_pick',
@@ -91,5 +129,7 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 export type Waiting = Record<WaitingKind, number>
 
+/** How far back the first page looks for what sells and is nearly gone, and how much of it is told. */
+export const lowStockShown = { days: 30, most: 12 }
 /** A variant that sells and of which hardly anything is left. */
 export type LowStock = { sku: string; name: string; slug: string; free: number; sold: number }

@@ -75,7 +75,7 @@ export async function importRetailers(
 }
 
 /** A slug once given stays: links to it do. */
-function freeSlug(wanted: string, code: string, taken: ReadonlyMap<string, string>): string {
+export function freeSlug(wanted: string, code: string, taken: ReadonlyMap<string, string>): string {
   for (let at = 1; ; at++) {
     const slug = at === 1 ? wanted : `${wanted}-${at}`
     if ((taken.get(slug) ?? code) === code) return slug

@@ -6,6 +6,7 @@ import { formerNamed, provinceNamed, zoneOf } from './provinces.ts'
 import { readHours } from './read-hours.ts'
 import { type Interval, type Point, type Retailer, retailerInput, tidyRetailer } from './retailers.ts'
 import { provinceAt } from './map.ts'
+import { codeOf, slugOf } from './typed-retailer.ts'
 
 /** What is wrong with a row, and where; `column` as the file calls it. */
 export type RowError = { line: number; column?: string; reason: string }
@@ -167,10 +168,11 @@ function make(cells: Cells): Retailer {
   const at = latitude === null || longitude === null ? undefined : { latitude, longitude }
   const province = provinceOf(country, one('province'), address, at)
   const city = one('city') || cityOf(address)
-  const code = one('code') || slugify([one('name'), city, one('postcode') || address].join(' '))
+  const named = { name: one('name'), city, postcode: one('postcode'), address }
+  const code = one('code') || codeOf(named)
   const given: Retailer = {
     code,
-    slug: one('slug') || slugify(`${one('name')} ${fitting(one('name'), city)}`) || `shop-${slugify(code)}`,
+    slug: one('slug') || slugOf(named, code),
     name: one('name'),
     country,
     province,
@@ -203,9 +205,6 @@ const readable = (message: string, given: Retailer, field: string) => {
   const value = given[field as keyof Retailer]
   return value === '' ? 'it is empty' : `${message}${typeof value === 'string' ? `, not "${value}"` : ''}`
 }
-
-/** What the name already says is not said again. */
-const fitting = (name: string, city: string) => (slugify(name).includes(slugify(city)) ? '' : city)
 
 function provinceOf(country: string, text: string, address: string, at: Point | undefined): string {
   if (text) {

@@ -10,6 +10,17 @@ export async function allRetailers(db: Db): Promise<Retailer[]> {
   return read(db, sql`true`)
 }
 
+export type ListedRetailer = Omit<Retailer, 'hours' | 'exceptions' | 'services' | 'brands'>
+
+/** Where all of them are, without their hours. */
+export async function listedRetailers(db: Db): Promise<ListedRetailer[]> {
+  const { rows } = await sql<ListedRetailer>`
+    select code, slug, name, country, province, city, address, postcode, phone, time_zone as "timeZone", latitude, longitude,
+      stock_location as "stockLocation", active
+    from retailer order by id`.execute(db)
+  return rows
+}
+
 export const retailerBySlug = async (db: Db, slug: string): Promise<Retailer | undefined> =>
   (await read(db, sql`r.slug = ${slug}`))[0]
 

@@ -1,12 +1,12 @@
 // Some days after delivery: one mail that asks the buyer what they think of the pieces.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
-import { knownLocale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
-import { text } from '../../platform/text.ts'
+import type { Text } from '../../platform/text.ts'
+import { mailWords } from '../content/mail-words.ts'
 import { deliveredBetween } from '../orders/delivered.ts'
 import { findOrder } from '../orders/get-order.ts'
 import { piecesToReview } from './reviews.store.ts'
@@ -67,22 +67,33 @@ async function ask(
   const { order } = found
   const open = (await piecesToReview(tx, order)).filter(({ state }) => state === 'open')
   if (open.length === 0) return
-  const words = text(knownLocale(found.locale))
-  const values = { name: order.address.name, number: order.number, shop }
+  const words = (await mailWords(tx, 'review'))(found.locale)
   await enqueueMail(tx, {
     dedupeKey: `review-request:${orderId}`,
     to: order.email,
+    ...reviewLetter(words, order, open, {
+      shop,
+      url: reviewUrl(found.locale, orderId, open.length === 1 ? open[0]?.slug : undefined),
+    }),
+  })
+}
+
+export function reviewLetter(
+  words: Text,
+  order: { number: number; address: { name: string } },
+  pieces: readonly { name: string }[],
+  { shop, url }: { shop: string; url: string },
+) {
+  const values = { name: order.address.name, number: order.number, shop }
+  return {
     subject: words.t('mail.review.subject', values),
     ...composeLetter({
       words,
       shop,
       hello: words.t('mail.review.hello', values),
-      paragraphs: [words.t('mail.review.text', values), open.map(({ name }) => name).join('\n')],
-      button: {
-        label: words.t('mail.review.link'),
-        url: reviewUrl(found.locale, orderId, open.length === 1 ? open[0]?.slug : undefined),
-      },
+      paragraphs: [words.t('mail.review.text', values), pieces.map(({ name }) => name).join('\n')],
+      button: { label: words.t('mail.review.link'), url },
       foot: [words.t('mail.review.once'), shop],
     }),
-  })
+  }
 }

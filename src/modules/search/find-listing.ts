@@ -1,7 +1,7 @@
 // What a list has: the products that its query means, in its order, from the index in memory.
 import { minorDigits } from '../../kernel/money.ts'
 import type { Db } from '../../platform/database.ts'
-import { type Bits, countBits, inAll, noBits } from './bits.ts'
+import { type Bits, countBits, dropBit, hasBit, inAll, noBits } from './bits.ts'
 import type { Known } from './fresh-index.ts'
 import { type CardRef, refsOf } from './known-cards.ts'
 import type { Mark, SearchMeaning } from './listing.ts'
@@ -38,6 +38,8 @@ export type Plan = {
   filters: Partial<Record<FilterName, Bits>>
   /** What the list has: the scope and all filters. */
   found: Bits
+  /** Set when nobody asked for another order than that of a collection: products by id, before all others. */
+  first?: readonly number[]
   /** Set when the list is sorted by relevance to words. */
   words?: Understood
   meaning: SearchMeaning
@@ -65,11 +67,17 @@ export async function planListing(
     ...(scope.collection ? [namedSet(known, 'collection', [scope.collection])] : []),
   ])
   const filters = filtersOf(known, query, currency)
+  const collection = scope.collection ?? query.collection
+  const first =
+    collection !== undefined && query.sort === undefined
+      ? known.names.handOrders.get(known.names.collection.bySlug.get(collection)?.id ?? 0)
+      : undefined
   return {
     known,
     scope: within,
     filters,
     found: inAll([within, ...Object.values(filters)]),
+    ...(first && { first }),
     ...(words && (query.sort ?? 'relevance') === 'relevance' && { words }),
     meaning: { ...(matched && { matched }), ...(words?.relaxedTo && { relaxed_to: words.relaxedTo }) },
     query,
@@ -81,8 +89,11 @@ export async function planListing(
 export const findCardRefs = (plan: Plan, offset: number, limit: number): CardRef[] =>
   refsOf(plan.known.index, placesOf(plan, offset, limit))
 
-function placesOf({ known: { index }, found, words, query }: Plan, offset: number, limit: number): number[] {
+function placesOf(plan: Plan, offset: number, limit: number): number[] {
+  const { first, found, words, query } = plan
+  const { index } = plan.known
   if (words) return rankedPlaces(index, found, words, offset, limit)
+  if (first) return placesAfter(plan, first, offset, limit)
   const { popularity, newest, price } = index.orders
   switch (query.sort) {
     case 'newest':
@@ -96,6 +107,25 @@ function placesOf({ known: { index }, found, words, query }: Plan, offset: numbe
     case undefined:
       return popularity.page(found, offset, limit)
   }
+}
+
+/** Those that somebody put in order, then the rest by popularity. */
+function placesAfter(
+  { known: { index }, found }: Plan,
+  first: readonly number[],
+  offset: number,
+  limit: number,
+): number[] {
+  const ordered = first.flatMap((id) => {
+    const place = index.placeOf(id)
+    return place !== undefined && hasBit(found, place) ? [place] : []
+  })
+  const own = ordered.slice(offset, offset + limit)
+  if (own.length === limit) return own
+  const rest = found.slice()
+  for (const place of ordered) dropBit(rest, place)
+  const from = Math.max(0, offset - ordered.length)
+  return [...own, ...index.orders.popularity.page(rest, from, limit - own.length)]
 }
 
 export const countCards = ({ found }: Plan): number => countBits(found)

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
 import { changedStock } from '../inventory/changed-stock.ts'
 import { listingTags, productTag } from './listing-tags.ts'
+import { misplaced } from './rule-members.ts'
 import { batchSize, refreshListing } from './refresh-listing.ts'
 import { refreshPopularity } from './refresh-popularity.ts'
 
@@ -37,7 +38,12 @@ export function listingJobs({
     // Only lengths of time: this clock and the database's may differ.
     const withinMs = (lastRun ? now.getTime() - lastRun.getTime() : firstLookBackMs) + lateMs
     const ids = [
-      ...new Set([...(await changedStock(db, withinMs, { urgent })), ...(await dueByDate(db, now))]),
+      ...new Set([
+        ...(await changedStock(db, withinMs, { urgent })),
+        ...(await dueByDate(db, now)),
+        // What changed while a rule was being saved.
+        ...(urgent ? [] : await misplaced(db, now)),
+      ]),
     ]
     for (let start = 0; start < ids.length; start += batchSize) {
       const batch = ids.slice(start, start + batchSize)

@@ -38,12 +38,18 @@ export type CategoryRef = { slug: string; name: string }
 export type BrandShelf = BrandRef & { count: number; image?: Picture }
 export type CategoryShelf = BrandShelf & { children: CategoryShelf[] }
 
+/** What of a product is kept in other languages too. */
+export const saidFields = ['name', 'description_html', 'features', 'care', 'specifications'] as const
+export type SaidField = (typeof saidFields)[number]
+
 /** A product on a card. Colours carry up to three pictures (front, back, detail) and their sizes. */
 export type ProductCard = Price & {
   id: number
   number: number
   slug: string
   name: string
+  /** What of it is in the language that was asked for; the rest is as it was written. */
+  said?: SaidField[]
   brand?: BrandRef
   department: string
   is_new: boolean
@@ -148,6 +154,8 @@ export type Suggestion = {
   kind: 'product' | 'category' | 'brand' | 'collection'
   slug: string
   label: string
+  /** The label is in the language that was asked for; names of products are as they were written otherwise. */
+  said?: true
   image?: Picture
   price?: Price
 }

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import { productFacts, type ProductFacts } from '../catalog/product-facts.ts'
 import { available } from '../inventory/available.ts'
 import { priceVariants } from '../pricing/price-variants.ts'
 import { composeCard, composeDetail, type Live, newForDays } from './compose-card.ts'
 import type { ProductDetail } from './listing.ts'
+import { placeByRules, type RuledCollection } from './rule-members.ts'
 import { sizeKindOf, sizeValue } from './size-kind.ts'
 
 /** What changed for readers: `shown` products look different on lists, `counted` ones only in exact quantities. */
@@ -34,19 +35,20 @@ export async function refreshListing(
 async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: ListingChange): Promise<void> {
   const before = await lockRows(tx, ids)
   const facts = await productFacts(tx, ids)
-  const variantIds = facts.flatMap((product) => product.variants.map((variant) => variant.id))
-  const [prices, quantities] = await Promise.all([
-    priceVariants(tx, variantIds, now),
-    available(tx, variantIds),
-  ])
-  const live: Live = {
-    price: (id) => prices.get(id)?.price,
-    quantity: (id) => quantities.get(id) ?? 0,
-  }
-  const rows = facts.flatMap((product) => {
+  const { prices, live } = await readLive(tx, facts, now)
+  const sold = facts.flatMap((product) => {
     const detail = composeDetail(product, live, now)
+    return detail ? [{ product, detail, filed: filedBy(product, detail) }] : []
+  })
+  const ruled = await placeByRules(
+    tx,
+    ids,
+    sold.map(({ filed }) => filed),
+    now,
+  )
+  const rows = sold.map(({ product, detail, filed }) => {
     const changes = product.variants.flatMap((variant) => prices.get(variant.id)?.nextChangeAt ?? [])
-    return detail ? [listingRow(product, detail, changes)] : []
+    return listingRow(product, detail, filed, ruled.get(product.id) ?? [], changes)
   })
   const written = rows.filter((row) => {
     const old = before.get(row.product_id)
@@ -62,6 +64,26 @@ async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: L
   if (gone.length > 0) await sql`delete from product_listing where product_id = any(${gone})`.execute(tx)
 }
 
+async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
+  const variantIds = facts.flatMap((product) => product.variants.map((variant) => variant.id))
+  const [prices, quantities] = await Promise.all([
+    priceVariants(db, variantIds, now),
+    available(db, variantIds),
+  ])
+  const live: Live = {
+    price: (id) => prices.get(id)?.price,
+    quantity: (id) => quantities.get(id) ?? 0,
+  }
+  return { prices, live }
+}
+
+/** A product as its page would show it if it went on sale now, whatever its state; undefined while nothing of it has a price. */
+export async function detailAsIfOnSale(db: Db, id: number, now: Date): Promise<ProductDetail | undefined> {
+  const facts = await productFacts(db, [id], { now })
+  const { live } = await readLive(db, facts, now)
+  return facts[0] && composeDetail(facts[0], live, now)
+}
+
 /** Locked before anything is read, so that of two who refresh a product the later one writes what is newer. */
 async function lockRows(tx: Tx, ids: readonly number[]) {
   const { rows } = await sql<{ product_id: number; shown: string; detail: string; refresh_at: Date | null }>`
@@ -70,15 +92,42 @@ async function lockRows(tx: Tx, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 
-function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[]) {
-  const colourOption = product.options.find((option) => option.kind === 'colour')?.position
-  const sizeOption = product.options.find((option) => option.kind === 'size')?.position
-  // A value that nothing on sale has any more finds nothing.
+/** Values that something on sale has: others find nothing. */
+function soldValues(product: ProductFacts) {
   const sold = new Set(product.variants.flatMap((variant) => variant.values))
-  const values = product.values.filter(({ id }) => sold.has(id))
-  const families = (position: number | undefined) => [
-    ...new Set(values.flatMap((value) => (value.option === position ? [value.family ?? value.value] : []))),
-  ]
+  return product.values.filter(({ id }) => sold.has(id))
+}
+
+function familiesOf(product: ProductFacts, kind: 'colour' | 'size'): string[] {
+  const position = product.options.find((option) => option.kind === kind)?.position
+  const own = soldValues(product).filter(({ option }) => option === position)
+  return [...new Set(own.map((value) => value.family ?? value.value))]
+}
+
+/** What lists narrow a product by, and rules of collections ask of it. */
+const filedBy = (product: ProductFacts, detail: ProductDetail) => ({
+  product_id: product.id,
+  brand_id: product.brand?.id ?? null,
+  department: product.department,
+  seasons: product.seasons,
+  category_ids: product.categories.map((category) => category.id),
+  colours: familiesOf(product, 'colour'),
+  price_minor: detail.price,
+  on_sale: detail.attributes.some((attribute) =>
+    attribute.sub_attributes.some((sub) => sub.was !== undefined),
+  ),
+  published_at: product.published_at.toISOString(),
+})
+
+function listingRow(
+  product: ProductFacts,
+  detail: ProductDetail,
+  filed: ReturnType<typeof filedBy>,
+  ruled: readonly RuledCollection[],
+  changes: Date[],
+) {
+  const values = soldValues(product)
+  const collections = [...product.collections, ...ruled.filter(({ shown }) => shown)]
   const kindOf = sizeKindOf(
     product.department,
     product.categories.map((category) => category.slug),
@@ -89,7 +138,8 @@ function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[
     [
       product.brand?.name,
       ...product.categories.map((c) => c.name),
-      ...product.collections.map((c) => c.name),
+      ...collections.map((c) => c.name),
+      ...product.said.flatMap((said) => said.name || []),
     ].join(' '),
   )
   const tags = fold(
@@ -105,31 +155,30 @@ function listingRow(product: ProductFacts, detail: ProductDetail, changes: Date[
   const stopsBeingNew = detail.is_new
     ? [new Date(product.published_at.getTime() + newForDays * 86_400_000)]
     : []
-  const nextChange = [...changes, ...stopsBeingNew].toSorted((a, b) => a.getTime() - b.getTime())[0]
+  const leaves = ruled.flatMap(({ endsAt }) => endsAt ?? [])
+  const nextChange = [...changes, ...stopsBeingNew, ...leaves].toSorted(
+    (a, b) => a.getTime() - b.getTime(),
+  )[0]
   const listed = {
-    product_id: product.id,
+    ...filed,
     slug: product.slug,
     number: product.number,
     name: product.name,
-    brand_id: product.brand?.id ?? null,
-    department: product.department,
-    seasons: product.seasons,
-    category_ids: product.categories.map((category) => category.id),
-    collection_ids: product.collections.map((collection) => collection.id),
-    colours: families(colourOption),
-    sizes: families(sizeOption).map((size) => sizeValue(kindOf(size), size)),
-    price_minor: detail.price,
-    on_sale: detail.attributes.some((attribute) =>
-      attribute.sub_attributes.some((sub) => sub.was !== undefined),
-    ),
+    collection_ids: collections.map((collection) => collection.id),
+    sizes: familiesOf(product, 'size').map((size) => sizeValue(kindOf(size), size)),
     in_stock: detail.quantity > 0,
     is_new: detail.is_new,
     few_left: detail.quantity > 0 && detail.quantity <= few,
-    published_at: product.published_at.toISOString(),
     word_a: name,
     word_b: names,
     word_c: tags,
-    word_d: `${skus} ${fold(product.description_html.replace(/<[^>]*>/g, ' ')).slice(0, 4_000)}`,
+    word_d: [
+      skus,
+      ...[
+        product.description_html.replace(/<[^>]*>/g, ' '),
+        ...product.said.flatMap(({ text }) => text || []),
+      ].map((text) => fold(text).slice(0, 4_000)),
+    ].join(' '),
     search_text: `${name} ${names}`,
   }
   return {

@@ -18,7 +18,7 @@ export function findSlug({ names, index }: Known, q: string): Match | undefined 
   const slug = slugify(tidyQuery(q))
   for (const kind of ['category', 'brand', 'collection'] as const) {
     const named = names[kind].bySlug.get(slug)
-    if (named) return { kind, slug, name: named.name }
+    if (named) return { kind, slug: named.slug, name: named.name }
   }
   if (departments.has(slug)) return { kind: 'department', slug, name: slug }
   return countBits(index.having('season', new Set([slug]))) > 0

@@ -56,14 +56,10 @@ export function AddressForm({
     fieldId,
     faults,
   })
-  const start = useEffectEvent(() =>
-    form.setValues((now) => ({
-      ...now,
-      country: now.country || likelyCountry(countries),
-      ...form.typed(),
-    })),
+  const guessCountry = useEffectEvent(() =>
+    form.setValues((now) => ({ ...now, country: now.country || likelyCountry(countries) })),
   )
-  useEffect(() => start(), [])
+  useEffect(() => guessCountry(), [])
   return (
     <form
       ref={form.form}

@@ -20,8 +20,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ email, fault: 'auth.fault.too-many' } as const, { status: 429 })
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { values: ['forgotten password'], index: false })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['forgotten password'] })
 
 export default function ForgetPassword() {
   const { t } = useText()

@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   )
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['sign in'], index: false })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['sign in'] })
 
 export default function SignIn() {
   const { t, locale } = useText()

@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['sign up'], index: false })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['sign up'] })
 
 export default function SignUp() {
   const { t } = useText()

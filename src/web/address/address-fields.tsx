@@ -94,6 +94,8 @@ function RegionField({ form, autoComplete }: Pick<Props, 'form'> & { autoComplet
         <select
           {...control}
           name="region"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the server found the fault
+          autoFocus={form.firstTold === 'region'}
           autoComplete={autoComplete}
           value={known ?? region}
           onChange={(event) => form.change('region', event.target.value)}
@@ -126,6 +128,8 @@ function CountryField({ form, countries, autoComplete }: Omit<Props, 'section'> 
           {...control}
           name="country"
           autoComplete={autoComplete}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the server found the fault
+          autoFocus={form.firstTold === 'country'}
           value={form.values.country}
           onChange={(event) => form.change('country', event.target.value)}
           onBlur={() => form.leave('country')}

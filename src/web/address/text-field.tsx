@@ -7,6 +7,7 @@ import type { Fault } from './address-rules.ts'
 export type TextForm<Name extends string> = {
   values: Record<Name, string>
   faults: Partial<Record<Name, Fault>>
+  firstTold: string | undefined
   fieldId(name: Name): string
   change(name: Name, value: string): void
   leave(name: Name): void
@@ -56,6 +57,7 @@ export function TextField<Name extends string>({
           ...rest,
           dir,
           name,
+          autoFocus: name === form.firstTold,
           value: form.values[name],
           onChange: (event: { target: { value: string } }) => form.change(name, event.target.value),
           onBlur: () => form.leave(name),

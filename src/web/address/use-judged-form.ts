@@ -1,5 +1,5 @@
 // A form's values and faults: a field is judged when it is left, and cleared as soon as it is mended.
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Fault } from './address-rules.ts'
 
 type Options<Values extends Record<string, string>, Name extends string & keyof Values> = {
@@ -68,13 +68,31 @@ export function useJudgedForm<Values extends Record<string, string>, Name extend
   }
   const blame = (found: Faults) => setFaults((now) => ({ ...now, ...found }))
   const isGood = (name: Name) => Boolean(left[name] && values[name] && !faults[name])
-  /** What was typed, chosen, or filled in by the browser, before the script came; not what the server wrote there. */
+  /** What was typed, emptied, chosen, or filled in by the browser, before the script came; not what the server wrote there. */
   const typed = (): Partial<Values> =>
     Object.fromEntries(
       [...new FormData(form.current ?? undefined)].filter(
-        ([name, value]) => name in initial && value !== '' && value !== initial[name],
+        ([name, value]) => name in initial && value !== initial[name],
       ),
     ) as Partial<Values>
+  const takeTyped = useEffectEvent(() => setValues((now) => ({ ...now, ...typed() })))
+  useEffect(() => takeTyped(), [])
+  /** The first that the server found fault with: its page is drawn with the focus there. */
+  const firstTold = names.find((name) => told[name])
 
-  return { form, values, setValues, faults, fieldId, change, leave, judgeAll, holdBack, blame, isGood, typed }
+  return {
+    form,
+    values,
+    setValues,
+    faults,
+    firstTold,
+    fieldId,
+    change,
+    leave,
+    judgeAll,
+    holdBack,
+    blame,
+    isGood,
+    typed,
+  }
 }

@@ -1,9 +1,13 @@
 // Every address of the back office, built in one place; apart from shoppers', whose pages do not carry them.
 import type { OfficeRoom } from '../../office-rooms.ts'
+import type { StaffList } from '../../staff-lists.ts'
 import { query } from '../paths.ts'
 
 /** As addresses name what is edited. */
 export type EditorKind = 'pages' | 'homes' | 'menus' | 'settings'
+
+/** Tables of the room `catalogue`. */
+export type ShelfTable = 'brands' | 'collections' | 'synonyms' | 'redirects' | 'sizes'
 
 export const officePaths = {
   /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */
@@ -16,6 +20,9 @@ export const officePaths = {
   officeTrade: (id: string) => `/admin/trade/${id}`,
   /** A file of a call of staff; by way of a fresh token, for a page may have been open for long. */
   staffFile: (path: string) => `/api/v1/auth/resume${query({ to: `/api/v1/staff/${path}` })}`,
+  /** A list of the office as a file, narrowed as its page is. */
+  staffList: (list: StaffList, format: 'csv' | 'xlsx', asked: Record<string, string | undefined>): string =>
+    officePaths.staffFile(`lists/${list}.${format}${query(asked)}`),
   officePerson: (id: string) => `/admin/people/${id}`,
   /** Where somebody who is invited begins to work here. */
   joinStaff: (id: string, token: string) => `/admin/join${query({ id, token })}`,
@@ -23,13 +30,30 @@ export const officePaths = {
     `/admin/orders/${id}/pick${query(asked)}`,
   officeCategory: (id: number, asked: Record<string, string | undefined> = {}) =>
     `/admin/categories/${id}${query(asked)}`,
+  officeProductPreview: (id: number) => `/admin/products/${id}/preview`,
+  officePreviewedPage: (id: number) => `/admin/products/${id}/preview/page`,
+  /** A table of the room `catalogue`, which begins with brands; one of its rows. */
+  officeShelf: (table: ShelfTable, asked: Record<string, string | undefined> = {}) =>
+    `/admin/catalogue${table === 'brands' ? '' : `/${table}`}${query(asked)}`,
+  officeShelfRow: (table: ShelfTable, id: number | string, asked: Record<string, string | undefined> = {}) =>
+    `/admin/catalogue/${table}/${id}${query(asked)}`,
   officeVariants: (id: number) => `/admin/products/${id}/variants`,
+  /** Several products in one form; the address names them as that of a sale does. */
+  officeTogether: () => '/admin/products/together',
   officeNewProduct: () => '/admin/products/new',
+  officeProductWords: (id: number, asked: Record<string, string | undefined> = {}) =>
+    `/admin/products/${id}/words${query(asked)}`,
   officePictures: (id: number, asked: Record<string, string | undefined> = {}) =>
     `/admin/products/${id}/pictures${query(asked)}`,
   officeCompany: (id: string) => `/admin/companies/${id}`,
-  officePriceList: (code: string, after?: number) =>
-    `/admin/prices/${encodeURIComponent(code)}${query({ after: after?.toString() })}`,
+  officePriceList: (code: string, asked: Record<string, string | undefined> = {}) =>
+    `/admin/prices/${encodeURIComponent(code)}${query(asked)}`,
+  /** What the palette finds. */
+  officeFound: (q: string) => `/admin/found${query({ q })}`,
+  officePhoneOrder: (asked: Record<string, string | undefined> = {}) => `/admin/phone-orders${query(asked)}`,
+  officeNewRetailer: () => '/admin/retailers/new',
+  officeRetailer: (slug: string, asked: Record<string, string | undefined> = {}) =>
+    `/admin/retailers/${encodeURIComponent(slug)}${query(asked)}`,
   officeQuote: (id: string) => `/admin/quotes/${id}`,
   /** The form of a sale of these products. */
   officeNewSale: (...products: number[]) =>
@@ -49,6 +73,15 @@ export const officePaths = {
     kind === 'settings'
       ? `/admin/settings${query(asked)}`
       : `/admin/content/${kind}/${encodeURIComponent(key)}${query(asked)}`,
+  contentPictures: (asked: Record<string, string | undefined> = {}) =>
+    `/admin/content/pictures${query(asked)}`,
+  /** The mails that customers are sent; one of them. */
+  officeMails: () => '/admin/content/mails',
+  officeMail: (kind: string, asked: Record<string, string | undefined> = {}) =>
+    `/admin/content/mails/${encodeURIComponent(kind)}${query(asked)}`,
+  mailPreview: (kind: string) => `/admin/content/preview/mails/${encodeURIComponent(kind)}`,
+  /** Leads to where a page of the shop is edited. */
+  officeEdit: (page: string) => `/admin/edit${query({ page })}`,
   /** A page of the shop with what stands in the form that is sent there. */
   contentPreview: (kind: EditorKind, key: string) =>
     `/admin/content/preview/${kind}/${encodeURIComponent(key)}`,

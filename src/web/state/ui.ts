@@ -6,7 +6,14 @@ export type ModalView = 'LOGIN_VIEW' | 'FORGET_PASSWORD' | 'PRODUCT_VIEW'
 export type DrawerView = 'MENU_VIEW' | 'CART_VIEW' | 'FILTER_VIEW' | 'SHOP_VIEW'
 
 /** Which product PRODUCT_VIEW shows; `variant` is the choice it begins with, as `?variant=` has it. */
-export type QuickLook = { slug: string; name: string; variant: string; onAdded?: () => void }
+/** `said`: the name is in the language of the page. */
+export type QuickLook = {
+  slug: string
+  name: string
+  said?: unknown
+  variant: string
+  onAdded?: () => void
+}
 
 export type UiState = {
   isAuthorized: boolean

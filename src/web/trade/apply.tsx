@@ -6,7 +6,7 @@ import { countriesIn } from '../address/countries.ts'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { own } from '../storefront/order/own-headers.ts'
+import { door, own } from '../storefront/order/own-headers.ts'
 import { useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
@@ -15,7 +15,8 @@ import { ApplicationState } from './application-state.tsx'
 import '../styles/note.css'
 import './trade.css'
 
-export const headers: HeadersFunction = () => own
+export const headers: HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('x-robots-tag') ? own : door
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = context.get(accountContext)
@@ -33,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       application,
       company: membership?.company.name,
     },
-    { headers: own },
+    { headers: principal ? own : door },
   )
 }
 
@@ -71,8 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.registerTrade(), 303)
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { values: ['trade access'], index: false })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['trade access'] })
 
 export default function Apply() {
   const { t } = useText()

@@ -48,15 +48,16 @@ export function CloserLook({ card, came, slug, colour: chosen, sizes, onFront, o
 
 /** The product as it is now; nothing when it is no longer sold or nobody answers: a card does without. */
 function useProduct(slug: string): Product | undefined {
+  const { locale } = useText()
   const [product, setProduct] = useState<Product>()
   useEffect(() => {
     let here = true
     queryClient
       .fetchQuery({
-        queryKey: ['saved', slug],
+        queryKey: ['saved', slug, locale],
         queryFn: ({ signal }) =>
           callApi<{ products: Product[] }>(
-            `/v1/dynamic/products/saved?${new URLSearchParams({ slugs: slug })}`,
+            `/v1/dynamic/products/saved?${new URLSearchParams({ slugs: slug, locale })}`,
             { signal },
           ),
         staleTime: 60_000,
@@ -68,7 +69,7 @@ function useProduct(slug: string): Product | undefined {
     return () => {
       here = false
     }
-  }, [slug])
+  }, [slug, locale])
   return product
 }
 
@@ -145,8 +146,8 @@ type ActionsProps = { product: Product; colour: Attribute; onAdd?: AddFromCard |
 /** The quick view, and sizes that can be put in the cart from the card; a product without sizes has one button. */
 function CardActions({ product, colour, onAdd }: ActionsProps) {
   const { t } = useText()
-  const { slug, name } = product
-  const look = () => useUi.getState().openModal('PRODUCT_VIEW', { slug, name, variant: colour.slug })
+  const { slug, name, said } = product
+  const look = () => useUi.getState().openModal('PRODUCT_VIEW', { slug, name, said, variant: colour.slug })
   return (
     <div className="quick">
       <button type="button" className="look" aria-haspopup="dialog" onClick={look}>

@@ -14,7 +14,8 @@ export function Price({ price, from = false, trim = false }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const amount = (minor: number) => money(minor, price.currency, { trim })
-  const sale = price.was !== undefined && price.was > price.price
+  // Nothing is more than a price that there was not.
+  const sale = price.was! > price.price
   return (
     <p className="price num">
       {from && <span className="from">{t('price.from')}</span>}
@@ -26,7 +27,7 @@ export function Price({ price, from = false, trim = false }: Props) {
           </bdi>
           <s>
             <span className="visually-hidden">{t('price.was')} </span>
-            <bdi>{amount(price.was ?? 0)}</bdi>
+            <bdi>{amount(price.was!)}</bdi>
           </s>
         </>
       ) : (
@@ -43,5 +44,5 @@ export function Price({ price, from = false, trim = false }: Props) {
 
 /** How much less a sale price is, in whole percent; 0 when it is no sale. */
 export function discountPercent({ price, was }: Pick<PriceValue, 'price' | 'was'>): number {
-  return was && was > price ? Math.round(((was - price) / was) * 100) : 0
+  return was! > price ? Math.round(((was! - price) / was!) * 100) : 0
 }

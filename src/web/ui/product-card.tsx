@@ -67,7 +67,7 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
       <div className="text">
         <Name className="name">
           <ShopLink to={paths.product(product.slug, chosen === product.chosen ? undefined : colour.slug)}>
-            <Original>{product.name}</Original>
+            <Original said={product.said}>{product.name}</Original>
           </ShopLink>
         </Name>
         {product.brand && (

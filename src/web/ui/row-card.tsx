@@ -9,6 +9,8 @@ import { Original } from './original.tsx'
 export type Piece = Partial<PriceValue> & {
   slug: string
   name: string
+  /** The name is in the language of the page. */
+  said?: unknown
   brand?: string
   image?: PictureValue
   /** The price is the lowest of several. */
@@ -19,14 +21,14 @@ type Props = { piece: Piece; heading?: 'h3' | 'p'; onClick?: () => void }
 
 /** A product beside its small picture: best sellers, suggestions, saved pieces. */
 export function RowCard({ piece, heading: Name = 'h3', onClick }: Props) {
-  const { slug, name, brand, image, price, currency } = piece
+  const { slug, name, said, brand, image, price, currency } = piece
   return (
     <article className="card row-card">
       <div className="plate">{image && <Picture picture={image} alt="" kind="thumb" sizes="104px" />}</div>
       <div className="text">
         <Name className="name">
           <ShopLink to={paths.product(slug)} onClick={onClick}>
-            <Original>{name}</Original>
+            <Original said={said}>{name}</Original>
           </ShopLink>
         </Name>
         {brand && (

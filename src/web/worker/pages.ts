@@ -14,7 +14,7 @@ const limits = { most: 40, bytes: 16 * 2 ** 20 }
 
 // What everybody may see. Checkout, orders, accounts and whatever comes later are not among them.
 const shared =
-  /^\/(?:$|search$|faq$|privacy$|terms$|contact-us$|wishlist$|cart$|(?:products|category|collections|shops)(?:\/[^/]+)?$)/
+  /^\/(?:$|search$|faq$|privacy$|terms$|contact-us$|wishlist$|cart$|(?:products|category|collections|shops|pages)(?:\/[^/]+)?$)/
 
 /** Whether a page may be kept. A form's outcome (`?sent=1`, `?asked=7`) is no page to come back to. */
 export function mayBeKept({ pathname, searchParams }: URL): boolean {

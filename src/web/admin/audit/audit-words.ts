@@ -10,6 +10,12 @@ const words: Record<string, MessageKey> = {
   price: 'office.product.price',
   sale_price: 'office.product.sale-price',
   on_hand: 'office.field.stock',
+  phone: 'office.re.phone',
+  address: 'office.re.address',
+  city: 'office.re.city',
+  postcode: 'office.re.postcode',
+  province: 'office.re.province',
+  country: 'office.re.country',
   file: 'office.imports.file',
   created: 'office.imports.created',
   updated: 'office.imports.updated',
@@ -29,7 +35,11 @@ export const isAuditAmount = (path: string): boolean =>
 export function objectPath(kind: string, id: string): string | undefined {
   if (kind === 'product' && /^\d+$/.test(id)) return officePaths.officeProduct(Number(id))
   if (kind === 'category' && /^\d+$/.test(id)) return officePaths.officeCategory(Number(id))
+  if (kind === 'brand' && /^\d+$/.test(id)) return officePaths.officeShelfRow('brands', id)
+  if (kind === 'collection' && /^\d+$/.test(id)) return officePaths.officeShelfRow('collections', id)
+  if (kind === 'size-chart' && /^\d+$/.test(id)) return officePaths.officeShelfRow('sizes', id)
   if (kind === 'order') return officePaths.officeOrder(id)
+  if (kind === 'retailer' && id !== 'file') return officePaths.officeRetailer(id)
   if (kind === 'import' && /^\d+$/.test(id)) return officePaths.officeImport(Number(id))
   return undefined
 }

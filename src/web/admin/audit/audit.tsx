@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 import { whoOf } from '../imports/run-mark.tsx'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { auditFieldWord, isAuditAmount, objectPath } from './audit-words.ts'
 import '../orders/orders.css'
@@ -42,6 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
 const faults: Record<string, MessageKey> = {
   product_changed: 'office.audit.fault.newer',
   content_changed: 'office.audit.fault.newer',
+  stock_changed: 'office.audit.fault.newer',
+  location_in_use: 'office.audit.fault.no-longer',
   not_found: 'office.audit.fault.gone',
   invalid_transition: 'office.audit.fault.no-way',
   invalid_input: 'office.audit.fault.no-longer',
@@ -81,6 +84,7 @@ export default function Audit() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.audit')}</h1>
+        <ListFiles list="audit" asked={given} />
       </div>
       {refused && <FormFault>{t(refused.fault)}</FormFault>}
       {!refused && done && <FormDone>{t('office.audit.reverted')}</FormDone>}

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { faultOf } from './new-category.tsx'
 
 /** Languages by what they call themselves. */
-const tongues = [
+export const tongues = [
   ['vi', 'Tiếng Việt'],
   ['ar', 'العربية'],
   ['he', 'עברית'],

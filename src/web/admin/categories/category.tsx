@@ -1,7 +1,6 @@
 // One category: what it is called in each language, its address, its picture; the end of an empty one.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Office } from '../../../create-office.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -12,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
+import { foundById } from '../shell/found-by-id.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { issuesOf } from './category-forms.ts'
 import { CategoryWords, editIn } from './category-words.tsx'
@@ -19,22 +19,14 @@ import '../orders/orders.css'
 import '../products/products.css'
 import './categories.css'
 
-async function found(office: Office, id: string | undefined) {
-  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 404 })
-  return office.categories.one(Number(id)).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
-    throw error
-  })
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'categories')
-  return found(office, args.params['id'])
+  return foundById(args.params['id'], office.categories.one)
 }
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'categories')
-  const { id } = await found(office, args.params['id'])
+  const { id } = await foundById(args.params['id'], office.categories.one)
   const form = await args.request.formData()
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -93,6 +85,7 @@ const standing = {
   categories: 'office.cat.used.categories',
   products: 'office.cat.used.products',
   promotions: 'office.cat.used.promotions',
+  collections: 'office.shelf.used.collections',
   content: 'office.cat.used.content',
 } as const satisfies Record<string, MessageKey>
 

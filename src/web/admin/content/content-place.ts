@@ -2,7 +2,9 @@
 import { data } from 'react-router'
 import { isRefusal } from '../../account/form-values.ts'
 import type { Office } from '../../../create-office.ts'
+import { infoPath, isInfoKey } from '../../../kernel/info-path.ts'
 import { type Locale, locales } from '../../../kernel/locale.ts'
+import type { Page } from '../../../modules/content/content.ts'
 import type { ContentPlace, StoredContent } from '../../../modules/content/edit-content.ts'
 import type { EditorKind } from '../office-paths.ts'
 import { paths } from '../../paths.ts'
@@ -23,7 +25,7 @@ export function placeOf(kind: string | undefined, key: string | undefined, local
 
 /** The page of the shop that shows it. */
 export function shownAt({ kind, key }: Pick<ContentPlace, 'kind' | 'key'>): string {
-  if (kind === 'page') return `/${key}`
+  if (kind === 'page') return infoPath(key)
   const layout = kind === 'home' ? layoutAt(key) : undefined
   return layout ? paths.layout(layout) : paths.home()
 }
@@ -32,12 +34,25 @@ export function shownAt({ kind, key }: Pick<ContentPlace, 'kind' | 'key'>): stri
 export const languageAsked = ({ url }: { url: URL }): Locale =>
   locales.find((locale) => locale === url.searchParams.get('language')) ?? 'en'
 
-/** In this very language. @returns undefined where it is in another one only. @throws a 404 where it is in none. */
-export async function storedAt(office: Office, place: ContentPlace): Promise<StoredContent | undefined> {
-  const none = (error: unknown) => {
-    if (isRefusal(error, 'not_found')) return undefined
+export const blankPage: Page = { title: '', description: '', bodyHtml: '' }
+
+const notFoundAs =
+  <Other>(other: Other) =>
+  (error: unknown) => {
+    if (isRefusal(error, 'not_found')) return other
     throw error
   }
+
+/** Whether a page is there in no language yet, and would begin in this one. */
+export const isFresh = async (office: Office, place: ContentPlace): Promise<boolean> =>
+  place.kind === 'page' &&
+  place.locale === 'en' &&
+  isInfoKey(place.key) &&
+  !(await office.content.read(place).catch(notFoundAs(undefined)))
+
+/** In this very language. @returns undefined where it is in another one only. @throws a 404 where it is in none. */
+export async function storedAt(office: Office, place: ContentPlace): Promise<StoredContent | undefined> {
+  const none = notFoundAs(undefined)
   const found = await office.content.read(place).catch(none)
   if (found) return found
   if (!(await office.content.read({ ...place, locale: 'en' }).catch(none))) throw data(null, { status: 404 })

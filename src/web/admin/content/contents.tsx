@@ -1,17 +1,24 @@
 // What staff write and shoppers read: information pages, homes and menus, with what each lacks in a language.
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { ReactNode } from 'react'
+import { infoPath, isInfoKey } from '../../../kernel/info-path.ts'
 import { locales } from '../../../kernel/locale.ts'
 import type { ContentState } from '../../../create-staff-content.ts'
+import { FormDone } from '../../account/door.tsx'
+import { readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
-import { shownAt } from './content-place.ts'
+import { isFresh, placeOf, shownAt } from './content-place.ts'
 import { menuNames } from './content-names.ts'
 import '../orders/orders.css'
+import './content.css'
 
 const editorOf = { page: 'pages', home: 'homes', menu: 'menus' } as const
 type Kind = keyof typeof editorOf
@@ -26,6 +33,20 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** A new page is written in its editor; here it gets its address. */
+export async function action(args: ActionFunctionArgs) {
+  const office = await requireStaff(args, 'content')
+  const { key } = await readForm(args.request, ['key'])
+  const typed = key
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-')
+  if (!isInfoKey(typed)) return data({ key, fault: 'office.content.pages.fault' as const }, { status: 422 })
+  if (!(await isFresh(office, placeOf('pages', typed, 'en'))))
+    return data({ key, fault: 'office.content.pages.taken' as const }, { status: 409 })
+  return redirect(officePaths.officeContent('pages', typed), 303)
+}
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['content'], index: false })
 
 const groups = [
@@ -37,14 +58,25 @@ const groups = [
 export default function Contents() {
   const { t } = useText()
   const { all } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? undefined
+  const done = useSearchParams()[0].get('done')
   return (
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.content')}</h1>
+        <PlainLink className="link sm" href={officePaths.contentPictures()}>
+          {t('office.pictures')}
+        </PlainLink>
+        <PlainLink className="link sm" href={officePaths.officeMails()}>
+          {t('office.mails')}
+        </PlainLink>
       </div>
       <p className="sm dim">{t('office.content.text')}</p>
+      {done === 'removed' && <FormDone>{t('office.content.pages.removed')}</FormDone>}
       {groups.map(([kind, title]) => (
-        <ContentTable key={kind} title={t(title)} rows={all.filter((one) => one.kind === kind)} />
+        <ContentTable key={kind} title={t(title)} rows={all.filter((one) => one.kind === kind)}>
+          {kind === 'page' && <NewPage refused={refused} />}
+        </ContentTable>
       ))}
     </>
   )
@@ -52,7 +84,38 @@ export default function Contents() {
 
 type Row = Awaited<ReturnType<typeof loader>>['all'][number]
 
-function ContentTable({ title, rows }: { title: string; rows: Row[] }) {
+function NewPage({ refused }: { refused: { key: string; fault: MessageKey } | undefined }) {
+  const { t } = useText()
+  return (
+    <form method="post" className="office-act content-new">
+      <Field
+        label={t('office.content.pages.new')}
+        hint={t('office.content.pages.new.hint')}
+        error={refused && t(refused.fault)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="key"
+            dir="ltr"
+            maxLength={40}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            defaultValue={refused?.key}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="second" small>
+        {t('office.content.pages.write')}
+      </Button>
+    </form>
+  )
+}
+
+type TableProps = { title: string; rows: Row[]; children?: ReactNode }
+
+function ContentTable({ title, rows, children }: TableProps) {
   const { t, locale } = useText()
   const { date } = useFormat()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
@@ -98,6 +161,7 @@ function ContentTable({ title, rows }: { title: string; rows: Row[] }) {
           </tbody>
         </table>
       </TableFrame>
+      {children}
     </section>
   )
 }
@@ -106,7 +170,7 @@ function ContentTable({ title, rows }: { title: string; rows: Row[] }) {
 function ContentName({ kind, name }: { kind: string; name: string }) {
   const { t } = useText()
   if (kind === 'menu' && Object.hasOwn(menuNames, name)) return t(menuNames[name as keyof typeof menuNames])
-  return <bdi>{kind === 'home' || kind === 'page' ? `/${name}` : name}</bdi>
+  return <bdi>{kind === 'page' ? infoPath(name) : kind === 'home' ? `/${name}` : name}</bdi>
 }
 
 function Said({ row, language }: { row: Row; language: (typeof locales)[number] }) {

@@ -8,6 +8,7 @@ import type { ContentIssue } from './content-place.ts'
 import { changed, deedOf, type Draft, draftOf, type Mint, readDraft } from './draft.ts'
 import { Part } from './document-parts.tsx'
 import { EditingContext } from './editing.ts'
+import { useLatestPictures } from './use-latest-pictures.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 const counting = (letter: string): Mint => {
@@ -33,11 +34,12 @@ export function DocumentForm({
   document: kept,
   seen,
   refused,
-  pictures,
+  pictures: given,
   issues,
   children,
 }: Props) {
   const { t } = useText()
+  const pictures = useLatestPictures(given)
   // The same keys in server and browser.
   const [draft, setDraft] = useState<Draft>(() => draftOf(shape, kept, counting('k')))
   const [mint] = useState(() => counting('n'))

@@ -6,6 +6,8 @@ import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { officePaths } from '../office-paths.ts'
 import { fieldHelp, fieldName } from './content-names.ts'
 import { ListPart } from './document-list.tsx'
 import { type Draft, pictureValue, within } from './draft.ts'
@@ -185,9 +187,14 @@ function PicturePart({ shape, draft, at, label }: PartProps<Extract<Shape, { is:
               {...control}
               name={at}
               defaultValue={own ? pictureValue(own) : ''}
-              onChange={({ currentTarget }) =>
-                setShown(all.find((one) => pictureValue(one) === currentTarget.value))
-              }
+              onChange={({ currentTarget }) => {
+                const chosen = all.find((one) => pictureValue(one) === currentTarget.value)
+                const words = currentTarget.form?.elements.namedItem(`${at}.alt`)
+                // What was said of the picture before is not true of this one; what was typed stays.
+                if (words instanceof HTMLInputElement && words.value === (shown?.alt ?? ''))
+                  words.value = chosen?.alt ?? ''
+                setShown(chosen)
+              }}
             >
               <option value="">{t('office.content.no-picture')}</option>
               {all.map((one) => (
@@ -198,6 +205,12 @@ function PicturePart({ shape, draft, at, label }: PartProps<Extract<Shape, { is:
             </select>
           )}
         </Field>
+        <p className="sm">
+          {/* What is typed here stays: the choice has what was sent there when one comes back. */}
+          <PlainLink className="link" href={officePaths.contentPictures()} target="_blank">
+            {t('office.content.pictures.send')}
+          </PlainLink>
+        </p>
         <Field id={`${id}-alt`} label={t('office.content.alt')} error={faultOfAlt}>
           {(control) => (
             <input

@@ -45,7 +45,14 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   const shop = args.context.get(shopContext)
   const sold = kind === 'settings' ? [] : (await shop.list(new URLSearchParams('limit=40'))).products
-  return { kind, place, shape, document, version, pictures: picturesIn([document, sold]) }
+  return {
+    kind,
+    place,
+    shape,
+    document,
+    version,
+    pictures: picturesIn([document, kind === 'settings' ? [] : await office.content.pictures(), sold]),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -122,7 +129,13 @@ export default function EditDocument() {
             <Button type="submit">{t('office.content.save')}</Button>
           </div>
         </DocumentForm>
-        <LivePreview form={formId} kind={kind} place={place} languages={locales} />
+        <LivePreview
+          form={formId}
+          path={officePaths.contentPreview(kind, place.key)}
+          languages={locales}
+          // A narrow page folds its menus away.
+          firstWidth={kind === 'menus' ? 1440 : 390}
+        />
       </div>
     </>
   )

@@ -1,32 +1,37 @@
 // The page of the shop with what stands in a form, in every width and language: a frame that the form is sent to, unsaved.
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../kernel/locale.ts'
-import type { ContentPlace } from '../../../modules/content/edit-content.ts'
 import { inLanguage } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type EditorKind, officePaths } from '../office-paths.ts'
 
 const widths = [390, 768, 1440] as const
 const quietMs = 700
 const height = 900
 
-type Props = { form: string; kind: EditorKind; place: ContentPlace; languages: readonly Locale[] }
+type Props = {
+  /** The page of the shop, without a prefix. */
+  path: string
+  languages: readonly Locale[]
+  /** The id of the form whose unsaved content is shown; none shows what is kept. */
+  form?: string
+  firstWidth?: (typeof widths)[number]
+}
 
-/** Without scripts its button fills the frame; with them the frame follows what is typed. */
-export function LivePreview({ form, kind, place, languages }: Props) {
+/** Without scripts its button fills the frame with a form's content; with them the frame follows what is typed. */
+export function LivePreview({ path, languages, form, firstWidth = 390 }: Props) {
   const { t, locale } = useText()
-  // A narrow page folds its menus away.
-  const [width, setWidth] = useState<number>(kind === 'menus' ? 1440 : 390)
+  const [width, setWidth] = useState<number>(firstWidth)
   const [language, setLanguage] = useState<Locale>(languages.find((one) => one === locale) ?? languages[0]!)
   // Each try has a frame of its own: the one before stays until it is there, and no frame leaves steps for Back.
   const [turn, setTurn] = useState(0)
   const [shown, setShown] = useState(0)
   const send = useRef<HTMLButtonElement>(null)
   const frames = useRef(new Map<number, HTMLIFrameElement>())
-  const address = (of: Locale) => inLanguage(of, officePaths.contentPreview(kind, place.key))
+  const address = (of: Locale) => inLanguage(of, path)
 
   useEffect(() => {
+    if (!form) return
     const typed = document.querySelector<HTMLFormElement>(`#${form}`)!
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {
@@ -40,7 +45,7 @@ export function LivePreview({ form, kind, place, languages }: Props) {
     }
   }, [form])
   useEffect(() => {
-    if (turn > 0) send.current!.form?.requestSubmit(send.current)
+    if (turn > 0) send.current?.form?.requestSubmit(send.current)
   }, [turn])
 
   const arrived = (which: number) => {
@@ -85,17 +90,19 @@ export function LivePreview({ form, kind, place, languages }: Props) {
             </Button>
           ))}
         </fieldset>
-        <button
-          ref={send}
-          className="button second small"
-          type="submit"
-          form={form}
-          formAction={address(language)}
-          formTarget={`content-frame-${turn}`}
-          formNoValidate
-        >
-          {t('office.content.show')}
-        </button>
+        {form && (
+          <button
+            ref={send}
+            className="button second small"
+            type="submit"
+            form={form}
+            formAction={address(language)}
+            formTarget={`content-frame-${turn}`}
+            formNoValidate
+          >
+            {t('office.content.show')}
+          </button>
+        )}
       </div>
       <Scaled width={width}>
         {[...new Set([shown, turn])].map((which) => (
@@ -104,7 +111,7 @@ export function LivePreview({ form, kind, place, languages }: Props) {
             ref={keep(which)}
             name={`content-frame-${which}`}
             title={t('office.content.preview')}
-            src={which === 0 ? address(language) : undefined}
+            src={which === 0 || !form ? address(language) : undefined}
             sandbox="allow-same-origin"
             hidden={which !== shown}
             onLoad={() => arrived(which)}

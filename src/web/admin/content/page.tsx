@@ -1,9 +1,12 @@
 // An information page in one language: its words beside the page as it would be.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { Office } from '../../../create-office.ts'
+import { isOwnPage } from '../../../kernel/info-path.ts'
 import { locales } from '../../../kernel/locale.ts'
 import type { Page } from '../../../modules/content/content.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
+import { isRefusal } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +16,15 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
 import { requireStaff } from '../shell/require-staff.ts'
-import { keepContent, languageAsked, placeOf, shownAt, storedAt } from './content-place.ts'
+import {
+  blankPage,
+  isFresh,
+  keepContent,
+  languageAsked,
+  placeOf,
+  shownAt,
+  storedAt,
+} from './content-place.ts'
 import { documentIn } from './document-in.ts'
 import { HtmlField } from './html-field.tsx'
 import { LivePreview } from './live-preview.tsx'
@@ -24,22 +35,27 @@ import './content.css'
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'content')
   const place = placeOf('pages', args.params['key'], languageAsked(args))
-  const stored = await storedAt(office, place)
-  const shown = stored ?? (await office.content.read({ ...place, locale: 'en' }))
-  return { place, language: languageAsked(args), page: shown.document as Page, seen: stored?.version ?? null }
+  const fresh = await isFresh(office, place)
+  const stored = fresh ? undefined : await storedAt(office, place)
+  const shown = fresh
+    ? { document: blankPage }
+    : (stored ?? (await office.content.read({ ...place, locale: 'en' })))
+  const page = shown.document as Page
+  return { place, fresh, language: languageAsked(args), page, seen: stored?.version ?? null }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'content')
   const place = placeOf('pages', args.params['key'], languageAsked(args))
   const typed = await typedIn(args.request)
+  if (typed['do'] === 'remove') return remove(office, place.key)
   const page = documentIn(place, typed, undefined) as Page
   const refuse = (issues: { path: string; message: string }[]) =>
     data({ page, issues, seen: typed['seen'] || null, now: undefined }, { status: 422 })
   // A page without a name has no place in a menu or a window.
   if (page.title === '') return refuse([{ path: 'title', message: 'missing' }])
   if (page.bodyHtml === '') return refuse([{ path: 'bodyHtml', message: 'missing' }])
-  await storedAt(office, place)
+  if (!(await isFresh(office, place))) await storedAt(office, place)
   const refused = await keepContent(office, place, page, typed['seen'] || null)
   if (refused)
     return data(
@@ -50,15 +66,28 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(officePaths.officeContent('pages', place.key, asked), 303)
 }
 
+async function remove(office: Office, key: string) {
+  try {
+    await office.content.removePage(key)
+    return redirect(officePaths.office('content', { done: 'removed' }), 303)
+  } catch (error) {
+    if (!isRefusal(error, 'still_used')) throw error
+    const { by } = (error as { details: { by: string[] } }).details
+    return data({ usedBy: by }, { status: 409 })
+  }
+}
+
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, { values: [loaderData?.page.title, 'content'], index: false })
+  pageMeta(matches, { values: [loaderData?.page.title || loaderData?.place.key, 'content'], index: false })
 
 const formId = 'content-form'
 
 export default function EditPage() {
   const { t, locale } = useText()
-  const { place, language, page, seen } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>() ?? undefined
+  const { place, fresh, language, page, seen } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? undefined
+  const usedBy = answer && 'usedBy' in answer ? answer.usedBy : undefined
+  const refused = answer && 'page' in answer ? answer : undefined
   const [asked] = useSearchParams()
   const typed = refused?.page ?? page
   const unsaved = useUnsaved(Boolean(refused))
@@ -73,28 +102,34 @@ export default function EditPage() {
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">
-          <bdi>{typed.title}</bdi>
+          <bdi>{typed.title || shownAt(place)}</bdi>
         </h1>
-        <PlainLink className="link sm" href={shownAt(place)}>
-          {t('office.content.see')}
-        </PlainLink>
-      </div>
-      <nav className="content-languages" aria-label={t('office.language')}>
-        {locales.map((one) => (
-          <PlainLink
-            key={one}
-            className="chip"
-            href={officePaths.officeContent('pages', place.key, one === 'en' ? {} : { language: one })}
-            aria-current={one === place.locale ? 'page' : undefined}
-          >
-            {names.of(one)}
+        {!fresh && (
+          <PlainLink className="link sm" href={shownAt(place)}>
+            {t('office.content.see')}
           </PlainLink>
-        ))}
-      </nav>
+        )}
+      </div>
+      {!fresh && (
+        <nav className="content-languages" aria-label={t('office.language')}>
+          {locales.map((one) => (
+            <PlainLink
+              key={one}
+              className="chip"
+              href={officePaths.officeContent('pages', place.key, one === 'en' ? {} : { language: one })}
+              aria-current={one === place.locale ? 'page' : undefined}
+            >
+              {names.of(one)}
+            </PlainLink>
+          ))}
+        </nav>
+      )}
+      {fresh && <p className="note">{t('office.content.pages.fresh', { path: shownAt(place) })}</p>}
+      {usedBy && <FormFault>{t('office.content.pages.used', { by: usedBy.join(', ') })}</FormFault>}
       {refused?.now && <FormFault>{t('office.content.fault.changed')}</FormFault>}
       {refused && !refused.now && <FormFault>{t('office.content.fault')}</FormFault>}
       {!refused && asked.get('done') === 'saved' && <FormDone>{t('office.content.saved')}</FormDone>}
-      {seen === null && !refused && <p className="note">{t('office.content.from-english')}</p>}
+      {seen === null && !fresh && !refused && <p className="note">{t('office.content.from-english')}</p>}
       {refused?.now && (
         <details className="office-panel" open>
           <summary>{t('office.content.now')}</summary>
@@ -132,8 +167,20 @@ export default function EditPage() {
             <Button type="submit">{t('office.content.save')}</Button>
           </div>
         </form>
-        <LivePreview form={formId} kind="pages" place={place} languages={[language]} />
+        <LivePreview
+          form={formId}
+          path={officePaths.contentPreview('pages', place.key)}
+          languages={[language]}
+        />
       </div>
+      {!fresh && !isOwnPage(place.key) && (
+        <form method="post" className="office-part">
+          <p className="sm dim">{t('office.content.pages.remove.text')}</p>
+          <Button type="submit" look="second" small name="do" value="remove">
+            {t('office.content.pages.remove')}
+          </Button>
+        </form>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { isRefusal } from '../../account/form-values.ts'
 import { previewContext, requestContext } from '../../context.ts'
 import { typedIn } from '../products/typed-in.ts'
 import { requireStaff } from '../shell/require-staff.ts'
-import { placeOf, shownAt } from './content-place.ts'
+import { blankPage, isFresh, placeOf, shownAt } from './content-place.ts'
 import { documentIn } from './document-in.ts'
 
 async function placed(args: LoaderFunctionArgs) {
@@ -14,10 +14,11 @@ async function placed(args: LoaderFunctionArgs) {
   return { office, place: placeOf(kind, key, locale), show: args.context.get(previewContext) }
 }
 
-/** As it is kept. */
+/** As it is kept; a page that is not yet, as an empty one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { place, show } = await placed(args)
-  return show(shownAt(place))
+  const { office, place, show } = await placed(args)
+  if (!(await isFresh(office, place))) return show(shownAt(place))
+  return show(shownAt(place), { kind: place.kind, key: place.key, document: blankPage })
 }
 
 /** As it is typed; the frame stays as it is while that cannot be kept. */

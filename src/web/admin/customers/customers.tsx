@@ -6,6 +6,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
@@ -34,6 +35,7 @@ export default function Customers() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.cu.title')}</h1>
+        <ListFiles list="customers" asked={{ q }} />
         <SearchForm room="customers" q={q} label={t('office.cu.search')} />
       </div>
       {useSearchParams()[0].get('done') === 'erased' && <FormDone>{t('office.cu.done.erased')}</FormDone>}

@@ -10,6 +10,7 @@ import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { digitsOf, minorOf } from '../shell/amount.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
@@ -82,6 +83,7 @@ export default function GiftCards() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.gift.title')}</h1>
+        <ListFiles list="gift-cards" />
       </div>
       {tried?.fault && <FormFault>{t(tried.fault)}</FormFault>}
       {!tried && asked.get('done') === 'blocked' && <FormDone>{t('office.gift.done.blocked')}</FormDone>}

@@ -9,15 +9,17 @@ type Props = {
   before: string
   points: { now: Point[]; before: Point[] }
   say: (value: number) => string
+  /** What the chart is at least high. */
+  least?: number
 }
 
 const height = 120
 const step = 10
 
-export function Chart({ title, value, before, points, say }: Props) {
+export function Chart({ title, value, before, points, say, least = 1 }: Props) {
   const { t } = useText()
   const most = Math.max(
-    1,
+    least,
     ...points.now.map((point) => point.value),
     ...points.before.map((point) => point.value),
   )

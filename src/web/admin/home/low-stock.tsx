@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { ListFiles } from '../shell/list-files.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 
 /** What sells and is nearly gone. */
@@ -11,9 +12,12 @@ export function LowStockTable({ stock }: { stock: LowStock[] }) {
   const { number } = useFormat()
   return (
     <section>
-      <h2 className="t-sm" id="stock">
-        {t('office.stock.low')}
-      </h2>
+      <div className="office-top">
+        <h2 className="t-sm" id="stock">
+          {t('office.stock.low')}
+        </h2>
+        <ListFiles list="low-stock" />
+      </div>
       {stock.length === 0 ? (
         <p className="dim">{t('office.stock.none')}</p>
       ) : (

@@ -1,11 +1,12 @@
 // Orders and sales of a period, drawn beside the one before it, with the same as a table and as a file.
-import type { DayFigures, Period, SalesReport } from '../../../modules/reports/reports.ts'
+import type { DayFigures, Period, SalesReport, VisitReport } from '../../../modules/reports/reports.ts'
 import { officePaths } from '../office-paths.ts'
 import { inLanguage } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { Chart } from './chart.tsx'
+import { ListFiles } from '../shell/list-files.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 
 const presets = [7, 30, 90] as const
@@ -13,9 +14,9 @@ const dayMs = 86_400_000
 const daysBack = (day: string, by: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - by * dayMs).toISOString().slice(0, 10)
 
-type Props = { report: SalesReport; asked: Partial<Period>; today: string }
+type Props = { report: SalesReport; visits: VisitReport; asked: Partial<Period>; today: string }
 
-export function Sales({ report, asked, today }: Props) {
+export function Sales({ report, visits, asked, today }: Props) {
   const { t, locale } = useText()
   const { money, number, date } = useFormat()
   const { days, daysBefore, sum, sumBefore, currency, period, before } = report
@@ -31,6 +32,7 @@ export function Sales({ report, asked, today }: Props) {
         <h2 className="t-sm" id="sales">
           {t('office.sales')}
         </h2>
+        <ListFiles list="figures" asked={period} />
         <ul className="chips" aria-label={t('office.period')}>
           {presets.map((count) => {
             const from = daysBack(today, count - 1)
@@ -76,19 +78,19 @@ export function Sales({ report, asked, today }: Props) {
           points={chartOf(({ orders }) => orders)}
           say={(value) => number(value)}
         />
+        <Visits visits={visits} report={report} short={short} />
       </div>
       <p className="sm dim">
         {t('office.compared', { now: span(period), before: span(before) })}{' '}
-        {t('office.sales.how', { refunded: money(sum.refunded, currency) })}
+        {t('office.sales.how', { refunded: money(sum.refunded, currency) })}{' '}
+        {visits.sum.share === null
+          ? t('office.visits.none')
+          : t('office.visits.how', {
+              visits: number(visits.sum.visits),
+              checkouts: number(visits.sum.checkouts),
+              orders: number(visits.sum.orders),
+            })}
       </p>
-      <div className="row office-more">
-        <a
-          className="button second small"
-          href={officePaths.staffFile(`reports/sales?${new URLSearchParams({ ...period, format: 'csv' })}`)}
-        >
-          {t('office.csv')}
-        </a>
-      </div>
       <details className="office-days">
         <summary className="sm">{t('office.as-table')}</summary>
         <TableFrame aria-label={t('office.as-table')}>
@@ -106,6 +108,12 @@ export function Sales({ report, asked, today }: Props) {
                   {t('office.refunded')}
                 </th>
                 <th scope="col" className="end">
+                  {t('office.visits')}
+                </th>
+                <th scope="col" className="end">
+                  {t('office.visits.checkouts')}
+                </th>
+                <th scope="col" className="end">
                   {t('office.sales-before')}
                 </th>
               </tr>
@@ -121,6 +129,8 @@ export function Sales({ report, asked, today }: Props) {
                   <td className="end">
                     <bdi>{money(day.refunded, currency)}</bdi>
                   </td>
+                  <td className="end">{number(visits.days[at]!.visits)}</td>
+                  <td className="end">{number(visits.days[at]!.checkouts)}</td>
                   <td className="end">
                     <bdi>{money(daysBefore[at]!.sales, currency)}</bdi>
                   </td>
@@ -131,5 +141,50 @@ export function Sales({ report, asked, today }: Props) {
         </TableFrame>
       </details>
     </section>
+  )
+}
+
+/** How many came, and of a hundred of them how many bought. */
+function Visits({
+  visits,
+  report,
+  short,
+}: {
+  visits: VisitReport
+  report: SalesReport
+  short(day: string): string
+}) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const shareOf = (share: number | null) =>
+    share === null ? '–' : number(share * 100, { maximumFractionDigits: 1 })
+  const came = (days: VisitReport['days']) =>
+    days.map((day) => ({ label: short(day.day), value: day.visits }))
+  const bought = (days: VisitReport['days'], sales: DayFigures[]) =>
+    days.map((day, at) => ({
+      label: short(day.day),
+      value: day.visits === 0 ? 0 : sales[at]!.orders / day.visits,
+    }))
+  return (
+    <>
+      <Chart
+        title={t('office.visits')}
+        value={number(visits.sum.visits)}
+        before={number(visits.sumBefore.visits)}
+        points={{ now: came(visits.days), before: came(visits.daysBefore) }}
+        say={(value) => number(value)}
+      />
+      <Chart
+        title={t('office.visits.share')}
+        value={shareOf(visits.sum.share)}
+        before={shareOf(visits.sumBefore.share)}
+        points={{
+          now: bought(visits.days, report.days),
+          before: bought(visits.daysBefore, report.daysBefore),
+        }}
+        say={shareOf}
+        least={0.01}
+      />
+    </>
   )
 }

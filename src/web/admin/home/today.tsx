@@ -10,32 +10,36 @@ import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { LowStockTable } from './low-stock.tsx'
+import { MissedSearches } from './missed-searches.tsx'
 import { Sales } from './sales.tsx'
 import './today.css'
+
+const searchesShown = 12
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'today')
   const asked = new URL(args.request.url).searchParams
   const days = { from: asked.get('from') ?? undefined, to: asked.get('to') ?? undefined }
   let wrongDays = false
-  const report = async (): Promise<SalesReport | undefined> => {
+  const report = async () => {
     if (!office.may('figures')) return undefined
     try {
-      return await office.sales(days)
+      return await office.figures(days)
     } catch (error) {
       if (!isRefusal(error, 'invalid_input')) throw error
       wrongDays = true
-      return office.sales({})
+      return office.figures({})
     }
   }
   const today = await office.today()
-  const [sales, now, waiting, stock] = await Promise.all([
-    report(),
+  const figures = await report()
+  const [searches, now, waiting, stock] = await Promise.all([
+    office.may('searches') ? office.missedSearches(figures?.sales.period ?? {}, searchesShown) : undefined,
     office.may('figures') ? office.sales({ from: today.day, to: today.day }) : undefined,
     office.waiting(),
     office.may('stock') ? office.lowStock() : undefined,
   ])
-  return { today, sales, now, waiting, stock, wrongDays, asked: days }
+  return { today, ...figures, searches, now, waiting, stock, wrongDays, asked: days }
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -58,7 +62,8 @@ const waitingWays: Record<WaitingKind, { label: MessageKey; href?: string; bad?:
 export default function Today() {
   const { t } = useText()
   const { date } = useFormat()
-  const { today, sales, now, waiting, stock, wrongDays, asked } = useLoaderData<typeof loader>()
+  const { today, sales, visits, searches, now, waiting, stock, wrongDays, asked } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <div className="office-top">
@@ -76,7 +81,10 @@ export default function Today() {
           <span>{t('office.period.wrong')}</span>
         </p>
       )}
-      {sales && <Sales report={sales} asked={wrongDays ? asked : sales.period} today={today.day} />}
+      {sales && visits && (
+        <Sales report={sales} visits={visits} asked={wrongDays ? asked : sales.period} today={today.day} />
+      )}
+      {searches && <MissedSearches searches={searches} period={sales?.period} />}
       {stock && <LowStockTable stock={stock} />}
     </>
   )

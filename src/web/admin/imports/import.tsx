@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
+import { foundById } from '../shell/found-by-id.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { Changes } from './changes.tsx'
 import { Columns } from './columns.tsx'
@@ -31,15 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const after = Number(asked.get('after'))
   const result = results.find((one) => one === asked.get('result'))
-  const one = await office
-    .import(idOf(args.params['id']), {
-      after: Number.isSafeInteger(after) && after > 0 ? after : undefined,
-      result,
-    })
-    .catch((error: unknown) => {
-      if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
-      throw error
-    })
+  const one = await foundById(args.params['id'], (id) =>
+    office.import(id, { after: Number.isSafeInteger(after) && after > 0 ? after : undefined, result }),
+  )
   return { ...one, result }
 }
 

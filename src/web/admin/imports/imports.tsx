@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { RunMark, whoOf } from './run-mark.tsx'
@@ -48,6 +49,7 @@ export default function Imports() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.imports')}</h1>
+        <ListFiles list="imports" />
       </div>
       {!refused && dropped && <FormDone>{t('office.imports.dropped')}</FormDone>}
       <form method="post" encType="multipart/form-data" className="office-panel office-upload">

@@ -8,6 +8,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 import { officePaths } from '../office-paths.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
@@ -57,6 +58,7 @@ export default function Jobs() {
         <h1 className="t-md">
           {t('office.job.title')} <sup className="count">{number(jobs.length)}</sup>
         </h1>
+        <ListFiles list="jobs" />
       </div>
       {refused && <FormFault>{t('office.job.fault.gone')}</FormFault>}
       {!refused && done && <FormDone>{t(`office.job.done.${done}`)}</FormDone>}

@@ -1,17 +1,21 @@
 // Orders by what is to be done with them.
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { QueuedOrder, QueueView } from '../../../modules/orders/order-queue.ts'
 import { requestContext } from '../../context.ts'
+import { isRefusal } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
+import { textOf } from '../shell/form-text.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
+import { OrderViews } from './order-views.tsx'
 import { OrderState } from './state.tsx'
 import './orders.css'
 
@@ -45,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     view,
     q,
     mayPick: office.may('packing'),
+    saved: await office.views.all(),
     ...queue,
     orders: queue.orders.map((order) => ({
       ...order,
@@ -53,12 +58,45 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const office = await requireStaff(args, 'orders')
+  const form = await args.request.formData()
+  const [name, typed, q] = ['name', 'view', 'q'].map((field) => textOf(form, field)) as [
+    string,
+    string,
+    string,
+  ]
+  const view = names.find((one) => one === typed) ?? 'all'
+  const remove = textOf(form, 'remove')
+  const back = redirect(
+    officePaths.office('orders', { view: view === 'all' ? undefined : view, q: q.slice(0, 200) }),
+    303,
+  )
+  if (remove) {
+    if (!/^[1-9]\d{0,14}$/.test(remove)) return data(null, { status: 400 })
+    await office.views.remove(Number(remove))
+    return back
+  }
+  try {
+    await office.views.save({ name, view, q })
+    return back
+  } catch (error) {
+    const fault = isRefusal(error, 'too_many_views')
+      ? 'office.saved.fault.many'
+      : isRefusal(error, 'invalid_input')
+        ? 'office.saved.fault.name'
+        : undefined
+    if (!fault) throw error
+    return data({ fault, name } as const, { status: fault === 'office.saved.fault.many' ? 409 : 422 })
+  }
+}
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['orders'], index: false })
 
 export default function Orders() {
   const { t, locale } = useText()
   const { number } = useFormat()
-  const { orders, counts, view, q, earlier, later, mayPick } = useLoaderData<typeof loader>()
+  const { orders, counts, view, q, earlier, later, mayPick, saved } = useLoaderData<typeof loader>()
   const picks = orders.length > 0 && mayPick && (view === 'pick' || view === 'ship' || view === 'late')
   const asked = { view: view === 'all' ? undefined : view, q }
   return (
@@ -67,6 +105,7 @@ export default function Orders() {
         <h1 className="t-md">
           {t('office.orders')} <sup className="count">{number(counts[view])}</sup>
         </h1>
+        <ListFiles list="orders" asked={asked} />
         <SearchForm room="orders" q={q} label={t('office.orders.search')}>
           {view !== 'all' && <input type="hidden" name="view" value={view} />}
         </SearchForm>
@@ -100,6 +139,7 @@ export default function Orders() {
           ))}
         </ul>
       </nav>
+      <OrderViews saved={saved} shown={{ view, q }} refused={useActionData<typeof action>() ?? undefined} />
       {orders.length === 0 ? (
         <p className="dim">{t(q ? 'office.orders.none-found' : 'office.orders.none')}</p>
       ) : (

@@ -1,8 +1,12 @@
 // Why somebody pays what they pay: the steps that led to the price of a SKU, for whom and when one asks.
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { PriceTrace } from '../../../create-trade-prices.ts'
+import { slugify } from '../../../kernel/fold.ts'
+import { isUuid } from '../../../kernel/ids.ts'
+import { FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
+import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { inLanguage } from '../../paths.ts'
@@ -10,24 +14,30 @@ import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { textOf } from '../shell/form-text.ts'
 import { requireStaff } from '../shell/require-staff.ts'
+import { NewListForm } from './new-list.tsx'
 import '../orders/orders.css'
 import '../people/people.css'
 import './prices.css'
-import { isUuid } from '../../../kernel/ids.ts'
 
 /** The last moment of a day that was asked for; nothing for what is none. */
 const dayOf = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { business } = await requireStaff(args, 'prices')
+  const office = await requireStaff(args, 'prices')
+  const { business } = office
   const asked = new URL(args.request.url).searchParams
   const text = (name: string) => (asked.get(name) ?? '').trim().slice(0, 100)
   const [sku, as, at] = [text('sku'), text('as'), dayOf(text('at'))]
   const typed = Number(asked.get('quantity') ?? 1)
   const quantity = Number.isInteger(typed) && typed > 0 && typed <= 9_999 ? typed : 1
-  const [companies, lists] = await Promise.all([business.companies(), business.priceLists()])
+  const [companies, lists, { currencyCode }] = await Promise.all([
+    business.companies(),
+    business.priceLists(),
+    args.context.get(shopContext).settings(),
+  ])
   const of = {
     sku,
     quantity,
@@ -45,14 +55,38 @@ export async function loader(args: LoaderFunctionArgs) {
     companies: companies.map(({ id, name }) => ({ id, name })),
     lists,
     trace,
+    currency: currencyCode,
+    mayDecide: office.may('company-prices'),
   }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const office = await requireStaff(args, 'company-prices')
+  const form = await args.request.formData()
+  const name = textOf(form, 'name')
+  const typed = { name, code: textOf(form, 'code') }
+  const code = typed.code || slugify(name).slice(0, 60)
+  const refuse = (fault: MessageKey, status: number) => data({ fault, typed }, { status })
+  if (name === '' || name.length > 120) return refuse('office.list.fault.name', 422)
+  if (!/^[a-z0-9][a-z0-9-]{0,59}$/.test(code) || code === 'retail')
+    return refuse('office.list.fault.code', 422)
+  try {
+    await office.business.addList({ code, name })
+  } catch (error) {
+    if (!isRefusal(error, 'content_changed')) throw error
+    // Sent twice, it is there already.
+    const there = (await office.business.priceLists()).some((one) => one.code === code && one.name === name)
+    if (!there) return refuse('office.list.fault.taken', 409)
+  }
+  return redirect(officePaths.officePriceList(code, { done: 'made' }), 303)
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['prices'], index: false })
 
 export default function Prices() {
   const { t, locale } = useText()
-  const { asked, companies, lists, trace } = useLoaderData<typeof loader>()
+  const { asked, companies, lists, trace, currency, mayDecide } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? undefined
   const who = companies.find(({ id }) => id === asked.as)?.name ?? t('office.prices.everybody')
   return (
     <>
@@ -125,6 +159,14 @@ export default function Prices() {
             </li>
           ))}
         </ul>
+        {mayDecide && (
+          <>
+            <h3 className="t-sm">{t('office.list.new')}</h3>
+            <p className="sm dim">{t('office.list.new.text')}</p>
+            {refused && <FormFault>{t(refused.fault)}</FormFault>}
+            <NewListForm typed={refused?.typed} currency={currency} />
+          </>
+        )}
       </section>
     </>
   )

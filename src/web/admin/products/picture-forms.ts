@@ -1,4 +1,27 @@
-// The forms of the page of pictures as what they ask for; on the server.
+// The forms of pages of pictures as what they ask for, and what is said where they are refused.
+import type { MessageKey } from '../../text.tsx'
+
+export type PictureIssue = { path: string; message: string }
+/** What was refused: `issues` are the API's, `typed` is what stood in the form. */
+export type RefusedPictures = {
+  fault: MessageKey
+  issues: PictureIssue[]
+  typed: Record<string, string>
+  of: string
+}
+
+/** The sentence for the form as a whole. */
+export function faultOf(issues: readonly PictureIssue[]): MessageKey {
+  const whole = issues.find(({ path }) => path === 'pictures')?.message
+  if (whole === 'none') return 'office.pictures.fault.none'
+  if (whole === 'many') return 'office.pictures.fault.many'
+  if (whole === 'full') return 'office.pictures.fault.full'
+  if (whole === 'needed') return 'office.pictures.fault.needed'
+  if (issues.some(({ path }) => path === 'picture')) return 'office.pictures.fault.drawn'
+  if (issues.some(({ path }) => ['left', 'top', 'width', 'height'].includes(path)))
+    return 'office.pictures.fault.part'
+  return 'office.product.fault'
+}
 
 const colourOf = (typed: FormDataEntryValue | null) =>
   typeof typed === 'string' && /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : null

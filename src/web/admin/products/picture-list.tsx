@@ -7,7 +7,7 @@ import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
-import type { RefusedPictures } from './pictures.tsx'
+import type { RefusedPictures } from './picture-forms.ts'
 
 type Props = { product: ProductPictures; refused: RefusedPictures | undefined }
 

@@ -5,14 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { ColourOf } from './picture-list.tsx'
-import type { RefusedPictures } from './pictures.tsx'
+import type { RefusedPictures } from './picture-forms.ts'
 
-type Props = { product: ProductPictures; refused: RefusedPictures | undefined }
+type Props = { colours: ProductPictures['colours']; refused: RefusedPictures | undefined }
 
 /** Files to be sent, with words and a colour for each; without scripts one field speaks for all of them. */
-export function PictureUpload({ product, refused }: Props) {
+export function PictureUpload({ colours, refused }: Props) {
   const { t } = useText()
-  const { colours } = product
   const [files, setFiles] = useState<File[]>([])
   const typed = refused?.typed ?? {}
   const fault = (index: number, part: 'file' | 'alt') => {

@@ -1,7 +1,6 @@
 // Pictures of a product: sent, said in words, put in order, given to colours, cropped, taken off.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Office } from '../../../create-office.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -10,48 +9,39 @@ import { type MessageKey, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { foundById } from '../shell/found-by-id.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { PictureCrop } from './picture-crop.tsx'
-import { arrangedIn, cropIn, sentIn } from './picture-forms.ts'
+import {
+  arrangedIn,
+  cropIn,
+  faultOf,
+  type PictureIssue,
+  type RefusedPictures,
+  sentIn,
+} from './picture-forms.ts'
 import { PictureList } from './picture-list.tsx'
 import { PictureUpload } from './picture-upload.tsx'
-import { ProductStateMark } from './products.tsx'
+import { ProductStateMark } from './product-state.tsx'
 import '../orders/orders.css'
 import './products.css'
 import './pictures.css'
 
-async function found(office: Office, id: string | undefined) {
-  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 404 })
-  return office.pictures(Number(id)).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
-    throw error
-  })
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'pictures')
-  return found(office, args.params['id'])
-}
-
-type Issue = { path: string; message: string }
-/** What was refused: `issues` are the API's, `typed` is what stood in the form. */
-export type RefusedPictures = {
-  fault: MessageKey
-  issues: Issue[]
-  typed: Record<string, string>
-  of: string
+  return foundById(args.params['id'], office.pictures)
 }
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'pictures')
-  const product = await found(office, args.params['id'])
+  const product = await foundById(args.params['id'], office.pictures)
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   ) as Record<string, string>
   const [does = '', which = ''] = text('do').split(':')
-  const refuse = (fault: MessageKey, issues: Issue[], status: number) =>
+  const refuse = (fault: MessageKey, issues: PictureIssue[], status: number) =>
     data({ fault, issues, typed, of: does } satisfies RefusedPictures, { status })
   const to = (done: string) => redirect(officePaths.officePictures(product.id, { done }), 303)
   try {
@@ -66,25 +56,12 @@ export async function action(args: ActionFunctionArgs) {
     await office.arrangePictures(product.id, arrangedIn(form, does, Number(which)))
     return to('saved')
   } catch (error) {
-    const { issues = [] } = (error as { details?: { issues?: Issue[] } }).details ?? {}
+    const { issues = [] } = (error as { details?: { issues?: PictureIssue[] } }).details ?? {}
     if (isRefusal(error, 'product_changed')) return refuse('office.pictures.changed', [], 409)
     if (isRefusal(error, 'not_found')) return refuse('office.pictures.changed', [], 409)
     if (isRefusal(error, 'invalid_input')) return refuse(faultOf(issues), issues, 422)
     throw error
   }
-}
-
-/** The sentence for the form as a whole. */
-function faultOf(issues: readonly Issue[]): MessageKey {
-  const whole = issues.find(({ path }) => path === 'pictures')?.message
-  if (whole === 'none') return 'office.pictures.fault.none'
-  if (whole === 'many') return 'office.pictures.fault.many'
-  if (whole === 'full') return 'office.pictures.fault.full'
-  if (whole === 'needed') return 'office.pictures.fault.needed'
-  if (issues.some(({ path }) => path === 'picture')) return 'office.pictures.fault.drawn'
-  if (issues.some(({ path }) => ['left', 'top', 'width', 'height'].includes(path)))
-    return 'office.pictures.fault.part'
-  return 'office.product.fault'
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -129,7 +106,7 @@ export default function Pictures() {
           )}
           <PictureUpload
             key={`add-${product.version}`}
-            product={product}
+            colours={product.colours}
             refused={refused?.of === 'add' ? refused : undefined}
           />
         </>

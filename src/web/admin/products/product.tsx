@@ -1,7 +1,6 @@
 // One product: its words, and all of its variants at once.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Office } from '../../../create-office.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -12,26 +11,20 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { foundById } from '../shell/found-by-id.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { fieldOf, isEmpty, readEdit } from './product-edit.ts'
-import { ProductStateMark } from './products.tsx'
+import { ProductStateMark } from './product-state.tsx'
+import { SaidInLanguages } from './said-in.tsx'
 import { typedIn } from './typed-in.ts'
 import { VariantGrid } from './variant-grid.tsx'
 import { Words } from './words.tsx'
 import '../orders/orders.css'
 import './products.css'
 
-async function found(office: Office, id: string | undefined) {
-  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 404 })
-  return office.product(Number(id)).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
-    throw error
-  })
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'products')
-  const product = await found(office, args.params['id'])
+  const product = await foundById(args.params['id'], office.product)
   const may = {
     words: office.may('product-words'),
     prices: office.may('product-prices'),
@@ -40,15 +33,15 @@ export async function loader(args: LoaderFunctionArgs) {
     sales: office.may('sales'),
     variants: office.may('new-products'),
   }
-  const { timeZone } = await office.clock()
-  return { product, may, timeZone }
+  const [{ timeZone }, { languages }] = await Promise.all([office.clock(), office.words(product.id)])
+  return { product, may, timeZone, languages }
 }
 
 type Details = { fields?: string[]; issues?: { path: string }[] }
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'products')
-  const product = await found(office, args.params['id'])
+  const product = await foundById(args.params['id'], office.product)
   const typed = await typedIn(args.request)
   const refuse = (fault: MessageKey, marked: string[], status: number) =>
     data({ fault, marked, typed, changed: status === 409 }, { status })
@@ -79,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export default function OfficeProduct() {
   const { t } = useText()
-  const { product, may, timeZone } = useLoaderData<typeof loader>()
+  const { product, may, timeZone, languages } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done')
   return (
@@ -92,9 +85,13 @@ export default function OfficeProduct() {
           <Original>{product.name}</Original> <sup className="count">{product.number}</sup>
         </h1>
         <ProductStateMark status={product.status} />
-        {product.status === 'active' && (
+        {product.status === 'active' ? (
           <PlainLink className="link sm" href={paths.product(product.slug)}>
             {t('office.product.in-shop')}
+          </PlainLink>
+        ) : (
+          <PlainLink className="link sm" href={officePaths.officeProductPreview(product.id)}>
+            {t('office.content.preview')}
           </PlainLink>
         )}
       </div>
@@ -131,7 +128,8 @@ export default function OfficeProduct() {
       </p>
       <form method="post" className="office-edit">
         <Words product={product} timeZone={timeZone} may={may.words} refused={refused} />
-        <VariantGrid product={product} may={may} refused={refused} />
+        <SaidInLanguages product={product.id} languages={languages} may={may.words} />
+        <VariantGrid products={[product]} may={may} refused={refused} />
         <div className="office-save">
           <Button type="submit">{t('office.product.save')}</Button>
         </div>

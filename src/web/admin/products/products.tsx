@@ -1,31 +1,33 @@
 // Products, those that are not sold too.
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { ProductState } from '../../../modules/catalog/edit-product.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { tongues } from '../categories/category-words.tsx'
 import { officePaths } from '../office-paths.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
+import { ProductStateMark, productStates } from './product-state.tsx'
 import '../orders/orders.css'
 import './products.css'
-
-const states = ['active', 'draft', 'archived'] as const satisfies ProductState[]
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'products')
   const asked = new URL(args.request.url).searchParams
-  const status = states.find((state) => state === asked.get('status'))
+  const status = productStates.find((state) => state === asked.get('status'))
   const q = (asked.get('q') ?? '').trim().slice(0, 200)
+  const lacks = tongues.map(([locale]) => locale).find((locale) => locale === asked.get('lacks'))
   const after = Number(asked.get('after'))
   const found = await office.products({
     q,
     status,
+    lacks,
     after: Number.isSafeInteger(after) && after > 0 ? after : undefined,
   })
   return {
@@ -33,20 +35,15 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(await office.clock()),
     q,
     status,
+    lacks,
+    maySay: office.may('product-words'),
     mayMake: office.may('new-products'),
     mayReduce: office.may('sales'),
+    mayChange: (['product-words', 'product-prices', 'product-stock'] as const).some(office.may),
   }
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['products'], index: false })
-
-const looks = { active: 'good', draft: 'warn', archived: '' } as const
-
-/** Whether it is sold: a square and a word. */
-export function ProductStateMark({ status }: { status: ProductState }) {
-  const { t } = useText()
-  return <span className={`office-state ${looks[status]}`}>{t(`office.product.state.${status}`)}</span>
-}
 
 /** When a draft goes on sale by itself, or that its time is over and something is missing. */
 function Planned({ at, now, timeZone }: { at: string; now: string; timeZone: string }) {
@@ -63,13 +60,17 @@ function Planned({ at, now, timeZone }: { at: string; now: string; timeZone: str
 export default function Products() {
   const { t, locale } = useText()
   const { number } = useFormat()
-  const { products, more, q, status, mayMake, mayReduce, now, timeZone } = useLoaderData<typeof loader>()
+  const { products, more, q, status, lacks, maySay, mayMake, mayReduce, mayChange, now, timeZone } =
+    useLoaderData<typeof loader>()
+  const mayChoose = mayChange || mayReduce
   return (
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.products')}</h1>
+        <ListFiles list="products" asked={{ q, status, lacks }} />
         <SearchForm room="products" q={q} label={t('office.products.search')}>
           {status && <input type="hidden" name="status" value={status} />}
+          {lacks && <input type="hidden" name="lacks" value={lacks} />}
         </SearchForm>
         {mayMake && (
           <PlainLink className="button small" href={officePaths.officeNewProduct()}>
@@ -79,11 +80,11 @@ export default function Products() {
       </div>
       <nav aria-label={t('office.views')}>
         <ul className="chips">
-          {[undefined, ...states].map((state) => (
+          {[undefined, ...productStates].map((state) => (
             <li key={state ?? ''}>
               <PlainLink
                 className="chip"
-                href={officePaths.office('products', { status: state, q })}
+                href={officePaths.office('products', { status: state, q, lacks })}
                 aria-current={state === status || undefined}
               >
                 {t(state ? `office.product.state.${state}` : 'office.view.all')}
@@ -92,6 +93,28 @@ export default function Products() {
           ))}
         </ul>
       </nav>
+      {(maySay || lacks) && (
+        <nav aria-label={t('office.words.lacks')} className="row sm office-lacks">
+          <span className="dim">{t('office.words.lacks')}</span>
+          <ul className="chips">
+            {tongues.map(([locale, tongue]) => (
+              <li key={locale}>
+                <PlainLink
+                  className="chip"
+                  href={officePaths.office('products', {
+                    status,
+                    q,
+                    lacks: locale === lacks ? undefined : locale,
+                  })}
+                  aria-current={locale === lacks || undefined}
+                >
+                  <bdi lang={locale}>{tongue}</bdi>
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {products.length === 0 ? (
         <p className="dim">{t('office.products.none')}</p>
       ) : (
@@ -100,7 +123,7 @@ export default function Products() {
             <table>
               <thead>
                 <tr>
-                  {mayReduce && (
+                  {mayChoose && (
                     <th scope="col">
                       <span className="visually-hidden">{t('office.products.choose')}</span>
                     </th>
@@ -116,7 +139,7 @@ export default function Products() {
               <tbody>
                 {products.map((product) => (
                   <tr key={product.id}>
-                    {mayReduce && (
+                    {mayChoose && (
                       <td>
                         <input
                           type="checkbox"
@@ -154,11 +177,23 @@ export default function Products() {
               </tbody>
             </table>
           </TableFrame>
-          {mayReduce && (
+          {mayChoose && (
             <div className="office-save">
-              <Button type="submit" look="second" small>
-                {t('office.sale.chosen')}
-              </Button>
+              {mayChange && (
+                <Button
+                  type="submit"
+                  look="second"
+                  small
+                  formAction={inLanguage(locale, officePaths.officeTogether())}
+                >
+                  {t('office.together.chosen')}
+                </Button>
+              )}
+              {mayReduce && (
+                <Button type="submit" look="second" small>
+                  {t('office.sale.chosen')}
+                </Button>
+              )}
             </div>
           )}
         </form>
@@ -166,7 +201,7 @@ export default function Products() {
       {more && (
         <PlainLink
           className="button second small office-on"
-          href={officePaths.office('products', { status, q, after: String(products.at(-1)!.id) })}
+          href={officePaths.office('products', { status, q, lacks, after: String(products.at(-1)!.id) })}
         >
           {t('office.page.on')}
         </PlainLink>

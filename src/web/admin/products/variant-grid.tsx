@@ -1,13 +1,17 @@
 import type { EditableProduct, EditableVariant } from '../../../modules/catalog/edit-product.ts'
+import { Fragment } from 'react'
 import { useText } from '../../text.tsx'
 import { Original } from '../../ui/original.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { officePaths } from '../office-paths.ts'
 import { digitsOf, typedAmount } from '../shell/amount.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { variantFields } from './product-edit.ts'
+import { ProductStateMark } from './product-state.tsx'
 import type { RefusedEdit } from './words.tsx'
 
 type Props = {
-  product: EditableProduct
+  products: EditableProduct[]
   may: { words: boolean; prices: boolean; stock: boolean }
   refused: RefusedEdit | undefined
 }
@@ -18,10 +22,12 @@ const labels = {
   on_hand: 'office.product.on-hand',
 } as const
 
-/** All variants at once; the first row is for every one of them. */
-export function VariantGrid({ product, may, refused }: Props) {
+/** All variants at once, below their product where there are several; the first row is for every one of them. */
+export function VariantGrid({ products, may, refused }: Props) {
   const { t } = useText()
-  const digits = digitsOf(product.currency)
+  // One currency: prices of retail.
+  const { currency } = products[0]!
+  const digits = digitsOf(currency)
   const mayWrite = { price: may.prices, sale_price: may.prices, on_hand: may.stock }
   const field = (name: (typeof variantFields)[number], of: number | 'all', now: string, label: string) => {
     const full = `${name}-${of}`
@@ -53,7 +59,8 @@ export function VariantGrid({ product, may, refused }: Props) {
   return (
     <section className="office-part">
       <h2 className="t-sm" id="variants">
-        {t('office.product.variants')} <sup className="count">{product.variants.length}</sup>
+        {t('office.product.variants')}{' '}
+        <sup className="count">{products.reduce((sum, { variants }) => sum + variants.length, 0)}</sup>
       </h2>
       <p className="sm dim">{t('office.product.all.hint')}</p>
       <TableFrame aria-labelledby="variants">
@@ -68,7 +75,7 @@ export function VariantGrid({ product, may, refused }: Props) {
                   {name !== 'on_hand' && (
                     <>
                       {' '}
-                      <bdi className="dim-3">{product.currency}</bdi>
+                      <bdi className="dim-3">{currency}</bdi>
                     </>
                   )}
                 </th>
@@ -85,28 +92,45 @@ export function VariantGrid({ product, may, refused }: Props) {
               ))}
               <td />
             </tr>
-            {product.variants.map((variant) => (
-              <tr key={variant.id}>
-                <th scope="row">
-                  <bdi dir="ltr">{variant.sku}</bdi>
-                </th>
-                <td>
-                  <Original>{variant.options.join(', ')}</Original>
-                </td>
-                <td>{field('price', variant.id, typedAmount(variant.price, digits), variant.sku)}</td>
-                <td>
-                  {field('sale_price', variant.id, typedAmount(variant.sale_price, digits), variant.sku)}
-                </td>
-                <td>
-                  {field('on_hand', variant.id, String(variant.on_hand), variant.sku)}
-                  {variant.reserved > 0 && (
-                    <span className="xs dim"> {t('office.product.held', { count: variant.reserved })}</span>
-                  )}
-                </td>
-                <td>
-                  <Sold variant={variant} may={may.words} refused={refused} />
-                </td>
-              </tr>
+            {products.map((product) => (
+              <Fragment key={product.id}>
+                {products.length > 1 && (
+                  <tr>
+                    <th scope="rowgroup" colSpan={6} className="office-of">
+                      <PlainLink className="link" href={officePaths.officeProduct(product.id)}>
+                        <Original>{product.name}</Original>
+                      </PlainLink>{' '}
+                      <ProductStateMark status={product.status} />
+                    </th>
+                  </tr>
+                )}
+                {product.variants.map((variant) => (
+                  <tr key={variant.id}>
+                    <th scope="row">
+                      <bdi dir="ltr">{variant.sku}</bdi>
+                    </th>
+                    <td>
+                      <Original>{variant.options.join(', ')}</Original>
+                    </td>
+                    <td>{field('price', variant.id, typedAmount(variant.price, digits), variant.sku)}</td>
+                    <td>
+                      {field('sale_price', variant.id, typedAmount(variant.sale_price, digits), variant.sku)}
+                    </td>
+                    <td>
+                      {field('on_hand', variant.id, String(variant.on_hand), variant.sku)}
+                      {variant.reserved > 0 && (
+                        <span className="xs dim">
+                          {' '}
+                          {t('office.product.held', { count: variant.reserved })}
+                        </span>
+                      )}
+                    </td>
+                    <td>
+                      <Sold variant={variant} may={may.words} refused={refused} />
+                    </td>
+                  </tr>
+                ))}
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { VariantPlan } from '../../../modules/catalog/add-variants.store.ts'
-import type { Office } from '../../../create-office.ts'
 import { FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -14,32 +13,25 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { foundById } from '../shell/found-by-id.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { type Faults, faultsOf, readNew } from './new-form.ts'
 import { NewGrid } from './new-grid.tsx'
 import { textOf } from './new-product.tsx'
-import { ProductStateMark } from './products.tsx'
+import { ProductStateMark } from './product-state.tsx'
 import { typedIn } from './typed-in.ts'
 import { choicesOf, keyOf } from './variant-plan.ts'
 import '../orders/orders.css'
 import './products.css'
 
-async function found(office: Office, id: string | undefined) {
-  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 404 })
-  return office.variantPlan(Number(id)).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
-    throw error
-  })
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'new-products')
-  return found(office, args.params['id'])
+  return foundById(args.params['id'], office.variantPlan)
 }
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'new-products')
-  const product = await found(office, args.params['id'])
+  const product = await foundById(args.params['id'], office.variantPlan)
   const typed = await typedIn(args.request)
   const refuse = (faults: Faults) => data({ typed, faults }, { status: 422 })
   if (typed['do'] === 'grid') return data({ typed, faults: {} as Faults })

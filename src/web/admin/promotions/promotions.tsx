@@ -8,6 +8,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { usePromotionWords } from './promotion-words.ts'
@@ -67,6 +68,7 @@ export default function Promotions() {
         <h1 className="t-md">
           {t('office.promo.title')} <sup className="count">{number(promotions.length)}</sup>
         </h1>
+        <ListFiles list="promotions" />
         {mayDecide && (
           <PlainLink className="button small" href={officePaths.officeNewPromotion()}>
             {t('office.promo.new')}

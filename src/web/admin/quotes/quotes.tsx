@@ -7,6 +7,7 @@ import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
@@ -52,6 +53,7 @@ export default function Quotes() {
         <h1 className="t-md">
           {t('office.quotes.title')} <sup className="count">{number(total)}</sup>
         </h1>
+        <ListFiles list="quotes" asked={{ status }} />
       </div>
       <nav aria-label={t('office.views')}>
         <ul className="chips">

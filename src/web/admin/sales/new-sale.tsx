@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { chosenProducts } from '../products/chosen-products.ts'
 import { typedIn } from '../products/typed-in.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { readSale, type SaleFaults, saleFaults, weekendOf } from './sale-form.ts'
@@ -24,13 +25,7 @@ const most = 200
 
 /** The products of the address; those that there are not are left out. */
 async function chosen(office: Office, request: Request) {
-  const ids = new Set(
-    new URL(request.url).searchParams
-      .getAll('product')
-      .flatMap((typed) => (/^[1-9]\d{0,14}$/.test(typed) ? [Number(typed)] : []))
-      .slice(0, most),
-  )
-  return office.namesOfProducts([...ids])
+  return office.namesOfProducts(chosenProducts(new URL(request.url), most))
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,6 +9,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
@@ -54,6 +55,7 @@ export default function Sales() {
         <h1 className="t-md">
           {t('office.dated-sales')} <sup className="count">{number(sales.length)}</sup>
         </h1>
+        <ListFiles list="sales" />
       </div>
       {refused && <FormFault>{t('office.sale.fault.gone')}</FormFault>}
       {!refused && asked.get('done') === 'planned' && (

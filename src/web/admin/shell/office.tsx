@@ -15,6 +15,8 @@ import type { OfficeRoom } from '../../../office-rooms.ts'
 import { requirePrincipal } from '../../account/require-principal.ts'
 import { SignOut } from '../../account/sign-out.tsx'
 import { requestContext, shopContext } from '../../context.ts'
+import { actionsFor } from '../find/find-actions.ts'
+import { FindButton } from '../find/find-button.tsx'
 import { officePaths } from '../office-paths.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { sessionMark } from '../../state/session-mark.ts'
@@ -50,8 +52,15 @@ const rooms: readonly Room[] = [
     href: officePaths.office('orders'),
     counts: ['to_pick', 'to_ship'],
   },
+  {
+    room: 'phone-orders',
+    label: 'office.phone.title',
+    icon: 'bag',
+    href: officePaths.office('phone-orders'),
+  },
   { room: 'products', label: 'office.products', icon: 'bag', href: officePaths.office('products') },
   { room: 'categories', label: 'office.cat.title', icon: 'menu', href: officePaths.office('categories') },
+  { room: 'catalogue', label: 'office.shelf.title', icon: 'ruler', href: officePaths.office('catalogue') },
   { room: 'sales', label: 'office.dated-sales', icon: 'clock', href: officePaths.office('sales') },
   { room: 'promotions', label: 'office.promo.title', icon: 'plus', href: officePaths.office('promotions') },
   { room: 'stock', label: 'office.stock.title', icon: 'box', href: officePaths.office('stock') },
@@ -80,6 +89,7 @@ const rooms: readonly Room[] = [
     href: officePaths.office('programs'),
     counts: ['programs'],
   },
+  { room: 'retailers', label: 'office.re.title', icon: 'shop', href: officePaths.office('retailers') },
   { room: 'customers', label: 'office.cu.title', icon: 'heart', href: officePaths.office('customers') },
   { room: 'credits', label: 'office.gift.title', icon: 'bag', href: officePaths.office('gift-cards') },
   { room: 'content', label: 'office.content', icon: 'menu', href: officePaths.office('content') },
@@ -109,6 +119,7 @@ export async function loader(args: LoaderFunctionArgs) {
     roles,
     languages: languages.map(({ value, name }) => ({ value, name })),
     locale,
+    actions: actionsFor((room) => office.may(room)),
     rooms: rooms
       .filter(({ room }) => office.may(room))
       .map(({ counts = [], ...room }) => ({
@@ -198,6 +209,7 @@ function Frame({ known, children }: { known: Known; children: ReactNode }) {
               <bdi>{known.shop}</bdi> <span className="xs dim">{t('office.to-shop')}</span>
             </PlainLink>
           </p>
+          <FindButton rooms={known.rooms} actions={known.actions} />
           <nav aria-label={t('office.title')}>
             <ul>
               {known.rooms.map(({ room, label, icon, href, count }) => (

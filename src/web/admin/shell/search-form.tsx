@@ -11,15 +11,17 @@ import { officePaths } from '../office-paths.ts'
 type Props = {
   room: OfficeRoom
   q: string
+  /** Where the list stands, if not where its room begins. */
+  to?: string
   /** What may be searched for; stands in the empty field. */
   label: string
   children?: ReactNode
 }
 
-export function SearchForm({ room, q, label, children }: Props) {
+export function SearchForm({ room, q, to = officePaths.office(room), label, children }: Props) {
   const { t, locale } = useText()
   return (
-    <form className="office-search" role="search" action={inLanguage(locale, officePaths.office(room))}>
+    <form className="office-search" role="search" action={inLanguage(locale, to)}>
       {children}
       <input
         ref={useSlash()}

@@ -6,6 +6,7 @@ import { useText } from '../../text.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
@@ -51,6 +52,7 @@ export default function Stock() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.stock.title')}</h1>
+        <ListFiles list="stock" asked={{ q, view: view === 'all' ? undefined : view, location }} />
         <SearchForm room="stock" q={q} label={t('office.stock.search')}>
           {view !== 'all' && <input type="hidden" name="view" value={view} />}
           {several && (

@@ -8,6 +8,7 @@ import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 
@@ -53,6 +54,7 @@ export default function TradeApplications() {
         <h1 className="t-md">
           {t('office.trade')} <sup className="count">{number(total)}</sup>
         </h1>
+        <ListFiles list="trade" asked={{ status }} />
       </div>
       <nav aria-label={t('office.views')}>
         <ul className="chips">

@@ -6,6 +6,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 
@@ -31,6 +32,7 @@ export default function Companies() {
         <h1 className="t-md">
           {t('office.companies')} <sup className="count">{number(companies.length)}</sup>
         </h1>
+        <ListFiles list="companies" />
       </div>
       {companies.length === 0 ? (
         <p className="dim">{t('office.companies.none')}</p>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import '../orders/orders.css'
 import { storable } from '../../../kernel/storable.ts'
@@ -102,6 +103,7 @@ export default function Programs() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.programs')}</h1>
+        <ListFiles list="programs" asked={{ status }} />
       </div>
       {refused && <FormFault>{t(refused.fault)}</FormFault>}
       {!refused && done && <FormDone>{t(doneWords[done])}</FormDone>}

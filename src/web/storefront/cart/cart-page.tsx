@@ -30,8 +30,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   countries: countriesIn(context.get(requestContext).locale),
 })
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, { values: ['cart'], index: false })
+export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { values: ['cart'] })
 
 export default function CartPage() {
   const { t } = useText()

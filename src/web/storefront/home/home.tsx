@@ -10,7 +10,6 @@ import { useSettings } from '../../settings.ts'
 import { useText } from '../../text.tsx'
 import '../../styles/home-lead.css'
 import '../../styles/home-blocks.css'
-import { Featured } from './blocks/featured.tsx'
 import { FlashSale } from './blocks/flash-sale.tsx'
 import { stylesOf } from './block-styles.ts'
 import { ServerPart } from '../../ui/server-part.tsx'
@@ -78,7 +77,7 @@ function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
       return block.variant ? (
         <later.FeaturedMore block={block} products={of(cards, block.products)} />
       ) : (
-        <Featured block={block} products={of(cards, block.products)} />
+        <later.Featured block={block} products={of(cards, block.products)} />
       )
     case 'brands':
       return block.variant === 'rail' ? <later.BrandRail block={block} /> : <later.Brands block={block} />

@@ -27,6 +27,12 @@ export const Banners = lazyUntilStirred(async () => ({
 export const Categories = lazyUntilStirred(async () => ({
   default: (await import('./blocks/categories.tsx')).Categories,
 }))
+export const Featured = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/featured.tsx')).Featured,
+}))
+export const FlashRail = lazyUntilStirred(async () => ({
+  default: (await import('./blocks/flash-rail.tsx')).FlashRail,
+}))
 export const FeaturedMore = lazyUntilStirred(async () => ({
   default: (await import('./blocks/featured-more.tsx')).FeaturedMore,
 }))

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { data, useLoaderData } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
@@ -11,8 +11,13 @@ import { loadListing } from './load-listing.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params['slug'] ?? ''
-  const collection = await args.context.get(shopContext).collection(slug)
-  if (!collection) throw data(null, { status: 404 })
+  const shop = args.context.get(shopContext)
+  const collection = await shop.collection(slug)
+  if (!collection) {
+    const today = await shop.renamed('collection', slug)
+    if (today !== undefined) throw redirect(paths.collection(today) + new URL(args.request.url).search, 301)
+    throw data(null, { status: 404 })
+  }
   return { collection, ...(await loadListing(args, { collection: collection.slug })) }
 }
 

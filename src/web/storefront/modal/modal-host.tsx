@@ -20,7 +20,7 @@ export function ModalHost() {
   if (view === 'PRODUCT_VIEW' && !data) return null
   const look = data as QuickLook
   const title = {
-    PRODUCT_VIEW: <Original>{look?.name}</Original>,
+    PRODUCT_VIEW: <Original said={look?.said}>{look?.name}</Original>,
     LOGIN_VIEW: t('auth.sign-in'),
     FORGET_PASSWORD: t('auth.forgotten'),
   }[view]

@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ email, fault: result }, { status: result === 'too_many' ? 429 : 422 })
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['newsletter'], index: false })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['newsletter'] })
 
 export default function Newsletter() {
   const { t } = useText()

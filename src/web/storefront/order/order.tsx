@@ -13,7 +13,7 @@ import { takePlaced } from '../checkout/draft.ts'
 import { closeOpenPayment } from '../checkout/open-payment.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { OrderView } from './order-view.tsx'
-import { own } from './own-headers.ts'
+import { door, own } from './own-headers.ts'
 import { FindOrder } from './find-order.tsx'
 import { findOrderLink } from './find-order-action.ts'
 import { doToOrder } from './order-action.ts'
@@ -25,7 +25,8 @@ const pagesOf = (id: string, token: string) => ({
   payAt: (number: number) => paths.payChange(id, token, number),
 })
 
-export const headers: HeadersFunction = () => own
+export const headers: HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('x-robots-tag') ? own : door
 
 /** The order of a signed address. @throws an answer that there is none. */
 async function orderOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
@@ -38,7 +39,7 @@ async function orderOf({ request, context }: Pick<LoaderFunctionArgs, 'request' 
 
 /** Without an order in the address: the page that finds one. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (!new URL(args.request.url).searchParams.has('id')) return data(null, { headers: own })
+  if (!new URL(args.request.url).searchParams.has('id')) return data(null, { headers: door })
   const { order, token } = await orderOf(args)
   const page = await orderPageOf(args.context, order, token)
   if (!page) throw data(null, { status: 404, headers: own })
@@ -82,7 +83,8 @@ async function openAccount(args: ActionFunctionArgs, order: OrderOf, token: stri
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, {
     values: ['order', loaderData ? String(loaderData.order.number) : undefined],
-    index: false,
+    // Null where an order is looked for; an order that is not found has no data at all.
+    index: loaderData === null,
   })
 
 type PageOf = NonNullable<Awaited<ReturnType<typeof orderPageOf>>>

@@ -4,3 +4,6 @@ export const own = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 }
+
+/** A door that reads the same for whoever stands before it: search engines may show it. */
+export const door = { 'Cache-Control': 'no-store' }

@@ -1,6 +1,7 @@
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { ReactNode } from 'react'
+import { infoKey } from '../../../kernel/info-path.ts'
 import type { Page } from '../../../modules/content/content.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -11,8 +12,8 @@ import './info-page.css'
 /** A page that staff write: questions and answers, privacy, terms, contact. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { path } = context.get(requestContext)
-  const key = path.slice(1)
-  const page = await context.get(shopContext).page(key)
+  const key = infoKey(path)
+  const page = key && (await context.get(shopContext).page(key))
   if (!page) throw data(null, { status: 404 })
   return { ...page, key }
 }

@@ -33,7 +33,7 @@ export function BuyPanel({ product, choice, reviews }: Props) {
           </span>
         </div>
         <h1 className="t-lg">
-          <Original>{product.name}</Original>
+          <Original said={product.said?.includes('name')}>{product.name}</Original>
         </h1>
         {reviews.count > 0 && (
           <a className="stars-link sm dim" href="#reviews">

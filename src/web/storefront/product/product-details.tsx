@@ -9,9 +9,9 @@ type Props = { product: ProductDetail; chosen: string | undefined }
 
 export function ProductDetails({ product, chosen }: Props) {
   const { t } = useText()
-  const lang = useOriginalLang()
   const { returnDays } = useSettings()
-  const { description_html, features, care, specifications, size_chart } = product
+  const { description_html, features, care, specifications, size_chart, said = [] } = product
+  const lang = useOriginalLang(said.includes('description_html'))
   return (
     <Accordion>
       {description_html && (
@@ -27,9 +27,9 @@ export function ProductDetails({ product, chosen }: Props) {
       )}
       {(features.length > 0 || care.length > 0) && (
         <AccordionRow title={t('product.features')}>
-          <List items={features} />
+          <List items={features} said={said.includes('features')} />
           {care.length > 0 && <h3 className="label">{t('product.care')}</h3>}
-          <List items={care} />
+          <List items={care} said={said.includes('care')} />
         </AccordionRow>
       )}
       {specifications.length > 0 && (
@@ -37,10 +37,10 @@ export function ProductDetails({ product, chosen }: Props) {
           <dl className="spec">
             {specifications.flatMap(({ name, value }) => [
               <dt key={`${name}-name`}>
-                <Original>{name}</Original>
+                <Original said={said.includes('specifications')}>{name}</Original>
               </dt>,
               <dd key={`${name}-value`}>
-                <Original>{value}</Original>
+                <Original said={said.includes('specifications')}>{value}</Original>
               </dd>,
             ])}
           </dl>
@@ -62,13 +62,13 @@ export function ProductDetails({ product, chosen }: Props) {
   )
 }
 
-function List({ items }: { items: string[] }) {
+function List({ items, said }: { items: string[]; said: boolean }) {
   if (items.length === 0) return null
   return (
     <ul className="points">
       {items.map((item) => (
         <li key={item}>
-          <Original>{item}</Original>
+          <Original said={said}>{item}</Original>
         </li>
       ))}
     </ul>

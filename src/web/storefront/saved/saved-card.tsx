@@ -77,11 +77,11 @@ function useMove(product: Product) {
     product.attributes.length === 1 && colour?.sub_attributes.length === 1
       ? colour.sub_attributes[0]
       : undefined
-  const { slug, name } = product
+  const { slug, name, said } = product
   const taken = () => takeOff(slug, true)
   const move = () => {
     if (!colour || !only?.quantity)
-      useUi.getState().openModal('PRODUCT_VIEW', { slug, name, variant: '', onAdded: taken })
+      useUi.getState().openModal('PRODUCT_VIEW', { slug, name, said, variant: '', onAdded: taken })
     else if (addToCart({ product, colour, size: only })) taken()
   }
   return Object.assign(move, { asks: !only?.quantity })

@@ -3,11 +3,13 @@ import type { ProductCard } from '../../../modules/search/listing.ts'
 import { callApi } from '../../state/api.ts'
 import { queryClient } from '../../state/query-client.ts'
 import { useWishlist } from '../../state/wishlist.ts'
+import { useText } from '../../text.tsx'
 
 /** What a saved piece is today: its card; `gone` when it is no longer sold; `unknown` until the server says, or when it cannot be reached. */
 export type Today = ProductCard | 'gone' | 'unknown'
 
 export function useSavedToday(): (slug: string) => Today {
+  const { locale } = useText()
   // In an order of their own: taking one off asks for fewer, moving them asks nothing.
   const slugs = useWishlist((list) =>
     list.pieces
@@ -17,11 +19,14 @@ export function useSavedToday(): (slug: string) => Today {
   )
   const { data, isPlaceholderData } = useQuery(
     {
-      queryKey: ['saved', slugs],
+      queryKey: ['saved', slugs, locale],
       queryFn: ({ signal }) =>
-        callApi<{ products: ProductCard[] }>(`/v1/dynamic/products/saved?${new URLSearchParams({ slugs })}`, {
-          signal,
-        }),
+        callApi<{ products: ProductCard[] }>(
+          `/v1/dynamic/products/saved?${new URLSearchParams({ slugs, locale })}`,
+          {
+            signal,
+          },
+        ),
       enabled: slugs !== '',
       staleTime: 60_000,
       placeholderData: keepPreviousData,

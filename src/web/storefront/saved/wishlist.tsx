@@ -14,7 +14,7 @@ import { useSavedToday } from './saved-today.ts'
 import '../../styles/note.css'
 import './wishlist.css'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['wishlist'], index: false })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['wishlist'] })
 
 export default function WishlistPage() {
   const { t } = useText()

@@ -7,6 +7,7 @@ import { useText } from '../../text.tsx'
 const TradePrices = lazy(async () => ({
   default: (await import('../../trade/trade-prices.tsx')).TradePrices,
 }))
+const EditLink = lazy(async () => ({ default: (await import('./edit-link.tsx')).EditLink }))
 const OwnCart = lazy(async () => ({ default: (await import('../cart/own-cart.tsx')).OwnCart }))
 
 export function LateParts() {
@@ -16,6 +17,7 @@ export function LateParts() {
       <OfflineNotice />
       <OwnList />
       <Suspense fallback={null}>{user && <OwnCart />}</Suspense>
+      <Suspense fallback={null}>{rights.canEdit && <EditLink />}</Suspense>
       <Suspense fallback={null}>{user && rights.canWholeSalePrice && <TradePrices of={user.id} />}</Suspense>
     </>
   )

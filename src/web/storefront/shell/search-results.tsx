@@ -42,7 +42,13 @@ export function SearchResults({ query, suggestions, waiting, onLeave }: Props) {
           {pieces.map((piece) => (
             <RowCard
               key={piece.slug}
-              piece={{ ...piece.price, slug: piece.slug, name: piece.label, image: piece.image }}
+              piece={{
+                ...piece.price,
+                slug: piece.slug,
+                name: piece.label,
+                said: piece.said,
+                image: piece.image,
+              }}
               heading="p"
               onClick={onLeave}
             />

@@ -14,6 +14,9 @@ const services: Record<string, MessageKey> = {
   'step-free': 'stores.service.step-free',
 }
 
+/** Those that have a word in every language. */
+export const knownServices = Object.keys(services)
+
 export function useShopWords() {
   const { t, locale } = useText()
   const { date, number } = useFormat()

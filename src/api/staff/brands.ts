@@ -1,0 +1,115 @@
+// Brands, for staff: found, made, named, removed.
+import { z } from 'zod'
+import { storable } from '../../kernel/storable.ts'
+import { officeRooms } from '../../office-rooms.ts'
+import { brandEdit, newBrand } from '../../modules/catalog/brands.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const brand = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  products: z.int().describe('Those that are not sold too'),
+})
+const staff = staffWith(...officeRooms.catalogue)
+const tags = ['Brands, for staff']
+const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+
+export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/brands',
+    {
+      schema: {
+        ...staff,
+        summary: 'Brands by name',
+        tags,
+        querystring: z.object({
+          q: z.string().max(200).default('').describe('Part of a name or of an address'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
+        }),
+        response: {
+          200: z.object({ brands: z.array(brand), total: z.int(), more: z.boolean() }),
+          ...staffRefusals,
+        },
+      },
+    },
+    async ({ query }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(
+          await gate.within('browsing', () => staffCatalog.brands.list({ ...query, q: storable(query.q) })),
+        ),
+  )
+
+  app.post(
+    '/v1/staff/brands',
+    {
+      schema: {
+        ...staff,
+        summary: 'Make a brand',
+        description: 'The same sent again is the same one.',
+        tags,
+        body: newBrand,
+        response: { 201: z.object({ id: z.int() }), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const id = await gate.within('checkout', () =>
+        staffCatalog.brands.create(request.body, staffBy(request)),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send({ id })
+    },
+  )
+
+  app.get(
+    '/v1/staff/brands/:id',
+    { schema: { ...staff, summary: 'A brand', tags, params, response: { 200: brand, ...staffRefusals } } },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await gate.within('browsing', () => staffCatalog.brands.one(request.params.id))),
+  )
+
+  app.patch(
+    '/v1/staff/brands/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Name a brand',
+        description:
+          'Each field with what it `was` and what it is `to` be; 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. Lists narrowed to a former address are narrowed to the brand; a drawn wordmark comes off with the name that it spells.',
+        tags,
+        params,
+        body: brandEdit,
+        response: { 200: brand, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const done = await gate.within('checkout', () =>
+        staffCatalog.brands.change(request.params.id, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/brands/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Remove a brand without products',
+        description:
+          '409 `still_used` says what stands on it: `products`, `promotions`, rules of `collections`, `retailers`, or `content` that leads to it.',
+        tags,
+        params,
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffCatalog.brands.remove(request.params.id, staffBy(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

@@ -1,0 +1,195 @@
+// Collections, for staff: by hand or by rule, drafts and published.
+import { z } from 'zod'
+import { officeRooms } from '../../office-rooms.ts'
+import { spokenIn } from '../../modules/catalog/category-tree.ts'
+import {
+  collectionEdit,
+  collectionProducts,
+  collectionRule,
+  newCollection,
+} from '../../modules/catalog/collections.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const listed = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(['draft', 'published']),
+  rule: collectionRule.nullable().describe('Null: its products are chosen by hand'),
+  products: z.int().describe('Those that are not sold too'),
+})
+const pieces = z.array(
+  z.object({
+    id: z.int(),
+    number: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    status: z.enum(['draft', 'active', 'archived']),
+    url: z.string().nullable().describe('Of its first picture'),
+  }),
+)
+const one = listed.extend({
+  words: z.partialRecord(z.enum(spokenIn), z.string()).describe('Its name in other languages'),
+  pieces: pieces.describe('In their order; of one by rule the first few'),
+  version: z.string().describe('Sent back as `was` with another order'),
+})
+const choices = z.object({
+  categories: z.array(z.object({ id: z.int(), name: z.string(), depth: z.int() })),
+  brands: z.array(z.object({ id: z.int(), name: z.string() })),
+  seasons: z.array(z.string()),
+  colours: z.array(z.string()),
+  currency: z.string(),
+})
+const staff = staffWith(...officeRooms.catalogue)
+const tags = ['Collections, for staff']
+const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+
+export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/collections',
+    {
+      schema: {
+        ...staff,
+        summary: 'Collections as the shop orders them',
+        tags,
+        response: { 200: z.object({ collections: z.array(listed) }), ...staffRefusals },
+      },
+    },
+    async (_, reply) => {
+      const collections = await gate.within('browsing', () => staffCatalog.collections.list())
+      return reply.header('cache-control', 'no-store').send({ collections })
+    },
+  )
+
+  app.post(
+    '/v1/staff/collections',
+    {
+      schema: {
+        ...staff,
+        summary: 'Make a collection',
+        description: 'It is a draft, the last of all; the same sent again is the same one.',
+        tags,
+        body: newCollection,
+        response: { 201: z.object({ id: z.int() }), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const id = await gate.within('checkout', () =>
+        staffCatalog.collections.create(request.body, staffBy(request)),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send({ id })
+    },
+  )
+
+  app.get(
+    '/v1/staff/collections/choices',
+    {
+      schema: {
+        ...staff,
+        summary: 'What rules can be made of',
+        tags,
+        response: { 200: choices, ...staffRefusals },
+      },
+    },
+    async (_, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await gate.within('browsing', () => staffCatalog.collections.choices())),
+  )
+
+  app.post(
+    '/v1/staff/collections/try',
+    {
+      schema: {
+        ...staff,
+        summary: 'Try a rule',
+        description:
+          'How many products it holds for now, and those of them that sell best. Nothing is written.',
+        tags,
+        body: collectionRule,
+        response: { 200: z.object({ count: z.int(), pieces }), ...staffRefusals },
+      },
+    },
+    async ({ body }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await gate.within('browsing', () => staffCatalog.collections.try(body))),
+  )
+
+  app.get(
+    '/v1/staff/collections/:id',
+    { schema: { ...staff, summary: 'A collection', tags, params, response: { 200: one, ...staffRefusals } } },
+    async ({ params: { id } }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await gate.within('browsing', () => staffCatalog.collections.one(id))),
+  )
+
+  app.patch(
+    '/v1/staff/collections/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Change a collection',
+        description:
+          'Each field with what it `was` and what it is `to` be; 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. After another rule its products follow: up to 200 at once, more within seconds. A former address leads to the new one.',
+        tags,
+        params,
+        body: collectionEdit,
+        response: { 200: one, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const done = await gate.within('checkout', () =>
+        staffCatalog.collections.change(request.params.id, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.put(
+    '/v1/staff/collections/:id/products',
+    {
+      schema: {
+        ...staff,
+        summary: 'Say which products are in a collection by hand, in their order',
+        description:
+          'These and no others. 409 `content_changed` where others are in it, or in another order, than in `was`; what stands there already is left so.',
+        tags,
+        params,
+        body: collectionProducts,
+        response: { 200: one, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const done = await gate.within('checkout', () =>
+        staffCatalog.collections.arrange(request.params.id, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/collections/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Remove a collection',
+        description:
+          'Its products stay. 409 `still_used`: `promotions` are for it, or `content` leads to it.',
+        tags,
+        params,
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () =>
+        staffCatalog.collections.remove(request.params.id, staffBy(request)),
+      )
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

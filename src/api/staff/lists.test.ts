@@ -1,0 +1,251 @@
+// Lists of the back office as files: all that their pages show, each to whose work it is.
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
+import { unzipped } from '../../../tests/support/unzipped.ts'
+import { addCounts, forgetSearches } from '../../modules/audience/audience.store.ts'
+import { createAudience } from '../../modules/audience/count-audience.ts'
+import { officeRooms } from '../../office-rooms.ts'
+import { type StaffList, staffLists } from '../../staff-lists.ts'
+
+const api = useApi()
+const names = Object.keys(staffLists) as StaffList[]
+/** More than two pages of a file. */
+const many = 2_150
+let actors: Actor[]
+
+beforeAll(async () => {
+  const made = await makeActors(api)
+  actors = made.actors
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 2`.execute(
+    api.db,
+  )
+  await placeOrders(
+    api,
+    rows.map(({ sku }) => sku),
+  )
+  // Many of one moment: what follows what is decided by more than the time.
+  await sql`insert into shop_order (id, number, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name,
+      address, payment_method, placed_at)
+    select gen_random_uuid(), 10000 + n, case when n % 2 = 0 then 'cancelled' else 'delivered' end, 'many' || n || '@example.com', 'USD', 1050, 0, 1050, 'post', 'Post',
+      '{"name": "=cmd|calc", "city": "Huế", "country": "VN"}'::jsonb, 'test-card', now() - interval '1 year' + interval '1 microsecond' * (n / 500)
+    from generate_series(1, ${many}) n`.execute(api.db)
+  await sql`insert into credit (kind, code_hash, hint, currency, balance_minor, created_at)
+    select 'gift-card', sha256(n::text::bytea), 'AB' || n, 'USD', 500, now() from generate_series(1, 250) n`.execute(
+    api.db,
+  )
+  await sql`insert into import_run (state, actor, file_name, created_at, beat_at) values ('done', 'command line', '-1.csv', now(), now())`.execute(
+    api.db,
+  )
+}, 60_000)
+
+const ask = async (as: string, path: string) => {
+  const token = await actors.find(({ name }) => name === as)!.token()
+  return api.get(`/api/v1/staff/lists/${path}`, token ? { authorization: `Bearer ${token}` } : {})
+}
+const rowsOf = async (path: string, as = 'admin') => {
+  const answer = await ask(as, path)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return parse(answer.body, { bom: true, columns: true }) as Record<string, string>[]
+}
+
+describe('each list', () => {
+  test.each(names)('%s is for those who work with it, as CSV and as a workbook', async (name) => {
+    for (const actor of actors) {
+      const { statusCode } = await ask(actor.name, `${name}.csv`)
+      const roles: readonly string[] = officeRooms[staffLists[name].room]
+      const told = !actor.signedIn ? 401 : roles.includes(actor.name) ? 200 : 403
+      expect([actor.name, statusCode]).toEqual([actor.name, told])
+    }
+    const file = await ask('admin', `${name}.xlsx`)
+    expect(file.headers).toMatchObject({
+      'cache-control': expect.stringContaining('no-store'),
+      'content-disposition': `attachment; filename="${name}.xlsx"`,
+    })
+    const sheet = unzipped(file.rawPayload).get('xl/worksheets/sheet1.xml')!
+    const { headers, body } = await ask('admin', `${name}.csv`)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    // A field of the audit may have line ends of its own, and the export before has a line there.
+    const lines = (parse(body, { bom: true }) as string[][]).length
+    if (name !== 'audit') expect(sheet.match(/<row /g)).toHaveLength(lines)
+  })
+})
+
+test('a file holds all orders of a view once, in the order of the page, with nothing that is a formula', async () => {
+  const rows = await rowsOf('orders.csv?view=done')
+  expect(rows).toHaveLength(many / 2)
+  expect(rows[0]).toMatchObject({
+    Customer: "'=cmd|calc",
+    City: 'Huế',
+    Country: 'Vietnam',
+    Total: '10.5',
+    State: 'Delivered',
+  })
+  const all = (await rowsOf('orders.csv')).map(({ Order }) => Order)
+  expect(new Set(all).size).toBe(many + 1)
+  const { rows: known } = await sql<{ number: string }>`
+    select number::text from shop_order order by placed_at desc, id desc`.execute(api.db)
+  expect(all).toEqual(known.map(({ number }) => number))
+  const [one] = await rowsOf('orders.csv?q=many77%40')
+  expect(one).toMatchObject({ Order: '10077', Payment: 'Card' })
+})
+
+test('applications are told page by page, each once', async () => {
+  await sql`insert into trade_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at, status, decided_at, reason)
+    select id, 'Looms ' || n, 'T' || n, 'VN', 'Huế', 'They', '12345', '', 'en', now(), 'refused', now(), 'No'
+    from (select id from account limit 1) a, generate_series(1, 120) n`.execute(api.db)
+  const companies = (await rowsOf('trade.csv?status=refused', 'sale')).map(({ Company }) => Company)
+  expect([companies.length, new Set(companies).size]).toEqual([120, 120])
+  expect(await rowsOf('trade.csv', 'sale')).toEqual([])
+})
+
+test('gift cards are all told, not those of the page alone; imports say who ran them', async () => {
+  expect(await rowsOf('gift-cards.csv')).toHaveLength(250)
+  expect(await rowsOf('imports.csv')).toMatchObject([{ File: "'-1.csv", Who: 'Command line' }])
+})
+
+test('words are the reader’s, and a workbook of a language from right to left begins at the right', async () => {
+  expect(Object.keys((await rowsOf('orders.csv?locale=vi&view=late'))[0] ?? {})).toEqual([])
+  const { body } = await ask('admin', 'orders.csv?locale=vi&view=late')
+  expect(body).toContain('Khách hàng')
+  const sheet = unzipped((await ask('admin', 'stock.xlsx?locale=ar')).rawPayload)
+  expect(sheet.get('xl/worksheets/sheet1.xml')).toContain('rightToLeft="1"')
+})
+
+describe('what was searched for', () => {
+  const missed = async (asked = '') =>
+    (await rowsOf(`searches.csv${asked}`)).map(({ Words, Times }) => [Words, Times])
+  const search = (searched: string, found: boolean, times = 1) => {
+    for (let at = 0; at < times; at++) api.audience.note(false, { searched, found })
+  }
+
+  test('in vain is told by how often, without what finds something by now, in no case with whose it was', async () => {
+    search('Umbrella', false, 3)
+    search('hat', true, 2)
+    search('ann@example.com', false)
+    await Promise.all([api.audience.flush(), api.audience.flush()])
+    search('umbrella', false)
+    search('snow boots', false, 2)
+    await api.audience.flush()
+    expect(await missed()).toEqual([
+      ['umbrella', '4'],
+      ['snow boots', '2'],
+    ])
+    search('UMBRELLA', true)
+    await api.audience.flush()
+    expect(await missed()).toEqual([['snow boots', '2']])
+    expect((await ask('designer', 'searches.csv?from=2026-01-01&to=2026-01-02')).body).toBe(
+      '\ufeffWords,Times,Last\r\n',
+    )
+  })
+
+  test('is forgotten after 90 days, and a flood of made-up words is not kept', async () => {
+    const day = (days: number) => new Date(api.now().getTime() - days * 86_400_000)
+    const searches = ['one', 'two', 'three'].map((words) => ({ words, found: 0, missed: 1 }))
+    await addCounts(api.db, { visits: 0, checkouts: 0, searches }, day(80), 'UTC', 2)
+    await addCounts(
+      api.db,
+      { visits: 0, checkouts: 0, searches: [...searches, { words: 'four', found: 0, missed: 1 }] },
+      day(80),
+      'UTC',
+      2,
+    )
+    await addCounts(api.db, { visits: 0, checkouts: 0, searches }, day(91), 'UTC')
+    await forgetSearches(api.db, api.now())
+    const { rows } = await sql<{ words: string; missed: number }>`
+      select words, sum(missed)::int as missed from search_day where day < ${day(10)} group by words order by words`.execute(
+      api.db,
+    )
+    expect(rows).toEqual(['one', 'three', 'two'].map((words) => ({ words, missed: 2 })))
+  })
+})
+
+test('visits stand beside the orders of their day, and what could not be written is counted on', async () => {
+  const broken = createAudience({
+    db: api.db,
+    clock: { now: api.now },
+    timeZone: () =>
+      tries++ === 0 ? Promise.reject(new Error('the database is gone')) : Promise.resolve('UTC'),
+  })
+  let tries = 0
+  broken.note(true, 'checkout')
+  broken.note(true, undefined)
+  await expect(broken.flush()).rejects.toThrow()
+  await broken.flush()
+  const today = (await rowsOf('figures.csv')).at(-1)
+  expect(today).toMatchObject({ Orders: '1', Visits: '2', 'Checkout opened': '1' })
+})
+
+describe('views of the order queue', () => {
+  const call = async (
+    as: string,
+    method: 'GET' | 'PUT' | 'DELETE',
+    payload?: object,
+    id: number | '' = '',
+  ) => {
+    const token = await actors.find(({ name }) => name === as)!.token()
+    return api.app.inject({
+      method,
+      url: `/api/v1/staff/order-views${id && `/${id}`}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    })
+  }
+  const namesOf = async (as: string) =>
+    (await call(as, 'GET')).json<{ views: { id: number; name: string; view: string; q: string }[] }>().views
+
+  test('are of whoever keeps them, one of a name, twenty at most however many are sent at once', async () => {
+    expect((await call('designer', 'PUT', { name: 'Mine' })).statusCode).toBe(403)
+    expect((await call('warehouse', 'PUT', { name: ' Returns ', view: 'returns' })).json()).toMatchObject({
+      views: [{ name: 'Returns', view: 'returns', q: '' }],
+    })
+    await call('warehouse', 'PUT', { name: 'Returns', view: 'returns', q: 'hanoi' })
+    const [kept] = await namesOf('warehouse')
+    expect([kept!.q, await namesOf('accounting')]).toEqual(['hanoi', []])
+    await call('accounting', 'DELETE', undefined, kept!.id)
+    expect(await namesOf('warehouse')).toHaveLength(1)
+    const told = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => call('warehouse', 'PUT', { name: `View ${at}`, view: 'late' })),
+    )
+    expect(told.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array(19).fill(200),
+      ...Array(5).fill(409),
+    ])
+    expect(await namesOf('warehouse')).toHaveLength(20)
+    expect((await call('warehouse', 'PUT', { name: 'Returns', view: 'all', q: 'hue' })).statusCode).toBe(200)
+    for (const _ of [1, 2])
+      expect((await call('warehouse', 'DELETE', undefined, kept!.id)).statusCode).toBe(200)
+    expect(await namesOf('warehouse')).toHaveLength(19)
+  })
+
+  test.each([
+    { name: '' },
+    { name: 'x'.repeat(61) },
+    { name: 'x', view: 'mine' },
+    { name: 'x', q: 'x'.repeat(201) },
+  ])('that are none are refused: %j', async (view) =>
+    expect((await call('accounting', 'PUT', view)).statusCode).toBe(400),
+  )
+})
+
+test('that a list was taken stands in the audit, without the name that was looked for', async () => {
+  await ask('accounting', 'customers.csv?q=Nguyen')
+  const { rows } = await sql<{ object_id: string; diff: object }>`
+    select object_id, diff from audit_event where action = 'list.export' order by id desc limit 1`.execute(
+    api.db,
+  )
+  expect(rows).toEqual([{ object_id: 'customers', diff: { format: 'csv', searched: 'yes' } }])
+})
+
+test.each([
+  'orders.csv?view=mine',
+  'audit.csv?from=yesterday',
+  'orders.pdf',
+  'figures.csv?from=2026-02-01&to=2026-01-01',
+])('%s is refused before anything is sent', async (path) =>
+  expect((await ask('admin', path)).statusCode).toBe(400),
+)

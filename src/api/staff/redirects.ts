@@ -1,0 +1,103 @@
+// Addresses that lead elsewhere, for staff.
+import { z } from 'zod'
+import { storable } from '../../kernel/storable.ts'
+import { officeRooms } from '../../office-rooms.ts'
+import { newRedirect } from '../../modules/content/redirects.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const kind = z.enum(['product', 'category', 'brand', 'collection'])
+const list = z.object({
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+  total: z.int(),
+  more: z.boolean(),
+  former: z
+    .array(z.object({ kind, slug: z.string(), today: z.string() }))
+    .describe('Former addresses of what was renamed, the first hundred'),
+})
+const staff = staffWith(...officeRooms.catalogue)
+const tags = ['Redirects, for staff']
+
+export function registerStaffRedirects(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/redirects',
+    {
+      schema: {
+        ...staff,
+        summary: 'Addresses that lead elsewhere',
+        tags,
+        querystring: z.object({
+          q: z.string().max(200).default('').describe('Part of either'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
+        }),
+        response: { 200: list, ...staffRefusals },
+      },
+    },
+    async ({ query }, reply) => {
+      const asked = { ...query, q: storable(query.q) }
+      const { redirects } = staffCatalog
+      const found = await gate.within('browsing', async () => ({
+        ...(await redirects.list(asked)),
+        former: await redirects.former(asked.q),
+      }))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.post(
+    '/v1/staff/redirects',
+    {
+      schema: {
+        ...staff,
+        summary: 'Lead an address elsewhere',
+        description:
+          'Whoever opens `from` in any language is sent to `to` (301, looked at again each time), at once, where the shop has no page there. 400 where `from` is a page or leads elsewhere already, and where `to` leads nowhere, or back.',
+        tags,
+        body: newRedirect,
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffCatalog.redirects.add(request.body, staffBy(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/redirects',
+    {
+      schema: {
+        ...staff,
+        summary: 'Lead an address elsewhere no longer',
+        tags,
+        querystring: z.object({ from: z.string().min(1).max(1_000).describe('As it is listed') }),
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const from = storable(request.query.from)
+      await gate.within('checkout', () => staffCatalog.redirects.remove(from, staffBy(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/redirects/former',
+    {
+      schema: {
+        ...staff,
+        summary: 'Forget a former address',
+        tags,
+        querystring: z.object({ kind, slug: z.string().min(1).max(300) }),
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { kind: of, slug } = request.query
+      const former = { kind: of, slug: storable(slug) }
+      await gate.within('checkout', () => staffCatalog.redirects.forget(former, staffBy(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

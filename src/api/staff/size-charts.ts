@@ -1,0 +1,132 @@
+// Size charts, for staff.
+import { z } from 'zod'
+import { officeRooms } from '../../office-rooms.ts'
+import { newSizeChart, sizeChartEdit, sizeChartGoods } from '../../modules/catalog/size-charts.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const listed = z.object({
+  id: z.int(),
+  slug: z.string().describe('What import files call it by'),
+  name: z.string(),
+  unit: z.string(),
+  sizes: z.int(),
+  products: z.int().describe('Those that are not sold too'),
+})
+const one = listed.omit({ sizes: true }).extend({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  version: z.string().describe('Sent back as `was`'),
+})
+const staff = staffWith(...officeRooms.catalogue)
+const tags = ['Size charts, for staff']
+const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+
+export function registerStaffSizeCharts(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/size-charts',
+    {
+      schema: {
+        ...staff,
+        summary: 'Size charts by name',
+        tags,
+        response: { 200: z.object({ charts: z.array(listed) }), ...staffRefusals },
+      },
+    },
+    async (_, reply) => {
+      const charts = await gate.within('browsing', () => staffCatalog.sizeCharts.list())
+      return reply.header('cache-control', 'no-store').send({ charts })
+    },
+  )
+
+  app.post(
+    '/v1/staff/size-charts',
+    {
+      schema: {
+        ...staff,
+        summary: 'Write a size chart',
+        description: 'The same sent again is the same one.',
+        tags,
+        body: newSizeChart,
+        response: { 201: z.object({ id: z.int() }), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const id = await gate.within('checkout', () =>
+        staffCatalog.sizeCharts.create(request.body, staffBy(request)),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send({ id })
+    },
+  )
+
+  app.get(
+    '/v1/staff/size-charts/:id',
+    { schema: { ...staff, summary: 'A size chart', tags, params, response: { 200: one, ...staffRefusals } } },
+    async ({ params: { id } }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await gate.within('browsing', () => staffCatalog.sizeCharts.one(id))),
+  )
+
+  app.put(
+    '/v1/staff/size-charts/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Change a size chart',
+        description:
+          'Product pages show it at once. 409 `content_changed` where it is no longer as in `was`.',
+        tags,
+        params,
+        body: sizeChartEdit,
+        response: { 200: one, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const done = await gate.within('checkout', () =>
+        staffCatalog.sizeCharts.change(request.params.id, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(done)
+    },
+  )
+
+  app.post(
+    '/v1/staff/size-charts/:id/give',
+    {
+      schema: {
+        ...staff,
+        summary: 'Give a size chart to the products of a category or a brand',
+        description: 'In the place of the one that they had.',
+        tags,
+        params,
+        body: sizeChartGoods,
+        response: { 200: z.object({ products: z.int() }), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const products = await gate.within('checkout', () =>
+        staffCatalog.sizeCharts.give(request.params.id, request.body, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({ products })
+    },
+  )
+
+  app.delete(
+    '/v1/staff/size-charts/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Remove a size chart that no product has',
+        description: '409 `still_used` while `products` have it.',
+        tags,
+        params,
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffCatalog.sizeCharts.remove(request.params.id, staffBy(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

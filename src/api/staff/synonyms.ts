@@ -1,0 +1,79 @@
+// Synonyms of searches, for staff.
+import { z } from 'zod'
+import { storable } from '../../kernel/storable.ts'
+import { officeRooms } from '../../office-rooms.ts'
+import { newSynonym } from '../../modules/search/synonyms.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const pair = z.object({ word: z.string(), means: z.string() })
+const staff = staffWith(...officeRooms.catalogue)
+const tags = ['Search, for staff']
+
+export function registerStaffSynonyms(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/synonyms',
+    {
+      schema: {
+        ...staff,
+        summary: 'Words that shoppers type, and what else each finds',
+        tags,
+        querystring: z.object({
+          q: z.string().max(200).default('').describe('The beginning of either'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
+        }),
+        response: {
+          200: z.object({ synonyms: z.array(pair), total: z.int(), more: z.boolean() }),
+          ...staffRefusals,
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      const asked = { ...query, q: storable(query.q) }
+      return reply
+        .header('cache-control', 'no-store')
+        .send(await gate.within('browsing', () => staffCatalog.synonyms.list(asked)))
+    },
+  )
+
+  app.post(
+    '/v1/staff/synonyms',
+    {
+      schema: {
+        ...staff,
+        summary: 'Say that a word finds another one too',
+        description: 'Searches know it at once. What is there already is left so.',
+        tags,
+        body: newSynonym,
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await gate.within('checkout', () => staffCatalog.synonyms.add(request.body, staffBy(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/synonyms',
+    {
+      schema: {
+        ...staff,
+        summary: 'Take a synonym out',
+        tags,
+        querystring: z.object({
+          word: z.string().min(1).max(200).describe('As it is listed'),
+          means: z.string().min(1).max(200).describe('As it is listed'),
+        }),
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { word, means } = request.query
+      const named = { word: storable(word), means: storable(means) }
+      await gate.within('checkout', () => staffCatalog.synonyms.remove(named, staffBy(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

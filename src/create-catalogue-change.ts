@@ -1,0 +1,41 @@
+// One change of the catalogue by staff, alone: written with the audit and what shoppers are shown, in one transaction.
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import { holdWriters } from './modules/imports/write-products.ts'
+import { refreshSoon } from './modules/search/refresh-soon.ts'
+import { tags } from './create-shop.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import type { Db, Tx } from './platform/database.ts'
+
+export type CatalogueParts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+/** `diff` is what the audit keeps; undefined: nothing was to be done. `products` look different now. */
+export type CatalogueChange<Result> = {
+  id: number | string
+  diff?: Record<string, unknown>
+  products?: readonly number[]
+  /** What else is old now. */
+  old?: readonly string[]
+  result: Result
+}
+
+/** Makes the function that changes one kind of object. */
+export const createCatalogueChange =
+  ({ db, clock, publish }: CatalogueParts, objectKind: string) =>
+  async <Result>(
+    by: StaffBy,
+    action: string,
+    work: (tx: Tx, at: Date) => Promise<CatalogueChange<Result>>,
+  ): Promise<Result> => {
+    const at = clock.now()
+    const { result, old } = await db.transaction().execute(async (tx) => {
+      await holdWriters(tx)
+      const { id, diff, products = [], old: more = [], result: done } = await work(tx, at)
+      if (!diff) return { result: done, old: [] }
+      const told = await refreshSoon(tx, products, at)
+      await audit(tx, { ...by, action, objectKind, objectId: String(id), diff, at })
+      return { result: done, old: [...told, ...more, tags.content] }
+    })
+    if (old.length > 0) await publish(old)
+    return result
+  }

@@ -1,0 +1,138 @@
+// Lists of what is sold, as files: products, stock, sales, promotions, and what the shop's days came to.
+import { productsForStaff } from './modules/catalog/edit-product.store.ts'
+import { stockList } from './modules/inventory/stock-list.ts'
+import { lowStock } from './modules/reports/reports.store.ts'
+import { lowStockShown, moveDay } from './modules/reports/reports.ts'
+import type { ListParts, ListTables } from './create-staff-lists.ts'
+import { paged, table, whole } from './list-table.ts'
+
+/** More than anybody reads. */
+const searchesMost = 10_000
+
+type Lists = 'products' | 'stock' | 'low-stock' | 'sales' | 'promotions' | 'figures' | 'searches'
+
+export function goodsLists({ db, reports, sales, money }: ListParts): Pick<ListTables, Lists> {
+  return {
+    products: (asked) =>
+      table(
+        'office.products',
+        () =>
+          paged<Awaited<ReturnType<typeof productsForStaff>>['products'][number]>(
+            async (most, last) => (await productsForStaff(db, { ...asked, after: last?.id }, most)).products,
+          ),
+        [
+          ['office.list.number', 10, ({ number }) => number],
+          ['office.product.name', 40, ({ name }) => name],
+          ['office.product.brand', 18, ({ brand }) => brand],
+          ['office.product.variants', 10, ({ variants }) => variants],
+          ['office.state', 14, ({ status }, { t }) => t(`office.product.state.${status}`)],
+          ['office.product.publish-at', 17, ({ publish_at }, { moment }) => moment(publish_at)],
+          ['office.field.slug', 30, ({ slug }) => slug],
+        ],
+      ),
+    stock: (asked) =>
+      table(
+        'office.stock.title',
+        () =>
+          paged<Awaited<ReturnType<typeof stockList>>['stock'][number]>(
+            async (most, last) =>
+              (
+                await stockList(
+                  db,
+                  { ...asked, after: last && { variant: last.variant, location: last.location } },
+                  most,
+                )
+              ).stock,
+          ),
+        [
+          ['office.sku', 20, ({ sku }) => sku],
+          ['office.field.barcode', 16, ({ barcode }) => barcode],
+          ['office.piece', 36, ({ product }) => product.name],
+          ['office.field.options', 20, ({ options }) => options.join(' / ')],
+          ['office.stock.location', 14, ({ location }) => location],
+          ['office.product.on-hand', 12, ({ on_hand }) => on_hand],
+          ['office.stock.held', 12, ({ reserved }) => reserved],
+          ['office.stock.free', 10, ({ free }) => free],
+          ['office.rule.few', 10, ({ few }) => few],
+        ],
+      ),
+    'low-stock': () =>
+      table(
+        'office.stock.low',
+        () =>
+          whole(async () => {
+            const since = moveDay((await reports.today()).day, -lowStockShown.days)
+            return lowStock(db, new Date(since), lowStockShown.most)
+          }),
+        [
+          ['office.sku', 20, ({ sku }) => sku],
+          ['office.piece', 36, ({ name }) => name],
+          ['office.stock.left', 10, ({ free }) => free],
+          ['office.stock.sold', 14, ({ sold }) => sold],
+        ],
+      ),
+    sales: () =>
+      table('office.dated-sales', () => whole(async () => (await sales.sales()).sales), [
+        ['office.list.number', 10, ({ product }) => product.number],
+        ['office.product.name', 40, ({ product }) => product.name],
+        ['office.state', 12, ({ state }, { t }) => t(`office.sale.state.${state}`)],
+        ['office.sale.from', 17, ({ starts_at }, { moment }) => moment(starts_at)],
+        ['office.sale.until', 17, ({ ends_at }, { moment }) => moment(ends_at)],
+        ['office.product.variants', 10, ({ variants }) => variants],
+        ['office.list.lowest', 14, ({ lowest }, { units, currency }) => units(lowest, currency)],
+        ['office.list.highest', 14, ({ highest }, { units, currency }) => units(highest, currency)],
+        ['office.list.currency', 10, (_, { currency }) => currency],
+      ]),
+    promotions: () =>
+      table('office.promo.title', () => whole(() => money.promotions()), [
+        ['office.promo.name', 30, ({ name }) => name],
+        ['office.promo.code', 16, ({ code }) => code],
+        ['office.state', 12, ({ state }, { t }) => t(`office.promo.state.${state}`)],
+        ['office.promo.kind', 22, ({ kind }, { t }) => t(`office.promo.kind.${kind}`)],
+        ['office.promo.kind.percent', 12, ({ percent }) => percent],
+        ['office.promo.amount', 12, ({ amountMinor }, { units, currency }) => units(amountMinor, currency)],
+        ['office.promo.buy', 12, ({ buyQuantity }) => buyQuantity],
+        ['office.promo.get', 12, ({ getQuantity }) => getQuantity],
+        [
+          'office.promo.minimum',
+          14,
+          ({ minimumMinor }, { units, currency }) => units(minimumMinor || null, currency),
+        ],
+        ['office.list.currency', 10, (_, { currency }) => currency],
+        ['office.rule.of', 30, ({ scope }) => scope.join(', ')],
+        ['office.sale.from', 17, ({ startsAt }, { moment }) => moment(startsAt)],
+        ['office.sale.until', 17, ({ endsAt }, { moment }) => moment(endsAt)],
+        ['office.promo.used', 10, ({ used }) => used],
+        ['office.promo.total', 12, ({ limitTotal }) => limitTotal],
+        ['office.promo.each', 12, ({ limitPerPerson }) => limitPerPerson],
+      ]),
+    searches: (asked) =>
+      table('office.searches', () => whole(() => reports.missedSearches(asked, searchesMost)), [
+        ['office.searches.words', 40, ({ words }) => words],
+        ['office.searches.times', 10, ({ times }) => times],
+        ['office.searches.last', 14, ({ last }) => ({ moment: last })],
+      ]),
+    figures: (asked) =>
+      table(
+        'office.sales',
+        () =>
+          whole(async () => {
+            const {
+              sales: { days, daysBefore },
+              visits,
+            } = await reports.figures(asked)
+            return days.map((day, at) => ({ ...day, ...visits.days[at]!, before: daysBefore[at]!.sales }))
+          }),
+        [
+          ['office.day', 12, ({ day }) => ({ moment: day })],
+          ['office.orders', 10, ({ orders }) => orders],
+          ['office.sales', 14, ({ sales: sold }, { units, currency }) => units(sold, currency)],
+          ['office.refunded', 14, ({ refunded }, { units, currency }) => units(refunded, currency)],
+          ['office.visits', 10, ({ visits }) => visits],
+          ['office.visits.checkouts', 14, ({ checkouts }) => checkouts],
+          ['office.sales-before', 16, ({ before }, { units, currency }) => units(before, currency)],
+          ['office.list.currency', 10, (_, { currency }) => currency],
+        ],
+      ),
+  }
+}

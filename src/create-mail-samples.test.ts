@@ -1,0 +1,96 @@
+// Every text that staff may write is one that its mail says, with every value that it may name.
+import { describe, expect, test } from 'vitest'
+import { sampleMail } from './create-mail-samples.ts'
+import { locales } from './kernel/locale.ts'
+import { faultsOfMail } from './modules/content/mail-faults.ts'
+import { keptWords, wordsWith } from './modules/content/mail-words.ts'
+import { mailKinds, textsOfMail } from './modules/content/mails.ts'
+import { messageOf } from './platform/text.ts'
+
+const of = { shop: 'Selvedge', currency: 'USD', url: 'https://shop.test/', contact: 'hello@shop.test' }
+const sender = { name: 'Selvedge', author: { name: 'Weavers Ltd', websiteUrl: '', address: '1 Mill Lane' } }
+
+describe.each(mailKinds)('%s', (kind) => {
+  const texts = textsOfMail(kind)
+
+  test('what comes with the program has no faults in any language, and is kept of nobody', () => {
+    for (const locale of locales) {
+      const standard = Object.fromEntries(texts.map(({ key }) => [key, messageOf(locale, key)]))
+      expect(faultsOfMail(kind, locale, standard)).toEqual([])
+      expect(keptWords(kind, locale, standard)).toEqual({})
+    }
+  })
+
+  test('each text is said, with all that it may name', () => {
+    const own = Object.fromEntries(
+      texts.map(({ key, values }, at) => [
+        key,
+        `<${at}:${values.map((name) => `{${name}}`).join('|')}:${at}>`,
+      ]),
+    )
+    expect(faultsOfMail(kind, 'en', own)).toEqual([])
+    const words = wordsWith(kind, 'en', kind === 'all' ? { own: {}, all: own } : { own, all: {} }, sender)
+    const { subject, text, html } = sampleMail(kind, words, of, 'A word')
+    const said = `${subject}\n${text}\n${html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')}`
+    for (const [at, { key, role, values }] of texts.entries()) {
+      // Of money that goes back either way is said, not both.
+      if (role.endsWith('-credited')) continue
+      const [, found] = new RegExp(`<${at}:(.*?):${at}>`, 's').exec(said) ?? []
+      expect([key, found?.split('|').filter(Boolean).length]).toEqual([key, values.length])
+    }
+  })
+})
+
+test('a text that does not fit its mail any longer is as it comes with the program; the others are as they were written', () => {
+  const own = {
+    'mail.order-placed.subject': 'Number {number} of {shop}',
+    'mail.order-placed.hello': 'Hello {nickname}',
+    'mail.order-placed.intro': 'Thank you {name',
+    'mail.gone': 'Gone',
+  }
+  const { subject, text } = sampleMail(
+    'order-placed',
+    wordsWith('order-placed', 'en', { own, all: {} }),
+    of,
+    '',
+  )
+  expect(subject).toBe('Number 1042 of Selvedge')
+  expect(text).toContain('Thank you, Ada Byron.\n\nWe have your order 1042')
+})
+
+test('head and foot that staff have written stand around every mail, for the bare name of the shop', () => {
+  const all = { 'mail.all.head': '{shop} London', 'mail.all.foot': '{owner}\n{address}' }
+  for (const kind of mailKinds) {
+    const { text, html } = sampleMail(kind, wordsWith(kind, 'he', { own: {}, all }, sender), of, '')
+    expect(html).toContain('Selvedge\u2069 London')
+    expect(text).toMatch(/\u2068Weavers Ltd\u2069\n\u20681 Mill Lane\u2069$/)
+  }
+})
+
+test.each([
+  ['Yours {nmae}, {name}', [{ fault: 'unknown', value: 'nmae' }]],
+  ['Order {', [{ fault: 'form', value: '7' }]],
+  ['Order } of {name}', [{ fault: 'form', value: '7' }]],
+  ["Order '{'", []],
+  ['Over\n{number', [{ fault: 'form', value: '13' }]],
+  ['{number, plural, one {# piece} other {# pieces}}', [{ fault: 'kind', value: 'number' }]],
+  ['x'.repeat(1_001), [{ fault: 'long', value: '1000' }]],
+])('%s is refused, and where', (text, faults) => {
+  const path = 'mail.order-placed.intro'
+  expect(faultsOfMail('order-placed', 'en', { [path]: text })).toEqual(
+    faults.map((fault) => ({ path, ...fault })),
+  )
+})
+
+test('what has to be named is, and plurals have the forms of their language', () => {
+  const path = 'mail.company-invite.days'
+  const faults = (locale: string, text: string) =>
+    faultsOfMail('company-invite', locale, { [path]: text }).map(({ fault, value }) => [fault, value])
+  expect(faults('en', 'Soon')).toEqual([['lacks', 'days']])
+  const english = '{days, plural, one {# day} other {# days}}'
+  expect(faults('en', english)).toEqual([])
+  expect(faults('ar', english).map(([, form]) => form)).toEqual(['zero', 'two', 'few', 'many'])
+  expect(faultsOfMail('company-invite', 'en', { 'mail.order-placed.intro': 'x' })).toEqual([
+    { path: 'mail.order-placed.intro', fault: 'text', value: 'mail.order-placed.intro' },
+  ])
+})

@@ -1,0 +1,59 @@
+// Wires the shop's figures: days by its clock, sales beside visits, and what was searched for in vain.
+import type { Clock } from './kernel/clock.ts'
+import { invalidInput } from './kernel/errors.ts'
+import type { MissedSearch } from './modules/audience/audience.ts'
+import { missedSearches, visitDays } from './modules/audience/audience.store.ts'
+import { shopTimeZone } from './modules/content/content.store.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import {
+  dayAt,
+  type Day,
+  readPeriod,
+  type SalesReport,
+  type VisitReport,
+  visitReport,
+} from './modules/reports/reports.ts'
+import { salesReport } from './modules/reports/sales-report.ts'
+import type { Db } from './platform/database.ts'
+
+export type ReportCalls = {
+  /** The shop's day and clock. */
+  today(): Promise<{ day: Day; timeZone: string }>
+  /** @throws ShopError invalid_input for days that are none, or too many. */
+  sales(asked: AskedDays): Promise<SalesReport>
+  /** The same with visits and what became of them. @throws as sales. */
+  figures(asked: AskedDays): Promise<{ sales: SalesReport; visits: VisitReport }>
+  /** Searches that found nothing, and find nothing by now, so many at most. @throws as sales. */
+  missedSearches(asked: AskedDays, most: number): Promise<MissedSearch[]>
+}
+type AskedDays = { from?: string | undefined; to?: string | undefined }
+
+const shopClock = async (db: Db, clock: Clock) => {
+  const timeZone = await shopTimeZone(db)
+  return { day: dayAt(clock.now(), timeZone), timeZone }
+}
+
+export function createReports({ db, clock }: { db: Db; clock: Clock }): ReportCalls {
+  const periodOf = async (asked: AskedDays) => {
+    const { day, timeZone } = await shopClock(db, clock)
+    const period = readPeriod(asked, day)
+    if (!period) throw invalidInput('from', 'from and to are days, at most 400 of them, the earlier first')
+    return { period, timeZone }
+  }
+  const sales = async (asked: AskedDays) => {
+    const { period, timeZone } = await periodOf(asked)
+    return salesReport(db, period, { timeZone, currency: await retailCurrency(db) })
+  }
+  return {
+    today: () => shopClock(db, clock),
+    sales,
+    async figures(asked) {
+      const report = await sales(asked)
+      const found = await visitDays(db, report.before.from, report.period.to)
+      return { sales: report, visits: visitReport(found, report) }
+    },
+    async missedSearches(asked, most) {
+      return missedSearches(db, (await periodOf(asked)).period, most)
+    },
+  }
+}

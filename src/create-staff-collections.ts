@@ -1,0 +1,186 @@
+// Wires collections as staff make them: by hand or by rule, with the audit and what lists show.
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { ShopError, invalidInput } from './kernel/errors.ts'
+import { readTree } from './modules/catalog/category-tree.store.ts'
+import { spokenIn } from './modules/catalog/category-tree.ts'
+import { catalogueChoices } from './modules/catalog/catalogue-choices.ts'
+import {
+  type CollectionEdit,
+  type CollectionProducts,
+  type CollectionRule,
+  handPickedMost,
+  type NewCollection,
+  type OneCollection,
+  type RuleChoices,
+  type RulePreview,
+  type StaffCollection,
+} from './modules/catalog/collections.ts'
+import {
+  arrangeProducts,
+  deleteCollection,
+  insertCollection,
+  listCollections,
+  piecesOf,
+  productsOfCollection,
+  readCollection,
+  writeCollection,
+} from './modules/catalog/collections.store.ts'
+import { lateFields } from './modules/catalog/shelf-inputs.ts'
+import { carryWords, contentLeadingTo, saidIn } from './modules/content/said-words.ts'
+import { slugForName } from './modules/imports/draft.ts'
+import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { promotionsFor } from './modules/promotions/promotions.store.ts'
+import { misplaced, ruleValues, tryRule } from './modules/search/rule-members.ts'
+import { type CatalogueParts, createCatalogueChange } from './create-catalogue-change.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import type { Db } from './platform/database.ts'
+
+export type StaffCollectionCalls = {
+  list(): Promise<StaffCollection[]>
+  /** @throws ShopError not_found. */
+  one(id: number): Promise<OneCollection>
+  /** A draft. The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken). */
+  create(given: NewCollection, by: StaffBy): Promise<number>
+  /**
+   * @throws ShopError not_found; content_changed, which names the fields that somebody else has changed; invalid_input: `slug` (taken),
+   * `rule` (of one by hand).
+   */
+  change(id: number, edit: CollectionEdit, by: StaffBy): Promise<OneCollection>
+  /** Of one by hand. @throws ShopError not_found; content_changed; invalid_input: `products` (`rule`: a rule decides). */
+  arrange(id: number, wanted: CollectionProducts, by: StaffBy): Promise<OneCollection>
+  /** @throws ShopError not_found; still_used with `by`: `promotions`, `content`. */
+  remove(id: number, by: StaffBy): Promise<void>
+  /** What a rule would hold for, with nothing written. */
+  try(rule: CollectionRule): Promise<RulePreview>
+  choices(): Promise<RuleChoices>
+}
+
+const firstShown = 12
+const versionOf = (products: readonly number[]) =>
+  createHash('sha256').update(products.join()).digest('hex').slice(0, 32)
+
+export function createStaffCollections(parts: CatalogueParts): StaffCollectionCalls {
+  const { db, clock } = parts
+  const change = createCatalogueChange(parts, 'collection')
+  async function known(on: Db, id: number): Promise<StaffCollection> {
+    const found = await readCollection(on, { id })
+    if (!found) throw new ShopError('not_found')
+    return found
+  }
+  async function one(on: Db, id: number): Promise<OneCollection> {
+    const found = await known(on, id)
+    const products = await productsOfCollection(on, id)
+    const pieces = await piecesOf(on, products.slice(0, found.rule ? firstShown : handPickedMost))
+    return { ...found, words: await saidIn(on, spokenIn, found.name), pieces, version: versionOf(products) }
+  }
+  return {
+    list: () => listCollections(db),
+    one: (id) => one(db, id),
+
+    create: ({ name, slug: wanted, rule }, by) =>
+      change(by, 'collection.create', async (tx, at) => {
+        const slug = wanted ?? slugForName(name)
+        const same = await readCollection(tx, { slug })
+        if (same?.name === name && (same.rule === null) === (rule === null))
+          return { id: same.id, result: same.id }
+        if (same) throw invalidInput('slug', 'taken')
+        const id = await insertCollection(tx, { slug, name, rule })
+        const products = rule ? await misplaced(tx, at, id) : []
+        return { id, diff: { name, slug, rule }, products, result: id }
+      }),
+
+    change: (id, edit, by) =>
+      change(by, 'collection.change', async (tx, at) => {
+        const now = await one(tx, id)
+        const { words = {}, ...own } = edit
+        if (own.rule && !now.rule) throw invalidInput('rule', 'by hand')
+        const said = Object.fromEntries(
+          spokenIn.flatMap((locale) => (words[locale] ? [[`words.${locale}`, words[locale]]] : [])),
+        )
+        const stands = Object.fromEntries(
+          spokenIn.map((locale) => [`words.${locale}`, now.words[locale] ?? '']),
+        )
+        const fields = [...lateFields(own, now), ...lateFields(said, stands)]
+        if (fields.length > 0) throw new ShopError('content_changed', { fields })
+        const next = {
+          id,
+          name: own.name?.to ?? now.name,
+          slug: own.slug?.to ?? now.slug,
+          description: own.description?.to ?? now.description,
+          status: own.status?.to ?? now.status,
+          rule: own.rule?.to ?? now.rule,
+        }
+        const owner = await readCollection(tx, { slug: next.slug })
+        if (owner && owner.id !== id) throw invalidInput('slug', 'taken')
+        const differs = (field: 'name' | 'slug' | 'description' | 'status' | 'rule') =>
+          !isDeepStrictEqual(next[field], now[field])
+        if (Object.keys(next).some((field) => field !== 'id' && differs(field as 'name')))
+          await writeCollection(tx, next)
+        const spoken = await carryWords(
+          tx,
+          spokenIn,
+          { from: now.name, to: next.name },
+          Object.fromEntries(Object.entries(words).map(([locale, { to }]) => [locale, to])),
+        )
+        const shown = differs('name') || differs('status')
+        const ruled = differs('rule')
+        if (!shown && !ruled && !differs('slug') && !differs('description') && spoken.length === 0)
+          return { id, result: now }
+        const products = new Set([
+          ...(shown ? await productsOfCollection(tx, id) : []),
+          ...(ruled ? await misplaced(tx, at, id) : []),
+        ])
+        return { id, diff: edit, products: [...products], result: { ...now, ...next } }
+      }).then(() => one(db, id)),
+
+    arrange: (id, { was, products }, by) =>
+      change(by, 'collection.arrange', async (tx) => {
+        const { rule } = await known(tx, id)
+        if (rule) throw invalidInput('products', 'rule')
+        const stood = await productsOfCollection(tx, id)
+        const wanted = (await piecesOf(tx, [...new Set(products)])).map((piece) => piece.id)
+        if (versionOf(wanted) === versionOf(stood)) return { id, result: undefined }
+        if (versionOf(stood) !== was) throw new ShopError('content_changed', { fields: ['products'] })
+        await arrangeProducts(tx, id, wanted)
+        const [before, after] = [new Set(stood), new Set(wanted)]
+        const moved = [
+          ...wanted.filter((product) => !before.has(product)),
+          ...stood.filter((product) => !after.has(product)),
+        ]
+        const diff = { products: { was: stood.slice(0, handPickedMost), to: wanted } }
+        return { id, diff, products: moved, result: undefined }
+      }).then(() => one(db, id)),
+
+    remove: (id, by) =>
+      change(by, 'collection.remove', async (tx) => {
+        const { slug, name, description, rule } = await known(tx, id)
+        const promotions = await promotionsFor(tx, { kind: 'collection', id })
+        const content = await contentLeadingTo(tx, [`/collections/${slug}`, `collection=${slug}`])
+        const used = [
+          ...(promotions.length > 0 ? ['promotions'] : []),
+          ...(content.length > 0 ? ['content'] : []),
+        ]
+        if (used.length > 0) throw new ShopError('still_used', { by: used, promotions, content })
+        const products = await productsOfCollection(tx, id)
+        await deleteCollection(tx, id)
+        return { id, diff: { slug, name, description, rule }, products, result: undefined }
+      }),
+
+    async try(rule) {
+      const { count, first } = await tryRule(db, rule, clock.now(), firstShown)
+      return { count, pieces: await piecesOf(db, first) }
+    },
+
+    async choices() {
+      const [tree, { brands }, values, currency] = await Promise.all([
+        readTree(db),
+        catalogueChoices(db),
+        ruleValues(db),
+        retailCurrency(db),
+      ])
+      const categories = tree.map(({ id, name, depth }) => ({ id, name, depth }))
+      return { categories, brands: brands.map(({ id, name }) => ({ id, name })), ...values, currency }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+// Wires pictures that staff send for homes and menus: drawn anew, kept, with the audit.
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import { picturesAtOnceMost } from './modules/catalog/product-pictures.ts'
+import type { ContentPicture } from './modules/content/content.ts'
+import { addPicture, listPictures, removePicture } from './modules/content/pictures.store.ts'
+import { mediaIdOf, mediaUrl, storeFile } from './modules/media/media.ts'
+import { pictureAlt } from './modules/media/picture-alt.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import { drawnFromSent } from './sent-picture.ts'
+import type { Db } from './platform/database.ts'
+import type { Storage } from './platform/storage.ts'
+
+export type ContentPictureCalls = {
+  /** The latest first. */
+  pictures(): Promise<ContentPicture[]>
+  /**
+   * All of them or none; one that is there already stays as it is.
+   * @throws ShopError invalid_input: `pictures` (`none`, `many`), `pictures.2.file` (`big`, `kind`), `pictures.2.alt`.
+   */
+  addPictures(sent: readonly { bytes: Uint8Array; alt: string }[], by: StaffBy): Promise<void>
+  /** It is not offered any more; what shows it goes on showing it. */
+  removePicture(url: string, by: StaffBy): Promise<void>
+}
+
+type Parts = { db: Db; clock: Clock; storage: Storage }
+
+export function createContentPictures({ db, clock, storage }: Parts): ContentPictureCalls {
+  return {
+    pictures: async () =>
+      (await listPictures(db)).map(({ id, ...picture }) => ({ url: mediaUrl(id), ...picture })),
+
+    async addPictures(sent, by) {
+      const issues: { path: string; message: string }[] = []
+      if (sent.length === 0) issues.push({ path: 'pictures', message: 'none' })
+      if (sent.length > picturesAtOnceMost) issues.push({ path: 'pictures', message: 'many' })
+      const drawn: { bytes: Buffer; alt: string }[] = []
+      for (const [index, { bytes, alt }] of issues.length > 0 ? [] : sent.entries()) {
+        const words = pictureAlt.safeParse(alt)
+        const picture = await drawnFromSent(bytes)
+        if (!words.success) issues.push({ path: `pictures.${index}.alt`, message: 'missing' })
+        if (typeof picture === 'string') issues.push({ path: `pictures.${index}.file`, message: picture })
+        else if (words.success) drawn.push({ bytes: picture, alt: words.data })
+      }
+      if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+      await db.transaction().execute(async (tx) => {
+        for (const { bytes, alt } of drawn) {
+          const id = await storeFile(tx, storage, bytes)
+          const at = clock.now()
+          if (await addPicture(tx, id, alt, at)) await write(tx, by, 'content.picture.add', id, { alt }, at)
+        }
+      })
+    },
+
+    async removePicture(url, by) {
+      const id = mediaIdOf(url)
+      if (id === undefined) return
+      await db.transaction().execute(async (tx) => {
+        const alt = await removePicture(tx, id)
+        if (alt !== undefined) await write(tx, by, 'content.picture.remove', id, { alt }, clock.now())
+      })
+    },
+  }
+}
+
+const write = (
+  tx: Parameters<typeof audit>[0],
+  by: StaffBy,
+  action: string,
+  id: string,
+  diff: Record<string, unknown>,
+  at: Date,
+) => audit(tx, { ...by, action, objectKind: 'content', objectId: `picture/${id}`, diff, at })

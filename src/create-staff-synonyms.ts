@@ -1,0 +1,33 @@
+// Wires the synonyms of searches as staff change them: with the audit, and told to whoever keeps answers.
+import type { AskedSynonyms, NewSynonym, SynonymList } from './modules/search/synonyms.ts'
+import { addSynonyms, listSynonyms, removeSynonym } from './modules/search/synonyms.store.ts'
+import { type CatalogueParts, createCatalogueChange } from './create-catalogue-change.ts'
+import type { StaffBy } from './create-staff-money.ts'
+
+export type StaffSynonymCalls = {
+  list(asked: AskedSynonyms): Promise<SynonymList>
+  /** What is there already is left so. */
+  add(given: NewSynonym, by: StaffBy): Promise<void>
+  /** What is gone already is. */
+  remove(pair: { word: string; means: string }, by: StaffBy): Promise<void>
+}
+
+export function createStaffSynonyms(parts: CatalogueParts): StaffSynonymCalls {
+  const change = createCatalogueChange(parts, 'synonym')
+  return {
+    list: (asked) => listSynonyms(parts.db, asked),
+    add: ({ word, means, both }, by) =>
+      change(by, 'synonym.add', async (tx) => {
+        const added = await addSynonyms(tx, [
+          { word, means },
+          ...(both ? [{ word: means, means: word }] : []),
+        ])
+        return { id: word, ...(added.length > 0 && { diff: { word, means, both } }), result: undefined }
+      }),
+    remove: ({ word, means }, by) =>
+      change(by, 'synonym.remove', async (tx) => {
+        const removed = await removeSynonym(tx, word, means)
+        return { id: word, ...(removed && { diff: { word, means } }), result: undefined }
+      }),
+  }
+}

@@ -1,0 +1,81 @@
+// Wires the words of products in other languages: with the audit, what lists and searches know, and the pages that show them.
+import { ShopError } from './kernel/errors.ts'
+import type { Clock } from './kernel/clock.ts'
+import { audit } from './modules/audit/audit.ts'
+import {
+  type ProductWords,
+  type ProductWordsEdit,
+  type SpokenIn,
+  type TranslatedProduct,
+  type WordField,
+} from './modules/catalog/product-words.ts'
+import { readProductWords, writeProductWords } from './modules/catalog/product-words.store.ts'
+import { lateFields } from './modules/catalog/shelf-inputs.ts'
+import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { refreshListing } from './modules/search/refresh-listing.ts'
+import type { StaffBy } from './create-staff-money.ts'
+import type { Db } from './platform/database.ts'
+import { sanitiseHtml } from './platform/sanitise-html.ts'
+
+export type StaffWordCalls = {
+  /** @throws ShopError not_found. */
+  words(id: number): Promise<TranslatedProduct>
+  /**
+   * In one language. A field that is sent as it was says that it is right as its original stands now.
+   * @throws ShopError not_found; product_changed, which names the fields that somebody else has changed.
+   */
+  changeWords(
+    id: number,
+    locale: SpokenIn,
+    edit: ProductWordsEdit,
+    by: StaffBy,
+    /** The event of the audit that this takes back. */
+    reverts?: number,
+  ): Promise<TranslatedProduct>
+}
+
+type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+export function createStaffWords({ db, clock, publish }: Parts): StaffWordCalls {
+  async function read(on: Db, id: number, lock = false): Promise<TranslatedProduct> {
+    const found = await readProductWords(on, id, lock)
+    if (!found) throw new ShopError('not_found')
+    return found
+  }
+  return {
+    words: (id) => read(db, id),
+    async changeWords(id, locale, sent, by, reverts) {
+      const at = clock.now()
+      const html = sent.description_html
+      const edit: ProductWordsEdit = {
+        ...sent,
+        ...(html && { description_html: { was: html.was, to: sanitiseHtml(html.to).trim() } }),
+      }
+      const done = await db.transaction().execute(async (tx) => {
+        const now = await read(tx, id, true)
+        const stands = now.languages.find((one) => one.locale === locale)!
+        const fields = lateFields<WordField>(edit, stands.words)
+        if (fields.length > 0) throw new ShopError('product_changed', { fields })
+        const said = Object.fromEntries(
+          Object.entries(edit).map(([field, { to }]) => [field, to]),
+        ) as Partial<ProductWords>
+        await writeProductWords(tx, now, locale, said)
+        const after = await read(tx, id)
+        // Sent again, or what stands there and is right: nothing is new.
+        if (JSON.stringify(after) === JSON.stringify(now)) return { product: after, changed: false }
+        await refreshListing(tx, [id], at)
+        await audit(tx, {
+          ...by,
+          action: 'product.words',
+          objectKind: 'product',
+          objectId: String(id),
+          diff: { [locale]: edit, ...(reverts !== undefined && { reverts }) },
+          at,
+        })
+        return { product: after, changed: true }
+      })
+      if (done.changed) await publish([listingTags.list, productTag(done.product.slug)])
+      return done.product
+    },
+  }
+}

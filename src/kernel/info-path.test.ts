@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { infoKey, infoPath } from './info-path.ts'
+
+test.each([
+  ['faq', '/faq'],
+  ['contact-us', '/contact-us'],
+  ['size-help', '/pages/size-help'],
+])('%s stands at %s alone', (key, path) => {
+  expect(infoPath(key)).toBe(path)
+  expect(infoKey(path)).toBe(key)
+})
+
+test.each(['/pages/faq', '/size-help', '/pages/', '/', '/pages/a/b', '/pages/A', '/pages/a--b', '/faq/'])(
+  'no page stands at %s',
+  (path) => expect(infoKey(path)).toBeUndefined(),
+)

@@ -1,0 +1,64 @@
+// Brands as staff change them. Whoever writes one holds the writers of products (modules/imports): imports make brands too.
+import { sql } from 'kysely'
+import { fold } from '../../kernel/fold.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { AskedBrands, BrandList, StaffBrand } from './brands.ts'
+
+const perPage = 100
+
+const counted = sql`(select count(*)::int from product p where p.brand_id = b.id) as products`
+
+/** By name. */
+export async function listBrands(db: Db, { q, page }: AskedBrands): Promise<BrandList> {
+  const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<StaffBrand & { total: number }>`
+    select b.id, b.slug, b.name, ${counted}, count(*) over ()::int as total from brand b
+    where ${q} = '' or lower(b.name) like ${like(q.toLowerCase())} or b.slug like ${like(fold(q).replaceAll(' ', '-') || q)}
+    order by lower(b.name), b.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return {
+    brands: rows.map(({ total: _total, ...brand }) => brand),
+    total,
+    more: total > page * perPage,
+  }
+}
+
+export async function findBrand(
+  db: Db,
+  by: { id: number } | { slug: string },
+): Promise<StaffBrand | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['slug', by.slug] as const)
+  const { rows } = await sql<StaffBrand>`
+    select b.id, b.slug, b.name, ${counted} from brand b where ${sql.ref(`b.${column}`)} = ${value}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function insertBrand(tx: Tx, { slug, name }: { slug: string; name: string }): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into brand (slug, name) values (${slug}, ${name}) returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+/** A drawn wordmark spells the former name: it comes off with it. */
+export async function nameBrand(
+  tx: Tx,
+  id: number,
+  { slug, name }: { slug: string; name: string },
+): Promise<void> {
+  await sql`update brand b set slug = ${slug}, name = ${name},
+    media_id = case when b.name = ${name} or not exists (select from media m where m.id = b.media_id and m.drawing ? 'wordmark') then b.media_id end
+    where id = ${id}`.execute(tx)
+}
+
+export async function productsOfBrand(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from product where brand_id = ${id} order by id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export async function deleteBrand(tx: Tx, id: number): Promise<void> {
+  await sql`delete from brand where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,46 @@
+// Table redirect: addresses that staff lead elsewhere.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { AskedRedirects, NewRedirect, RedirectList } from './redirects.ts'
+
+/** Where a path leads that is no page; undefined where nobody said. */
+export async function findRedirect(db: Db, path: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    to: string
+  }>`select to_path as to from redirect where from_path = ${path}`.execute(db)
+  return rows[0]?.to
+}
+
+/** Whether one of the addresses that `path` leads to, one after the other, is `target`. */
+export async function leadsTo(db: Db, path: string, target: string): Promise<boolean> {
+  const { rows } = await sql<{ path: string }>`
+    with recursive way as (
+      select ${path}::text as path
+      union select regexp_replace(r.to_path, '[?#].*$', '') from redirect r join way w on r.from_path = w.path
+    ) select path from way where path = ${target}`.execute(db)
+  return rows.length > 0
+}
+
+const perPage = 100
+
+export async function listRedirects(db: Db, { q, page }: AskedRedirects): Promise<RedirectList> {
+  const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<NewRedirect & { total: number }>`
+    select from_path as from, to_path as to, count(*) over ()::int as total from redirect
+    where lower(from_path) like ${like} or lower(to_path) like ${like}
+    order by from_path limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return { redirects: rows.map(({ from, to }) => ({ from, to })), total, more: total > page * perPage }
+}
+
+export async function insertRedirect(tx: Tx, { from, to }: NewRedirect, at: Date): Promise<void> {
+  await sql`insert into redirect (from_path, to_path, created_at) values (${from}, ${to}, ${at})`.execute(tx)
+}
+
+/** @returns where it led; undefined where it was gone already. */
+export async function deleteRedirect(tx: Tx, from: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    to: string
+  }>`delete from redirect where from_path = ${from} returning to_path as to`.execute(tx)
+  return rows[0]?.to
+}

@@ -1,0 +1,84 @@
+// Files in a bucket of an S3-compatible store. Read only where one is set.
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { StartError } from './start-error.ts'
+import type { Storage } from './storage.ts'
+
+export type BucketSettings = {
+  name: string
+  region: string
+  /** undefined: Amazon's. */
+  endpoint: string | undefined
+  /** Absent: what the machine may do by its own role. */
+  key?: { accessKeyId: string; secretAccessKey: string }
+}
+
+/**
+ * Asks once whether the bucket is there.
+ * @throws StartError that says why it cannot be used.
+ */
+export async function openBucket({ name, region, endpoint, key }: BucketSettings): Promise<Storage> {
+  const Bucket = name
+  const client = new S3Client({
+    region,
+    // Stores other than Amazon's have buckets as folders, and many know no checksums but the signature's.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(key && { credentials: key }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+  })
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }))
+  } catch (error) {
+    client.destroy()
+    throw new StartError(`The bucket ${name}${endpoint ? ` at ${endpoint}` : ''} ${why(error)}`)
+  }
+  return {
+    async put(key, bytes) {
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes }))
+    },
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }))
+        return Buffer.from(await Body!.transformToByteArray())
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    async has(key) {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket, Key: key }))
+        return true
+      } catch (error) {
+        if (error instanceof NotFound) return false
+        throw error
+      }
+    },
+    async *keys() {
+      for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key } of Contents ?? []) if (Key !== undefined) yield Key
+    },
+  }
+}
+
+/** The answer to a question for the head of something has no body, so that its number is all there is. */
+function why(error: unknown): string {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  if (status === 404) return 'does not exist. Make it, or mend S3_BUCKET.'
+  if (status === 401 || status === 403)
+    return 'refuses these keys. S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION have to be right, and the keys may read, write and list.'
+  if (status === 301) return 'is in another region. Mend S3_REGION.'
+  return `cannot be used: ${error instanceof Error ? error.message || error.name : String(error)}`
+}

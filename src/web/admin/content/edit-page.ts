@@ -1,0 +1,39 @@
+// Leads from a page of the shop to where it is edited: the link that `canEdit` turns on knows the page, not its editor.
+import { redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Office } from '../../../create-office.ts'
+import { infoKey } from '../../../kernel/info-path.ts'
+import { requestContext, shopContext } from '../../context.ts'
+import { layoutAt } from '../../layouts.ts'
+import { officePaths } from '../office-paths.ts'
+import { requireStaff } from '../shell/require-staff.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'today')
+  return redirect(await editorOf(args.url.searchParams.get('page') ?? '/', args, office))
+}
+
+/** The address of the editor; the list of what can be edited where a page has none that this person may open. */
+async function editorOf(page: string, { context }: LoaderFunctionArgs, office: Office): Promise<string> {
+  const shop = context.get(shopContext)
+  const { locale } = context.get(requestContext)
+  const [, room, slug] = /^\/([^/]*)(?:\/([^/]+))?$/.exec(page) ?? []
+  if (room === 'products' && slug && office.may('products')) {
+    const product = await shop.product(slug)
+    if (product) return officePaths.officeProduct(product.id)
+  }
+  if (room === 'category' && slug && office.may('categories')) {
+    const { categories } = await office.categories.tree()
+    const shown = await shop.category(slug)
+    const category = categories.find((one) => one.slug === shown?.slug)
+    if (category) return officePaths.officeCategory(category.id)
+  }
+  if (room === 'shops' && office.may('retailers'))
+    return slug ? officePaths.officeRetailer(slug) : officePaths.office('retailers')
+  if (!office.may('content')) return officePaths.office()
+  const key = infoKey(page)
+  if (key && (await shop.page(key)))
+    return officePaths.officeContent('pages', key, locale === 'en' ? {} : { language: locale })
+  const layout = room === '' ? (await shop.settings()).homeLayout : layoutAt(page)
+  return layout ? officePaths.officeContent('homes', layout) : officePaths.office('content')
+}

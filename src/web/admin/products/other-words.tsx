@@ -1,0 +1,201 @@
+// What is said of a product in another language, beside what it was written as.
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { SaidIn, WordField } from '../../../modules/catalog/product-words.ts'
+import { catalogueLocale, direction } from '../../../kernel/locale.ts'
+import { FormDone, FormFault } from '../../account/door.tsx'
+import { isRefusal } from '../../account/form-values.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { type MessageKey, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Original } from '../../ui/original.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { issuesOf } from '../categories/category-forms.ts'
+import { tongues } from '../categories/category-words.tsx'
+import { officePaths } from '../office-paths.ts'
+import { foundById } from '../shell/found-by-id.ts'
+import { requireStaff } from '../shell/require-staff.ts'
+import type { Typed } from './product-edit.ts'
+import { ProductStateMark } from './product-state.tsx'
+import { typedIn } from './typed-in.ts'
+import { fieldsSaid, shownWords, wordsIn } from './words-form.ts'
+import '../orders/orders.css'
+import './products.css'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'product-words')
+  const { languages, original, ...product } = await foundById(args.params['id'], office.words)
+  const asked = new URL(args.request.url).searchParams.get('language')
+  const said =
+    languages.find(({ locale }) => locale === asked) ??
+    languages.find(({ missing, stale }) => missing.length + stale.length > 0) ??
+    languages[0]!
+  const [written, words] = [shownWords(original), shownWords(said.words)]
+  return { product, said, fields: fieldsSaid(written, words), original: written, words }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const office = await requireStaff(args, 'product-words')
+  const { id, languages } = await foundById(args.params['id'], office.words)
+  const typed = await typedIn(args.request)
+  const asked = new URL(args.request.url).searchParams.get('language')
+  const locale = languages.find((one) => one.locale === asked)?.locale
+  if (!locale) throw data(null, { status: 404 })
+  const refuse = (fault: MessageKey, marked: readonly string[], status: number) =>
+    data({ fault, marked, typed, changed: status === 409 }, { status })
+  const to = (done: string) => redirect(officePaths.officeProductWords(id, { language: locale, done }), 303)
+  const edit = wordsIn(typed)
+  if (Object.keys(edit).length === 0) return to('none')
+  try {
+    await office.changeWords(id, locale, edit)
+  } catch (error) {
+    if (isRefusal(error, 'invalid_input')) {
+      const marked = issuesOf(error).map(([path]) => path.replace(/\..*$/, ''))
+      return refuse('office.product.fault', marked, 422)
+    }
+    if (!isRefusal(error, 'product_changed')) throw error
+    const { fields = [] } = (error as { details?: { fields?: string[] } }).details ?? {}
+    return refuse('office.product.changed', fields, 409)
+  }
+  return to('saved')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { values: [loaderData?.product.name, loaderData?.said.locale, 'words'], index: false })
+
+type Refused = { marked: readonly string[]; typed: Typed; changed: boolean }
+type PartProps = {
+  field: WordField
+  original: string
+  now: string
+  said: SaidIn
+  refused: Refused | undefined
+}
+
+const hints = {
+  name: undefined,
+  description_html: 'office.words.html',
+  features: 'office.words.lines',
+  care: 'office.words.lines',
+  specifications: 'office.words.pairs',
+} as const satisfies Record<WordField, MessageKey | undefined>
+
+/** One field beside what it was written as. What was typed stays; what it was is what stands there now. */
+function Part({ field, original, now, said, refused }: PartProps) {
+  const { t } = useText()
+  const { locale, stale } = said
+  const hint = hints[field]
+  const error = refused?.marked.includes(field)
+    ? refused.changed
+      ? t('office.product.now', { value: now.slice(0, 300) || '–' })
+      : t(field === 'specifications' ? 'office.words.fault.pairs' : 'office.words.fault.long')
+    : undefined
+  const given = {
+    name: field,
+    defaultValue: refused?.typed[field] ?? now,
+    lang: locale,
+    dir: direction(locale),
+    autoComplete: 'off',
+  }
+  const rows = Math.min(16, Math.max(3, original.split('\n').length + 1, Math.ceil(original.length / 60)))
+  return (
+    <div className="office-beside">
+      <div className="office-original">
+        <p className="label">
+          {t(`office.words.${field}`)} <span className="dim-3">({t('office.words.original')})</span>
+        </p>
+        <div lang={catalogueLocale} dir="ltr">
+          {original || '–'}
+        </div>
+      </div>
+      <div>
+        <Field label={t(`office.words.${field}`)} hint={hint && t(hint)} optional error={error}>
+          {(control) =>
+            field === 'name' ? (
+              <input {...control} {...given} maxLength={300} />
+            ) : (
+              <textarea {...control} {...given} rows={rows} maxLength={50_000} />
+            )
+          }
+        </Field>
+        <input type="hidden" name={`was-${field}`} value={now} />
+        {stale.includes(field) && (
+          <label className="check sm">
+            <input
+              type="checkbox"
+              name={`right-${field}`}
+              defaultChecked={refused?.typed[`right-${field}`] !== undefined}
+            />
+            <span>{t('office.words.right')}</span>
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export default function OtherWords() {
+  const { t, locale: reader } = useText()
+  const { product, said, fields, original, words } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? undefined
+  const done = useSearchParams()[0].get('done')
+  const { locale } = said
+  return (
+    <>
+      <PlainLink className="row sm dim" href={officePaths.officeProduct(product.id)}>
+        <Icon name="back" mirror /> <Original>{product.name}</Original>
+      </PlainLink>
+      <div className="office-top">
+        <h1 className="t-md">{t('office.words.title')}</h1>
+        <ProductStateMark status={product.status} />
+        {product.status === 'active' && (
+          <a className="link sm" href={inLanguage(locale, paths.product(product.slug))} hrefLang={locale}>
+            {t('office.product.in-shop')}
+          </a>
+        )}
+      </div>
+      <nav aria-label={t('office.words.title')}>
+        <ul className="chips">
+          {tongues.map(([one, tongue]) => (
+            <li key={one}>
+              <PlainLink
+                className="chip"
+                href={officePaths.officeProductWords(product.id, { language: one })}
+                aria-current={one === locale || undefined}
+              >
+                <bdi lang={one}>{tongue}</bdi>
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {refused && <FormFault>{t(refused.fault)}</FormFault>}
+      {!refused && done === 'saved' && <FormDone>{t('office.product.saved')}</FormDone>}
+      {!refused && done === 'none' && <FormDone>{t('office.product.unchanged')}</FormDone>}
+      <p className="sm dim">{t('office.words.hint')}</p>
+      <form
+        method="post"
+        className="office-edit"
+        key={locale}
+        action={inLanguage(reader, officePaths.officeProductWords(product.id, { language: locale }))}
+      >
+        {fields.map((field) => (
+          <Part
+            key={field}
+            field={field}
+            original={original[field]}
+            now={words[field]}
+            said={said}
+            refused={refused}
+          />
+        ))}
+        <div className="office-save">
+          <Button type="submit">{t('office.product.save')}</Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+// A product as its page would show it if it went on sale now, in every width and language: drafts too.
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { locales } from '../../../kernel/locale.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Original } from '../../ui/original.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { LivePreview } from '../content/live-preview.tsx'
+import { officePaths } from '../office-paths.ts'
+import { foundById } from '../shell/found-by-id.ts'
+import { requireStaff } from '../shell/require-staff.ts'
+import { ProductStateMark } from './product-state.tsx'
+import '../content/content.css'
+import '../orders/orders.css'
+import './products.css'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'products')
+  const { id, name, number, status } = await foundById(args.params['id'], office.product)
+  return { id, name, number, status, shows: (await office.asIfOnSale(id)) !== undefined }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { values: [loaderData?.name, 'preview'], index: false })
+
+export default function ProductPreview() {
+  const { t } = useText()
+  const { id, name, number, status, shows } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PlainLink className="row sm dim" href={officePaths.officeProduct(id)}>
+        <Icon name="back" mirror /> <Original>{name}</Original>
+      </PlainLink>
+      <div className="office-top">
+        <h1 className="t-md">
+          {t('office.content.preview')} <sup className="count">{number}</sup>
+        </h1>
+        <ProductStateMark status={status} />
+      </div>
+      {shows ? (
+        <LivePreview path={officePaths.officePreviewedPage(id)} languages={locales} firstWidth={1440} />
+      ) : (
+        <p className="note">{t('office.product.no-preview')}</p>
+      )}
+    </>
+  )
+}

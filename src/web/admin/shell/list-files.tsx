@@ -1,0 +1,25 @@
+// Beside a list's heading: all that it shows by the same search and views, as files for spreadsheets.
+import type { StaffList } from '../../../staff-lists.ts'
+import { useText } from '../../text.tsx'
+import { officePaths } from '../office-paths.ts'
+
+type Props = {
+  list: StaffList
+  /** What the list is narrowed by, as its address says it. */
+  asked?: Record<string, string | undefined>
+}
+
+export function ListFiles({ list, asked = {} }: Props) {
+  const { t, locale } = useText()
+  return (
+    <ul className="office-files sm" aria-label={t('office.files')}>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <li key={format}>
+          <a className="link" href={officePaths.staffList(list, format, { ...asked, locale })} download>
+            {t(`office.files.${format}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+import { officePaths } from '../../admin/office-paths.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import './edit-link.css'
+
+/** For those who may edit the shop (decisions.md, trade and API clients): where what this page shows is changed. */
+export function EditLink() {
+  const { t } = useText()
+  const { pathname } = useLocation()
+  return (
+    <PlainLink className="button small edit-link" href={officePaths.officeEdit(pathname)}>
+      <Icon name="settings" /> {t('edit.page')}
+    </PlainLink>
+  )
+}

@@ -1,0 +1,276 @@
+// What a desk of the office keeps beside goods and orders, as its pages were built last: retailers, price lists, the palette.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../support/actors.ts'
+import { useApi } from '../support/api.ts'
+import { placeOrders } from '../support/orders.ts'
+import { loadWebBuild } from '../../src/web-build.ts'
+
+const api = useApi({ web: await loadWebBuild() })
+let actors: Actor[]
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+}, 60_000)
+
+type Form = Record<string, string | string[]>
+const send = async (name: string, path: string, form?: Form) =>
+  api.app.inject({
+    method: form ? 'POST' : 'GET',
+    url: path,
+    headers: {
+      cookie: `access_token=${await actors.find((actor) => actor.name === name)!.token()}`,
+      accept: 'text/html',
+      'sec-fetch-site': 'same-origin',
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && {
+      payload: new URLSearchParams(
+        Object.entries(form).flatMap(([field, value]) => [value].flat().map((one) => [field, one])),
+      ).toString(),
+    }),
+  })
+/** Text of a page as a person reads it. */
+const words = (html: string) =>
+  html
+    .replaceAll(/<!--.*?-->|<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+describe('a retailer', () => {
+  const shop = {
+    name: 'Loom & Field',
+    country: 'CA',
+    province: 'Ontario',
+    city: 'Toronto',
+    address: '12 Queen St W',
+    postcode: 'M5H 2N2',
+    phone: '+1 416 555 0100',
+    latitude: '43.6525',
+    longitude: '-79.3835',
+    ...Object.fromEntries(
+      ['10-20', '10-20', '10-20', '10-20', '10-13, 14-22', '11:00-18:00', ''].map((hours, day) => [
+        `hours-${day}`,
+        hours,
+      ]),
+    ),
+    on: ['2099-12-25', ''],
+    at: ['', ''],
+    why: ['Christmas', ''],
+    service: ['returns'],
+    active: '1',
+  }
+  const page = '/admin/retailers/loom-field-toronto'
+  const edit = async (changes: Form, name = 'sale') => {
+    const { body } = await send(name, page)
+    const was = /name="was" value="([^"]+)"/
+      .exec(body)![1]!
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+    return {
+      form: { ...shop, zone: 'America/Toronto', was, ...changes },
+      save: (form: Form) => send(name, page, form),
+    }
+  }
+  const kept = async () =>
+    (await send('admin', '/api/v1/staff/retailers/loom-field-toronto')).json() as Record<string, unknown>
+  const events = async () =>
+    (
+      await sql<{
+        n: number
+      }>`select count(*)::int as n from audit_event where object_kind = 'retailer'`.execute(api.db)
+    ).rows[0]!.n
+
+  test('is made once however often its form is sent, and shoppers find it at once', async () => {
+    expect((await api.get('/shops?q=toronto')).body).not.toContain('Loom')
+    for (const _ of [1, 2])
+      expect((await send('sale', '/admin/retailers/new', shop)).headers['location']).toBe(`${page}?done=made`)
+    expect(await events()).toBe(1)
+    expect(await kept()).toMatchObject({
+      province: 'ON',
+      time_zone: 'America/Toronto',
+      exceptions: [{ date: '2099-12-25', hours: [], reason: 'Christmas' }],
+    })
+    expect((await api.get('/shops?q=toronto')).body).toContain('Loom')
+    expect(words((await send('sale', '/admin/retailers?q=queen+toronto')).body)).toContain('Loom & Field')
+  })
+
+  test.each([
+    ['hours-2', '20-10 x', 'Hours such as'],
+    ['province', 'Nowhere', 'No province of this country'],
+    ['latitude', 'north', 'Degrees, such as'],
+    ['zone', 'Toronto time', 'A time zone, such as'],
+    ['on', '2099-02-30', 'A date is missing'],
+  ])('with a wrong %s is not written, and nothing that was typed is lost', async (field, value, said) => {
+    const before = await kept()
+    const { form, save } = await edit({ [field]: value, city: 'Somewhere' })
+    const refused = await save(form)
+    expect([refused.statusCode, words(refused.body).includes(said)]).toEqual([422, true])
+    expect(refused.body).toContain('value="Somewhere"')
+    expect(await kept()).toEqual(before)
+  })
+
+  test('is drawn where a point is before anything is written', async () => {
+    const before = await kept()
+    const { form, save } = await edit({ do: 'look', latitude: '48.5', longitude: '-73.5' })
+    const shown = await save(form)
+    expect(shown.statusCode).toBe(200)
+    expect(words(shown.body).includes('Our rough map has this point in Québec')).toBe(true)
+    expect(shown.body).toContain('class="shop-map"')
+    expect(await kept()).toEqual(before)
+  })
+
+  test('of two who change it, other fields do not disturb each other; of the same field the later is told', async () => {
+    const [one, two] = [await edit({ phone: '+1 416 555 0199' }), await edit({ city: 'North York' }, 'admin')]
+    expect((await one.save(one.form)).statusCode).toBe(303)
+    expect((await two.save(two.form)).statusCode).toBe(303)
+    expect(await kept()).toMatchObject({ phone: '+1 416 555 0199', city: 'North York' })
+    const late = await two.save({ ...two.form, phone: '+1 416 555 0111' })
+    expect(late.statusCode).toBe(409)
+    expect(words(late.body)).toContain('Somebody else wrote: +1 416 555 0199')
+    expect(late.body).toContain('value="+1 416 555 0111"')
+    expect(await kept()).toMatchObject({ phone: '+1 416 555 0199' })
+  })
+
+  test('is hidden, and only then removed', async () => {
+    expect((await send('sale', page, { do: 'remove' })).statusCode).toBe(409)
+    const { form, save } = await edit({ phone: '+1 416 555 0199', city: 'North York' })
+    const { active: _, ...hidden } = form as Form
+    expect((await save(hidden)).statusCode).toBe(303)
+    expect((await api.get('/shops?q=toronto')).body).not.toContain('Loom')
+    expect((await send('sale', page, { do: 'remove' })).headers['location']).toBe(
+      '/admin/retailers?done=removed',
+    )
+    expect((await send('sale', page)).statusCode).toBe(404)
+  })
+})
+
+describe('a price list', () => {
+  const page = '/admin/prices/spring-trade'
+  let skus: string[]
+  const prices = async () =>
+    (
+      await sql<{ sku: string; kind: string; from: number; minor: number; held: boolean }>`
+        select v.sku, p.kind, p.min_quantity as "from", p.amount_minor::int as minor, p.starts_at <= now() as held
+        from price p join price_list l on l.id = p.price_list_id join variant v on v.id = p.variant_id
+        where l.code = 'spring-trade' and p.ends_at > now() order by v.sku, p.min_quantity, p.kind`.execute(
+        api.db,
+      )
+    ).rows
+  const set = (rows: string, more: Form = {}, name = 'sales-manager') =>
+    send(name, page, { rows, do: 'set', ...more })
+
+  beforeAll(async () => {
+    const { rows } = await sql<{ sku: string }>`select sku from variant order by sku limit 3`.execute(api.db)
+    skus = rows.map(({ sku }) => sku)
+  })
+
+  test('is made once however often its form is sent, and by those who set prices only', async () => {
+    expect((await send('sale', '/admin/prices', { name: 'Spring trade', code: '' })).statusCode).toBe(403)
+    for (const _ of [1, 2])
+      expect(
+        (await send('sales-manager', '/admin/prices', { name: 'Spring trade', code: '' })).headers[
+          'location'
+        ],
+      ).toBe(`${page}?done=made`)
+    const taken = await send('sales-manager', '/admin/prices', { name: 'Another', code: 'spring-trade' })
+    expect([taken.statusCode, taken.body.includes('value="Another"')]).toEqual([409, true])
+  })
+
+  test('takes what a spreadsheet copies, with breaks, and says what it has', async () => {
+    const [one, two] = skus as [string, string]
+    const answer = await set(`${one}\t$12.50\n${one}\t11\t24\n\n${two}\t1,250.00\t1\tsale\n`)
+    expect(answer.headers['location']).toBe(`${page}?done=set&count=3`)
+    expect(await prices()).toEqual([
+      { sku: one, kind: 'regular', from: 1, minor: 1250, held: true },
+      { sku: one, kind: 'regular', from: 24, minor: 1100, held: true },
+      { sku: two, kind: 'sale', from: 1, minor: 125_000, held: true },
+    ])
+    const { body } = await send('sale', page)
+    expect(words(body)).toMatch(/\$12\.50[^]*from 24 \$11\.00/)
+    expect(body).not.toContain('name="rows"')
+  })
+
+  test('takes a file whose first line names its columns, with dates by the shop’s clock', async () => {
+    const before = await prices()
+    const third = skus[2]!
+    await set(`price;SKU;kind\n"9,90";${third};sale`, { from: '2099-01-01T00:00', until: '2099-02-01T00:00' })
+    expect((await prices()).filter((row) => !before.some((old) => old.sku === row.sku))).toEqual([
+      { sku: third, kind: 'sale', from: 1, minor: 990, held: false },
+    ])
+    expect(words((await send('sale', page)).body)).toMatch(/\$9\.90[^]*2099/)
+  })
+
+  test('takes all of the lines or none, says what is wrong in which, and loses none of them', async () => {
+    const before = await prices()
+    const [one] = skus as [string]
+    for (const [rows, line, said] of [
+      [`${one} 10\n${one} ten`, 2, 'this is no price: ten'],
+      [`${one} 10\n\nNO-SUCH 10`, 3, 'there is no such SKU: NO-SUCH'],
+      [`${one} 10\n${one} 11`, 2, 'this stands here twice'],
+      [`${one} 10 0`, 1, 'from 1 to 9,999 pieces'],
+      [`sku,price,starts_at\n${one},10,2001-01-01`, 2, 'it would begin in the past'],
+    ] as const) {
+      const refused = await set(rows)
+      const text = words(refused.body)
+      expect([refused.statusCode, text.includes(`Line ${line}: ${said}`), text.includes(one)]).toEqual([
+        422,
+        true,
+        true,
+      ])
+    }
+    const checked = await set(`${one} 10`, { do: 'check' })
+    expect(words(checked.body)).toContain('1 line is right; nothing was written')
+    expect((await set(`${one} 10`, {}, 'sale')).statusCode).toBe(403)
+    expect(await prices()).toEqual(before)
+  })
+})
+
+describe('what the palette finds', () => {
+  const found = async (name: string, q: string) => {
+    const answer = await send(name, `/admin/found?q=${encodeURIComponent(q)}`)
+    return answer.statusCode === 200
+      ? (answer.json() as Record<string, { title: string; href: string }[]>)
+      : answer
+  }
+
+  test('is the work of whoever asks, and nothing else', async () => {
+    const [order] = await placeOrders(api, [
+      (
+        await sql<{
+          sku: string
+        }>`select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 limit 1`.execute(
+          api.db,
+        )
+      ).rows[0]!.sku,
+    ])
+    const number = `#${order!.order.number}`
+    const href = `/admin/orders/${order!.order.id}`
+    expect(await found('warehouse', number)).toMatchObject({
+      orders: [{ title: number, href }],
+      customers: [],
+    })
+    expect(await found('warehouse', '')).toMatchObject({
+      orders: [{ title: number }],
+      products: [],
+      customers: [],
+    })
+    expect(await found('sale', number)).toMatchObject({ orders: [], products: [], customers: [] })
+    expect(await found('sale', 'another-customer@')).toMatchObject({
+      customers: [{ title: 'another customer' }],
+    })
+    expect(await found('designer', 'another-customer@')).toMatchObject({ orders: [], customers: [] })
+    const { rows } = await sql<{
+      id: number
+      name: string
+    }>`select id, name from product where status = 'active' order by id limit 1`.execute(api.db)
+    expect((await found('designer', rows[0]!.name)) as object).toMatchObject({
+      products: expect.arrayContaining([expect.objectContaining({ href: `/admin/products/${rows[0]!.id}` })]),
+    })
+  })
+
+  test('is nothing for those who do not work here, and kept by nobody', async () => {
+    expect(await found('customer', 'a')).toMatchObject({ statusCode: 404 })
+    expect((await send('sale', '/admin/found')).headers['cache-control']).toMatch(/no-store/)
+  })
+})

@@ -1,0 +1,36 @@
+// A store that speaks S3, in a process of its own, its buckets as folders.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import type { BucketSettings } from '../../src/platform/bucket.ts'
+
+const program = `
+  const S3rver = require(process.argv[2])
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: process.argv[1],
+    configureBuckets: [{ name: 'shop' }],
+    // It signs the address of a list without the slash that it was sent with.
+    allowMismatchedSignatures: true,
+  })
+  store.run().then(({ port }) => process.stdout.write(String(port)))`
+
+export async function openObjectStore(directory: string): Promise<{ bucket: BucketSettings; close(): void }> {
+  // It names the next page of a list by DES.
+  const at = createRequire(import.meta.url).resolve('@20minutes/s3rver')
+  const child = spawn(process.execPath, ['--openssl-legacy-provider', '-e', program, directory, at], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  return {
+    bucket: {
+      name: 'shop',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port.toString()}`,
+      key: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    },
+    close: () => child.kill(),
+  }
+}
