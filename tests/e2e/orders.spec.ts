@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { linkFor } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
-import { cards, fillAddress, fillCard, live, placeOrder, toCheckout } from './shopper.ts'
+import { cards, fillAddress, fillCard, holdScripts, live, placeOrder, toCheckout } from './shopper.ts'
 import { staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -69,14 +69,7 @@ test('an address changed before the page answers stays as typed; one that is ref
   browser,
 }) => {
   const url = await ordered(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(url.href, { waitUntil: 'commit' })
   await row(page, 'Change the address').locator('summary').click()
   await page.locator('#order-line1').fill('1 Early Street')

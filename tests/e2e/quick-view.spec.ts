@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ProductDetail } from '../../src/modules/search/listing.ts'
-import { answers, drawer, live } from './shopper.ts'
+import { answers, drawer, holdScripts, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const quickView = (page: Page) => page.locator('.dialog', { has: page.locator('.quick-view') })
@@ -36,6 +36,19 @@ test('the quick view by keyboard: choose, add, and the focus comes back to the c
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Cart, 1 piece' }).first()).toBeAttached()
   await expect(opener).toBeFocused()
+})
+
+test('a card that a pointer or the focus was on before the page answers shows its quick view without another stir', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/products?in_stock=1', { waitUntil: 'commit' })
+  const cards = page.locator('main article.card')
+  await cards.nth(0).hover()
+  await cards.nth(1).locator('.name a').focus()
+  release()
+  await expect(cards.nth(0).locator('button.look')).toBeVisible()
+  await expect(cards.nth(1).locator('button.look')).toBeVisible()
 })
 
 test('the quick view closes by Escape, by its button and by a press outside', async ({ page }) => {

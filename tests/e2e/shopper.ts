@@ -16,6 +16,19 @@ export async function stir(page: Page): Promise<void> {
   await page.mouse.move(310, 410)
 }
 
+/** The page's scripts arrive only when the function that this gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 type Fiber = { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } } }
 
 /**

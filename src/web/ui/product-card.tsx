@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { Attribute, ProductCard as Product, SubAttribute } from '../../modules/search/listing.ts'
 import { paths } from '../paths.ts'
@@ -41,6 +41,10 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
   // Where a pointer, a finger or the keyboard came to the card: only then is fetched what the page left out.
   const [came, setCame] = useState<number>()
   const [front, setFront] = useState(product.image)
+  useEffect(() => {
+    // Nobody told of a pointer or a focus that was here before the page answered.
+    if (card.current?.matches(':hover, :focus-within')) setCame(0)
+  }, [])
   const colour = product.colours[chosen]
   if (!colour || !front) return null
   const come = (x: number) => setCame((before) => before ?? x)
