@@ -41,3 +41,12 @@ test('a name within a sentence that runs right to left keeps its own direction',
   expect(formatMessage(compiled, { name: 'Nike 90!' }, 'ar')).toBe('إضافة \u2068Nike 90!\u2069')
   expect(formatMessage(compiled, { name: 'Nike 90!' }, 'vi')).toBe('إضافة Nike 90!')
 })
+
+test.each(['en', 'vi', 'ar', 'he'])('counts in %s take the words that CLDR has for them', (locale) => {
+  const compiled = compileMessage(
+    '{n, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}}',
+  ) as Compiled
+  const rules = new Intl.PluralRules(locale)
+  for (const n of [...Array.from({ length: 1_200 }, (_, at) => at), -1, 0.5, 1.5, 1_000_000])
+    expect(`${n} ${formatMessage(compiled, { n }, locale)}`).toBe(`${n} ${rules.select(n)}`)
+})

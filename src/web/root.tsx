@@ -18,6 +18,7 @@ import type { AuthData } from '../modules/auth/auth.ts'
 import type { HomeLayout } from '../modules/content/content.ts'
 import { accountContext, requestContext, shellContext, shopContext } from './context.ts'
 import { navOf } from './layouts.ts'
+import { moneySample } from './money.ts'
 import { messageFiles, needsLaterWords } from './message-files.ts'
 import { alternates, canonicalAddress, pageMeta } from './page-meta.ts'
 import { inLanguage, paths } from './paths.ts'
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const layout = useLayout()
   const navStyle = navStyles[navOf[layout]]
+  const currency = useRootData()?.settings.currencyCode
   return (
     <html
       lang={locale}
@@ -103,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-nav={navOf[layout]}
       data-arrival=""
       data-words={messageFiles(locale, pathname).join(' ')}
+      data-money={currency && moneySample(locale, currency)}
       suppressHydrationWarning
     >
       <head>

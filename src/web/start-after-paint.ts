@@ -16,8 +16,9 @@ export function startAfterPaint(html: string): string {
   const files = [...html.matchAll(preload)].map(([, file]) => file!)
   const later = [
     painted,
-    // All at once, as the preloads did, not each after the one that imports it.
-    `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))`,
+    // Together, as the preloads did, not each after the one that imports it; a few at a time, so that a tap is answered between them.
+    `const files = ${JSON.stringify(files)}`,
+    "while (files.length) { document.head.append(...files.splice(0, 9).map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))); await new Promise((go) => setTimeout(go)) }",
     body
       .replaceAll(/^import \* as (\w+) from ("[^"]+");?/gm, 'const $1 = await import($2)')
       .replaceAll(/^import ("[^"]+");?/gm, 'await import($1)'),

@@ -1,10 +1,12 @@
 // Words and formats in the reader's language. Messages are compiled (scripts/vite-messages.ts) and loaded for one locale.
 import { createContext, use } from 'react'
 import type english from '../../locales/en/common.json'
-import { direction, signKept } from '../kernel/locale.ts'
+import { direction } from '../kernel/locale.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { formatMessage } from './message.ts'
 import type { Messages, Values } from './message.ts'
+import { formatMoney } from './money.ts'
+import { numberText } from './number-text.ts'
 
 /** Every message the shop has; a key that is not in `locales/en/common.json` does not compile. */
 export type MessageKey = keyof typeof english
@@ -40,16 +42,6 @@ export function useText() {
   }
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options)
-  const cached = numberFormats.get(key)
-  if (cached) return cached
-  const made = new Intl.NumberFormat(locale, options)
-  numberFormats.set(key, made)
-  return made
-}
-
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
@@ -60,24 +52,13 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return made
 }
 
-/** Minor units as money in a locale; `trim` drops the decimals of a whole amount, as cards do. */
-export function formatMoney(locale: string, minor: number, currency: string, { trim = false } = {}): string {
-  const format = numberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: trim ? 'stripIfInteger' : 'auto',
-  })
-  return signKept(format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)))
-}
-
 /** Numbers, money and dates in the reader's locale. Dates are told in UTC so that server and browser agree. */
 export function useFormat() {
   const { locale } = useLanguage()
   return {
     money: (minor: number, currency: string, options?: { trim?: boolean }) =>
       formatMoney(locale, minor, currency, options),
-    number: (value: number, options: Intl.NumberFormatOptions = {}) =>
-      numberFormat(locale, options).format(value),
+    number: (value: number, options?: Intl.NumberFormatOptions) => numberText(value, locale, options),
     date: (value: string | number | Date, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
       dateFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(value)),
   }

@@ -47,7 +47,7 @@ export function Picture({
       alt={alt ?? picture.alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={main ? 'high' : undefined}
-      decoding={main ? undefined : 'async'}
+      decoding="async"
       style={{ backgroundColor: picture.ground }}
     />
   )

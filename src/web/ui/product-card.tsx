@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 import type { Attribute, ProductCard as Product, SubAttribute } from '../../modules/search/listing.ts'
 import { paths } from '../paths.ts'
 import { pieceOf } from '../state/wishlist.ts'
-import { useFormat, useText } from '../text.tsx'
+import { useText } from '../text.tsx'
 import { Badge } from './badge.tsx'
 import type { CardView } from './card-view.ts'
 import { Picture } from './picture.tsx'
@@ -100,7 +100,6 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
 
 function Badges({ product }: { product: CardView }) {
   const { t } = useText()
-  const { number } = useFormat()
   const percent = discountPercent(product)
   if (product.quantity === 0)
     return (
@@ -114,7 +113,8 @@ function Badges({ product }: { product: CardView }) {
     <div className="badges">
       {percent > 0 && (
         <Badge kind="sale">
-          <bdi dir="ltr">{number(-percent / 100, { style: 'percent' }).replace('-', '−')}</bdi>
+          {/* So in all our languages; by Intl it would cost the first view of a list 14 ms. */}
+          <bdi dir="ltr">{`−${percent}%`}</bdi>
         </Badge>
       )}
       {product.is_new && <Badge>{t('card.new')}</Badge>}

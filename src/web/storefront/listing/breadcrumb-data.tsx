@@ -1,21 +1,27 @@
 import { inLanguage } from '../../paths.ts'
 import { useRootData } from '../../settings.ts'
+import { StructuredData } from '../../ui/structured-data.tsx'
 
-/** Text for a script element: no `<` can end it early. */
-export const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+type Step = { label: string; path: string }
 
 /** The way to a page, for search engines. */
-export function BreadcrumbData({ trail }: { trail: { label: string; path: string }[] }) {
+export function BreadcrumbData({ trail }: { trail: Step[] }) {
   const { origin = '', locale = 'en' } = useRootData() ?? {}
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: origin + inLanguage(locale, path),
-    })),
-  }
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(list) }} />
+  const listed = ({ label, path }: Step, index: number) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: origin + inLanguage(locale, path),
+  })
+  return (
+    <StructuredData
+      data={
+        import.meta.env.SSR && {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: trail.map(listed),
+        }
+      }
+    />
+  )
 }

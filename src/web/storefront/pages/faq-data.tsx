@@ -1,18 +1,21 @@
-import { jsonForScript } from '../listing/breadcrumb-data.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 
 /** Questions and answers for search engines: each heading that asks, with what stands below it. */
-export function FaqData({ bodyHtml }: { bodyHtml: string }) {
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questionsIn(bodyHtml).map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(list) }} />
-}
+export const FaqData = ({ bodyHtml }: { bodyHtml: string }) => (
+  <StructuredData
+    data={
+      import.meta.env.SSR && {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: questionsIn(bodyHtml).map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }
+    }
+  />
+)
 
 /** A heading is a question when an answer follows it before the next heading. */
 export function questionsIn(html: string): { question: string; answer: string }[] {

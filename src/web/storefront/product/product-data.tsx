@@ -3,14 +3,18 @@ import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/se
 import { formatMinor } from '../../../kernel/money.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useRootData } from '../../settings.ts'
-import { jsonForScript } from '../listing/breadcrumb-data.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import { type Choice, variantOf } from './choice.ts'
 
 type Props = { product: ProductDetail; choice: Choice | undefined; reviews: ProductReviews }
 
 /** The product for search engines (schema.org): one offer for the chosen variant, else all of them together. */
-export function ProductData({ product, choice, reviews }: Props) {
+export function ProductData(props: Props) {
   const { origin = '', locale = 'en' } = useRootData() ?? {}
+  return <StructuredData data={import.meta.env.SSR && productOf(props, origin, locale)} />
+}
+
+function productOf({ product, choice, reviews }: Props, origin: string, locale: string) {
   const offerOf = (colour: Attribute, size: SubAttribute) => ({
     '@type': 'Offer',
     url: origin + inLanguage(locale, paths.product(product.slug, variantOf(colour, size))),
@@ -25,7 +29,7 @@ export function ProductData({ product, choice, reviews }: Props) {
   )
   const amounts = offers.map(({ minor }) => minor)
   const pictures = [...new Set(choice?.colour.gallery.map(({ url }) => url))].filter(Boolean)
-  const data = {
+  return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
@@ -56,7 +60,6 @@ export function ProductData({ product, choice, reviews }: Props) {
           offers: offers.map(({ offer }) => offer),
         },
   }
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
 }
 
 const availability = ({ quantity }: { quantity: number }) =>

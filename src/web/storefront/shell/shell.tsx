@@ -56,7 +56,7 @@ function usePageChange(main: HTMLElement | null) {
   }, [pathname])
 }
 
-const late = '#main > .section ~ .section, .listing .card:nth-child(n + 9), .footer'
+const late = '#main > .section ~ .section, .product-page > .section, .listing .card:nth-child(n + 9), .footer'
 
 /** What styles/base.css and listing.css put off until it is near is laid out now, a part at a time, so that no click waits for the whole page. */
 async function layOutRest() {

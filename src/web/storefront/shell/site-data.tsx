@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../modules/content/content.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
-import { jsonForScript } from '../listing/breadcrumb-data.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 
 /** Who the shop is and how it is searched, for search engines (schema.org). */
 export function SiteData({ settings, origin }: { settings: SiteSettings; origin: string }) {
@@ -35,5 +35,5 @@ export function SiteData({ settings, origin }: { settings: SiteSettings; origin:
       },
     ],
   }
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
+  return <StructuredData data={data} />
 }

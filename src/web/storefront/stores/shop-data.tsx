@@ -1,7 +1,7 @@
 import type { RetailerPage, WireInterval } from '../../../modules/retailers/locator.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useRootData } from '../../settings.ts'
-import { jsonForScript } from '../listing/breadcrumb-data.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -13,7 +13,11 @@ const opening = ({ opens, closes }: WireInterval) => ({ opens, closes: closing(c
 export function ShopData({ shop }: { shop: RetailerPage }) {
   const { origin = '', locale = 'en' } = useRootData() ?? {}
   const url = origin + inLanguage(locale, paths.shop(shop.slug))
-  const data = {
+  return <StructuredData data={import.meta.env.SSR && storeOf(shop, url)} />
+}
+
+function storeOf(shop: RetailerPage, url: string) {
+  return {
     '@context': 'https://schema.org',
     '@type': 'Store',
     '@id': url,
@@ -50,5 +54,4 @@ export function ShopData({ shop }: { shop: RetailerPage }) {
       })),
     ),
   }
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
 }
