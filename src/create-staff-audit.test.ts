@@ -5,7 +5,13 @@ import { useFolders } from '../tests/support/folder.ts'
 import { createStaffAudit, type StaffAuditCalls } from './create-staff-audit.ts'
 import { createStaffCatalog, type StaffCatalogCalls } from './create-staff-catalog.ts'
 import { createStaffContent } from './create-staff-content.ts'
+import { createStaffRetailers, type StaffRetailerCalls } from './create-staff-retailers.ts'
+import { createTradeAccount } from './create-trade-account.ts'
+import { createTradePrices } from './create-trade-prices.ts'
+import type { TradeCalls } from './create-trade.ts'
 import { systemClock as clock } from './kernel/clock.ts'
+import { addCompany } from './modules/companies/companies.store.ts'
+import { findAgreed } from './modules/companies/company-terms.store.ts'
 import { writeProducts } from './modules/imports/write-products.ts'
 import { folderStorage } from './platform/storage.ts'
 
@@ -16,6 +22,8 @@ const newFolder = useFolders()
 let database: TestDatabase
 let catalog: StaffCatalogCalls
 let content: ReturnType<typeof createStaffContent>
+let retailers: StaffRetailerCalls
+let trade: Pick<TradeCalls, 'account' | 'prices'>
 let calls: StaffAuditCalls
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -27,7 +35,9 @@ beforeAll(async () => {
     )
   catalog = createStaffCatalog({ db, clock, storage: folderStorage(newFolder()), publish })
   content = createStaffContent({ db, clock, storage: folderStorage(newFolder()), publish })
-  calls = createStaffAudit({ db, catalog, content })
+  retailers = createStaffRetailers({ db, clock, publish })
+  trade = { account: createTradeAccount({ db, clock }), prices: createTradePrices({ db, clock }) }
+  calls = createStaffAudit({ db, catalog, content, retailers, trade })
 })
 afterAll(() => database.close())
 
@@ -62,6 +72,17 @@ test('a change of a product is told field by field and taken back, which is in t
   expect((await calls.events({ from: '2001-01-01', to: '2001-01-02' })).events).toEqual([])
   await expect(calls.revert(both[0]!.id, ['sale'], by)).rejects.toMatchObject({ code: 'forbidden' })
 })
+
+/** Does a change and takes it back: all that `read` gives is as it was. */
+async function changedAndBack(action: string, read: () => Promise<unknown>, change: () => Promise<unknown>) {
+  const before = await read()
+  await change()
+  expect(await read(), action).not.toEqual(before)
+  const { events } = await calls.events({})
+  expect(events[0], action).toMatchObject({ action, revertible: true })
+  await calls.revert(events[0]!.id, roles, by)
+  expect(await read(), action).toEqual(before)
+}
 
 test('changes of what stands around goods are taken back: all of it is as it was, unless something newer stands on it', async () => {
   const brand = await catalog.brands.create({ name: 'Acme', slug: 'acme' }, by)
@@ -114,15 +135,7 @@ test('changes of what stands around goods are taken back: all of it is as it was
       () => catalog.synonyms.remove({ word: 'jumper', means: 'sweater' }, by),
     ],
   ]
-  for (const [action, read, change] of cases) {
-    const before = await read()
-    await change()
-    expect(await read(), action).not.toEqual(before)
-    const { events } = await calls.events({})
-    expect(events[0], action).toMatchObject({ action, revertible: true })
-    await calls.revert(events[0]!.id, roles, by)
-    expect(await read(), action).toEqual(before)
-  }
+  for (const one of cases) await changedAndBack(...one)
 
   await catalog.brands.change(brand, { name: { was: 'Acme', to: 'Ackme' } }, by)
   const { events } = await calls.events({})
@@ -163,4 +176,66 @@ test('the first words that staff wrote of a mail are taken back to those that co
   expect(events[0]).toMatchObject({ revertible: true })
   await calls.revert(events[0]!.id, roles, by)
   expect((await content.read(place)).document).toEqual({})
+})
+
+const shop = {
+  code: 'oslo',
+  name: 'Oslo',
+  country: 'NO',
+  province: '',
+  city: 'Oslo',
+  address: 'Storgata 1',
+  postcode: '0155',
+  phone: '',
+  timeZone: 'Europe/Oslo',
+  latitude: 59.913,
+  longitude: 10.752,
+  hours: Array.from({ length: 7 }, (_, day) => (day < 6 ? [{ opens: 600, closes: 1080 }] : [])),
+  exceptions: [{ date: '2026-12-25', hours: [], reason: 'Christmas' }],
+  services: ['repairs', 'alterations'],
+  brands: [],
+  stockLocation: null,
+  active: true,
+}
+
+test('changes of a shop are taken back, and one that was removed comes back, unless something newer stands there', async () => {
+  await retailers.write('oslo', shop, by)
+  const added = (await calls.events({})).events[0]!
+  expect(added, 'one that was added is hidden first').toMatchObject({ revertible: false })
+  const read = () => retailers.read('oslo').catch(() => null)
+  await changedAndBack('retailer.write', read, () =>
+    retailers.write('oslo', { ...shop, phone: '+47 22 00 00 00', hours: shop.hours.map(() => []) }, by),
+  )
+  await changedAndBack('retailer.remove', read, () => retailers.remove('oslo', by))
+
+  await retailers.write('oslo', { ...shop, name: 'Oslo S' }, by)
+  const [renamed] = (await calls.events({})).events
+  await retailers.write('oslo', { ...shop, name: 'Oslo Sentrum' }, by)
+  await expect(calls.revert(renamed!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+  await retailers.remove('oslo', by)
+  const [removed] = (await calls.events({})).events
+  await retailers.write('oslo', shop, by)
+  await expect(calls.revert(removed!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+  expect(await read()).toMatchObject({ name: 'Oslo' })
+})
+
+test('what is agreed with a business is taken back: how it owes, by which list it buys, its least order', async () => {
+  const { db } = database
+  const looms = { name: 'Looms', tax_number: 'GB1', country: 'GB', province: 'London' }
+  const company = await db.transaction().execute((tx) => addCompany(tx, looms, clock.now()))
+  await trade.prices.addList({ code: 'gold', name: 'Gold' }, by)
+  const read = async () => {
+    const { net_days, credit_limit, purchase_order_required } = await trade.account.account(company)
+    const { priceList, minimumMinor } = (await findAgreed(db, company, false))!
+    return { net_days, credit_limit, purchase_order_required, priceList, minimumMinor }
+  }
+  const terms = { net_days: 30, credit_limit: 500_000, purchase_order_required: true }
+  await changedAndBack('company.terms', read, () => trade.account.setTerms(company, terms, by))
+  await changedAndBack('company.price-list', read, () => trade.prices.assign(company, 'gold', by))
+  await changedAndBack('company.minimum', read, () => trade.prices.setMinimum(company, 10_000, by))
+
+  await trade.prices.setMinimum(company, 20_000, by)
+  const [set] = (await calls.events({})).events
+  await trade.prices.setMinimum(company, 30_000, by)
+  await expect(calls.revert(set!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
 })

@@ -15,10 +15,15 @@ import { skusOf } from './modules/catalog/skus-of.ts'
 import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
 import type { ContentPlace } from './modules/content/edit-content.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
-import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { StaffContentCalls } from './create-staff-content.ts'
 import type { StaffBy } from './create-staff-money.ts'
-import { type GoodsAction, goodsActions, goodsReverts, turned } from './revert-changes.ts'
+import {
+  createReverts,
+  type Reverted,
+  revertedActions,
+  type RevertedAction,
+  turned,
+} from './revert-changes.ts'
 import { mayEnter } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
 import { sanitiseHtml } from './platform/sanitise-html.ts'
@@ -44,16 +49,17 @@ export type StaffAuditCalls = {
   revert(id: number, roles: readonly string[], by: StaffBy): Promise<void>
 }
 
-type Parts = { db: Db; catalog: StaffCatalogCalls; content: StaffContentCalls }
+type Parts = Reverted & { db: Db; content: StaffContentCalls }
 
 const eventsShown = 50
 
-const isGoods = (action: string): action is GoodsAction =>
-  (goodsActions as readonly string[]).includes(action)
+const isReverted = (action: string): action is RevertedAction =>
+  (revertedActions as readonly string[]).includes(action)
 
 const reverts = (event: AuditEvent): boolean =>
   event.action === 'product.change' ||
-  isGoods(event.action) ||
+  // A shop that was added is hidden first, and then removed.
+  (isReverted(event.action) && !(event.action === 'retailer.write' && event.diff['before'] === null)) ||
   (event.action === 'product.words' && wordsBack(event) !== undefined) ||
   (event.action === 'content.edit' &&
     // Before staff first wrote words of a mail, it had those that come with the program.
@@ -74,7 +80,7 @@ export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promis
   }))
 }
 
-export const createStaffAudit = ({ db, catalog, content }: Parts): StaffAuditCalls => ({
+export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): StaffAuditCalls => ({
   async events(asked) {
     const found = await findAudit(db, asked, eventsShown + 1)
     const actors = await auditActors(db)
@@ -99,8 +105,8 @@ export const createStaffAudit = ({ db, catalog, content }: Parts): StaffAuditCal
       await catalog.change(product, back, roles, by, id)
       return
     }
-    if (isGoods(event.action)) {
-      await goodsReverts(catalog)[event.action](event, by)
+    if (isReverted(event.action)) {
+      await createReverts({ catalog, ...rest })[event.action](event, by)
       return
     }
     if (event.action === 'product.words') {

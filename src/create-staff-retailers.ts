@@ -42,8 +42,11 @@ export type StaffRetailerCalls = {
   import(file: string, options: { dryRun: boolean }, by: StaffBy): Promise<ImportedRetailers>
   /** @throws ShopError not_found. */
   read(slug: string): Promise<Retailer>
-  /** A new one under a slug that is free, or another state of the one that has it. @throws ShopError invalid_input. */
-  write(slug: string, retailer: Omit<Retailer, 'slug'>, by: StaffBy): Promise<Retailer>
+  /**
+   * A new one under a slug that is free, or another state of the one that has it. `was` is what has to stand there, null for none.
+   * @throws ShopError invalid_input; content_changed where something else than `was` stands there.
+   */
+  write(slug: string, retailer: Omit<Retailer, 'slug'>, by: StaffBy, was?: Retailer | null): Promise<Retailer>
   /** @throws ShopError not_found. */
   remove(slug: string, by: StaffBy): Promise<void>
   /** Those whose name, place, address or code has all of these words, by country and name. */
@@ -136,13 +139,15 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
       return done
     },
     read: (slug) => kept(db, slug),
-    async write(slug, given, by) {
+    async write(slug, given, by, was) {
       const now = tidyRetailer({ ...given, slug })
       const { code } = now
       await checkLocation(now, 'stock_location')
       await db.transaction().execute(async (tx) => {
         await lockRetailers(tx)
         const before = await retailerBySlug(tx, slug)
+        if (was !== undefined && !isDeepStrictEqual(tidied(before), tidied(was)))
+          throw new ShopError('content_changed')
         if ((before?.code ?? code) !== code)
           throw invalidInput('code', `the shop ${slug} has the code ${before?.code}`)
         const other = await retailerOfCode(tx, code)
@@ -238,6 +243,8 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
   }
 }
 
+const tidied = (one: Retailer | null | undefined) => (one ? tidyRetailer(one) : undefined)
+
 const byName = new Intl.Collator('en')
 
 /** Shops as somebody of staff may see and change them. */
@@ -251,5 +258,6 @@ export function retailersOffice(calls: StaffRetailerCalls, only: Only, by: Staff
     create: only(selling, (given: NewRetailer) => calls.create(given, by)),
     change: only(selling, (slug: string, was: unknown, to: unknown) => calls.change(slug, { was, to }, by)),
     remove: only(selling, (slug: string) => calls.remove(slug, by)),
+    import: only(selling, (file: string, options: { dryRun: boolean }) => calls.import(file, options, by)),
   }
 }

@@ -9,12 +9,16 @@ import type { CollectionEdit } from './modules/catalog/collections.ts'
 import type { SizeChartEdit } from './modules/catalog/size-charts.ts'
 import type { LocationChange } from './modules/inventory/stock-inputs.ts'
 import type { NewRedirect } from './modules/content/redirects.ts'
+import type { Retailer } from './modules/retailers/retailers.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { StaffBy } from './create-staff-money.ts'
+import type { StaffRetailerCalls } from './create-staff-retailers.ts'
+import type { AccountTerms } from './create-trade-account.ts'
+import type { TradeCalls } from './create-trade.ts'
 
 type Revert = (event: AuditEvent, by: StaffBy) => Promise<unknown>
 
-export const goodsActions = [
+export const revertedActions = [
   'category.change',
   'brand.change',
   'collection.change',
@@ -23,8 +27,19 @@ export const goodsActions = [
   'stock.rule',
   'redirect.remove',
   'synonym.remove',
+  'retailer.write',
+  'retailer.remove',
+  'company.terms',
+  'company.price-list',
+  'company.minimum',
 ] as const
-export type GoodsAction = (typeof goodsActions)[number]
+export type RevertedAction = (typeof revertedActions)[number]
+
+export type Reverted = {
+  catalog: StaffCatalogCalls
+  retailers: StaffRetailerCalls
+  trade: Pick<TradeCalls, 'account' | 'prices'>
+}
 
 /** Each `{was, to}` of a difference the other way round, however deep it stands. */
 export function turned<Diff>(diff: Diff): Diff {
@@ -34,8 +49,8 @@ export function turned<Diff>(diff: Diff): Diff {
   return Object.fromEntries(Object.entries(diff).map(([name, inner]) => [name, turned(inner)])) as Diff
 }
 
-/** Of goods and what stands around them; products and content have their own ways. */
-export const goodsReverts = (catalog: StaffCatalogCalls): Record<GoodsAction, Revert> => ({
+/** All but products, their words, and content, which have their own ways. */
+export const createReverts = ({ catalog, retailers, trade }: Reverted): Record<RevertedAction, Revert> => ({
   'category.change': ({ objectId, diff }, by) =>
     catalog.categories.change(Number(objectId), turned(diff as CategoryEdit), by),
   'brand.change': ({ objectId, diff }, by) =>
@@ -62,4 +77,22 @@ export const goodsReverts = (catalog: StaffCatalogCalls): Record<GoodsAction, Re
   'redirect.remove': ({ diff }, by) => catalog.redirects.add(diff as NewRedirect, by),
   'synonym.remove': ({ diff }, by) =>
     catalog.synonyms.add({ ...(diff as { word: string; means: string }), both: false }, by),
+  'retailer.write': ({ objectId, diff }, by) => {
+    const { before, now } = diff as { before: Retailer; now: Retailer }
+    return retailers.write(objectId, before, by, now)
+  },
+  'retailer.remove': ({ objectId, diff }, by) =>
+    retailers.write(objectId, (diff as { before: Retailer }).before, by, null),
+  'company.terms': ({ objectId, diff }, by) => {
+    const { before, ...now } = diff as AccountTerms & { before: AccountTerms }
+    return trade.account.setTerms(objectId, before, by, now)
+  },
+  'company.price-list': ({ objectId, diff }, by) => {
+    const { before, code } = diff as { before: string | null; code: string | null }
+    return trade.prices.assign(objectId, before, by, code)
+  },
+  'company.minimum': ({ objectId, diff }, by) => {
+    const { before, minor } = diff as { before: number; minor: number }
+    return trade.prices.setMinimum(objectId, before, by, minor)
+  },
 })

@@ -69,6 +69,7 @@ export const formPages = [
   '/admin/prices/:code',
   '/admin/programs',
   '/admin/retailers/new',
+  '/admin/retailers/import',
   '/admin/retailers/:slug',
   '/admin/companies/:id',
   '/admin/customers/:id',

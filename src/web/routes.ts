@@ -112,6 +112,7 @@ export default [
     route('programs', 'admin/trade/programs.tsx'),
     route('retailers', 'admin/retailers/retailers.tsx'),
     route('retailers/new', 'admin/retailers/new-retailer.tsx'),
+    route('retailers/import', 'admin/retailers/import-retailers.tsx'),
     route('retailers/:slug', 'admin/retailers/retailer.tsx'),
     route('customers', 'admin/customers/customers.tsx'),
     route('customers/:id', 'admin/customers/customer.tsx'),

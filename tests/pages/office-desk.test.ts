@@ -145,6 +145,32 @@ describe('a retailer', () => {
   })
 })
 
+test('retailers come from the lines of a file: tried, what is wrong told by line and lost nowhere, written once, by those who sell', async () => {
+  const page = '/admin/retailers/import'
+  const head = 'code,name,country,city,address,hours,time_zone'
+  const good = 'bergen,Bergen Torget,NO,Bergen,Torget 2,Mon-Sat 10:00-18:00,Europe/Oslo'
+  const bad = 'voss,Voss,Norway,Voss,Uttragata 1,,'
+  const csv = [head, good, bad].join('\n')
+  expect((await send('warehouse', page, { csv, do: 'write' })).statusCode).toBe(403)
+  const tried = await send('sale', page, { csv, do: 'check' })
+  expect([tried.statusCode, tried.body.includes(bad)]).toEqual([422, true])
+  expect(words(tried.body)).toMatch(/1 line is wrong[^]*1 shop would be new[^]*Line 3: country/)
+  expect((await api.get('/shops?q=bergen')).body).not.toContain('Bergen Torget')
+
+  const partly = await send('sale', page, { csv, do: 'write' })
+  expect([partly.statusCode, partly.body.includes(bad)]).toEqual([422, true])
+  expect((await api.get('/shops?q=bergen')).body).toContain('Bergen Torget')
+
+  const mended = csv.replace('Norway', 'NO').replace(/,,$/, ',,Europe/Oslo')
+  const done = await send('sale', page, { csv: mended, do: 'write' })
+  expect(done.headers['location']).toBe('/admin/retailers?done=imported&created=1&updated=0')
+  const list = await send('sale', done.headers['location'] as string)
+  expect(words(list.body)).toContain('1 shop is new, 0 have changed')
+  const again = await send('sale', page, { csv: mended, do: 'check' })
+  expect(words(again.body)).toContain('2 stay as they are')
+  for (const code of ['bergen', 'voss']) await sql`delete from retailer where code = ${code}`.execute(api.db)
+})
+
 describe('a price list', () => {
   const page = '/admin/prices/spring-trade'
   let skus: string[]

@@ -127,6 +127,7 @@ describe('each page by role', () => {
     ['/admin/phone-orders', 'phone-orders'],
     ['/admin/retailers', 'retailers'],
     ['/admin/retailers/new', 'retailers'],
+    ['/admin/retailers/import', 'retailers'],
     ['/admin/customers', 'customers'],
     ['/admin/customers/:person', 'customers'],
     ['/admin/gift-cards', 'credits'],

@@ -52,6 +52,7 @@ export const officePaths = {
   officeFound: (q: string) => `/admin/found${query({ q })}`,
   officePhoneOrder: (asked: Record<string, string | undefined> = {}) => `/admin/phone-orders${query(asked)}`,
   officeNewRetailer: () => '/admin/retailers/new',
+  officeImportRetailers: () => '/admin/retailers/import',
   officeRetailer: (slug: string, asked: Record<string, string | undefined> = {}) =>
     `/admin/retailers/${encodeURIComponent(slug)}${query(asked)}`,
   officeQuote: (id: string) => `/admin/quotes/${id}`,

@@ -37,6 +37,8 @@ export default function Retailers() {
   const { t } = useText()
   const { number } = useFormat()
   const { retailers, total, page, pages, q } = useLoaderData<typeof loader>()
+  const [asked] = useSearchParams()
+  const count = (name: string) => Number(asked.get(name))
   const on = (to: number) => officePaths.office('retailers', { q, page: String(to) })
   return (
     <>
@@ -49,8 +51,16 @@ export default function Retailers() {
         <PlainLink className="button small" href={officePaths.officeNewRetailer()}>
           {t('office.re.new')}
         </PlainLink>
+        <PlainLink className="button second small" href={officePaths.officeImportRetailers()}>
+          {t('office.re.import')}
+        </PlainLink>
       </div>
-      {useSearchParams()[0].get('done') === 'removed' && <FormDone>{t('office.re.removed')}</FormDone>}
+      {asked.get('done') === 'removed' && <FormDone>{t('office.re.removed')}</FormDone>}
+      {asked.get('done') === 'imported' && (
+        <FormDone>
+          {t('office.re.import.done', { created: count('created'), updated: count('updated') })}
+        </FormDone>
+      )}
       {retailers.length === 0 ? (
         <p className="dim">{t('office.re.none')}</p>
       ) : (
