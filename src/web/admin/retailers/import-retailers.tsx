@@ -60,7 +60,7 @@ export default function ImportRetailers() {
       {answer && answer.wrong > 0 && (
         <FormFault>{t('office.re.import.wrong', { count: answer.wrong })}</FormFault>
       )}
-      {answer && (
+      {answer && answer.created + answer.updated + answer.unchanged > 0 && (
         <FormDone>
           {t(answer.dryRun ? 'office.re.import.would' : 'office.re.import.done', {
             created: answer.created,
@@ -74,7 +74,9 @@ export default function ImportRetailers() {
           name="csv"
           label={t('office.re.import.rows')}
           hint={t('office.re.import.hint')}
-          placeholder={'code,name,country,city,hours\noslo,Oslo,NO,Oslo,Mon-Sat 10:00-18:00'}
+          placeholder={
+            'code,name,country,province,city,hours\ntoronto,Toronto,CA,Ontario,Toronto,Mon-Sat 10:00-18:00'
+          }
           typed={answer?.csv}
         >
           {answer && answer.errors.length > 0 && (
