@@ -78,6 +78,7 @@ export default function ImportRetailers() {
             'code,name,country,province,city,hours\ntoronto,Toronto,CA,Ontario,Toronto,Mon-Sat 10:00-18:00'
           }
           typed={answer?.csv}
+          files=".csv,.txt,.json,text/csv,application/json"
         >
           {answer && answer.errors.length > 0 && (
             <ul className="office-line-faults sm">

@@ -10,13 +10,23 @@ type Props = {
   hint: string
   placeholder: string
   typed: string | undefined
+  /** Kinds of files that may be chosen, as `accept` has them. */
+  files?: string
   /** What is wrong with the lines. */
   children: ReactNode
 }
 
 export const rowsLongest = 240_000
 
-export function RowsField({ name, label, hint, placeholder, typed, children }: Props) {
+export function RowsField({
+  name,
+  label,
+  hint,
+  placeholder,
+  typed,
+  files = '.csv,.tsv,.txt,text/csv',
+  children,
+}: Props) {
   const { t } = useText()
   const area = useRef<HTMLTextAreaElement>(null)
   const inBrowser = useInBrowser()
@@ -52,7 +62,7 @@ export function RowsField({ name, label, hint, placeholder, typed, children }: P
             <input
               {...control}
               type="file"
-              accept=".csv,.tsv,.txt,text/csv"
+              accept={files}
               onChange={(event) => void read(event.target.files?.[0])}
             />
           )}
