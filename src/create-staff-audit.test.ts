@@ -92,6 +92,7 @@ test('changes of what stands around goods are taken back: all of it is as it was
   const sizes = await catalog.sizeCharts.create(chart, by)
   await catalog.stock.addLocation({ code: 'attic', name: 'Attic' }, by)
   await catalog.synonyms.add({ word: 'jumper', means: 'sweater', both: false }, by)
+  await catalog.redirects.add({ from: '/old-coats', to: '/collections' }, by)
   const attic = async () => (await catalog.stock.locations()).find(({ code }) => code === 'attic')
   const few = { category: null, product: null }
   const cases: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
@@ -133,6 +134,11 @@ test('changes of what stands around goods are taken back: all of it is as it was
       'synonym.remove',
       () => catalog.synonyms.list({ q: 'jumper', page: 1 }),
       () => catalog.synonyms.remove({ word: 'jumper', means: 'sweater' }, by),
+    ],
+    [
+      'redirect.remove',
+      () => catalog.redirects.list({ q: '', page: 1 }),
+      () => catalog.redirects.remove('/old-coats', by),
     ],
   ]
   for (const one of cases) await changedAndBack(...one)
