@@ -1,6 +1,7 @@
 // The company that an account acts for: what it is, who acts for it, what was agreed; its admins change members and approval here.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { minorDigits } from '../../kernel/money.ts'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { accountPaths } from './account-paths.ts'
@@ -43,8 +44,7 @@ const refusals = {
 function minorOf(typed: string, currency: string): number | null | undefined {
   const text = typed.trim().replace(',', '.')
   if (text === '') return null
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits!
+  const digits = minorDigits(currency)
   const minor = Number(text) * 10 ** digits
   return /^\d{1,9}(?:\.\d{1,3})?$/.test(text) && Number.isInteger(Math.round(minor * 1e6) / 1e6)
     ? Math.round(minor)
@@ -183,8 +183,7 @@ type ApprovalProps = {
 function Approval({ terms: { approvalMinor, currency }, typed }: ApprovalProps) {
   const { t } = useText()
   const { money } = useFormat()
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits!
+  const digits = minorDigits(currency)
   const set = approvalMinor === null ? '' : (approvalMinor / 10 ** digits).toFixed(digits)
   return (
     <section className="account-part">

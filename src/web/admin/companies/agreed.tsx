@@ -1,11 +1,12 @@
 // Forms of what is agreed with a business: terms, price list, minimum. Each says what it was decided on.
+import { minorDigits } from '../../../kernel/money.ts'
 import type { CompanyShown } from '../../../create-trade-company.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
-import { digitsOf, typedAmount } from '../shell/amount.ts'
+import { typedAmount } from '../shell/amount.ts'
 import type { Refused } from './company-act.ts'
 
 export type May = { terms: boolean; prices: boolean; pay: boolean }
@@ -24,7 +25,7 @@ export function Agreed(props: Props) {
 function Terms({ shown: { account }, may, refused }: Props) {
   const { t } = useText()
   const { money, number } = useFormat()
-  const digits = digitsOf(account.currency)
+  const digits = minorDigits(account.currency)
   const typed = refused?.act === 'terms' ? refused.fields : undefined
   const changed = typed && refused?.fault === 'office.co.fault.changed'
   const now = changed && [
@@ -145,7 +146,7 @@ function Minimum({ shown: { minimum, account }, may, refused }: Props) {
             inputMode="decimal"
             dir="ltr"
             disabled={!may.prices}
-            defaultValue={typed ?? typedAmount(minimum, digitsOf(account.currency))}
+            defaultValue={typed ?? typedAmount(minimum, minorDigits(account.currency))}
           />
         )}
       </Field>

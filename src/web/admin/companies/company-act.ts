@@ -1,11 +1,12 @@
 // What the forms of a company's page say and do.
 import { data, redirect } from 'react-router'
+import { minorDigits } from '../../../kernel/money.ts'
 import type { Office } from '../../../create-office.ts'
 import type { CompanyShown } from '../../../create-trade-company.ts'
 import { isRefusal } from '../../account/form-values.ts'
 import { officePaths } from '../office-paths.ts'
 import type { MessageKey } from '../../text.tsx'
-import { digitsOf, minorOf } from '../shell/amount.ts'
+import { minorOf } from '../shell/amount.ts'
 import { textOf, Wrong } from '../shell/form-text.ts'
 
 export const companyActs = ['terms', 'list', 'minimum', 'pay'] as const
@@ -19,7 +20,7 @@ export type Refused = {
 
 const does: Record<CompanyAct, (office: Office, form: FormData, shown: CompanyShown) => Promise<unknown>> = {
   terms({ business }, form, { company, account }) {
-    const digits = digitsOf(account.currency)
+    const digits = minorDigits(account.currency)
     const limit = minorOf(textOf(form, 'limit'), digits)
     const days = textOf(form, 'days')
     if (limit === undefined) throw new Wrong('office.co.fault.amount')
@@ -35,12 +36,12 @@ const does: Record<CompanyAct, (office: Office, form: FormData, shown: CompanySh
   list: ({ business }, form, { company }) =>
     business.assignList(company.id, textOf(form, 'list') || null, textOf(form, 'was-list') || null),
   minimum({ business }, form, { company, account }) {
-    const minimum = minorOf(textOf(form, 'minimum') || '0', digitsOf(account.currency))
+    const minimum = minorOf(textOf(form, 'minimum') || '0', minorDigits(account.currency))
     if (minimum === undefined) throw new Wrong('office.co.fault.amount')
     return business.setMinimum(company.id, minimum, Number(textOf(form, 'was-minimum')))
   },
   pay({ business }, form, { account }) {
-    const amountMinor = minorOf(textOf(form, 'amount'), digitsOf(account.currency))
+    const amountMinor = minorOf(textOf(form, 'amount'), minorDigits(account.currency))
     const [reference, requestKey] = [textOf(form, 'reference'), textOf(form, 'request')]
     const order = account.invoices.find((one) => one.order === textOf(form, 'order'))?.order
     if (!amountMinor) throw new Wrong('office.co.fault.amount')

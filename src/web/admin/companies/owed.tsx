@@ -1,4 +1,5 @@
 // What a business owes: its open invoices with what came in for them, and its statement of this year.
+import { minorDigits } from '../../../kernel/money.ts'
 import type { CompanyAccount } from '../../../create-trade-account.ts'
 import type { Statement } from '../../../modules/payments/statement.ts'
 import { officePaths } from '../office-paths.ts'
@@ -6,7 +7,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
-import { digitsOf, typedAmount } from '../shell/amount.ts'
+import { typedAmount } from '../shell/amount.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import type { Refused } from './company-act.ts'
 
@@ -23,7 +24,7 @@ export function Owed({ account, statement, mayPay, requestKey, refused }: Props)
   const { t } = useText()
   const { money, date, number } = useFormat()
   const { invoices, currency } = account
-  const digits = digitsOf(currency)
+  const digits = minorDigits(currency)
   const typed = refused?.act === 'pay' ? refused.fields : undefined
   return (
     <>

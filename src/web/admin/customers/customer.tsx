@@ -1,6 +1,7 @@
 // One customer: what they bought and keep, their credit, what staff note of them.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { minorDigits } from '../../../kernel/money.ts'
 import type { Office } from '../../../create-office.ts'
 import type { CustomerShown } from '../../../create-staff-customers.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
@@ -13,7 +14,7 @@ import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
-import { digitsOf, minorOf } from '../shell/amount.ts'
+import { minorOf } from '../shell/amount.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { Bought } from './bought.tsx'
 import { Credit, Data, NewNote } from './customer-acts.tsx'
@@ -73,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     if (typed.do === 'credit') {
       const { currencyCode } = await args.context.get(shopContext).settings()
-      const amountMinor = minorOf(typed.amount, digitsOf(currencyCode))
+      const amountMinor = minorOf(typed.amount, minorDigits(currencyCode))
       const note = clean(typed.why).slice(0, 500)
       if (!amountMinor || amountMinor > most) return refuse('office.cu.fault.amount')
       if (!note) return refuse('office.cu.fault.why')

@@ -1,6 +1,7 @@
 // Gift cards: what is left on each, one issued, one made void.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { minorDigits } from '../../../kernel/money.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal, readForm } from '../../account/form-values.ts'
 import { shopContext } from '../../context.ts'
@@ -9,7 +10,7 @@ import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { digitsOf, minorOf } from '../shell/amount.ts'
+import { minorOf } from '../shell/amount.ts'
 import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
@@ -55,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const refuse = (fault: MessageKey) => data({ fault, typed, made: undefined }, { status: 422 })
   const { currencyCode } = await args.context.get(shopContext).settings()
-  const amountMinor = minorOf(typed.amount, digitsOf(currencyCode))
+  const amountMinor = minorOf(typed.amount, minorDigits(currencyCode))
   const note = storable(typed.why).trim().slice(0, 500)
   const until = typed.until ? Date.parse(`${typed.until}T23:59:59Z`) : null
   if (!amountMinor || amountMinor > most) return refuse('office.cu.fault.amount')

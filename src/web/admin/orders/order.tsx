@@ -1,6 +1,7 @@
 // One order: what it holds, what happened to it, what can be done with it now.
 import { data, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { minorDigits } from '../../../kernel/money.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
@@ -13,7 +14,6 @@ import { CardName } from '../../ui/card-name.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
-import { digitsOf } from '../shell/amount.ts'
 import { textOf } from '../shell/form-text.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { Acts } from './acts.tsx'
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     throw error
   })
   const seen = Number(textOf(form, 'seen'))
-  const digits = digitsOf(order.currency)
+  const digits = minorDigits(order.currency)
   const mine = async () => {
     const { events, me } = await office.order(id)
     return events.length > seen && events.slice(seen).some(({ actor }) => actor === me)

@@ -1,10 +1,11 @@
 // Prices of a list as somebody types or pastes them; on the server.
+import { minorDigits } from '../../../kernel/money.ts'
 import type { PastedLine } from '../../../create-trade-prices.ts'
 import { momentAt } from '../../../kernel/zoned.ts'
 import type { TypedListRow } from '../../../modules/pricing/list-rows.ts'
 import type { MessageKey } from '../../text.tsx'
 import { issuesOf } from '../categories/category-forms.ts'
-import { digitsOf, minorOf } from '../shell/amount.ts'
+import { minorOf } from '../shell/amount.ts'
 
 /** What is wrong with a line; `line` 0: with all of them. */
 export type LineFault = { line: number; fault: MessageKey; value: string }
@@ -87,7 +88,7 @@ const spaced = (cells: readonly string[]): readonly string[] =>
 function amountOf(typed: string, currency: string): number | undefined {
   const bare = typed.replaceAll(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '')
   const plain = /^\d{1,3}(?:,\d{3})+\.\d+$/.test(bare) ? bare.replaceAll(',', '') : bare
-  return minorOf(plain, digitsOf(currency))
+  return minorOf(plain, minorDigits(currency))
 }
 
 /** What the shop found wrong with rows, by line. */

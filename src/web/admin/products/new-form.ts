@@ -1,5 +1,6 @@
 // The form of a new product as what is made of it, and which of its fields a fault is about; on the server.
-import { digitsOf, minorOf } from '../shell/amount.ts'
+import { minorDigits } from '../../../kernel/money.ts'
+import { minorOf } from '../shell/amount.ts'
 import type { Typed } from './product-edit.ts'
 import {
   choicesOf,
@@ -42,7 +43,7 @@ type Row = { key: string; choice: string[] }
 /** What a product is made of, for `office.createProduct`, but for choices that are `known`; `rows` says which variant of it stands in which row. */
 export function readNew(typed: Typed, currency: string, known: ReadonlySet<string> = new Set()) {
   const text = (name: string) => typed[name]?.trim() ?? ''
-  const digits = digitsOf(currency)
+  const digits = minorDigits(currency)
   const faults: Faults = {}
   const options = optionsIn(typed)
   for (const place of optionPlaces)

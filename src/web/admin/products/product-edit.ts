@@ -1,7 +1,8 @@
 // The form of a product as a change of it: what stands otherwise than when the page was written; on the server.
+import { minorDigits } from '../../../kernel/money.ts'
 import type { EditableProduct, ProductEdit, VariantEdit } from '../../../modules/catalog/edit-product.ts'
 import { momentAt } from '../../../kernel/zoned.ts'
-import { digitsOf, minorOf } from '../shell/amount.ts'
+import { minorOf } from '../shell/amount.ts'
 
 /** Everything that was typed, by the names of its fields. */
 export type Typed = Record<string, string>
@@ -26,7 +27,7 @@ export function readEdit(
   product: Pick<EditableProduct, 'currency' | 'variants'>,
   timeZone: string,
 ): { edit: ProductEdit } | { wrong: string[] } {
-  const digits = digitsOf(product.currency)
+  const digits = minorDigits(product.currency)
   const wrong: string[] = []
   const edit: ProductEdit = { variants: [] }
   const words = (field: 'name' | 'description_html', least: number, most: number) => {

@@ -1,10 +1,11 @@
 import type { EditableProduct, EditableVariant } from '../../../modules/catalog/edit-product.ts'
 import { Fragment } from 'react'
+import { minorDigits } from '../../../kernel/money.ts'
 import { useText } from '../../text.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
-import { digitsOf, typedAmount } from '../shell/amount.ts'
+import { typedAmount } from '../shell/amount.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { variantFields } from './product-edit.ts'
 import { ProductStateMark } from './product-state.tsx'
@@ -27,7 +28,7 @@ export function VariantGrid({ products, may, refused }: Props) {
   const { t } = useText()
   // One currency: prices of retail.
   const { currency } = products[0]!
-  const digits = digitsOf(currency)
+  const digits = minorDigits(currency)
   const mayWrite = { price: may.prices, sale_price: may.prices, on_hand: may.stock }
   const field = (name: (typeof variantFields)[number], of: number | 'all', now: string, label: string) => {
     const full = `${name}-${of}`

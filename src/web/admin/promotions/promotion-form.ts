@@ -1,9 +1,10 @@
 // The form of a promotion as what is asked for; on the server.
+import { minorDigits } from '../../../kernel/money.ts'
 import type { TriedPiece } from '../../../create-staff-money.ts'
 import { momentAt } from '../../../kernel/zoned.ts'
 import type { PromotionInput } from '../../../modules/promotions/create-promotion.ts'
 import type { MessageKey } from '../../text.tsx'
-import { digitsOf, minorOf } from '../shell/amount.ts'
+import { minorOf } from '../shell/amount.ts'
 
 export type PromotionFaults = Record<string, MessageKey | undefined>
 const most = 1_000_000_00
@@ -21,7 +22,7 @@ export function readPromotion(typed: Record<string, string>, currency: string, t
   }
   const amount = (name: string, needed: boolean): number | undefined => {
     if (text(name) === '' && !needed) return undefined
-    const minor = minorOf(text(name), digitsOf(currency))
+    const minor = minorOf(text(name), minorDigits(currency))
     if (minor !== undefined && minor > 0 && minor <= most) return minor
     faults[name] = 'office.cu.fault.amount'
     return undefined

@@ -1,6 +1,7 @@
 // One quote: what was asked, and the answer with a price for each line, or the reason why there is none.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { minorDigits } from '../../../kernel/money.ts'
 import type { Office } from '../../../create-office.ts'
 import type { Quote } from '../../../modules/quotes/quotes.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
@@ -14,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
-import { digitsOf, minorOf, typedAmount } from '../shell/amount.ts'
+import { minorOf, typedAmount } from '../shell/amount.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   )
   const refuse = (fault: MessageKey, status: number) => data({ fault, fields }, { status })
   const refusing = fields['do'] === 'refuse'
-  const digits = digitsOf(quote.currency)
+  const digits = minorDigits(quote.currency)
   const lines = quote.lines.flatMap(({ variant_id }) => {
     const price = minorOf(fields[`price-${variant_id}`] ?? '', digits)
     return price === undefined ? [] : [{ variant_id, price }]
@@ -202,7 +203,7 @@ function Lines({ quote, open, fields }: { quote: Quote; open: boolean; fields: F
   const { t } = useText()
   const { money, number } = useFormat()
   const { currency } = quote
-  const digits = digitsOf(currency)
+  const digits = minorDigits(currency)
   return (
     <TableFrame aria-label={t('office.quotes.title')}>
       <table>

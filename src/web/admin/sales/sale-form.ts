@@ -1,6 +1,7 @@
 // The form of a sale as what is asked for; on the server.
+import { minorDigits } from '../../../kernel/money.ts'
 import { clockAt, momentAt } from '../../../kernel/zoned.ts'
-import { digitsOf, minorOf } from '../shell/amount.ts'
+import { minorOf } from '../shell/amount.ts'
 
 export type SaleFault = 'both' | 'percent' | 'price' | 'from' | 'until' | 'nothing' | 'products'
 export type SaleFaults = Partial<Record<'percent' | 'price' | 'from' | 'until' | 'products', SaleFault>>
@@ -27,7 +28,7 @@ export function readSale(
   const faults: SaleFaults = {}
   const text = (name: string) => typed[name]?.trim() ?? ''
   const percent = /^[1-9]\d?$/.test(text('percent')) ? Number(text('percent')) : undefined
-  const price = minorOf(text('price'), digitsOf(currency))
+  const price = minorOf(text('price'), minorDigits(currency))
   const by = text('percent') === '' && text('price') !== '' ? 'price' : 'percent'
   if (text('percent') !== '' && text('price') !== '') faults.percent = 'both'
   else if (by === 'percent' && percent === undefined) faults.percent = 'percent'

@@ -1,9 +1,5 @@
 // Amounts as people type them.
 
-/** Digits after the point of a currency. */
-export const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!
-
 /** An amount for a field; nothing for null. */
 export const typedAmount = (minor: number | null, digits: number): string =>
   minor === null ? '' : (minor / 10 ** digits).toFixed(digits)

@@ -1,6 +1,7 @@
 // The rule of a collection as its form says it.
+import { minorDigits } from '../../../kernel/money.ts'
 import type { CollectionRule, RuleChoices } from '../../../modules/catalog/collections.ts'
-import { digitsOf, minorOf, typedAmount } from '../shell/amount.ts'
+import { minorOf, typedAmount } from '../shell/amount.ts'
 
 /** Conditions of which any number is ticked. */
 export const ruleLists = ['categories', 'brands', 'departments', 'seasons', 'colours'] as const
@@ -24,7 +25,7 @@ export function ruleTyped(form: FormData): RuleTyped {
 
 /** As its form shows it. */
 export function ruleAsTyped(rule: CollectionRule, currency: string): RuleTyped {
-  const digits = digitsOf(currency)
+  const digits = minorDigits(currency)
   const texts = (values: readonly (string | number)[] = []) => values.map(String)
   return {
     categories: texts(rule.categories),
@@ -41,7 +42,7 @@ export function ruleAsTyped(rule: CollectionRule, currency: string): RuleTyped {
 
 /** What the shop is asked for; what is no number is sent as it is, so that its field is named. */
 export function ruleIn(typed: RuleTyped, { currency }: Pick<RuleChoices, 'currency'>): unknown {
-  const digits = digitsOf(currency)
+  const digits = minorDigits(currency)
   const list = (name: RuleList) => {
     const values = name === 'categories' || name === 'brands' ? typed[name].map(Number) : typed[name]
     return values.length > 0 ? { [name]: values } : {}
