@@ -26,7 +26,7 @@ import { namesOfActors } from './modules/auth/staff-names.ts'
 import { type OrderQueue, queueOrders, type QueueView } from './modules/orders/order-queue.ts'
 import type { OrderView } from './modules/orders/order-views.ts'
 import { staffOf } from './modules/orders/transitions.ts'
-import { countWaiting, lowStock } from './modules/reports/reports.store.ts'
+import { countWaiting, lowStock, sellsAnything } from './modules/reports/reports.store.ts'
 import {
   type LowStock,
   lowStockShown,
@@ -64,6 +64,8 @@ export type Office = ReportCalls &
     may(room: OfficeRoom): boolean
     /** What waits for somebody, of what they work on. */
     waiting(): Promise<Partial<Waiting>>
+    /** Whether anything is on sale yet. */
+    sellsAnything(): Promise<boolean>
     lowStock(): Promise<LowStock[]>
     queue(asked: AskedQueue): Promise<OrderQueue>
     /** What they keep of it for themselves. @throws as StaffViewCalls. */
@@ -204,6 +206,7 @@ export function createOffice({
           const found = Object.entries(await countWaiting(db, day)) as [WaitingKind, number][]
           return Object.fromEntries(found.filter(([kind]) => mayEnter(waitingRooms[kind], roles)))
         }),
+        sellsAnything: only(everyone, () => sellsAnything(db)),
         lowStock: only(stock, async () => {
           const since = moveDay((await reports.today()).day, -lowStockShown.days)
           return lowStock(db, new Date(since), lowStockShown.most)

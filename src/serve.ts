@@ -290,7 +290,11 @@ export async function serve(
         await report.step('Demo shop', (progress) =>
           database.patiently((alone) => seedDemo(alone, dataDir, systemClock.now(), progress)),
         )
-      } else await report.step('Empty shop', () => database.patiently(seedEmpty))
+      } else {
+        await report.step('Empty shop', () => database.patiently(seedEmpty))
+        const first = 'npm run shop -- user create YOU@SHOP --role super-admin --generate'
+        report.note(`Whoever is to open /admin: ${first}${databaseUrl ? '' : ' (while the shop is stopped)'}`)
+      }
     } else {
       const wanted = await contentToGive(db, dataDir)
       if (wanted.length > 0) {

@@ -8,7 +8,8 @@ import { demoBrands } from '../../demo/brands.ts'
 import { demoProducts, demoSales } from '../../demo/catalogue.ts'
 import { demoCategories } from '../../demo/catalogue/categories.ts'
 import { demoCollections } from '../../demo/collections.ts'
-import { demoContent, type PictureWish } from '../../demo/content.ts'
+import { type DemoContent, demoContent, type PictureWish } from '../../demo/content.ts'
+import { ownHome, ownMenus } from '../../demo/content/own-shop.ts'
 import { sheetOf } from '../../demo/illustrator.ts'
 import { demoPairings } from '../../demo/pairings.ts'
 import { demoPromotions } from '../../demo/promotions.ts'
@@ -24,6 +25,7 @@ import { createAccount } from '../modules/auth/create-account.ts'
 import { productInput } from '../modules/catalog/product-input.ts'
 import { upsertCategories } from '../modules/catalog/catalog.store.ts'
 import { addContent, type ContentKind, saveContent } from '../modules/content/content.store.ts'
+import { homeLayouts } from '../modules/content/content.ts'
 import { writeProducts } from '../modules/imports/write-products.ts'
 import { setOnHand } from '../modules/inventory/set-on-hand.ts'
 import { createPromotion } from '../modules/promotions/create-promotion.ts'
@@ -68,19 +70,17 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
   })
 }
 
-/** What a shop of one's own begins with: settings, ways to ship and the information pages, to be changed; no products, no accounts. */
+/** What a shop of one's own begins with: settings, ways to ship, menus, a home and the information pages, to be changed; no products, no accounts. */
 export async function seedEmpty(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await seedShipping(tx)
-    const { settings, pages } = demoContent(() => ({
-      url: '',
-      alt: '',
-      width: 1,
-      height: 1,
-      ground: '#f4efe8',
-    }))
-    for (const [key, page] of Object.entries(pages)) await saveContent(tx, 'page', key, 'en', page)
-    await saveContent(tx, 'settings', 'site', 'en', settings)
+    const content = demoContent(() => ({ url: '', alt: '', width: 1, height: 1, ground: '#f4efe8' }))
+    for (const { kind, key, locale, document } of [
+      ...named('menu', ownMenus),
+      ...named('home', Object.fromEntries(homeLayouts.map((layout) => [layout, ownHome]))),
+      ...wordsOf(content),
+    ])
+      await saveContent(tx, kind, key, locale, document)
   })
 }
 
@@ -205,7 +205,7 @@ const noteGiven = (tx: Tx, names: readonly ContentName[]) =>
   )
 
 /** The settings last: they say that the shop is complete. Pictures are put into the media store. */
-async function contentDocuments(tx: Tx): Promise<(ContentName & { kind: ContentKind; document: never })[]> {
+async function contentDocuments(tx: Tx): Promise<ContentDocument[]> {
   const wished: DrawingInput[] = []
   const content = demoContent((wish: PictureWish, alt) => {
     const input = { order: { ...wish }, ...sheetOf({ ...wish }) }
@@ -214,17 +214,20 @@ async function contentDocuments(tx: Tx): Promise<(ContentName & { kind: ContentK
     return { url, alt, width, height, ground }
   })
   await drawingMedia(tx, wished)
-  const named = (kind: ContentKind, documents: object, locale = 'en') =>
-    Object.entries(documents).map(([key, document]) => ({ kind, key, locale, document: document as never }))
-  return [
-    ...named('menu', content.menus),
-    ...named('home', content.homes),
-    ...named('page', content.pages),
-    ...Object.entries(content.pagesIn).flatMap(([locale, pages]) => named('page', pages, locale)),
-    ...Object.entries(content.translations).flatMap(([locale, words]) => named('words', words, locale)),
-    ...named('settings', { site: content.settings }),
-  ]
+  return [...named('menu', content.menus), ...named('home', content.homes), ...wordsOf(content)]
 }
+
+type ContentDocument = ContentName & { kind: ContentKind; document: never }
+
+const named = (kind: ContentKind, documents: object, locale = 'en'): ContentDocument[] =>
+  Object.entries(documents).map(([key, document]) => ({ kind, key, locale, document: document as never }))
+
+const wordsOf = ({ pages, pagesIn, translations, settings }: DemoContent): ContentDocument[] => [
+  ...named('page', pages),
+  ...Object.entries(pagesIn).flatMap(([locale, each]) => named('page', each, locale)),
+  ...Object.entries(translations).flatMap(([locale, words]) => named('words', words, locale)),
+  ...named('settings', { site: settings }),
+]
 
 /** With the content, which is written last: a seeding that was stopped writes them once. */
 async function seedReviews(tx: Tx, now: Date): Promise<void> {

@@ -49,6 +49,13 @@ export async function countWaiting(db: Db, today: Day): Promise<Waiting> {
   return rows[0]!
 }
 
+/** Whether anything is on sale: a shop that has nothing yet is being set up. */
+export async function sellsAnything(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from product where status = 'active') as some`.execute(db)
+  return rows[0]!.some
+}
+
 /** Variants of which few by the shop's rules, or none, are left to sell, those that sold most since then first. */
 export async function lowStock(db: Db, since: Date, most: number): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`

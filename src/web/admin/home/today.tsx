@@ -11,6 +11,7 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { LowStockTable } from './low-stock.tsx'
 import { MissedSearches } from './missed-searches.tsx'
+import { FirstSteps, firstSteps } from './first-steps.tsx'
 import { Sales } from './sales.tsx'
 import './today.css'
 
@@ -33,13 +34,24 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const today = await office.today()
   const figures = await report()
-  const [searches, now, waiting, stock] = await Promise.all([
+  const [begun, searches, now, waiting, stock] = await Promise.all([
+    office.sellsAnything(),
     office.may('searches') ? office.missedSearches(figures?.sales.period ?? {}, searchesShown) : undefined,
     office.may('figures') ? office.sales({ from: today.day, to: today.day }) : undefined,
     office.waiting(),
     office.may('stock') ? office.lowStock() : undefined,
   ])
-  return { today, ...figures, searches, now, waiting, stock, wrongDays, asked: days }
+  return {
+    today,
+    steps: begun ? [] : firstSteps(office.may),
+    ...figures,
+    searches,
+    now,
+    waiting,
+    stock,
+    wrongDays,
+    asked: days,
+  }
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -62,7 +74,7 @@ const waitingWays: Record<WaitingKind, { label: MessageKey; href?: string; bad?:
 export default function Today() {
   const { t } = useText()
   const { date } = useFormat()
-  const { today, sales, visits, searches, now, waiting, stock, wrongDays, asked } =
+  const { today, steps, sales, visits, searches, now, waiting, stock, wrongDays, asked } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -73,6 +85,7 @@ export default function Today() {
           <bdi className="dim-3">{today.timeZone}</bdi>
         </p>
       </div>
+      {steps.length > 0 && <FirstSteps steps={steps} />}
       {now && <Now report={now} />}
       <WaitingList waiting={waiting} />
       {wrongDays && (
