@@ -789,6 +789,7 @@ CREATE TABLE public.import_problem (
     handle text NOT NULL,
     reason text NOT NULL,
     cells jsonb,
+    says jsonb,
     CONSTRAINT import_problem_level_check CHECK ((level = ANY (ARRAY['error'::text, 'note'::text])))
 );
 
@@ -3827,3 +3828,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0185_audience.sql e94187cc0a516bbbcbc32b89b0ab6c4ea101394ea870800eeaa2382ad1d0311a
 -- 0186_order_views.sql 2fecb88503e6cb709cc14a5e8e1d45b991d9e0400e0105b6ccb6e0d52469a9db
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
+-- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4

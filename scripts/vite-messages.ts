@@ -9,8 +9,8 @@ const folder = resolve('locales')
 const catalogue = /[/\\]locales[/\\]([a-z-]+)[/\\]common\.json$/
 const addresses = 'virtual:message-addresses'
 
-// Only the server renders menus, strip and footer (src/web/ui/server-part.tsx) and writes mails and what is printed, so only it needs their words.
-const serverOnly = /^(menu[-.]|footer\.|strip\.|language\.|mail\.|paper\.)/
+// Only the server renders menus, strip and footer (src/web/ui/server-part.tsx) and writes mails, what is printed and why a file's line is refused, so only it needs their words.
+const serverOnly = /^(menu[-.]|footer\.|strip\.|language\.|mail\.|paper\.|reason\.)/
 
 // A message without values is its words.
 const plain = (compiled: unknown[] | string) =>

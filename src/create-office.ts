@@ -108,7 +108,7 @@ export type Office = ReportCalls &
     /** @throws as StaffAuditCalls.revert. */
     revertChange(event: number): Promise<void>
     imports: StaffImportCalls['runs']
-    import(id: number, asked: Parameters<StaffImportCalls['one']>[1]): Promise<OneRun>
+    import(...asked: Parameters<StaffImportCalls['one']>): Promise<OneRun>
     /** Keeps a file that is being sent. @returns its run. */
     takeImport(file: Parameters<StaffImportCalls['take']>[0]): Promise<number>
     chooseColumns(

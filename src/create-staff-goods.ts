@@ -58,7 +58,8 @@ export function createStaffGoods({ db, clock }: Parts): StaffGoodsCalls {
         if (known?.result !== 'unchanged') {
           refuse(await taken(tx, product))
           const [written] = await writeProducts(tx, [product], { now, reason: 'counted' })
-          if (written?.result !== 'created') throw invalidInput('variants', written?.reason ?? 'not possible')
+          if (written?.result !== 'created')
+            throw invalidInput('variants', written?.why?.reason ?? 'not possible')
         }
         const { id } = await tx
           .selectFrom('product')

@@ -7,6 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../tests/support/database.t
 import { useFolders } from '../tests/support/folder.ts'
 import { createStaffImports } from './create-staff-imports.ts'
 import { systemClock } from './kernel/clock.ts'
+import type { Locale } from './kernel/locale.ts'
 import { catalogueHash } from './modules/imports/fingerprint.ts'
 import { createWorker, type Worker } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
@@ -40,7 +41,7 @@ afterAll(() => database.close())
 const hash = () => catalogueHash(database.db, new Date())
 const take = (text: string) =>
   calls.take({ name: 'supplier.csv', stream: Readable.from([Buffer.from(text)]) }, by)
-const one = (id: number) => calls.one(id, {})
+const one = (id: number, locale: Locale = 'en') => calls.one(id, {}, locale)
 const actions = async (id: number) =>
   (
     await sql<{
@@ -80,6 +81,10 @@ test('a file with columns of its own is read by those that are chosen, a bad row
   expect(checked.problems.filter(({ level }) => level === 'error')).toMatchObject([
     { line: 4, column: 'RRP', handle: 's2', cells: ['s2', 'Wool hat', 'Grey', '', 'A-3', 'dear', '5', 'x'] },
   ])
+  const why = async (locale: Locale) =>
+    (await one(id, locale)).problems.flatMap(({ level, reason }) => (level === 'error' ? reason : []))
+  expect(await why('en')).toEqual(['"dear" is no amount; write it like 49.95'])
+  expect(await why('vi')).toEqual(['"dear" không phải số tiền; hãy viết như 49.95'])
   expect(await hash()).toBe(before)
   expect(told).toEqual([])
 

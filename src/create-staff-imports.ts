@@ -32,6 +32,8 @@ import { faultsOf, guessMapping } from './modules/imports/mapping.ts'
 import { readTop, surveyFile } from './modules/imports/read-file.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
+import type { Locale } from './kernel/locale.ts'
+import { type Told, toldIn } from './platform/reason.ts'
 import type { Db } from './platform/database.ts'
 import { enqueue, type JobHandlers } from './platform/jobs.ts'
 import { storable } from './kernel/storable.ts'
@@ -53,13 +55,17 @@ export type OneRun = {
   guessed: Mapping
   changes: ChangeRow[]
   more: boolean
-  problems: Problem[]
+  problems: Told<Problem>[]
 }
 
 export type StaffImportCalls = {
   runs(): Promise<{ runs: ImportRun[]; names: Record<string, string> }>
   /** @throws ShopError not_found. */
-  one(id: number, asked: { after?: number | undefined; result?: string | undefined }): Promise<OneRun>
+  one(
+    id: number,
+    asked: { after?: number | undefined; result?: string | undefined },
+    locale: Locale,
+  ): Promise<OneRun>
   /** Keeps a file. @throws ShopError invalid_input where it is too big, empty or no text. @returns its run. */
   take(file: { name: string; stream: Readable & { truncated?: boolean } }, by: StaffBy): Promise<number>
   /** @throws ShopError invalid_input, whose issues name fields of ours that are missing or read twice. */
@@ -124,7 +130,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         ),
       }
     },
-    async one(id, asked) {
+    async one(id, asked, locale) {
       const run = await found(db, id)
       const choosing = run.state === 'uploaded' && run.fileKey !== null
       const changes = await findChanges(db, id, { ...asked, most: changesShown + 1 })
@@ -137,7 +143,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         guessed: run.mapping ?? (choosing ? guessMapping(run.header) : {}),
         changes: changes.slice(0, changesShown),
         more: changes.length > changesShown,
-        problems: await findProblems(db, id, problemsShown),
+        problems: (await findProblems(db, id, problemsShown)).map((problem) => toldIn(locale, problem)),
       }
     },
     async take({ name, stream }, by) {

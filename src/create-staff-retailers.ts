@@ -35,11 +35,16 @@ import type { StaffBy } from './create-staff-money.ts'
 import type { Only } from './create-people.ts'
 import { tags } from './create-shop.ts'
 import { officeRooms } from './office-rooms.ts'
+import type { Locale } from './kernel/locale.ts'
+import type { RowError } from './modules/retailers/read-retailers.ts'
+import { type Told, toldIn } from './platform/reason.ts'
 import type { Db } from './platform/database.ts'
 
+type Asked = { dryRun: boolean; locale: Locale }
+type Imported = Omit<ImportedRetailers, 'errors'> & { errors: Told<RowError>[] }
 export type StaffRetailerCalls = {
   /** What the file has right is written, all of it or nothing; what is wrong is told by line and column. */
-  import(file: string, options: { dryRun: boolean }, by: StaffBy): Promise<ImportedRetailers>
+  import(file: string, options: Asked, by: StaffBy): Promise<Imported>
   /** @throws ShopError not_found. */
   read(slug: string): Promise<Retailer>
   /**
@@ -125,7 +130,7 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
       throw invalidInput(path, 'there is no such location')
   }
   return {
-    async import(file, { dryRun }, by) {
+    async import(file, { dryRun, locale }, by) {
       async function* whole() {
         yield file
       }
@@ -136,7 +141,7 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
           audit(tx, entry(by, 'retailer.import', 'file', { created, updated, changed })),
       })
       if (!dryRun && done.changed.length > 0) await told()
-      return done
+      return { ...done, errors: done.errors.map((error) => toldIn(locale, error)) }
     },
     read: (slug) => kept(db, slug),
     async write(slug, given, by, was) {
@@ -258,6 +263,6 @@ export function retailersOffice(calls: StaffRetailerCalls, only: Only, by: Staff
     create: only(selling, (given: NewRetailer) => calls.create(given, by)),
     change: only(selling, (slug: string, was: unknown, to: unknown) => calls.change(slug, { was, to }, by)),
     remove: only(selling, (slug: string) => calls.remove(slug, by)),
-    import: only(selling, (file: string, options: { dryRun: boolean }) => calls.import(file, options, by)),
+    import: only(selling, (file: string, options: Asked) => calls.import(file, options, by)),
   }
 }

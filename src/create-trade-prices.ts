@@ -113,7 +113,7 @@ async function linesOf(text: string): Promise<PastedLine[]> {
   for await (const rows of readCsv(whole, ['\t', ';'].find((mark) => first.includes(mark)) ?? ','))
     for (const row of rows)
       if ('cells' in row) lines.push(row)
-      else throw invalidInput(`csv.${row.line}`, row.problem)
+      else throw invalidInput(`csv.${row.line}`, row.problem.reason)
   return lines
 }
 

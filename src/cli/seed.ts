@@ -52,7 +52,7 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
       .transaction()
       .execute((tx) => writeProducts(tx, batch, { now, reason: 'initial' }))
     const refused = outcomes.find((outcome) => outcome.result === 'refused')
-    if (refused) throw new Error(`demo product ${refused.sourceKey}: ${refused.reason}`)
+    if (refused) throw new Error(`demo product ${refused.sourceKey}: ${refused.why?.reason}`)
     progress(Math.min(start + batchSize, products.length), products.length)
   }
   await sql`update product p set head_start = s.sold

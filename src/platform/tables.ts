@@ -517,6 +517,7 @@ export interface ImportProblem {
   line: number;
   reason: string;
   run_id: Int8;
+  says: Json | null;
 }
 
 export interface ImportRun {

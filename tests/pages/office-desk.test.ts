@@ -157,6 +157,12 @@ test('retailers come from the lines of a file: tried, what is wrong told by line
   expect(words(tried.body)).toMatch(/1 line is wrong[^]*1 shop would be new[^]*Line 3: country/)
   expect((await api.get('/shops?q=bergen')).body).not.toContain('Bergen Torget')
 
+  const spoken = await send('sale', `/vi${page}`, {
+    csv: `${head}\n${good}\noslo,Oslo,NO,,,9 bells,`,
+    do: 'check',
+  })
+  expect(words(spoken.body)).toContain('"9 bells" không phải ngày cũng không phải giờ')
+
   const partly = await send('sale', page, { csv, do: 'write' })
   expect([partly.statusCode, partly.body.includes(bad)]).toEqual([422, true])
   expect((await api.get('/shops?q=bergen')).body).toContain('Bergen Torget')

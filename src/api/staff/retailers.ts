@@ -45,7 +45,7 @@ export function registerStaffRetailers(app: Api, { gate, staffRetailers }: ApiCo
       async (request, reply) => {
         const dryRun = ['1', 'true'].includes(request.query.dry_run ?? '')
         const { changed: _, ...done } = await gate.within('checkout', () =>
-          staffRetailers.import(request.body, { dryRun }, staffBy(request)),
+          staffRetailers.import(request.body, { dryRun, locale: 'en' }, staffBy(request)),
         )
         return reply.header('cache-control', 'no-store').send(done)
       },

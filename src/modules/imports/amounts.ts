@@ -1,11 +1,16 @@
 // Numbers as files write them.
 import { parseMinor } from '../../kernel/money.ts'
+import { because, type Reason } from '../../platform/reason.ts'
 
 /** `49.95`, `1290`, `1,290.00`; undefined for anything else, a comma as decimal sign included: it could mean either. */
 export function readPrice(text: string, currency: string): number | undefined {
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
   return parseMinor(plain, currency)
 }
+
+/** Of a cell that holds no price. */
+export const noPrice = (text: string): Reason =>
+  text === '' ? because('reason.price.empty') : because('reason.price.none', { value: text })
 
 /** A whole number, perhaps negative, perhaps written with zero decimals; undefined for anything else. */
 export function readCount(text: string): number | undefined {

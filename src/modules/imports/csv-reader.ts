@@ -1,16 +1,17 @@
 // Comma-separated text, record by record, with the line each one begins on. Written here because a broken quote must cost
+import { because, type Reason } from '../../platform/reason.ts'
 // one row: csv-parse then loses good rows up to the next quote, and counts a line break inside quotes twice in CRLF files.
 
 export type CsvRow =
   | { line: number; cells: string[] }
   /** `field` counts from 0. */
-  | { line: number; problem: string; field: number }
+  | { line: number; problem: Reason; field: number }
 
 /** No honest row is longer; a quote that is never closed would otherwise swallow the file into memory. */
 const maxRecordLength = 1_000_000
 
 type Record = { cells: string[]; next: number }
-type Failure = { problem: string; field: number }
+type Failure = { problem: Reason; field: number }
 
 /** Reads records out of pieces of text of any size. Blank lines are passed over. Yields what each piece completes. */
 export async function* readCsv(pieces: AsyncIterable<string>, delimiter = ','): AsyncGenerator<CsvRow[]> {
@@ -27,7 +28,7 @@ export async function* readCsv(pieces: AsyncIterable<string>, delimiter = ','): 
       if (record === 'more')
         rows.push({
           line,
-          problem: 'this row is longer than a million characters; a quote may be missing',
+          problem: because('reason.row.endless'),
           field: 0,
         })
       else if (record && 'problem' in record) rows.push({ line, ...record })
@@ -67,14 +68,17 @@ function readRecord(
     if (text[at] === '"') {
       const quoted = readQuoted(text, at, final)
       if (quoted === 'more')
-        return final ? { problem: 'a quote is opened and never closed', field: cells.length } : 'more'
+        return final ? { problem: because('reason.quote.open'), field: cells.length } : 'more'
       at = quoted.next
       cells.push(quoted.value)
       while (text[at] === ' ' || text[at] === '\t') at++
       if (at >= text.length && !final) return 'more'
       const after = text[at]
       if (after !== undefined && after !== delimiter && after !== '\n' && after !== '\r')
-        return { problem: `a closing quote is followed by ${JSON.stringify(after)}`, field: cells.length - 1 }
+        return {
+          problem: because('reason.quote.after', { after: JSON.stringify(after) }),
+          field: cells.length - 1,
+        }
     } else {
       const end = endOfPlain(text, at, delimiter)
       if (end < 0 && !final) return 'more'

@@ -1,5 +1,6 @@
 // A product on its way in: what a file's rows say, before choices, SKUs and stock are made fit for the shop.
 import { createHash } from 'node:crypto'
+import { because, type Reason } from '../../platform/reason.ts'
 import { slugify } from '../../kernel/fold.ts'
 import { valueSlug } from '../catalog/catalog.store.ts'
 import { type ParsedProduct, type PictureInput, productInput } from '../catalog/product-input.ts'
@@ -64,8 +65,8 @@ export function finishDraft(
   report: Report,
   colourFor: (words: string) => string,
 ): ParsedProduct | undefined {
-  const say = (level: 'error' | 'note', line: number, column: string, kind: string, reason: string) =>
-    report({ level, line, column, handle: draft.sourceKey, kind, reason })
+  const say = (level: 'error' | 'note', line: number, column: string, kind: string, why: Reason) =>
+    report({ level, line, column, handle: draft.sourceKey, kind, ...why })
 
   const kinds = optionKinds(
     draft.options.map((option, index) => ({
@@ -82,13 +83,7 @@ export function finishDraft(
     const missing = draft.options.findIndex((_, index) => !variant.labels[index]?.trim())
     if (missing >= 0) {
       const { name, column } = draft.options[missing]!
-      say(
-        'error',
-        variant.line,
-        column,
-        'choice-missing',
-        `the row names no ${name}, which this product is chosen by`,
-      )
+      say('error', variant.line, column, 'choice-missing', because('reason.choice.missing', { name }))
       continue
     }
     const choice = draft.options.map((_, index) => show(variant.labels[index]!, index))
@@ -96,7 +91,6 @@ export function finishDraft(
     const earlier = byChoice.get(key)?.variant
     if (earlier) {
       const column = draft.options[0]?.column ?? draft.columns.title
-      const what = choice.length ? `the choice ${choice.join(' / ')}` : 'the product'
       // Of two rows for one choice, one that has nothing to sell is no loss.
       const [left, stays] =
         earlier.onHand === 0 && variant.onHand !== 0 ? [earlier, variant] : [variant, earlier]
@@ -106,7 +100,9 @@ export function finishDraft(
         left.line,
         column,
         'choice-twice',
-        `${what} is also on line ${stays.line}; this row is left out`,
+        choice.length
+          ? because('reason.choice.twice', { choice: choice.join(' / '), line: stays.line })
+          : because('reason.product.twice', { line: stays.line }),
       )
       if (left === variant) continue
     }
@@ -121,7 +117,7 @@ export function finishDraft(
     let sku = variant.sku.slice(0, 80)
     if (sku === '') {
       sku = madeSku(stem, choice)
-      say('note', variant.line, draft.columns.sku, 'sku-made', `no SKU; it gets ${sku}`)
+      say('note', variant.line, draft.columns.sku, 'sku-made', because('reason.sku.made', { sku }))
     } else if (uses.get(variant.sku)!.length > 1) {
       sku = madeSku(sku, choice)
       say(
@@ -129,7 +125,7 @@ export function finishDraft(
         variant.line,
         draft.columns.sku,
         'sku-twice',
-        `SKU ${variant.sku} is given to several choices of this product; this one gets ${sku}`,
+        because('reason.sku.twice', { given: variant.sku, sku }),
       )
     }
     return {
@@ -157,7 +153,8 @@ export function finishDraft(
     pictures: placeOnColours(draft, kept, kinds.indexOf('colour')),
   })
   if (parsed.success) return parsed.data
-  for (const issue of parsed.error.issues) say('error', line, issue.path.join('.'), 'invalid', issue.message)
+  for (const issue of parsed.error.issues)
+    say('error', line, issue.path.join('.'), 'invalid', { reason: issue.message })
   return undefined
 }
 

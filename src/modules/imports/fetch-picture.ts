@@ -1,4 +1,5 @@
 // Fetches one picture from the web, with limits on where from, how long, how much and what.
+import { because, type Reason } from '../../platform/reason.ts'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import sharp from 'sharp'
@@ -8,8 +9,10 @@ import { checkedLookup, isAllowedHost, isPublicAddress } from '../../platform/pu
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly network: boolean
-  constructor(message: string, network = false) {
-    super(message)
+  readonly why: Reason
+  constructor(why: Reason, network = false) {
+    super(why.reason)
+    this.why = why
     this.network = network
   }
 }
@@ -40,25 +43,26 @@ export async function fetchPicture(address: string, limits: FetchLimits = defaul
     }
     if (statusCode !== 200) {
       response.destroy()
-      throw new PictureError(`the server answers ${statusCode}`)
+      throw new PictureError(because('reason.fetch.status', { status: statusCode }))
     }
     const bytes = await body(response, limits, signal)
     await checkPicture(bytes)
     return bytes
   }
-  throw new PictureError(`more than ${limits.maxRedirects} redirects`)
+  throw new PictureError(because('reason.fetch.redirects', { most: limits.maxRedirects }))
 }
 
 function webAddress(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new PictureError('no web address')
-  if (url.username || url.password) throw new PictureError('an address with a password in it')
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new PictureError(because('reason.fetch.address'))
+  if (url.username || url.password) throw new PictureError(because('reason.fetch.password'))
   return url
 }
 
 function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const allowed = (address: string) => isPublicAddress(address) || limits.allowAddress?.(address) === true
-  const refusal = () => new PictureError('an address inside a network is not fetched')
+  const refusal = () => new PictureError(because('reason.fetch.inside'))
   if (!isAllowedHost(url, allowed)) throw refusal()
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
@@ -78,8 +82,8 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
 
 function asPictureError(error: Error, signal: AbortSignal): PictureError {
   if (error instanceof PictureError) return error
-  if (signal.aborted) return new PictureError('no answer in time', true)
-  return new PictureError((error as NodeJS.ErrnoException).code ?? error.message, true)
+  if (signal.aborted) return new PictureError(because('reason.fetch.late'), true)
+  return new PictureError({ reason: (error as NodeJS.ErrnoException).code ?? error.message }, true)
 }
 
 async function body(
@@ -87,7 +91,8 @@ async function body(
   { maxBytes }: FetchLimits,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  const tooLarge = () => new PictureError(`more than ${Math.round(maxBytes / 2 ** 20)} MB`)
+  const tooLarge = () =>
+    new PictureError(because('reason.fetch.large', { most: Math.round(maxBytes / 2 ** 20) }))
   if (Number(response.headers['content-length']) > maxBytes) {
     response.destroy()
     throw tooLarge()
@@ -113,11 +118,11 @@ async function checkPicture(bytes: Buffer): Promise<void> {
       limitInputPixels: maxPixels,
     }).metadata()
     if (!formats.has(format) && !(format === 'heif' && compression === 'av1'))
-      throw new PictureError(`${format} is not shown here`)
-    if (width * height > maxPixels) throw new PictureError('more than 40 megapixels')
+      throw new PictureError(because('reason.fetch.format', { format }))
+    if (width * height > maxPixels) throw new PictureError(because('reason.fetch.pixels'))
     // Reads it whole once, so that a torn file is found now and not on the page.
     await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).resize(8, 8).toBuffer()
   } catch (error) {
-    throw error instanceof PictureError ? error : new PictureError('no picture that can be read')
+    throw error instanceof PictureError ? error : new PictureError(because('reason.fetch.unreadable'))
   }
 }

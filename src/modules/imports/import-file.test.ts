@@ -12,6 +12,7 @@ import {
   shopifyCsv,
   shopifyRow as row,
 } from '../../../tests/support/imports.ts'
+import { because } from '../../platform/reason.ts'
 import { PictureError } from './fetch-picture.ts'
 
 let database: TestDatabase
@@ -173,7 +174,7 @@ describe('pictures', () => {
     const colours = shopifyCsv(
       ['Red', 'Đen'].map((colour) => row('shirt', colour, { 'Option1 Name': 'Color', 'Image Src': address })),
     )
-    const fetch = () => Promise.reject(new PictureError('the server answers 404'))
+    const fetch = () => Promise.reject(new PictureError(because('reason.fetch.status', { status: 404 })))
     const { entries } = await importText(database.db, colours, { fetch })
     expect(entries).toMatchObject([
       { kind: 'picture-missing', handle: 'shirt', line: 2, reason: expect.stringContaining('404') },
@@ -196,7 +197,7 @@ describe('pictures', () => {
       ),
     )
     let tries = 0
-    const fetch = () => (tries++, Promise.reject(new PictureError('ENOTFOUND', true)))
+    const fetch = () => (tries++, Promise.reject(new PictureError({ reason: 'ENOTFOUND' }, true)))
     const { created, entries } = await importText(database.db, many, { fetch })
     expect(created).toBe(40)
     expect(tries).toBeLessThan(10)

@@ -1,4 +1,5 @@
 // Imports a file: batches of products, each batch one transaction, so that stopping anywhere leaves nothing half-written.
+import { because } from '../../platform/reason.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
@@ -115,7 +116,7 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
         column: '',
         handle: product.sourceKey,
         kind: 'refused',
-        reason: outcome.reason ?? 'refused',
+        ...outcome.why!,
       })
     } else if (outcome.result === 'unchanged' || changes?.what.length === 0) counts.unchanged += 1
     else {
@@ -154,7 +155,7 @@ async function write(
           column: 'stock',
           handle: sourceKey,
           kind: 'stock-promised',
-          reason: `orders hold ${reserved} of ${sku}: its count of ${onHand} is not taken`,
+          ...because('reason.stock.promised', { reserved, sku, count: onHand }),
         })
   }
   try {

@@ -15,9 +15,9 @@ export async function addProblems(db: Db, run: number, entries: readonly Entry[]
   const rows = JSON.stringify(entries.slice(0, mostProblems), (_, value: unknown) =>
     typeof value === 'string' ? storable(value).slice(0, 500) : value,
   )
-  await sql`insert into import_problem (run_id, line, column_name, kind, level, handle, reason)
-    select distinct on (line, "column", kind) ${run}, line, "column", kind, level, handle, reason
-    from jsonb_to_recordset(${rows}::jsonb) as r(line int, "column" text, kind text, level text, handle text, reason text)
+  await sql`insert into import_problem (run_id, line, column_name, kind, level, handle, reason, says)
+    select distinct on (line, "column", kind) ${run}, line, "column", kind, level, handle, reason, says
+    from jsonb_to_recordset(${rows}::jsonb) as r(line int, "column" text, kind text, level text, handle text, reason text, says jsonb)
     where (select count(*) from import_problem where run_id = ${run}) < ${mostProblems}
     on conflict do nothing`.execute(db)
 }
@@ -38,7 +38,7 @@ export async function problemLines(db: Db, run: number, most: number): Promise<n
 
 export async function findProblems(db: Db, run: number, most: number): Promise<Problem[]> {
   const { rows } = await sql<Problem>`
-    select line, column_name as "column", kind, level, handle, reason, cells from import_problem
+    select line, column_name as "column", kind, level, handle, reason, says, cells from import_problem
     where run_id = ${run} order by level, line, column_name limit ${most}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@
 import { productInput } from '../catalog/product-input.ts'
 import { fileText } from './file-text.ts'
 import type { ReadProduct } from './read-file.ts'
+import { because, type Reason } from '../../platform/reason.ts'
 import type { Report } from './report.ts'
 
 const maxLineLength = 2_000_000
@@ -11,8 +12,8 @@ export async function* jsonLines(path: string, report: Report): AsyncGenerator<R
   let text = ''
   let line = 0
   let bytes = 0
-  const fail = (column: string, handle: string, reason: string) =>
-    report({ level: 'error', line, column, handle, kind: 'invalid', reason })
+  const fail = (column: string, handle: string, why: Reason) =>
+    report({ level: 'error', line, column, handle, kind: 'invalid', ...why })
 
   function read(given: string): ReadProduct[] {
     line += 1
@@ -21,14 +22,14 @@ export async function* jsonLines(path: string, report: Report): AsyncGenerator<R
     try {
       value = JSON.parse(given.toWellFormed().replaceAll('\\u0000', ''))
     } catch (error) {
-      fail('', '', `no JSON: ${(error as Error).message}`)
+      fail('', '', because('reason.json.none', { error: (error as Error).message }))
       return []
     }
     const parsed = productInput.safeParse(value)
     if (parsed.success) return [{ product: parsed.data, line, incomplete: false, bytes }]
     const handle =
       value !== null && typeof value === 'object' && 'sourceKey' in value ? String(value.sourceKey) : ''
-    for (const issue of parsed.error.issues) fail(issue.path.join('.'), handle, issue.message)
+    for (const issue of parsed.error.issues) fail(issue.path.join('.'), handle, { reason: issue.message })
     return []
   }
 
@@ -37,7 +38,7 @@ export async function* jsonLines(path: string, report: Report): AsyncGenerator<R
     text = lines.pop()!
     for (const given of lines) yield* read(given)
     if (text.length > maxLineLength) {
-      fail('', '', 'the line is longer than two million characters')
+      fail('', '', because('reason.line.long'))
       return
     }
   }

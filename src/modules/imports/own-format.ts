@@ -1,6 +1,7 @@
 // Our own CSV: one row per variant; what belongs to the product stands on its first row.
 import type { PictureInput } from '../catalog/product-input.ts'
-import { readCount, readGrams, readPrice } from './amounts.ts'
+import { because, type Reason } from '../../platform/reason.ts'
+import { noPrice, readCount, readGrams, readPrice } from './amounts.ts'
 import { slugForHandle, slugForName, type Draft, type DraftVariant } from './draft.ts'
 import type { Format, ReadSettings } from './format.ts'
 import { linesOf, type OwnColumn, partsOf, readNamed } from './own-columns.ts'
@@ -21,16 +22,10 @@ export const ownFormat: Format = {
   key: (row) => of(row, 'handle'),
   draft(handle, rows, _table, report, settings) {
     const first = rows.find((row) => of(row, 'name') !== '')
-    const fail = (line: number, column: OwnColumn, kind: string, reason: string): undefined => {
-      report({ level: 'error', line, column, handle, kind, reason })
+    const fail = (line: number, column: OwnColumn, kind: string, why: Reason): undefined => {
+      report({ level: 'error', line, column, handle, kind, ...why })
     }
-    if (!first)
-      return fail(
-        rows[0]!.line,
-        'name',
-        'title',
-        'no row of this handle has a name; nothing of it is imported',
-      )
+    if (!first) return fail(rows[0]!.line, 'name', 'title', because('reason.name.none'))
     const used = places.filter((n) => rows.some((row) => of(row, `option${n}_value`) !== ''))
     const variants = rows.flatMap((row) => variantOf(row, handle, used, report, settings) ?? [])
     if (variants.length === 0) return undefined
@@ -40,15 +35,10 @@ export const ownFormat: Format = {
     const publishedAt = of(first, 'published_at')
     const status = of(first, 'status') || 'active'
     if (!isStatus(status))
-      return fail(first.line, 'status', 'status', `"${status}" is none of draft, active and archived`)
+      return fail(first.line, 'status', 'status', because('reason.status.none', { value: status }))
     const when = new Date(publishedAt)
     if (publishedAt && Number.isNaN(when.getTime()))
-      return fail(
-        first.line,
-        'published_at',
-        'date',
-        `"${publishedAt}" is no date; write it like 2026-01-31T09:00:00Z`,
-      )
+      return fail(first.line, 'published_at', 'date', because('reason.date.none', { value: publishedAt }))
     const limit = of(first, 'max_per_order')
     const maxPerOrder = limit === noLimit ? null : limit === '' ? undefined : (readCount(limit) ?? 0)
     if (typeof maxPerOrder === 'number' && (maxPerOrder < 1 || maxPerOrder > 999))
@@ -56,7 +46,7 @@ export const ownFormat: Format = {
         first.line,
         'max_per_order',
         'limit',
-        `"${limit}" is no count of pieces from 1 to 999, and not "${noLimit}"`,
+        because('reason.limit.none', { value: limit, none: noLimit }),
       )
     return {
       line: first.line,
@@ -126,8 +116,8 @@ function variantOf(
   report: Report,
   { currency }: ReadSettings,
 ): DraftVariant | undefined {
-  const fail = (column: OwnColumn, kind: string, reason: string): undefined => {
-    report({ level: 'error', line: row.line, column, handle, kind, reason })
+  const fail = (column: OwnColumn, kind: string, why: Reason): undefined => {
+    report({ level: 'error', line: row.line, column, handle, kind, ...why })
   }
   const [price, compareAt, stock, weight] = [
     of(row, 'price'),
@@ -136,17 +126,16 @@ function variantOf(
     of(row, 'weight_grams'),
   ]
   const priceMinor = readPrice(price, currency)
-  if (priceMinor === undefined)
-    return fail('price', 'price', price === '' ? 'no price' : `"${price}" is no amount; write it like 49.95`)
+  if (priceMinor === undefined) return fail('price', 'price', noPrice(price))
   const compareAtMinor = compareAt === '' ? undefined : readPrice(compareAt, currency)
   if (compareAt !== '' && compareAtMinor === undefined)
-    return fail('compare_at_price', 'compare-at', `"${compareAt}" is no amount; write it like 49.95`)
+    return fail('compare_at_price', 'compare-at', noPrice(compareAt))
   const onHand = stock === '' ? undefined : readCount(stock)
   if (stock !== '' && (onHand === undefined || onHand < 0))
-    return fail('stock', 'stock', `"${stock}" is no count of pieces`)
+    return fail('stock', 'stock', because('reason.stock.none', { value: stock }))
   const weightGrams = weight === '' ? 0 : readGrams(weight)
   if (weightGrams === undefined || weightGrams < 0)
-    return fail('weight_grams', 'weight', `"${weight}" is no weight in grams`)
+    return fail('weight_grams', 'weight', because('reason.weight.none', { value: weight }))
   return {
     line: row.line,
     sku: of(row, 'sku'),
@@ -169,7 +158,7 @@ function picturesOf(first: Row, handle: string, report: Report, name: string): P
         column: 'pictures',
         handle,
         kind: 'picture-address',
-        reason: `"${text.slice(0, 120)}" names no picture; a drawing takes its place`,
+        ...because('reason.picture.none', { value: text.slice(0, 120) }),
       })
     return picture ?? []
   })

@@ -1,4 +1,5 @@
 // From a file to products, one at a time: recognises the format, keeps a product's rows together, reports what it cannot read.
+import { because } from '../../platform/reason.ts'
 import { productInput, type ParsedProduct } from '../catalog/product-input.ts'
 import { type CsvRow, readCsv } from './csv-reader.ts'
 import { finishDraft } from './draft.ts'
@@ -201,7 +202,7 @@ export async function* readProducts(
           column: table.called(...format.keyColumns),
           handle: '',
           kind: 'no-key',
-          reason: 'the row names no product',
+          ...because('reason.row.nameless'),
         })
       } else if (survey.scattered.has(key)) {
         if (waitingRows < mostWaiting) {
@@ -214,7 +215,7 @@ export async function* readProducts(
             column: table.called(...format.keyColumns),
             handle: key,
             kind: 'scattered',
-            reason: 'too many products have their rows in several places: sort the file by this column',
+            ...because('reason.row.scattered'),
           })
       } else if (key === group.key) group.rows.push(row)
       else {
@@ -231,7 +232,7 @@ export async function* readProducts(
       column: table!.called(...format.keyColumns),
       handle: key,
       kind: 'scattered',
-      reason: 'its rows stand in several places of the file; they were brought together',
+      ...because('reason.row.gathered'),
     })
     yield* finish(key, rows)
   }

@@ -1,16 +1,17 @@
 // What an import has to say: one entry per thing, counted by kind, so that a long file needs no long list in memory.
 
+import type { Reason } from '../../platform/reason.ts'
+
 /** `error`: the row was left out. `note`: it was taken, changed as the message says. */
 export type Level = 'error' | 'note'
 
-export type Entry = {
+export type Entry = Reason & {
   level: Level
   /** Line of the file that the row begins on. */
   line: number
   column: string
   handle: string
   kind: string
-  reason: string
 }
 
 /** Receives entries as they come up; the command line prints some and writes all of them to the report file. */

@@ -1,4 +1,5 @@
 // Turns picture addresses into pictures of the shop: already kept, fetched now, or a drawing in their place.
+import { because, reasonAbout } from '../../platform/reason.ts'
 import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
 import { colourFamily } from './colours.ts'
 import { PictureError } from './fetch-picture.ts'
@@ -41,8 +42,8 @@ export function pictureResolver(store: PictureStore, settings: PictureSettings, 
   let unanswered = 0
 
   async function obtain(address: string): Promise<string | PictureError> {
-    if (!settings.fetch) return new PictureError('pictures are not fetched in this run')
-    if (counts.offline) return new PictureError('there is no network')
+    if (!settings.fetch) return new PictureError(because('reason.fetch.off'))
+    if (counts.offline) return new PictureError(because('reason.fetch.offline'))
     try {
       const bytes = await settings.fetch(address)
       unanswered = 0
@@ -86,17 +87,17 @@ export function pictureResolver(store: PictureStore, settings: PictureSettings, 
         if (typeof id === 'string' && (picture.source.kind === 'address' || existing.has(id)))
           return [{ ...picture, source: { kind: 'media', id } }]
         counts.missing += 1
-        const [what, reason] =
+        const [what, why] =
           typeof id === 'string'
-            ? [`media:${id}`, 'this shop has no such picture']
-            : [(picture.source as { url: string }).url, id.message]
+            ? [`media:${id}`, because('reason.picture.unknown')]
+            : [(picture.source as { url: string }).url, id.why]
         report({
           level: 'note',
           line,
           column: 'picture',
           handle: product.sourceKey,
           kind: 'picture-missing',
-          reason: `${what.slice(0, 200)}: ${reason}`,
+          ...reasonAbout(what.slice(0, 200), why),
         })
         return []
       })

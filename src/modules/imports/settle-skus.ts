@@ -1,4 +1,5 @@
 // A SKU belongs to one variant of the shop. Where a file gives one that another product has, this product's gets its own.
+import { because } from '../../platform/reason.ts'
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
 import { skuOwners } from '../catalog/catalog.store.ts'
@@ -43,7 +44,12 @@ export async function settleSkus<Item extends { product: ParsedProduct; line: nu
         column: 'SKU',
         handle: product.sourceKey,
         kind: 'sku-taken',
-        reason: `SKU ${variant.sku} belongs to ${owner ?? 'another product'}; ${[product.sourceKey, ...variant.choice].join(' / ')} gets ${own}`,
+        ...because(owner === undefined ? 'reason.sku.taken' : 'reason.sku.owned', {
+          sku: variant.sku,
+          owner: owner ?? '',
+          what: [product.sourceKey, ...variant.choice].join(' / '),
+          own,
+        }),
       })
       return { ...variant, sku: own }
     })

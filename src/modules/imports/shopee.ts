@@ -1,5 +1,6 @@
 // Listings taken from Shopee, a row per variant. Told by its header; read through the mapping in docs/import.md.
-import { readCount, readPrice } from './amounts.ts'
+import { because, type Reason } from '../../platform/reason.ts'
+import { noPrice, readCount, readPrice } from './amounts.ts'
 import { slugForHandle, slugForName, type DraftVariant } from './draft.ts'
 import type { Format, ReadSettings } from './format.ts'
 import type { Report } from './report.ts'
@@ -17,7 +18,14 @@ export const shopeeFormat: Format = {
     const first = rows[0]!
     const name = first.of('name')
     if (name === '') {
-      report({ level: 'error', line: first.line, column: 'name', handle, kind: 'title', reason: 'no name' })
+      report({
+        level: 'error',
+        line: first.line,
+        column: 'name',
+        handle,
+        kind: 'title',
+        ...because('reason.name.empty'),
+      })
       return undefined
     }
     const used = ['color', 'size'].filter((column) => rows.some((row) => row.of(column) !== ''))
@@ -63,13 +71,13 @@ function variantOf(
   report: Report,
   { currency }: ReadSettings,
 ): DraftVariant | undefined {
-  const fail = (column: string, reason: string): undefined => {
-    report({ level: 'error', line: row.line, column, handle, kind: column, reason })
+  const fail = (column: string, why: Reason): undefined => {
+    report({ level: 'error', line: row.line, column, handle, kind: column, ...why })
   }
   const priceMinor = readPrice(row.of('price'), currency)
-  if (!priceMinor) return fail('price', `"${row.of('price')}" is no price`)
+  if (!priceMinor) return fail('price', noPrice(row.of('price')))
   const stock = readCount(row.of('stock') || '0')
-  if (stock === undefined) return fail('stock', `"${row.of('stock')}" is no whole number`)
+  if (stock === undefined) return fail('stock', because('reason.number.none', { value: row.of('stock') }))
   const before = readPrice(row.of('price_before_discount'), currency)
   return {
     line: row.line,

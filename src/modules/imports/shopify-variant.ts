@@ -1,5 +1,6 @@
 // One Shopify row as a variant: price, stock and weight, each read or reported.
-import { readCount, readGrams, readPrice } from './amounts.ts'
+import { because, type Reason } from '../../platform/reason.ts'
+import { noPrice, readCount, readGrams, readPrice } from './amounts.ts'
 import type { DraftVariant } from './draft.ts'
 import { endlessStock, type ReadSettings } from './format.ts'
 import type { Entry, Report } from './report.ts'
@@ -12,7 +13,7 @@ export const isVariant = (row: Row): boolean =>
   row.of(...columns.sku) !== '' ||
   optionColumns.some(({ value }) => row.of(value) !== '')
 
-type Say = (level: Entry['level'], column: readonly string[], kind: string, reason: string) => void
+type Say = (level: Entry['level'], column: readonly string[], kind: string, why: Reason) => void
 
 /** @returns undefined when the row cannot be sold, which has then been reported. */
 export function variantOf(
@@ -23,17 +24,12 @@ export function variantOf(
   report: Report,
   settings: ReadSettings,
 ): DraftVariant | undefined {
-  const say: Say = (level, column, kind, reason) =>
-    report({ level, line: row.line, column: table.called(...column), handle, kind, reason })
+  const say: Say = (level, column, kind, why) =>
+    report({ level, line: row.line, column: table.called(...column), handle, kind, ...why })
   const price = row.of(...columns.price)
   const priceMinor = readPrice(price, settings.currency)
   if (priceMinor === undefined) {
-    say(
-      'error',
-      columns.price,
-      'price',
-      price === '' ? 'no price' : `"${price}" is no amount; write it like 49.95`,
-    )
+    say('error', columns.price, 'price', noPrice(price))
     return undefined
   }
   const onHand = stockOf(row, table, say, settings)
@@ -60,14 +56,14 @@ function compareAtOf(row: Row, priceMinor: number, say: Say, { currency }: ReadS
   if (text === '') return undefined
   const value = readPrice(text, currency)
   if (value === undefined)
-    say('note', columns.compareAt, 'compare-at', `"${text}" is no amount; it is left out`)
+    say('note', columns.compareAt, 'compare-at', because('reason.compare-at.none', { value: text }))
   else if (value > priceMinor) return value
   else if (value > 0)
     say(
       'note',
       columns.compareAt,
       'compare-at',
-      `${text} is not above the price ${row.of(...columns.price)}; it is left out`,
+      because('reason.compare-at.low', { value: text, price: row.of(...columns.price) }),
     )
   return undefined
 }
@@ -76,30 +72,30 @@ function stockOf(row: Row, table: Table, say: Say, settings: ReadSettings): numb
   const text = row.of(...columns.quantity)
   const count = text === '' ? undefined : readCount(text)
   if (text !== '' && count === undefined) {
-    say('error', columns.quantity, 'stock', `"${text}" is no whole number`)
+    say('error', columns.quantity, 'stock', because('reason.number.none', { value: text }))
     return undefined
   }
   const tracked = !table.has(...columns.tracker) || row.of(...columns.tracker) !== ''
   if (!tracked || /^continue$/i.test(row.of(...columns.policy))) {
-    const why = tracked ? 'it is sold when out of stock' : 'its stock is not counted'
+    const pieces = Math.max(count ?? 0, endlessStock)
     say(
       'note',
       tracked ? columns.policy : columns.tracker,
       'stock-endless',
-      `${why}; the shop starts with ${Math.max(count ?? 0, endlessStock)}`,
+      because(tracked ? 'reason.stock.oversold' : 'reason.stock.uncounted', { pieces }),
     )
-    return Math.max(count ?? 0, endlessStock)
+    return pieces
   }
   if (count === undefined) {
     say(
       'note',
       columns.quantity,
       'stock-unknown',
-      `the file tells no stock; the shop starts with ${settings.unknownStock}`,
+      because('reason.stock.unknown', { pieces: settings.unknownStock }),
     )
     return settings.unknownStock
   }
-  if (count < 0) say('note', columns.quantity, 'stock-negative', `${count} is taken as 0`)
+  if (count < 0) say('note', columns.quantity, 'stock-negative', because('reason.stock.negative', { count }))
   return Math.min(Math.max(count, 0), 10_000_000)
 }
 
@@ -108,6 +104,6 @@ function weightOf(row: Row, say: Say): number {
   if (text === '') return 0
   const grams = readGrams(text)
   if (grams !== undefined && grams >= 0 && grams <= 1_000_000) return grams
-  say('note', columns.grams, 'weight', `"${text}" is no weight in grams; it is left out`)
+  say('note', columns.grams, 'weight', because('reason.weight.left', { value: text }))
   return 0
 }

@@ -1,4 +1,5 @@
 // Shopify's product CSV: the first row of a handle carries the product, the following ones its variants and pictures.
+import { because, type Reason } from '../../platform/reason.ts'
 import type { PictureInput } from '../catalog/product-input.ts'
 import type { Draft } from './draft.ts'
 import { slugForHandle } from './draft.ts'
@@ -19,21 +20,10 @@ export const shopifyFormat: Format = {
     row.of(...columns.handle) || (row.of(...columns.title) && slugForHandle(row.of(...columns.title))),
   draft(handle, rows, table, report, settings) {
     const first = rows.find((row) => row.of(...columns.title) !== '')
-    const say = (
-      level: Entry['level'],
-      line: number,
-      column: readonly string[],
-      kind: string,
-      reason: string,
-    ) => report({ level, line, column: table.called(...column), handle, kind, reason })
+    const say = (level: Entry['level'], line: number, column: readonly string[], kind: string, why: Reason) =>
+      report({ level, line, column: table.called(...column), handle, kind, ...why })
     if (!first) {
-      say(
-        'error',
-        rows[0]!.line,
-        columns.title,
-        'title',
-        'no row of this handle has a title; nothing of it is imported',
-      )
+      say('error', rows[0]!.line, columns.title, 'title', because('reason.title.none'))
       return undefined
     }
     const options = optionsOf(first, rows)
@@ -45,25 +35,12 @@ export const shopifyFormat: Format = {
     const variants = free.length === all.length ? all : all.filter(({ priceMinor }) => priceMinor > 0)
     for (const { line } of free) {
       if (free.length < all.length)
-        say(
-          'error',
-          line,
-          columns.price,
-          'price-zero',
-          'the price is 0 beside others that are not; this variant is left out',
-        )
-      else
-        say(
-          'note',
-          line,
-          columns.price,
-          'price-zero',
-          'the price is 0; the product stays a draft until it has one',
-        )
+        say('error', line, columns.price, 'price-zero', because('reason.price.zero-variant'))
+      else say('note', line, columns.price, 'price-zero', because('reason.price.zero'))
     }
     if (variants.length === 0) {
       if (all.length === 0)
-        say('error', first.line, columns.price, 'nothing-to-sell', 'no row of this product can be sold')
+        say('error', first.line, columns.price, 'nothing-to-sell', because('reason.nothing-to-sell'))
       return undefined
     }
     const tags = first
@@ -142,23 +119,17 @@ function specificationsOf(first: Row, table: Table): { name: string; value: stri
 
 function statusOf(
   first: Row,
-  say: (level: 'note', line: number, column: readonly string[], kind: string, reason: string) => void,
+  say: (level: 'note', line: number, column: readonly string[], kind: string, why: Reason) => void,
 ): Draft['status'] {
   if (/^true$/i.test(first.of(...columns.giftCard))) {
-    say('note', first.line, columns.giftCard, 'gift-card', 'gift cards cannot be sold here; it stays a draft')
+    say('note', first.line, columns.giftCard, 'gift-card', because('reason.gift-card'))
     return 'draft'
   }
   const status = first.of(...columns.status).toLowerCase()
   if (status === 'archived') return 'archived'
   if (status !== '' && status !== 'active') {
     if (status !== 'draft')
-      say(
-        'note',
-        first.line,
-        columns.status,
-        'status',
-        `the status "${status}" is not known; it becomes a draft`,
-      )
+      say('note', first.line, columns.status, 'status', because('reason.status.unknown', { value: status }))
     return 'draft'
   }
   return /^(?:false|no|0)$/i.test(first.of(...columns.published)) ? 'draft' : 'active'
@@ -176,7 +147,7 @@ function picturesOf(rows: Row[], handle: string, name: string, table: Table, rep
         column: table.called(...columns.image),
         handle,
         kind: 'picture-address',
-        reason: `"${url.slice(0, 120)}" is no web address; a drawing takes its place`,
+        ...because('reason.picture.address', { value: url.slice(0, 120) }),
       })
       continue
     }

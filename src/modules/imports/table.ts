@@ -1,4 +1,5 @@
 // Rows by the names of their columns: exports come in many widths and orders, so that positions mean nothing.
+import { because } from '../../platform/reason.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { cleanCell } from './file-text.ts'
 import type { Report } from './report.ts'
@@ -50,7 +51,7 @@ export function tableOf(cells: readonly string[], keyColumns: readonly string[])
           column: header[given.field] ?? '',
           handle: '',
           kind: 'broken-row',
-          reason: given.problem,
+          ...given.problem,
         })
         return undefined
       }
@@ -64,7 +65,11 @@ export function tableOf(cells: readonly string[], keyColumns: readonly string[])
           column: header.at(Math.min(given.cells.length, header.length) - 1) ?? '',
           handle: cleanCell(given.cells[key] ?? ''),
           kind: 'ragged-row',
-          reason: `the row has ${given.cells.length} fields where the header has ${header.length} (${Math.abs(many)} too ${many > 0 ? 'many: a comma outside quotes?' : 'few'})`,
+          ...because(many > 0 ? 'reason.row.long' : 'reason.row.short', {
+            fields: given.cells.length,
+            header: header.length,
+            many: Math.abs(many),
+          }),
         })
         return undefined
       }

@@ -33,7 +33,7 @@ const given = (change: Partial<Piece> = {}) => product({ ...piece, ...change }, 
 const write = (products: ParsedProduct[], at = now) =>
   database.db.transaction().execute((tx) => writeProducts(tx, products, { now: at }))
 const resultsOf = async (products: ParsedProduct[], at = now) =>
-  (await write(products, at)).map(({ result, reason }) => reason ?? result)
+  (await write(products, at)).map(({ result, why }) => why?.reason ?? result)
 const refresh = (ids: number[], at: Date) =>
   database.db.transaction().execute((tx) => refreshListing(tx, ids, at))
 async function detail(slug = 'drs-1'): Promise<ProductDetail | undefined> {

@@ -1,4 +1,5 @@
 // Writes products whole: catalogue, prices, stock and what lists show, all in the caller's transaction.
+import { because, type Reason } from '../../platform/reason.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -32,7 +33,7 @@ export type WriteOutcome = {
   sourceKey: string
   slug: string
   result: 'created' | 'updated' | 'unchanged' | 'refused'
-  reason?: string
+  why?: Reason
   /** Counts that were not set because orders hold more pieces than that; everything else of the product was written. */
   promised?: { sku: string; onHand: number; reserved: number }[]
 }
@@ -104,13 +105,12 @@ async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned
     const { sourceKey, slug } = product
     const hash = createHash('sha256').update(JSON.stringify(product)).digest('hex')
     const foreign = product.variants.find(({ sku }) => skus.has(sku) && skus.get(sku) !== sourceKey)
-    const reason = seen.has(sourceKey)
-      ? 'the product is there twice'
+    const why = seen.has(sourceKey)
+      ? because('reason.product.again')
       : foreign
-        ? `SKU ${foreign.sku} belongs to the product ${skus.get(foreign.sku)}`
+        ? because('reason.sku.foreign', { sku: foreign.sku, owner: skus.get(foreign.sku)! })
         : flawOf(product)
-    if (reason !== undefined)
-      return { product, hash, outcome: { sourceKey, slug, result: 'refused', reason } }
+    if (why !== undefined) return { product, hash, outcome: { sourceKey, slug, result: 'refused', why } }
     seen.add(sourceKey)
     slugs.set(slug, sourceKey)
     for (const { sku } of product.variants) skus.set(sku, sourceKey)
@@ -122,21 +122,20 @@ async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned
 }
 
 /** What of a product contradicts itself, so that it cannot be written. */
-function flawOf({ options, variants }: ParsedProduct): string | undefined {
+function flawOf({ options, variants }: ParsedProduct): Reason | undefined {
   const values = options.map((option) => new Set(option.values.map(({ label }) => valueSlug(label))))
   const skus = new Set<string>()
   const choices = new Set<string>()
   for (const { sku, choice } of variants) {
-    if (skus.has(sku)) return `SKU ${sku} is there twice`
+    if (skus.has(sku)) return because('reason.sku.again', { sku })
     skus.add(sku)
     if (
       choice.length !== options.length ||
       choice.some((label, index) => !values[index]!.has(valueSlug(label)))
     )
-      return `SKU ${sku} does not choose one value of each option`
+      return because('reason.choice.none', { sku })
     const chosen = choice.map(valueSlug).join('/')
-    if (choices.has(chosen))
-      return `SKU ${sku} is the same choice as another: ${choice.join(' / ') || 'none'}`
+    if (choices.has(chosen)) return because('reason.choice.again', { sku, choice: choice.join(' / ') || '–' })
     choices.add(chosen)
   }
   return undefined

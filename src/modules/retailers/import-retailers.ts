@@ -1,4 +1,5 @@
 // Brings shops in from a file: all of what is right in one transaction, what is wrong told line by line.
+import { because } from '../../platform/reason.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readRetailers, type RowError } from './read-retailers.ts'
@@ -40,9 +41,13 @@ export async function importRetailers(
         const { code, stockLocation } = retailer
         const before = rows.get(code)
         if (before)
-          errors.push({ line, column: 'code', reason: `"${code}" is on line ${before.line} already` })
+          errors.push({ line, column: 'code', ...because('reason.code.twice', { code, line: before.line }) })
         else if (stockLocation !== null && !locations.has(stockLocation))
-          errors.push({ line, column: 'stock_location', reason: `there is no location "${stockLocation}"` })
+          errors.push({
+            line,
+            column: 'stock_location',
+            ...because('reason.location.none', { value: stockLocation }),
+          })
         else rows.set(code, row)
       }
     }

@@ -5,7 +5,7 @@ import { clockText, readHours } from './read-hours.ts'
 /** A letter for what is closed, so that a week is one line. */
 const said = (written: string | string[]) => {
   const week = readHours(written)
-  if (!Array.isArray(week)) return week.problem
+  if (!Array.isArray(week)) return week.problem.reason
   return week
     .map((day) => day.map(({ opens, closes }) => `${clockText(opens)}-${clockText(closes)}`).join('+') || 'x')
     .join(' ')

@@ -1,5 +1,6 @@
 // Opening hours as people and files write them: "Mon-Fri 10:00-20:00; Sat 10-12, 13-18; Sun closed", "Monday, 10:00AM-09:00PM, Tuesday, …",
 // "8h00 - 17h30 từ Thứ Hai đến Thứ Bảy".
+import { because, type Reason } from '../../platform/reason.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Interval } from './retailers.ts'
 
@@ -46,7 +47,7 @@ const pattern = new RegExp(
 )
 
 /** @returns seven days from Monday on, or what cannot be read. */
-export function readHours(written: string | readonly string[]): Interval[][] | { problem: string } {
+export function readHours(written: string | readonly string[]): Interval[][] | { problem: Reason } {
   const clauses = (typeof written === 'string' ? written.split(/[;\n|]/) : written).filter((text) =>
     text.trim(),
   )
@@ -54,14 +55,14 @@ export function readHours(written: string | readonly string[]): Interval[][] | {
   for (const clause of clauses) {
     const tokens = tokensOf(clause)
     if (!Array.isArray(tokens)) return tokens
-    const problem = take(week, tokens)
-    if (problem) return { problem: `${problem} in "${clause.trim()}"` }
+    const fault = take(week, tokens)
+    if (fault) return { problem: because(fault, { clause: clause.trim() }) }
   }
   for (const day of week) day.sort((a, b) => a.opens - b.opens)
   return week
 }
 
-function tokensOf(clause: string): Token[] | { problem: string } {
+function tokensOf(clause: string): Token[] | { problem: Reason } {
   // Accents go, everything else stays: dashes and colons mean something here.
   const text = clause
     .split(/([^\p{L}\p{M}\p{N}]+)/u)
@@ -72,7 +73,7 @@ function tokensOf(clause: string): Token[] | { problem: string } {
   while (pattern.lastIndex < text.length) {
     const at = pattern.lastIndex
     const found = pattern.exec(text)
-    if (!found) return { problem: `"${text.slice(at, at + 20)}" is no day and no time` }
+    if (!found) return { problem: because('reason.hours.unknown', { value: text.slice(at, at + 20) }) }
     const token = tokenOf(found)
     if ('problem' in token) return token
     if (token.kind !== 'gap') tokens.push(token)
@@ -80,7 +81,7 @@ function tokensOf(clause: string): Token[] | { problem: string } {
   return tokens
 }
 
-function tokenOf(found: RegExpExecArray): Token | { problem: string } {
+function tokenOf(found: RegExpExecArray): Token | { problem: Reason } {
   const { full, time, day, every, closed, to } = found.groups!
   if (full) return { kind: 'time', hours: { opens: 0, closes: 1440 } }
   if (time) {
@@ -88,7 +89,7 @@ function tokenOf(found: RegExpExecArray): Token | { problem: string } {
     const opens = minutes(fromHour!, fromMinute, fromHalf)
     const closes = minutes(toHour!, toMinute, toHalf)
     if (opens === undefined || closes === undefined || opens > 1439)
-      return { problem: `${time} are no times` }
+      return { problem: because('reason.hours.times', { value: time }) }
     return { kind: 'time', hours: { opens, closes: closes > opens ? closes : closes + 1440 } }
   }
   if (day) return { kind: 'day', day: dayOf.get(day.replace(/\s+/g, ' '))! }
@@ -105,8 +106,10 @@ function minutes(hour: string, minute = '00', half?: string): number | undefined
   return ((hours % 12) + (half.startsWith('p') ? 12 : 0)) * 60 + rest
 }
 
+type HoursFault = 'reason.hours.dayless' | 'reason.hours.overlap' | 'reason.hours.missing'
+
 /** Days may come before their times or after. @returns what is wrong. */
-function take(week: Interval[][], tokens: Token[]): string | undefined {
+function take(week: Interval[][], tokens: Token[]): HoursFault | undefined {
   const timesFirst = tokens[0]?.kind === 'time'
   const ordered = timesFirst
     ? [...tokens.filter(({ kind }) => kind !== 'time'), ...tokens.filter(({ kind }) => kind === 'time')]
@@ -126,16 +129,16 @@ function take(week: Interval[][], tokens: Token[]): string | undefined {
       else days.push(token.day)
       range = false
     } else if (token.kind === 'time') {
-      if (days.length === 0) return 'there are hours without a day'
+      if (days.length === 0) return 'reason.hours.dayless'
       for (const day of days) {
         if (week[day]!.some(({ opens, closes }) => token.hours.opens < closes && opens < token.hours.closes))
-          return 'the hours of a day overlap'
+          return 'reason.hours.overlap'
         week[day]!.push(token.hours)
       }
       timed = true
     } else if (token.kind === 'closed') timed = true
   }
-  return days.length > 0 && !timed ? 'a day has no hours' : undefined
+  return days.length > 0 && !timed ? 'reason.hours.missing' : undefined
 }
 
 const pad = (value: number) => String(value).padStart(2, '0')

@@ -1,4 +1,5 @@
 // Files of shops, row by row: our own columns, those of common store exports, and a list as JSON.
+import { because, type Reason } from '../../platform/reason.ts'
 import { slugify } from '../../kernel/fold.ts'
 import { cleanCell } from '../imports/file-text.ts'
 import { readCsv } from '../imports/csv-reader.ts'
@@ -9,7 +10,7 @@ import { provinceAt } from './map.ts'
 import { codeOf, slugOf } from './typed-retailer.ts'
 
 /** What is wrong with a row, and where; `column` as the file calls it. */
-export type RowError = { line: number; column?: string; reason: string }
+export type RowError = Reason & { line: number; column?: string }
 export type ReadRow = { line: number; retailer: Retailer } | RowError
 
 /** Our columns, and what else they are called. */
@@ -67,26 +68,26 @@ async function* readTable(pieces: AsyncIterable<string>): AsyncGenerator<ReadRow
     for (const row of rows) {
       if ('problem' in row) {
         const column = header?.[row.field]
-        read.push({ line: row.line, ...(column !== undefined && { column }), reason: row.problem })
+        read.push({ line: row.line, ...(column !== undefined && { column }), ...row.problem })
       } else if (header) read.push(rowOf(row.line, row.cells, header))
       else {
         header = row.cells.map(cleanCell)
         const known = header.map((name) => own.get(name.toLowerCase()))
         const missing = ['name', 'country', 'hours'].filter((name) => !known.includes(name))
         if (missing.length > 0) {
-          yield [{ line: row.line, reason: `the file has no column ${missing.join(', ')}` }]
+          yield [{ line: row.line, ...because('reason.columns.missing', { columns: missing.join(', ') }) }]
           return
         }
       }
     }
     yield read
   }
-  if (!header) yield [{ line: 1, reason: 'the file is empty' }]
+  if (!header) yield [{ line: 1, ...because('reason.file.empty') }]
 }
 
 function rowOf(line: number, given: readonly string[], header: readonly string[]): ReadRow {
   if (given.length > header.length && given.slice(header.length).some(cleanCell))
-    return { line, reason: `the row has ${given.length} fields, its header ${header.length}` }
+    return { line, ...because('reason.row.fields', { fields: given.length, header: header.length }) }
   const cells: Cells = {}
   const called: Record<string, string> = {}
   for (const [at, name] of header.entries()) {
@@ -108,11 +109,11 @@ async function readJson(pieces: AsyncIterable<string>): Promise<ReadRow[]> {
   try {
     list = JSON.parse(text)
   } catch (error) {
-    return [{ line: 1, reason: `the file is no JSON: ${(error as Error).message}` }]
+    return [{ line: 1, ...because('reason.json.none', { error: (error as Error).message }) }]
   }
   return (list as Entry[]).map((entry, at) => {
     const line = at + 1
-    if (entry === null || typeof entry !== 'object') return { line, reason: 'this entry is no shop' }
+    if (entry === null || typeof entry !== 'object') return { line, ...because('reason.shop.none') }
     const cells: Cells = {}
     const called: Record<string, string> = {}
     for (const [name, value] of Object.entries(entry)) {
@@ -138,9 +139,11 @@ const countries: Record<string, string> = {
 
 class Wrong extends Error {
   readonly column: string
-  constructor(column: string, reason: string) {
-    super(reason)
+  readonly why: Reason
+  constructor(column: string, why: Reason) {
+    super(why.reason)
     this.column = column
+    this.why = why
   }
 }
 
@@ -149,7 +152,7 @@ function retailerOf(line: number, cells: Cells, called: Called): ReadRow {
     return { line, retailer: make(cells) }
   } catch (error) {
     if (!(error instanceof Wrong)) throw error
-    return { line, column: called(error.column), reason: error.message }
+    return { line, column: called(error.column), ...error.why }
   }
 }
 
@@ -160,7 +163,7 @@ function make(cells: Cells): Retailer {
       .split(/[,;|]/)
       .map((text) => slugify(text))
       .filter(Boolean)
-  if (!one('name')) throw new Wrong('name', 'it is empty')
+  if (!one('name')) throw new Wrong('name', because('reason.empty'))
   const country = countries[one('country').toLowerCase()] ?? one('country').toUpperCase()
   const address = [one('address'), one('address2')].filter(Boolean).join(', ')
   const latitude = degrees(one('latitude'), 'latitude')
@@ -203,7 +206,9 @@ const columnOf = (field: string) =>
   ({ timeZone: 'time_zone', stockLocation: 'stock_location' })[field] ?? field
 const readable = (message: string, given: Retailer, field: string) => {
   const value = given[field as keyof Retailer]
-  return value === '' ? 'it is empty' : `${message}${typeof value === 'string' ? `, not "${value}"` : ''}`
+  return value === ''
+    ? because('reason.empty')
+    : { reason: `${message}${typeof value === 'string' ? `, not "${value}"` : ''}` }
 }
 
 function provinceOf(country: string, text: string, address: string, at: Point | undefined): string {
@@ -211,7 +216,7 @@ function provinceOf(country: string, text: string, address: string, at: Point | 
     const found = provinceNamed(country, text) ?? (country === 'VN' ? formerNamed(text)?.now : undefined)
     if (found) return found.code
     if (!['CA', 'VN', 'US'].includes(country)) return ''
-    throw new Wrong('province', `no province of ${country} is called "${text}"`)
+    throw new Wrong('province', because('reason.province.none', { country, value: text }))
   }
   if (country !== 'VN') return ''
   // The last part of the address that is a province's name, what stands in brackets left aside.
@@ -224,7 +229,7 @@ function provinceOf(country: string, text: string, address: string, at: Point | 
   // An address that names none is where it is.
   const there = at && provinceAt(country, at)
   if (there !== undefined) return there
-  throw new Wrong('address', `no province of VN is named in "${address}"`)
+  throw new Wrong('address', because('reason.province.address', { value: address }))
 }
 
 /** A part, then what is left of it word by word: "Quốc lộ 1 Hà Tĩnh" ends with a name. */
@@ -245,7 +250,8 @@ function cityOf(address: string): string {
 
 function degrees(text: string, column: string): number | null {
   if (text === '') return null
-  if (!/^-?\d{1,3}(?:\.\d+)?$/.test(text)) throw new Wrong(column, `"${text}" are no degrees`)
+  if (!/^-?\d{1,3}(?:\.\d+)?$/.test(text))
+    throw new Wrong(column, because('reason.degrees.none', { value: text }))
   return Number(text)
 }
 
@@ -266,10 +272,7 @@ function exceptionsOf(text: string): Retailer['exceptions'] {
         /^(\d{4}-\d{2}-\d{2})\s+(closed|[\d:apm.\s–-]+?(?:,[\d:apm.\s–-]+?)*)(?:\s+([^\d\s].*))?$/i.exec(part)
       const read = found && (/^closed$/i.test(found[2]!) ? [[]] : readHours(`Mon ${found[2]}`))
       if (!found || !Array.isArray(read))
-        throw new Wrong(
-          'exceptions',
-          `"${part}" is no date with "closed" or hours, such as "2026-12-24 10:00-16:00 Christmas Eve"`,
-        )
+        throw new Wrong('exceptions', because('reason.exception.none', { value: part }))
       return { date: found[1]!, hours: read[0]!, reason: found[3]?.trim() ?? '' }
     })
 }

@@ -15,6 +15,7 @@ const actions: readonly (FindEntry & { room: OfficeRoom })[] = [
   { room: 'credits', label: 'office.gift.issue', href: officePaths.office('gift-cards') },
   { room: 'grants', label: 'office.staff.invite', href: officePaths.office('people') },
   { room: 'stock', label: 'office.stock.locations', href: officePaths.officeLocations() },
+  { room: 'content', label: 'office.mails', href: officePaths.officeMails() },
 ]
 
 export const actionsFor = (may: (room: OfficeRoom) => boolean): FindEntry[] =>

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react
 import type { RunDeed } from '../../../create-staff-imports.ts'
 import { FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
+import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
@@ -29,11 +30,16 @@ const idOf = (given: string | undefined) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'imports')
+  const { locale } = args.context.get(requestContext)
   const asked = new URL(args.request.url).searchParams
   const after = Number(asked.get('after'))
   const result = results.find((one) => one === asked.get('result'))
   const one = await foundById(args.params['id'], (id) =>
-    office.import(id, { after: Number.isSafeInteger(after) && after > 0 ? after : undefined, result }),
+    office.import(
+      id,
+      { after: Number.isSafeInteger(after) && after > 0 ? after : undefined, result },
+      locale,
+    ),
   )
   return { ...one, result }
 }
@@ -49,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const wanted = text('do')
     if (wanted === 'choose') {
-      const { run } = await office.import(id, {})
+      const { run } = await office.import(id, {}, args.context.get(requestContext).locale)
       const chosen = Object.fromEntries(
         run.header.flatMap((name, index) => (text(`map-${index}`) ? [[name, text(`map-${index}`)]] : [])),
       )

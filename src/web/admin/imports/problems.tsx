@@ -1,10 +1,11 @@
 import type { Problem } from '../../../modules/imports/import-review.store.ts'
+import type { Told } from '../../../platform/reason.ts'
 import type { ImportRun } from '../../../modules/imports/import-runs.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
-type Props = { run: Pick<ImportRun, 'header' | 'state' | 'counts'>; problems: Problem[] }
+type Props = { run: Pick<ImportRun, 'header' | 'state' | 'counts'>; problems: Told<Problem>[] }
 
 /** Rows that are left out, and mended here; rows that are taken otherwise than they stand. */
 export function Problems({ run, problems }: Props) {
@@ -12,7 +13,7 @@ export function Problems({ run, problems }: Props) {
   const { number } = useFormat()
   const errors = problems.filter(({ level }) => level === 'error')
   const notes = problems.filter(({ level }) => level === 'note')
-  const where = ({ line, column, handle }: Problem) =>
+  const where = ({ line, column, handle }: Told<Problem>) =>
     [t('office.imports.line', { line: number(line) }), column, handle].filter(Boolean).join(' · ')
   if (problems.length === 0) return null
   const shown = new Set<number>()
@@ -33,7 +34,7 @@ export function Problems({ run, problems }: Props) {
                 <h3 className="label">
                   <bdi>{where(problem)}</bdi>
                 </h3>
-                <p className="office-mark sm" dir="auto" lang="en">
+                <p className="office-mark sm" dir="auto" lang={problem.lang}>
                   {problem.reason}
                 </p>
                 {run.state === 'ready' && cells && first && run.header.length > 0 && (
@@ -80,7 +81,7 @@ export function Problems({ run, problems }: Props) {
           <ul className="office-notes sm">
             {notes.map((note) => (
               <li key={`${note.line}-${note.column}-${note.kind}`}>
-                <bdi className="dim">{where(note)}</bdi>: <span lang="en">{note.reason}</span>
+                <bdi className="dim">{where(note)}</bdi>: <span lang={note.lang}>{note.reason}</span>
               </li>
             ))}
           </ul>

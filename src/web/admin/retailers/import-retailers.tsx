@@ -2,6 +2,7 @@
 import { data, redirect, useActionData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { FormDone, FormFault } from '../../account/door.tsx'
+import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,10 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'retailers')
+  const { locale } = args.context.get(requestContext)
   const typed = await typedIn(args.request)
   const dryRun = typed['do'] === 'check'
   const csv = typed['csv'] ?? ''
-  const { created, updated, unchanged, errors } = await office.retailers.import(csv, { dryRun })
+  const { created, updated, unchanged, errors } = await office.retailers.import(csv, { dryRun, locale })
   if (!dryRun && errors.length === 0)
     return redirect(
       officePaths.office('retailers', {
@@ -82,13 +84,11 @@ export default function ImportRetailers() {
         >
           {answer && answer.errors.length > 0 && (
             <ul className="office-line-faults sm">
-              {answer.errors.map(({ line, column, reason }, at) => (
+              {answer.errors.map(({ line, column, reason, lang }, at) => (
                 <li key={at}>
                   <b>{t('office.list.line', { line: number(line) })} </b>
-                  <bdi dir="ltr" lang="en">
-                    {column && `${column}: `}
-                    {reason}
-                  </bdi>
+                  {column && <bdi>{column}: </bdi>}
+                  <bdi lang={lang}>{reason}</bdi>
                 </li>
               ))}
             </ul>

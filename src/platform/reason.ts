@@ -1,0 +1,32 @@
+// Why a line of a file is left out, or taken otherwise than it stands: in English for the command line, reports and programs, and as a message for whoever reads another language.
+import type { Locale } from '../kernel/locale.ts'
+import { type MessageKey, type Text, text, type Values } from './text.ts'
+
+type ReasonKey = Extract<MessageKey, `reason.${string}`>
+type Says = { key: ReasonKey; values?: Values; about?: string }
+export type Reason = {
+  /** In English. */
+  reason: string
+  /** The same as a message; absent where it was said by a program that knows no other language. */
+  says?: Says
+}
+
+const worded = (words: Text, { key, values, about }: Says) =>
+  (about === undefined ? '' : `${about}: `) + words.t(key, values)
+
+export function because(key: ReasonKey, values?: Values): Reason {
+  const says: Says = { key, ...(values && { values }) }
+  return { reason: worded(text('en'), says), says }
+}
+
+/** The same, said of something that is named first, such as an address. */
+export const reasonAbout = (about: string, { reason, says }: Reason): Reason => ({
+  reason: `${about}: ${reason}`,
+  ...(says && { says: { ...says, about } }),
+})
+
+/** As a reader is told it: in their language, or in English (`lang`) where no message says it. */
+export type Told<Row extends Reason> = Omit<Row, 'says'> & { lang?: 'en' }
+
+export const toldIn = <Row extends Reason>(locale: Locale, { says, ...row }: Row): Told<Row> =>
+  says ? { ...row, reason: worded(text(locale), says) } : { ...row, lang: 'en' }
