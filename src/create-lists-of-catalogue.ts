@@ -1,25 +1,24 @@
-// Lists of what products are filed by, and of who sells them in towns, as files: brands, collections, retailers.
+// Lists of what products are filed by, and of who sells them in towns, as files: brands, collections, synonyms, redirects, retailers.
 import { listBrands } from './modules/catalog/brands.store.ts'
-import type { StaffBrand } from './modules/catalog/brands.ts'
 import { listCollections } from './modules/catalog/collections.store.ts'
+import { listRedirects } from './modules/content/redirects.store.ts'
+import { listSynonyms } from './modules/search/synonyms.store.ts'
 import type { ListParts, ListTables } from './create-staff-lists.ts'
-import { table, whole } from './list-table.ts'
+import { numbered, table, whole } from './list-table.ts'
 
 export function catalogueLists({
   db,
   retailers,
-}: ListParts): Pick<ListTables, 'brands' | 'collections' | 'retailers'> {
+}: ListParts): Pick<ListTables, 'brands' | 'collections' | 'synonyms' | 'redirects' | 'retailers'> {
   return {
     brands: ({ q }) =>
       table(
         'office.field.brands',
-        async function* (): AsyncGenerator<StaffBrand[]> {
-          for (let [page, more] = [1, true]; more; page++) {
-            const found = await listBrands(db, { q, page })
-            ;({ more } = found)
-            yield found.brands
-          }
-        },
+        () =>
+          numbered(async (page) => {
+            const { brands: rows, more } = await listBrands(db, { q, page })
+            return { rows, more }
+          }),
         [
           ['office.product.name', 28, ({ name }) => name],
           ['office.new.slug', 24, ({ slug }) => slug],
@@ -38,6 +37,32 @@ export function catalogueLists({
         ['office.state', 14, ({ status }, { t }) => t(`office.shelf.collection.${status}`)],
         ['office.products', 10, ({ products }) => products],
       ]),
+    synonyms: ({ q }) =>
+      table(
+        'office.shelf.synonym.title',
+        () =>
+          numbered(async (page) => {
+            const { synonyms: rows, more } = await listSynonyms(db, { q, page })
+            return { rows, more }
+          }),
+        [
+          ['office.shelf.synonym.word', 28, ({ word }) => word],
+          ['office.shelf.synonym.means', 28, ({ means }) => means],
+        ],
+      ),
+    redirects: ({ q }) =>
+      table(
+        'office.shelf.redirect.title',
+        () =>
+          numbered(async (page) => {
+            const { redirects: rows, more } = await listRedirects(db, { q, page })
+            return { rows, more }
+          }),
+        [
+          ['office.shelf.redirect.from', 40, ({ from }) => from],
+          ['office.shelf.redirect.to', 40, ({ to }) => to],
+        ],
+      ),
     retailers: ({ q }) =>
       table('office.re.title', () => whole(() => retailers.found(q)), [
         ['office.re.name', 30, ({ name }) => name],

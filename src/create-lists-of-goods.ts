@@ -9,9 +9,9 @@ import { paged, table, whole } from './list-table.ts'
 /** More than anybody reads. */
 const searchesMost = 10_000
 
-type Lists = 'products' | 'stock' | 'low-stock' | 'sales' | 'promotions' | 'figures' | 'searches'
+type Lists = 'products' | 'stock' | 'low-stock' | 'sales' | 'promotions' | 'prices' | 'figures' | 'searches'
 
-export function goodsLists({ db, reports, sales, money }: ListParts): Pick<ListTables, Lists> {
+export function goodsLists({ db, reports, sales, money, prices }: ListParts): Pick<ListTables, Lists> {
   return {
     products: (asked) =>
       table(
@@ -28,6 +28,29 @@ export function goodsLists({ db, reports, sales, money }: ListParts): Pick<ListT
           ['office.state', 14, ({ status }, { t }) => t(`office.product.state.${status}`)],
           ['office.product.publish-at', 17, ({ publish_at }, { moment }) => moment(publish_at)],
           ['office.field.slug', 30, ({ slug }) => slug],
+        ],
+      ),
+    prices: ({ list }) =>
+      table(
+        'office.prices.title',
+        async function* () {
+          for (let [after, more]: [number | undefined, boolean] = [undefined, true]; more;) {
+            const { rows, next } = await prices.pricesOf(list, after)
+            ;[after, more] = [next, next !== undefined]
+            yield rows
+          }
+        },
+        [
+          ['office.prices.sku', 20, ({ sku }) => sku],
+          [
+            'office.product.price',
+            12,
+            ({ amountMinor }, { units, currency }) => units(amountMinor, currency),
+          ],
+          ['office.prices.quantity', 10, ({ from }) => from],
+          ['office.state', 12, ({ kind }, { t }) => t(`office.prices.row.${kind}`)],
+          ['office.list.from', 17, ({ starts_at }, { moment }) => moment(starts_at)],
+          ['office.list.until', 17, ({ ends_at }, { moment }) => moment(ends_at)],
         ],
       ),
     stock: (asked) =>

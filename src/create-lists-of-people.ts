@@ -9,6 +9,8 @@ import { findRuns } from './modules/imports/import-runs.store.ts'
 import type { ImportRun } from './modules/imports/import-runs.ts'
 import { type FiledOrder, filedOrders } from './modules/orders/order-queue.ts'
 import { allGiftCards, type ListedCard } from './modules/payments/credits.store.ts'
+import { quarantinedPayments } from './modules/payments/quarantine.store.ts'
+import { findStaff } from './modules/auth/staff-people.store.ts'
 import { paymentJobKinds } from './modules/payments/failed-jobs.store.ts'
 import type { Quote } from './modules/quotes/quotes.ts'
 import { quotesAfter } from './modules/quotes/quotes.store.ts'
@@ -16,6 +18,7 @@ import { shownEvents } from './create-staff-audit.ts'
 import type { ListParts, ListTables } from './create-staff-lists.ts'
 import { paged, type Said, table, whole } from './list-table.ts'
 import { givenUpJobs } from './platform/given-up-jobs.ts'
+import { grantsInWords } from './web/admin/shell/roles.ts'
 import type { MessageKey } from './platform/text.ts'
 
 /** Of what is worked through and stays short. */
@@ -32,6 +35,8 @@ type Lists =
   | 'trade'
   | 'programs'
   | 'jobs'
+  | 'payments'
+  | 'people'
 
 export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables, Lists> {
   /** With what those who did it are called. */
@@ -70,6 +75,36 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
           ['office.late', 8, ({ late }, { t }) => (late ? t('office.late') : null)],
         ],
       ),
+    payments: () =>
+      table('office.payments', () => whole(() => quarantinedPayments(db, shortMost)), [
+        ['office.order', 12, ({ number }) => number],
+        ['office.amounts.asked', 12, ({ asked }, { units }) => units(asked.amount, asked.currency)],
+        ['office.amounts.taken', 12, ({ taken }, { units }) => units(taken.amount, taken.currency)],
+        ['office.list.currency', 8, ({ taken }) => taken.currency],
+        ['office.staff.email', 28, ({ email }) => email],
+        ['office.list.code', 30, ({ provider, reference }) => [provider, reference].join(' ')],
+        ['office.imports.when', 17, ({ since }, { moment }) => moment(since)],
+      ]),
+    people: () =>
+      table('office.staff.title', () => whole(() => findStaff(db)), [
+        ['office.list.name', 28, ({ name }) => name],
+        ['office.staff.email', 28, ({ email }) => email],
+        ['office.staff.roles', 30, (person, { t }) => grantsInWords(t, person)],
+        [
+          'office.staff.two-step',
+          16,
+          ({ authenticator, passkey }, { t }) =>
+            [authenticator && t('office.staff.two-step.app'), passkey && t('office.staff.two-step.passkey')]
+              .filter(Boolean)
+              .join(', '),
+        ],
+        ['office.staff.seen', 17, ({ seen_at }, { moment }) => moment(seen_at)],
+        [
+          'office.state',
+          14,
+          ({ deactivated_at }, { t }) => t(deactivated_at ? 'office.staff.inactive' : 'office.staff.active'),
+        ],
+      ]),
     customers: ({ q }) =>
       table(
         'office.cu.title',

@@ -12,6 +12,7 @@ import type { ReportCalls } from './create-reports.ts'
 import type { StaffBy, StaffMoneyCalls } from './create-staff-money.ts'
 import type { StaffRetailerCalls } from './create-staff-retailers.ts'
 import type { StaffSaleCalls } from './create-staff-sales.ts'
+import type { TradePriceCalls } from './create-trade-prices.ts'
 import type { Db } from './platform/database.ts'
 import type { Said, Table } from './list-table.ts'
 import { csvFile, xlsxFile } from './platform/spreadsheet.ts'
@@ -25,6 +26,7 @@ export type ListParts = {
   sales: Pick<StaffSaleCalls, 'sales'>
   money: Pick<StaffMoneyCalls, 'promotions'>
   retailers: Pick<StaffRetailerCalls, 'found'>
+  prices: Pick<TradePriceCalls, 'pricesOf'>
 }
 export type ListTables = { [Name in StaffList]: (asked: AskedList<Name>) => Table }
 

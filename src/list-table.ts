@@ -39,6 +39,16 @@ export async function* paged<Row>(
     last = rows.at(-1)
   }
 }
+/** Rows of pages that are counted from 1. */
+export async function* numbered<Row>(
+  read: (page: number) => Promise<{ rows: readonly Row[]; more: boolean }>,
+): AsyncGenerator<readonly Row[]> {
+  for (let [page, more] = [1, true]; more; page++) {
+    const found = await read(page)
+    ;({ more } = found)
+    yield found.rows
+  }
+}
 /** Rows of what is not long enough to be paged. */
 export async function* whole<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   yield await read()

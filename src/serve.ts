@@ -201,6 +201,7 @@ export async function serve(
       sales: staffCatalog,
       money: selling.staffMoney,
       retailers: staffRetailers,
+      prices: trade.prices,
     }),
     staffRetailers,
     trade,

@@ -33,6 +33,16 @@ export const staffLists = {
   },
   brands: { room: 'catalogue', asked: z.object({ q }) },
   collections: { room: 'catalogue', asked: nothing },
+  synonyms: { room: 'catalogue', asked: z.object({ q }) },
+  redirects: { room: 'catalogue', asked: z.object({ q }) },
+  prices: {
+    room: 'prices',
+    asked: z.object({
+      list: z.string().trim().min(1).max(100).default('wholesale').describe('Code of the price list'),
+    }),
+  },
+  payments: { room: 'payments', asked: nothing },
+  people: { room: 'people', asked: nothing },
   retailers: { room: 'retailers', asked: z.object({ q }) },
   customers: { room: 'customers', asked: z.object({ q }) },
   stock: {

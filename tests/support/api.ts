@@ -254,6 +254,7 @@ export function useApi({
           sales: catalog,
           money: api.selling.staffMoney,
           retailers: staffRetailers,
+          prices: api.trade.prices,
         }),
         staffRetailers,
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),

@@ -75,6 +75,20 @@ describe('each list', () => {
   })
 })
 
+test('prices of a list, words of searches, addresses led elsewhere and people are told as they stand', async () => {
+  const [price] = await rowsOf('prices.csv?list=wholesale')
+  expect(Object.keys(price!)).toEqual(['SKU', 'Price', 'Pieces', 'State', 'From', 'Until'])
+  const { rows } = await sql<{ prices: number; words: number }>`
+    select (select count(*)::int from price p join price_list l on l.id = p.price_list_id where l.code = 'wholesale' and p.ends_at > now()) as prices,
+      (select count(*)::int from search_synonym) as words`.execute(api.db)
+  expect((await rowsOf('prices.csv?list=wholesale')).length).toBe(rows[0]!.prices)
+  expect((await rowsOf('synonyms.csv')).length).toBe(rows[0]!.words)
+  expect((await ask('admin', 'prices.csv?list=none')).statusCode).toBe(404)
+  expect(await rowsOf('people.csv')).toContainEqual(
+    expect.objectContaining({ 'E-mail': 'sales@selvedge.example', State: 'Works here' }),
+  )
+})
+
 test('a file holds all orders of a view once, in the order of the page, with nothing that is a formula', async () => {
   const rows = await rowsOf('orders.csv?view=done')
   expect(rows).toHaveLength(many / 2)

@@ -9,6 +9,7 @@ import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
@@ -63,6 +64,7 @@ export default function Payments() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.payments')}</h1>
+        <ListFiles list="payments" />
       </div>
       {refused && <FormFault>{t(refused.fault)}</FormFault>}
       {!refused && done && <FormDone>{t(doneWords[done])}</FormDone>}

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { grantsInWords } from '../shell/roles.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
@@ -116,6 +117,7 @@ export default function People() {
         <h1 className="t-md">
           {t('office.staff.title')} <sup className="count">{number(people.length)}</sup>
         </h1>
+        <ListFiles list="people" />
       </div>
       {refused?.faults.form && <FormFault>{t(refused.faults.form)}</FormFault>}
       {!refused && Object.hasOwn(doneWords, done) && (

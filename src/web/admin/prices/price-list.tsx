@@ -10,6 +10,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { typedIn } from '../products/typed-in.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { faultsOf, faultsShown, type LineFault, readPrices } from './price-form.ts'
@@ -81,6 +82,7 @@ export default function PriceListPage() {
             {list.code}, {currency}
           </bdi>
         </p>
+        <ListFiles list="prices" asked={{ list: list.code }} />
       </div>
       {answer && answer.faults.length > 0 && <FormFault>{t('office.list.fault')}</FormFault>}
       {answer && answer.checked > 0 && (

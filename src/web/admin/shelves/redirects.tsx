@@ -8,6 +8,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { officePaths } from '../office-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { RowDeed } from '../shell/row-deed.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
@@ -61,7 +62,7 @@ export default function Redirects() {
   }))
   return (
     <>
-      <ShelfHead table="redirects">
+      <ShelfHead table="redirects" files={<ListFiles list="redirects" asked={{ q }} />}>
         <SearchForm
           room="catalogue"
           to={officePaths.officeShelf('redirects')}

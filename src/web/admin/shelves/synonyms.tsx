@@ -6,6 +6,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { officePaths } from '../office-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
+import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { RowDeed } from '../shell/row-deed.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
@@ -45,7 +46,7 @@ export default function Synonyms() {
   const done = useSearchParams()[0].get('done')
   return (
     <>
-      <ShelfHead table="synonyms">
+      <ShelfHead table="synonyms" files={<ListFiles list="synonyms" asked={{ q }} />}>
         <SearchForm
           room="catalogue"
           to={officePaths.officeShelf('synonyms')}
