@@ -126,6 +126,7 @@ describe('carts', () => {
 describe('orders', () => {
   test('are read in any language, by link and in the account; without one, and by staff, as they were written', async () => {
     const ada = await customer()
+    await say({ he: '' })
     const placed = await place()
     await sql`update shop_order set account_id = ${ada.id} where id = ${placed.id}`.execute(api.db)
     expect(called((await seen(placed, 'vi')).lines)).toEqual(inVietnamese)
@@ -138,6 +139,7 @@ describe('orders', () => {
       (await own(`orders${query}`)).orders[0].lines.map(({ name }: Named) => name)
     expect(await listed('?locale=vi')).toEqual([names.vi, 'T-shirt, washed'])
     expect(await listed('')).toEqual([written, 'T-shirt, washed'])
+    expect(await listed('?locale=he')).toEqual([written, 'T-shirt, washed'])
     const { lines } = await api.selling.fulfilment.order(placed.id, call)
     expect(called(lines)).toEqual(asWritten)
     const { rows } = await sql<Named>`
