@@ -10,7 +10,7 @@ export type Called = { name: string; lang?: SpokenIn }
 /** @param locale who reads; absent: whoever wants it as it was written. */
 export function calledIn(
   { name, said }: { name: string; said?: Said | null | undefined },
-  locale?: string | undefined,
+  locale?: string,
 ): Called {
   const lang = locale as SpokenIn
   const other = said?.[lang]?.name
