@@ -48,7 +48,7 @@ const uses = {
   letters: ['content'],
   media: [],
   odata: [],
-  orders: ['pricing'],
+  orders: ['catalog', 'pricing'],
   payments: [],
   pricing: [],
   promotions: ['catalog'],

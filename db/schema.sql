@@ -1012,6 +1012,7 @@ CREATE TABLE public.order_line (
     refunded integer DEFAULT 0 NOT NULL,
     refunded_minor bigint DEFAULT 0 NOT NULL,
     picked integer DEFAULT 0 NOT NULL,
+    said jsonb,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
     CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
@@ -3250,6 +3251,8 @@ CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH R
 
 CREATE TRIGGER product_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OF slug, name, brand_id, status, published_at, tax_class, max_per_order OR TRUNCATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
 
+CREATE TRIGGER product_words_renew_catalogue AFTER INSERT OR DELETE OR UPDATE OF product_id, locale, name OR TRUNCATE ON public.product_words FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+
 CREATE TRIGGER promotion_renews_rules AFTER INSERT OR DELETE OR UPDATE OF code, name, kind, percent, amount_minor, buy_quantity, get_quantity, minimum_minor, first_order, starts_at, ends_at, limit_total, limit_per_person, combines, "position", active OR TRUNCATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
 
 CREATE TRIGGER promotion_scope_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_scope FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
@@ -3821,6 +3824,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0175_stock_acts.sql c8eb37740066d6b68b8135f70f4f821a64815ba339fd2b329bd6d0e1dba97ae4
 -- 0176_stock_rules.sql fc7515ef9a2c40a4a24d31893abc8d9d003ccfca4305e21cfe986a52d27ce573
 -- 0177_product_words.sql 7c4be58db61c2e039d7b233a6f342a5f1aa60e3b19ccaa3e48cea52c1bd694e6
+-- 0178_names_said_in_orders.sql 2daad48f714c6355ed00eccfbad103cbc50404f57e3c533d77b70b1e767e65da
 -- 0180_renamed_brands.sql 043405bd58b400d1338f9ca793cdbddf00b0f3a5ad46ece05519669db19106d9
 -- 0181_collections_by_rule.sql d0bc25abab729234e508f4a209f8fbaa7c952594e3639e357e8f1b547bcfbc6d
 -- 0182_redirects.sql cda7a770f6f86669ef9992e6cdf8f7523e69c47b5526017393527a643c0a03e4

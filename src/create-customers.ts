@@ -1,5 +1,6 @@
 // Wires what a customer keeps: addresses, saved pieces, orders of the account.
 import type { Clock } from './kernel/clock.ts'
+import type { Locale } from './kernel/locale.ts'
 import { parseOrderId } from './kernel/ids.ts'
 import { ownCart } from './modules/cart/own-cart.ts'
 import { readCart } from './modules/cart/read-cart.ts'
@@ -25,8 +26,11 @@ import type { Db } from './platform/database.ts'
 import type { OwnCalls } from './shop.ts'
 
 export type CustomerCalls = {
-  /** What one account may do with its own. `buysWholesale`: it pays by other lists than everybody. */
-  of(accountId: string, buysWholesale?: boolean): OwnCalls
+  /**
+   * What one account may do with its own. `buysWholesale`: it pays by other lists than everybody; `locale`: who reads it, absent: pieces
+   * are named as they were written.
+   */
+  of(accountId: string, buysWholesale?: boolean, locale?: Locale): OwnCalls
   /** Whenever somebody comes in: orders placed as a guest with their confirmed address become theirs. */
   welcome(accountId: string): Promise<void>
 }
@@ -36,13 +40,14 @@ export type CustomerParts = { db: Db; clock: Clock; secret: string }
 export function createCustomers({ db, clock, secret }: CustomerParts): CustomerCalls {
   return {
     welcome: (accountId) => takeGuestOrders(db, accountId),
-    of: (accountId, buysWholesale = false) => ({
+    of: (accountId, buysWholesale = false, locale) => ({
       cart: ownCart(
         {
           db,
           clock,
           secret,
           trade: buysWholesale ? () => findTerms(db, accountId, clock.now()) : undefined,
+          locale,
         },
         accountId,
       ),
@@ -53,7 +58,7 @@ export function createCustomers({ db, clock, secret }: CustomerParts): CustomerC
       savedPieces: () => findSaved(db, accountId),
       savePieces: (pieces) => savePieces(db, accountId, pieces, clock.now()),
       dropPiece: (slug) => dropPiece(db, accountId, slug),
-      orders: (page) => findAccountOrders(db, accountId, page),
+      orders: (page) => findAccountOrders(db, accountId, page, locale),
       async everything() {
         const orders = await exportOrders(db, accountId)
         return {
@@ -73,7 +78,7 @@ export function createCustomers({ db, clock, secret }: CustomerParts): CustomerC
         const id = parseOrderId(given)
         if (!id || !(await belongsTo(db, accountId, id))) return undefined
         const token = orderToken(secret, id)
-        const order = await viewOrder(db, secret, id, token)
+        const order = await viewOrder(db, secret, id, token, locale)
         return order && { order, token }
       },
     }),

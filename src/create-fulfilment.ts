@@ -177,7 +177,7 @@ export function createOwnOrders(context: FulfilmentContext): Pick<SellingCalls, 
         cancel: (reason) => cancelOrder(context, id, cleanText(reason), shopper),
         changeChoice: (lineId, variantId, mostMinor) =>
           changeChoice(context, id, lineId, variantId, shopper, { mostMinor, spender }),
-        change: (number) => changeNow(context, id, number),
+        change: (number, locale) => changeNow(context, id, number, locale),
         async payChange(number, typed) {
           const card = typed === undefined ? undefined : changeCard.safeParse(typed)
           if (card && !card.success) throw new ShopError('invalid_input')

@@ -71,7 +71,11 @@ const mails = { times: 60, withinMs: 60 * 60_000 }
 
 export function createPhoneOrders({ db, clock, secret, config, nudge }: Parts): PhoneOrderCalls {
   const maySend = createLimiter(clock, 'phone-orders', mails.times, mails.withinMs)
-  const price: PhoneOrderCalls['price'] = async ({ pieces, email: address, locale }) => {
+  /** `reader`: in whose language pieces are named; absent: as they were written. */
+  const priced = async (
+    { pieces, email: address, locale }: Parameters<PhoneOrderCalls['price']>[0],
+    reader?: string,
+  ): Promise<PhoneCart> => {
     const now = clock.now()
     const found = await findVariants(
       db,
@@ -84,7 +88,7 @@ export function createPhoneOrders({ db, clock, secret, config, nudge }: Parts): 
     })
     const account = address === '' ? undefined : await accountByEmail(db, address)
     const terms = account === undefined ? undefined : await termsOfAccount(db, account, now)
-    const cart = await priceCart(db, items, now, terms)
+    const cart = await priceCart(db, items, now, terms, reader)
     const sold = cart.items.filter(({ changes }) => !changes.includes('gone'))
     const skus = new Set(sold.map(({ sku }) => sku))
     const wanted = sold.map(({ variant_id: id, asked }) => `${id}x${asked}`).join('-')
@@ -96,10 +100,10 @@ export function createPhoneOrders({ db, clock, secret, config, nudge }: Parts): 
     }
   }
   return {
-    price,
+    price: (asked) => priced(asked),
     async send(given, by) {
       const order = readInput(phoneOrder, given)
-      const { cart, link, unknown } = await price(order)
+      const { cart, link, unknown } = await priced(order, order.locale)
       if (unknown.length > 0)
         throw new ShopError('invalid_input', {
           issues: unknown.map((sku) => ({ path: 'pieces', message: `there is no SKU ${sku}` })),

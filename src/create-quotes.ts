@@ -1,6 +1,6 @@
 // Wires quotes: a business asks for prices of what its cart holds, staff answer, and an answer becomes an order by the ordinary checkout.
 import { ShopError, invalidInput } from './kernel/errors.ts'
-import { knownLocale } from './kernel/locale.ts'
+import { knownLocale, type Locale } from './kernel/locale.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { audit } from './modules/audit/audit.ts'
 import { rowsRead } from './modules/cart/cart.store.ts'
@@ -40,6 +40,7 @@ import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
 import { createLimiter } from './platform/limiter.ts'
 import { isNotSo, readOne } from './platform/together.ts'
 import type { StaffBy } from './create-staff-money.ts'
+import { saidQuotes } from './said-quotes.ts'
 import { accountPaths } from './web/account/account-paths.ts'
 import { inLanguage } from './web/paths.ts'
 import { isUuid } from './kernel/ids.ts'
@@ -54,8 +55,8 @@ export type QuoteTotalInput = {
 
 export type OwnQuoteCalls = {
   list(who: Principal): Promise<Quote[]>
-  /** @throws ShopError not_found. */
-  one(who: Principal, id: string): Promise<Quote>
+  /** `locale`: in whose language its pieces are named; absent: as they were written. @throws ShopError not_found. */
+  one(who: Principal, id: string, locale?: Locale): Promise<Quote>
   /** Of what the cart holds. @throws ShopError forbidden for who acts for no company; invalid_input of an empty cart; too_many_requests. */
   ask(who: Principal, message: string, key?: string): Promise<Quote>
   /** @throws ShopError not_found, quote_closed. */
@@ -161,7 +162,7 @@ export function createQuotes(
         const companyId = await companyOf(who)
         return companyId === undefined ? [] : quotesOfCompany(db, companyId)
       },
-      one: own,
+      one: async (who, id, locale) => (await saidQuotes(db, clock.now(), [await own(who, id)], locale))[0]!,
       async ask(who, message, key) {
         const companyId = await companyOf(who)
         if (companyId === undefined || !who.rights.canWholeSalePrice) throw new ShopError('forbidden')

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { authJobs, authSchedule } from './create-auth.ts'
 import { createFulfilment, createOwnOrders, type FulfilmentCalls } from './create-fulfilment.ts'
 import type { Clock } from './kernel/clock.ts'
+import type { Locale } from './kernel/locale.ts'
 import type { Config } from './config.ts'
 import { backInStockInput } from './modules/alerts/alerts.ts'
 import { askBackInStock, backInStockJobs, backInStockSchedule } from './modules/alerts/back-in-stock.ts'
@@ -67,7 +68,7 @@ export type SellingParts = {
 
 /** Of who is signed in; throws as fulfilment/approval.ts says. */
 export type ApprovalCalls = {
-  waiting(accountId: string): Promise<WaitingOrder[] | undefined>
+  waiting(accountId: string, locale?: Locale): Promise<WaitingOrder[] | undefined>
   decide(accountId: string, orderId: string, decision: Decision): Promise<void>
 }
 
@@ -180,8 +181,8 @@ export function createSelling(parts: SellingParts): Selling {
     ],
   })
   const mayAsk = createLimiter(clock, 'stock-alerts', asks.times, asks.withinMs)
-  const pieces = async (id: string, token: string) => {
-    const order = await viewOrder(db, secret, id, token)
+  const pieces = async (id: string, token: string, locale?: Locale) => {
+    const order = await viewOrder(db, secret, id, token, locale)
     return order && mayReview(order) ? piecesToReview(db, order) : []
   }
   const payments = createPayments(context)
@@ -196,7 +197,7 @@ export function createSelling(parts: SellingParts): Selling {
     quotes: createQuotes(context),
     partnerShops: createPartnerShops(context),
     approvals: {
-      waiting: (accountId) => waitingOrders(context, accountId),
+      waiting: (accountId, locale) => waitingOrders(context, accountId, locale),
       decide: (accountId, orderId, decision) => decideOrder(context, accountId, orderId, decision),
     },
     calls: {
@@ -209,7 +210,7 @@ export function createSelling(parts: SellingParts): Selling {
         const trade = await termsOf(buyer)
         return placeOrder(context, input, { ...request, accountId: buyer?.accountId, trade })
       },
-      order: (id, token) => viewOrder(db, secret, id, token),
+      order: (id, token, locale) => viewOrder(db, secret, id, token, locale),
       ...createOwnOrders(context),
       async askBackInStock(typed, caller) {
         const input = backInStockInput.safeParse(typed)

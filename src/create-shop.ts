@@ -306,14 +306,17 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
           items,
           now,
           buyer?.wholesale ? await findTerms(db, buyer.accountId, now) : undefined,
+          locale,
         )
       },
       ...letters,
       ...locator,
       ...selling,
+      quoteCheckout: (input, buyer) =>
+        selling.quoteCheckout({ ...input, locale: input.locale ?? locale }, buyer),
       order(id, token) {
         note(tags.personal)
-        return selling.order(id, token)
+        return selling.order(id, token, locale)
       },
       challenge(id, token) {
         note(tags.personal)
@@ -321,7 +324,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       piecesToReview(id, token) {
         note(tags.personal)
-        return selling.piecesToReview(id, token)
+        return selling.piecesToReview(id, token, locale)
       },
       async reviews(slug, most) {
         note(tags.product(slug))

@@ -15,8 +15,8 @@ import { text as wordsOf } from './platform/text.ts'
 import type { Buyer } from './shop.ts'
 
 export type TradeOrderingCalls = {
-  /** What a pasted list of SKUs and quantities comes to. @throws ShopError invalid_input where it is longer than a cart. */
-  quickOrder(buyer: Buyer, text: string): Promise<QuickOrder>
+  /** What a pasted list of SKUs and quantities comes to; pieces are named in the language. @throws ShopError invalid_input where it is longer than a cart. */
+  quickOrder(buyer: Buyer, text: string, locale?: Locale): Promise<QuickOrder>
   /** What the buyer pays for all that is sold, and what is left of it; made while it is sent. @throws ShopError too_many_requests. */
   priceListCsv(buyer: Buyer, locale: Locale): AsyncGenerator<string>
   /** The same as a workbook. @throws ShopError too_many_requests. */
@@ -44,9 +44,9 @@ export function createTradeOrdering({ db, clock }: { db: Db; clock: Clock }): Tr
       const rows = await listed(buyer)
       yield* xlsxFile(t('quick.list.title'), columnsIn(locale), rows, { rightToLeft: dir === 'rtl' })
     },
-    async quickOrder({ accountId }, text) {
+    async quickOrder({ accountId }, text, locale) {
       const now = clock.now()
-      return checkQuickOrder(db, text, now, await findTerms(db, accountId, now))
+      return checkQuickOrder(db, text, now, await findTerms(db, accountId, now), locale)
     },
   }
 }

@@ -128,7 +128,7 @@ export type OwnTradeCalls = MemberCalls &
     /** Of their company, for its approvers and admins. @throws ShopError invalid_input. */
     statement(who: Principal, period: AskedPeriod): Promise<Statement | undefined>
     /** Orders that they may approve; undefined for who may none. */
-    approvals(who: Principal): Promise<WaitingOrder[] | undefined>
+    approvals(who: Principal, locale?: Locale): Promise<WaitingOrder[] | undefined>
     /** @throws ShopError not_found, forbidden, approval_decided. */
     decide(who: Principal, orderId: string, decision: Decision): Promise<void>
     application(who: Principal): Promise<OwnApplication | undefined>
@@ -238,7 +238,7 @@ export function createTrade({
         const mine = await findMembership(db, user.id)
         return mine && mine.role !== 'buyer' ? account.statement(mine.company_id, period) : undefined
       },
-      approvals: ({ user }) => approvals.waiting(user.id),
+      approvals: ({ user }, locale) => approvals.waiting(user.id, locale),
       async decide({ user }, orderId, decision) {
         if (!parseOrderId(orderId)) throw new ShopError('not_found')
         await approvals.decide(user.id, orderId, decision)

@@ -1,4 +1,5 @@
 // The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
+import type { Locale } from './kernel/locale.ts'
 import type { Office } from './create-office.ts'
 import type { InvitationLink } from './create-people.ts'
 import type { NewStaff, StaffInvitationView } from './modules/auth/staff-invitations.ts'
@@ -193,8 +194,8 @@ export type OwnOrderCalls = {
   cancel(reason: string): Promise<void>
   /** `mostMinor`: what the shopper agreed to pay more. */
   changeChoice(lineId: number, variantId: number, mostMinor: number): Promise<FurtherCharge | undefined>
-  /** What is to be paid for a dearer choice, asked now; undefined where nothing was. */
-  change(number: number): Promise<ChangeView | undefined>
+  /** What is to be paid for a dearer choice, asked now; undefined where nothing was. `locale`: who reads it. */
+  change(number: number, locale?: Locale): Promise<ChangeView | undefined>
   /** By a card of the demo, or on the provider's page. @throws ShopError not_found, invalid_input. */
   payChange(number: number, card?: unknown): Promise<ChangeTold>
   /** The owner of a demo card says whether it is they who pay. */
@@ -208,18 +209,19 @@ export type OwnOrderCalls = {
   document(name: string): Promise<Buffer | undefined>
 }
 
+/** Calls that are told who reads their answer besides; without, pieces are named as they were written. */
+type InLanguage<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends (...asked: infer Asked) => infer Answer
+    ? (...asked: [...Asked, locale?: Locale]) => Answer
+    : never
+}
+
 export type SellingCalls = PaymentPages &
   Pick<
     Shop,
-    | 'quoteCheckout'
-    | 'placeOrder'
-    | 'order'
-    | 'ownOrder'
-    | 'askOrderLink'
-    | 'askBackInStock'
-    | 'piecesToReview'
-    | 'writeReview'
-  >
+    'quoteCheckout' | 'placeOrder' | 'ownOrder' | 'askOrderLink' | 'askBackInStock' | 'writeReview'
+  > &
+  InLanguage<Pick<Shop, 'order' | 'piecesToReview'>>
 export type LetterCalls = Pick<Shop, 'subscribe' | 'followNewsletterLink' | 'contact' | 'takeOnce'>
 
 /** Calls that take whose account it is first, as a page has them: for whoever is signed in. */

@@ -721,6 +721,10 @@ export interface OrderLine {
    */
   restocked: Generated<number>;
   returned: Generated<number>;
+  /**
+   * By language, what is said of the piece where that is not as it was written: {"vi": {"name": ...}}; null: nothing was
+   */
+  said: Json | null;
   shipped: Generated<number>;
   sku: string;
   slug: string;

@@ -11,7 +11,7 @@ type Priced = {
 
 /** From now on the server says this of the first line. */
 const pricedAs = (page: Page, change: (line: Priced['items'][number]) => Partial<Priced['items'][number]>) =>
-  page.route('**/carts/price', async (route) => {
+  page.route('**/carts/price*', async (route) => {
     const answer = await route.fetch()
     const cart = (await answer.json()) as Priced
     const [first, ...others] = cart.items

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { answers, cards, chooseSize, live, scriptsAreOff } from './shopper.ts'
+import { signedInAs } from './staff.ts'
+import { addToCart, answers, cards, chooseSize, drawer, live, scriptsAreOff } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const wordsOf = (locale: string) =>
@@ -52,6 +53,41 @@ for (const locale of ['vi', 'ar'])
 test('in Arabic the cart drawer opens from the left', async ({ page }) => {
   const { drawer } = await fillCart(page, 'ar')
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+})
+
+test('a piece in the cart is called as each page calls it, and so is a saved one', async ({
+  page,
+  baseURL,
+}) => {
+  const call = await signedInAs('designer', baseURL!)
+  const { products } = await call<{ products: { id: number; slug: string; name: string }[] }>(
+    'GET',
+    'products?q=round-trip',
+  )
+  const [{ id, slug, name: english }] = products as [(typeof products)[number]]
+  const { languages } = await call<{ languages: { locale: string; words: { name: string } }[] }>(
+    'GET',
+    `products/${id}/words`,
+  )
+  const was = languages.find(({ locale }) => locale === 'vi')!.words.name
+  const vietnamese = `Đồng hồ ${Date.now() % 100_000}`
+  await call('PATCH', `products/${id}/words/vi`, { name: { was, to: vietnamese } })
+  const named = page.locator('main .line-item .name bdi')
+  await page.goto(`/products/${slug}`)
+  await live(page)
+  await page.locator('.buy .wish').click()
+  await addToCart(page)
+  await expect(drawer(page).locator('.line-item .name')).toHaveText(english)
+  await page.goto('/vi/cart')
+  await expect(named).toHaveText(vietnamese)
+  await expect(named).not.toHaveAttribute('lang')
+  await page.locator('.header .tools button').nth(-2).click()
+  await expect(page.getByRole('dialog').locator('.row-card .name')).toHaveText(vietnamese)
+  await page.goto('/ar/cart')
+  await expect(named).toHaveText(english)
+  await expect(named).toHaveAttribute('lang', 'en')
+  await page.goto('/vi/wishlist')
+  await expect(page.locator('main article.card .name')).toHaveText(vietnamese)
 })
 
 test('each address of a page in Vietnamese keeps the language', async ({ page }) => {

@@ -159,6 +159,17 @@ describe('an order by phone', () => {
     expect(await mails()).toHaveLength(1)
   })
 
+  test('is mailed with the names of its language, while staff read them as they were written', async () => {
+    await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = ${sku}`.execute(
+      api.db,
+    )
+    const form = { ...order, email: 'vi@phone.example', locale: 'vi', sku, quantity: '1' }
+    expect((await send('sale', page, { ...form, do: 'price' })).body).not.toContain('Vải')
+    await send('sale', page, { ...form, do: 'send', request: crypto.randomUUID() })
+    const mail = (await mails()).find(({ recipient }) => recipient === form.email)
+    expect(mail?.body_text).toContain('1 × Vải')
+  })
+
   test.each([
     ['address', { email: 'nobody' }],
     ['name', { name: '' }],

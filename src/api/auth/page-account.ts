@@ -61,7 +61,7 @@ export function pageAccount(
     office: async () => office.of(await owner(), request.id),
     async own() {
       const { user, rights } = await owner()
-      return customers.of(user.id, rights.canWholeSalePrice)
+      return customers.of(user.id, rights.canWholeSalePrice, locale)
     },
     staffInvitation: async (link) => people.invitation(await principal(), link),
     async joinStaff(typed) {

@@ -1,7 +1,6 @@
 // The cart of an account: storefront.md sections 4 and 7. Every call is about the cart of whoever asks.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Locale, locales } from '../../kernel/locale.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import {
   addInput,
@@ -18,10 +17,10 @@ import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { formHeaders } from '../form-key.ts'
+import { inLocale, readerOf } from '../reader.ts'
 import { accountCart, cartMerge } from './schemas.ts'
 
 const tags = ['Cart']
-const inLocale = z.object({ locale: z.enum(locales).optional().describe('The language of the message') })
 const line = z.object({ id: z.string().max(40) })
 const done = z.object({
   message: z.string(),
@@ -31,10 +30,8 @@ const done = z.object({
 const said = z.object({ message: z.string() })
 const once = 'With an Idempotency-Key the same call is done once, however often it comes.'
 
-type Asked = FastifyRequest & { query: { locale?: Locale | undefined } }
-/** In the language that the call asks for, else in the account's. */
-const words = ({ query, principal }: Pick<Asked, 'query' | 'principal'>, key: MessageKey, values?: Values) =>
-  text(query.locale ?? (principal!.user.locale as Locale)).t(key, values)
+type Asked = Pick<FastifyRequest, 'query' | 'principal'>
+const words = (request: Asked, key: MessageKey, values?: Values) => text(readerOf(request)).t(key, values)
 
 type LineCall = {
   method: 'POST' | 'DELETE'
@@ -86,15 +83,13 @@ const lineCalls: LineCall[] = [
 ]
 
 export function registerAccountCart(app: Api, { customers, gate }: ApiContext): void {
-  const own = ({ principal }: Pick<FastifyRequest, 'principal'>) =>
-    customers.of(principal!.user.id, principal!.rights.canWholeSalePrice).cart
+  const own = (request: Asked) => {
+    const { user, rights } = request.principal!
+    return customers.of(user.id, rights.canWholeSalePrice, readerOf(request)).cart
+  }
   const within = <Answer>(work: () => Promise<Answer>) => gate.within('checkout', work)
   const keyOf = ({ headers }: { headers: z.infer<typeof formHeaders> }) => headers['idempotency-key']
-  const answer = (
-    request: Pick<Asked, 'query' | 'principal'>,
-    { id, name, quantity }: LineDone,
-    key: MessageKey,
-  ) => ({
+  const answer = (request: Asked, { id, name, quantity }: LineDone, key: MessageKey) => ({
     message: words(request, key, { name, count: String(quantity) }),
     id,
     quantity,
@@ -110,6 +105,7 @@ export function registerAccountCart(app: Api, { customers, gate }: ApiContext): 
         description:
           'As it stands today: what changed since it was last shown is in `changes`. What is sold out stays in it and is not counted.',
         tags,
+        querystring: inLocale,
         response: { 200: accountCart, 401: errorBody },
       },
     },
@@ -247,6 +243,7 @@ export function registerAccountCart(app: Api, { customers, gate }: ApiContext): 
         description:
           'Once for the `id` that the browser gave it: a repetition is told what the first did, another account nothing. Tells line by line what came, what changed price, what ran out.',
         tags,
+        querystring: inLocale,
         body: mergeInput,
         response: { 200: cartMerge, ...errors },
       },
@@ -263,6 +260,7 @@ export function registerAccountCart(app: Api, { customers, gate }: ApiContext): 
         description: 'What it brought is kept for later.',
         tags,
         params: z.object({ id: z.string().max(64) }),
+        querystring: inLocale,
         response: { 200: cartMerge, 401: errorBody, 404: errorBody },
       },
     },

@@ -6,6 +6,7 @@ import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { formHeaders } from '../form-key.ts'
+import { inLocale, readerOf } from '../reader.ts'
 
 const quantityFaults = lineChanges.filter((one) => one !== 'price_up' && one !== 'price_down')
 const addedLine: z.ZodType<AddedLine> = z.object({
@@ -32,6 +33,7 @@ export function registerCartLines(app: Api, { customers, gate }: ApiContext): vo
           'All that can be had of them, and told of each that cannot. With an Idempotency-Key the same call is done once, however often it comes.',
         tags: ['Cart'],
         headers: formHeaders,
+        querystring: inLocale,
         body: addLinesInput,
         response: {
           200: z.object({ lines: z.array(addedLine) }),
@@ -43,7 +45,7 @@ export function registerCartLines(app: Api, { customers, gate }: ApiContext): vo
     },
     async (request, reply) => {
       const { user, rights } = request.principal!
-      const { cart } = customers.of(user.id, rights.canWholeSalePrice)
+      const { cart } = customers.of(user.id, rights.canWholeSalePrice, readerOf(request))
       const lines = await gate.within('checkout', () =>
         cart.addLines(request.body, request.headers['idempotency-key']),
       )

@@ -4,9 +4,10 @@ import { cartItems } from '../../modules/cart/cart.ts'
 import { buyerOf, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
+import { inLocale, readerOf } from '../reader.ts'
 import { pricedCart } from './schemas.ts'
 
-export function registerCarts(app: Api, { shop, gate }: ApiContext): void {
+export function registerCarts(app: Api, { shopFor, gate }: ApiContext): void {
   app.post(
     '/v1/dynamic/carts/price',
     {
@@ -16,11 +17,13 @@ export function registerCarts(app: Api, { shop, gate }: ApiContext): void {
         description:
           'Tells what changed since the prices that were sent: price_up, price_down, less, pack, sold_out, gone. Whoever is signed in and buys by trade prices is told those.',
         tags: ['Cart'],
+        querystring: inLocale,
         body: z.object({ items: cartItems }),
         response: { 200: pricedCart, 400: errorBody, 401: errorBody },
       },
     },
     async (request, reply) => {
+      const shop = shopFor(new Set(), readerOf(request))
       const cart = await gate.within('checkout', () => shop.priceCart(request.body.items, buyerOf(request)))
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(cart)
     },

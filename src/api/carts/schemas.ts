@@ -2,12 +2,22 @@
 import { z } from 'zod'
 import type { AccountCart, AccountLine, CartMerge } from '../../modules/cart/account-cart.ts'
 import { lineChanges, type PricedCart } from '../../modules/cart/cart.ts'
+import { spokenIn } from '../../modules/catalog/category-tree.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
+
+/** A name as its reader is told it. */
+export const called = {
+  name: z.string(),
+  lang: z
+    .enum(spokenIn)
+    .optional()
+    .describe('The language of the name, where it is not the one that names are written in'),
+}
 
 const line = z.object({
   variant_id: z.int(),
   product_id: z.int(),
-  name: z.string(),
+  ...called,
   slug: z.string(),
   sku: z.string(),
   brand: z.string(),
@@ -56,7 +66,7 @@ export const cartMerge: z.ZodType<CartMerge> = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
-      name: z.string(),
+      ...called,
       attributes: z.array(z.object({ name: z.string(), value: z.string() })),
       brought: z.int().describe('Pieces that the guest had'),
       quantity: z.int().describe('Pieces of it that the cart now has'),

@@ -7,6 +7,7 @@ import { pictureSchema } from '../catalog/schemas.ts'
 import { everyoneKnown, signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
+import { inLocale, readerOf } from '../reader.ts'
 import { orderSchema } from './schemas.ts'
 
 const orderPage: z.ZodType<OrderPage> = z.object({
@@ -28,7 +29,7 @@ const orderPage: z.ZodType<OrderPage> = z.object({
   total: z.int(),
 })
 
-export function registerOrders(app: Api, { shop, gate, customers }: ApiContext): void {
+export function registerOrders(app: Api, { shopFor, gate, customers }: ApiContext): void {
   app.get(
     '/v1/dynamic/orders',
     {
@@ -37,12 +38,12 @@ export function registerOrders(app: Api, { shop, gate, customers }: ApiContext):
         summary: 'Orders of the account',
         description: 'The latest first, ten to a page.',
         tags: ['Orders'],
-        querystring: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+        querystring: inLocale.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
         response: { 200: orderPage, 400: errorBody, 401: errorBody },
       },
     },
     async (request, reply) => {
-      const own = customers.of(request.principal!.user.id)
+      const own = customers.of(request.principal!.user.id, false, readerOf(request))
       const found = await gate.within('browsing', () => own.orders(request.query.page))
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(found)
     },
@@ -57,18 +58,19 @@ export function registerOrders(app: Api, { shop, gate, customers }: ApiContext):
         description: 'An order that does not exist and one of somebody else answer alike.',
         tags: ['Orders'],
         params: z.object({ id: z.string() }),
-        querystring: z.object({ token: z.string().default('') }),
+        querystring: inLocale.extend({ token: z.string().default('') }),
         response: { 200: orderSchema, 401: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {
       const { params, query, principal } = request
-      const found = await gate.within(
-        'checkout',
-        async () =>
-          (await shop.order(params.id, query.token)) ??
-          (principal && (await customers.of(principal.user.id).order(params.id))?.order),
-      )
+      const shop = shopFor(new Set(), readerOf(request))
+      const found = await gate.within('checkout', async () => {
+        const byLink = await shop.order(params.id, query.token)
+        const own = !byLink && principal && (await customers.of(principal.user.id).order(params.id))
+        // By its link once more: what it names is said in the reader's language.
+        return own ? shop.order(params.id, own.token) : byLink
+      })
       if (!found) throw new ShopError('order_not_found')
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(found)
     },

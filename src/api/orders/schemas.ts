@@ -12,6 +12,7 @@ import {
   returnReasons,
   returnStatuses,
 } from '../../modules/orders/order.ts'
+import { called } from '../carts/schemas.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 
 const time = z.iso.datetime()
@@ -76,7 +77,7 @@ export const orderFields = {
       product_id: z.int().nullable(),
       variant_id: z.int().nullable(),
       sku: z.string(),
-      name: z.string(),
+      ...called,
       slug: z.string(),
       brand: z.string(),
       image: pictureSchema.nullable(),

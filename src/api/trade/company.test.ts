@@ -216,6 +216,27 @@ describe('approval', () => {
     expect(await used()).toBe(each * 5)
   })
 
+  test('whoever approves is asked in their own language, and reads of it in that of the page', async () => {
+    await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where id = ${variant}`.execute(
+      api.db,
+    )
+    await sql`update account set locale = case email when ${emailOf('another customer')} then 'vi' else 'en' end`.execute(
+      api.db,
+    )
+    const id = await placed(3)
+    const asked = await mails(`approval-asked:${id}:%`)
+    const inVietnamese = asked.filter(({ body_text: text }) => text.includes('3 × Vải'))
+    expect([asked.length, inVietnamese.map(({ recipient }) => recipient)]).toEqual([
+      2,
+      [emailOf('another customer')],
+    ])
+    const names = async (query: string) =>
+      (await call('another customer', 'GET', `trade/approvals${query}`))
+        .json()
+        .orders[0].order.lines.map(({ name }: { name: string }) => name)
+    expect([await names(''), await names('?locale=en')]).toEqual([['Vải'], ['Piece APP1']])
+  })
+
   test('a refused order gives stock and credit back once, and its buyer is told why; of two who decide one does', async () => {
     const id = await placed(4)
     expect(

@@ -6,6 +6,7 @@ import { knownLocale, locales } from '../../kernel/locale.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
+import { inLocale, readerOf } from '../reader.ts'
 import { orderSchema } from '../orders/schemas.ts'
 
 const role = z.enum(memberRoles)
@@ -163,6 +164,7 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
         summary: 'Orders that wait for an approver of the company, the earliest first',
         description: 'For approvers and admins; for others there is no such thing.',
         tags,
+        querystring: inLocale,
         response: {
           200: z.object({
             orders: z.array(
@@ -180,7 +182,9 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
       },
     },
     async (request, reply) => {
-      const orders = await gate.within('browsing', () => trade.own.approvals(request.principal!))
+      const orders = await gate.within('browsing', () =>
+        trade.own.approvals(request.principal!, readerOf(request)),
+      )
       if (!orders) throw new ShopError('not_found')
       return reply.header('cache-control', 'no-store').send({ orders })
     },

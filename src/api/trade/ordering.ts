@@ -7,8 +7,10 @@ import { lineChanges } from '../../modules/cart/cart.ts'
 import { type QuickOrder, quickTextMost } from '../../modules/cart/quick-order.ts'
 import { buyerOf, signedIn } from '../access.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
+import { called } from '../carts/schemas.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
+import { inLocale, readerOf } from '../reader.ts'
 import { sendSheet, sheetAnswer } from '../sheet.ts'
 
 const tags = ['Trade']
@@ -30,14 +32,14 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
           .describe('Why it cannot be bought as it is'),
         can: z.int().optional().describe('So many can be had instead'),
         suggestions: z
-          .array(z.object({ sku: z.string(), name: z.string(), options }))
+          .array(z.object({ sku: z.string(), ...called, options }))
           .optional()
           .describe('Of the nearest SKUs, where there is none of this one'),
         piece: z
           .object({
             variant_id: z.int(),
             sku: z.string(),
-            name: z.string(),
+            ...called,
             slug: z.string(),
             options,
             image: pictureSchema.optional(),
@@ -115,6 +117,7 @@ export function registerTradeOrdering(app: Api, { gate, trade }: ApiContext): vo
         description:
           'As it is pasted from a spreadsheet: columns by tabs, semicolons, commas or spaces, with a first line that names them or without. Tells of each line what it costs the buyer’s business, or what is wrong with it. Nothing is bought by it: `POST /api/v1/dynamic/carts/lines` puts lines into the cart. For those who see wholesale prices; others are told 403.',
         tags,
+        querystring: inLocale,
         body: z.object({ text: z.string().max(quickTextMost) }),
         response: { 200: quickOrder, 400: errorBody, 401: errorBody, 403: errorBody },
       },
@@ -122,7 +125,9 @@ export function registerTradeOrdering(app: Api, { gate, trade }: ApiContext): vo
     async (request, reply) => {
       const buyer = buying(request)
       const { text } = request.body
-      const answer = await gate.within('checkout', () => trade.ordering.quickOrder(buyer, text))
+      const answer = await gate.within('checkout', () =>
+        trade.ordering.quickOrder(buyer, text, readerOf(request)),
+      )
       return reply.header('cache-control', 'no-store').send(answer)
     },
   )

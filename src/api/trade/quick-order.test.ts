@@ -89,6 +89,21 @@ describe('a pasted list', () => {
     expect(lines[6].suggestions).toBeUndefined()
   })
 
+  test('names pieces, and those that may be meant, in the language that is asked for', async () => {
+    await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QO-1001-M'`.execute(
+      api.db,
+    )
+    const named = async (locale: string) => {
+      const { lines } = (
+        await call(`trade/quick-order?locale=${locale}`, { text: 'QO-1001-M\t1\nQO-1001-X\t1' })
+      ).json()
+      const [one] = lines[1].suggestions.filter(({ sku }: { sku: string }) => sku === 'QO-1001-M')
+      return [lines[0].piece.name, one.name]
+    }
+    expect(await named('vi')).toEqual(['Vải', 'Vải'])
+    expect(await named('ar')).toEqual(['Piece QO-1001-M', 'Piece QO-1001-M'])
+  })
+
   test('of 200 lines is told within two seconds, of more than a cart holds that they are too many', async () => {
     const many = goods
       .slice(0, 200)

@@ -118,6 +118,19 @@ describe('a quote', () => {
       { sku: 'QU-1', quantity: 10, listed: 2_000, price: null },
       { sku: 'QU-2', quantity: 10, listed: 3_000, price: null },
     ])
+    const read = async (locale: string) =>
+      (await call('corporate', 'GET', `trade/quotes/${quote.id}?locale=${locale}`)).body.lines
+    await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QU-1'`.execute(
+      api.db,
+    )
+    expect(await read('vi')).toMatchObject([{ name: 'Vải', lang: 'vi' }, { name: 'Piece QU-2' }])
+    expect(await read('en')).toMatchObject([{ name: 'Piece QU-1' }, { name: 'Piece QU-2' }])
+    await sql`update product set name = 'Other' where slug = 'qu-1'`.execute(api.db)
+    expect(await read('vi'), 'it is asked for what it was then').toMatchObject([
+      { name: 'Piece QU-1' },
+      { name: 'Piece QU-2' },
+    ])
+    await sql`update product set name = 'Piece QU-1' where slug = 'qu-1'`.execute(api.db)
     const done = await answer(quote.id)
     expect(done.body).toMatchObject({ status: 'answered', answer: 'Gladly', total: 50_000 })
     const quoted = await total(quote.id)

@@ -6,9 +6,11 @@ import { tradeRoles } from '../../modules/companies/companies.ts'
 import { answerQuoteInput, askQuoteInput, type Quote, quoteStates } from '../../modules/quotes/quotes.ts'
 import { signedIn, staffWith } from '../access.ts'
 import { placedOrder, quote as checkoutQuote } from '../checkout/routes.ts'
+import { called } from '../carts/schemas.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { formHeaders } from '../form-key.ts'
+import { inLocale, readerOf } from '../reader.ts'
 import { staffBy, staffRefusals } from '../staff/by.ts'
 
 const quote: z.ZodType<Quote> = z.object({
@@ -30,7 +32,7 @@ const quote: z.ZodType<Quote> = z.object({
     z.object({
       variant_id: z.int(),
       sku: z.string(),
-      name: z.string(),
+      ...called,
       options: z.string(),
       quantity: z.int(),
       listed: z.int().describe('What a piece cost when it was asked, minor units'),
@@ -92,11 +94,14 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
         summary: 'A quote of the company',
         tags,
         params: id,
+        querystring: inLocale,
         response: { 200: quote, ...refusals },
       },
     },
     async (request, reply) => {
-      const one = await gate.within('browsing', () => quotes.own.one(request.principal!, request.params.id))
+      const one = await gate.within('browsing', () =>
+        quotes.own.one(request.principal!, request.params.id, readerOf(request)),
+      )
       return reply.header('cache-control', 'no-store').send(one)
     },
   )

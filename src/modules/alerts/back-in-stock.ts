@@ -7,6 +7,7 @@ import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import type { Text } from '../../platform/text.ts'
 import { readOne } from '../../platform/together.ts'
+import { calledIn } from '../catalog/called-in.ts'
 import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
 import { mailWords } from '../content/mail-words.ts'
 import type { BackInStockInput } from './alerts.ts'
@@ -83,7 +84,11 @@ async function tell(
     await enqueueMail(tx, {
       dedupeKey: `back-in-stock:${id}`,
       to: email,
-      ...backInStockLetter(words, piece, { shop, url: productUrl(language, piece.slug, piece.sku) }),
+      ...backInStockLetter(
+        words,
+        { ...piece, ...calledIn(piece, language) },
+        { shop, url: productUrl(language, piece.slug, piece.sku) },
+      ),
     })
   })
 }

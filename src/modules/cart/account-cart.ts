@@ -90,6 +90,7 @@ export type CartMerge = {
   lines: {
     id: string
     name: string
+    lang?: PricedLine['lang']
     attributes: PricedLine['attributes']
     brought: number
     quantity: number

@@ -9,7 +9,7 @@ type Wanted = { variant_id: number; quantity: number }
 
 /** Whether there is enough is asked of what is wanted together with what the cart has already. */
 export async function addLines(change: Change, wanted: readonly Wanted[]): Promise<AddedLine[]> {
-  const { tx, accountId, at, trade } = change
+  const { tx, accountId, at, trade, locale } = change
   const inCart = (await lockedRows(change)).filter(({ place }) => place === 'cart')
   const has = new Map(inCart.map(({ variant_id, quantity }) => [variant_id, quantity]))
   const asked = sumByVariant(wanted)
@@ -29,7 +29,7 @@ export async function addLines(change: Change, wanted: readonly Wanted[]): Promi
     at,
     trade,
   )
-  const lines = cartOf(all, known, await currencyOf(tx, known)).items.slice(others.length)
+  const lines = cartOf(all, known, await currencyOf(tx, known), locale).items.slice(others.length)
   let room = mostLines - has.size
   const rows: NewRow[] = []
   const told = lines.map((line, index): AddedLine => {

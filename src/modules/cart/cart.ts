@@ -1,5 +1,6 @@
 // The guest's cart as the server reprices it: the browser keeps what was chosen, never what it costs.
 import { z } from 'zod'
+import type { Called } from '../catalog/called-in.ts'
 import type { Picture, Price } from '../search/listing.ts'
 
 /** What a browser asks for: a variant, how many, and the unit price (minor units) it showed, so that changes can be told. */
@@ -19,27 +20,27 @@ export const lineChanges = ['price_up', 'price_down', 'less', 'limit', 'pack', '
 export type LineChange = (typeof lineChanges)[number]
 
 /** A repriced line. `quantity` is what can be bought (0 when sold out or gone); `asked` what was asked for. */
-export type PricedLine = Price & {
-  variant_id: number
-  product_id: number
-  name: string
-  slug: string
-  sku: string
-  brand: string
-  image?: Picture
-  /** Such as [{ name: 'Colour', value: 'Ecru' }, { name: 'Size', value: 'M' }]. */
-  attributes: { name: string; value: string }[]
-  asked: number
-  quantity: number
-  itemTotal: number
-  /** Pieces of its product that one order may have, where there is such a limit. */
-  limit?: number
-  /** What everybody pays, where the buyer's business pays less. */
-  retail?: number
-  /** Pieces of a pack, where the buyer buys by whole packs. */
-  pack?: number
-  changes: LineChange[]
-}
+export type PricedLine = Price &
+  Called & {
+    variant_id: number
+    product_id: number
+    slug: string
+    sku: string
+    brand: string
+    image?: Picture
+    /** Such as [{ name: 'Colour', value: 'Ecru' }, { name: 'Size', value: 'M' }]. */
+    attributes: { name: string; value: string }[]
+    asked: number
+    quantity: number
+    itemTotal: number
+    /** Pieces of its product that one order may have, where there is such a limit. */
+    limit?: number
+    /** What everybody pays, where the buyer's business pays less. */
+    retail?: number
+    /** Pieces of a pack, where the buyer buys by whole packs. */
+    pack?: number
+    changes: LineChange[]
+  }
 
 /** Totals in minor units: `total` is the sum of the lines, before shipping and tax. */
 export type PricedCart = {

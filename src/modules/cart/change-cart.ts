@@ -3,6 +3,7 @@ import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { TradeLists } from '../pricing/trade-price.ts'
 import { readOne } from '../../platform/together.ts'
+import { calledIn } from '../catalog/called-in.ts'
 import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
 import { coloursOf } from '../catalog/variant-colours.ts'
 import { type AddInput, type LineDone, mostLines, mostPieces, type Place } from './account-cart.ts'
@@ -10,7 +11,14 @@ import { addRows, type CartRow, leaveRows, lockCart, type NewRow, rowsRead } fro
 import { type CartFacts, readForCart } from './price-cart.ts'
 import { idOfLine, rowsOf } from './read-cart.ts'
 
-export type Change = { tx: Tx; accountId: string; at: Date; trade?: TradeLists | undefined }
+export type Change = {
+  tx: Tx
+  accountId: string
+  at: Date
+  trade?: TradeLists | undefined
+  /** Who reads what is answered. */
+  locale?: string | undefined
+}
 
 /** @throws ShopError cart_quantity in the words of the specification; invalid_input for a part of one, or far too many. */
 export function wholeQuantity(quantity: number | undefined): number {
@@ -42,7 +50,8 @@ export async function addToCart(change: Change, input: AddInput): Promise<LineDo
     shown_minor: input.price ?? known.prices.get(variant_id)!.price.price,
   }))
   await addRows(change.tx, change.accountId, 'cart', added)
-  return done(await readRows(change), 'cart', wanted[0]!.variant_id, known.facts)
+  const [{ variant_id: first }] = wanted as [Wanted]
+  return done(await readRows(change), 'cart', first, nameOf(change, known.facts.get(first)))
 }
 
 type Wanted = { variant_id: number; quantity: number }
@@ -156,25 +165,23 @@ function lineIn(rows: readonly CartRow[], place: Place, id: string): CartRow[] {
 const pieces = (rows: readonly { quantity: number }[]) =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function done(
-  rows: readonly CartRow[],
-  place: Place,
-  variantId: number,
-  facts: Map<number, VariantFacts>,
-): LineDone {
+function done(rows: readonly CartRow[], place: Place, variantId: number, name: string): LineDone {
   const row = rows.find((one) => one.place === place && one.variant_id === variantId)!
   const id = idOfLine(row)
   const line = rows.filter((one) => one.place === place && idOfLine(one) === id)
-  return { id, name: facts.get(variantId)?.name ?? '', quantity: pieces(line) }
+  return { id, name, quantity: pieces(line) }
 }
 
+const nameOf = ({ locale }: Change, piece: VariantFacts | undefined) =>
+  calledIn(piece ?? { name: '' }, locale).name
+
 async function told(
-  { tx }: Change,
+  change: Change,
   id: string,
   rows: readonly CartRow[],
   left: readonly { quantity: number }[],
 ): Promise<LineDone> {
   const [first] = rows
-  const facts = await readOne(tx, variantFactsRead([first!.variant_id]))
-  return { id, name: facts.get(first!.variant_id)?.name ?? '', quantity: pieces(left) }
+  const facts = await readOne(change.tx, variantFactsRead([first!.variant_id]))
+  return { id, name: nameOf(change, facts.get(first!.variant_id)), quantity: pieces(left) }
 }

@@ -2,6 +2,7 @@
 import { invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { readOne } from '../../platform/together.ts'
+import { calledIn } from '../catalog/called-in.ts'
 import { findSkus, nearSkus } from '../catalog/find-skus.ts'
 import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
 import type { TradeLists } from '../pricing/trade-price.ts'
@@ -30,6 +31,7 @@ export async function checkQuickOrder(
   text: string,
   at: Date,
   trade?: TradeLists,
+  locale?: string,
 ): Promise<QuickOrder> {
   const typed = readQuickOrder(text)
   if (typed.length > quickLinesMost)
@@ -46,12 +48,12 @@ export async function checkQuickOrder(
     quantity: Math.min(pieces, mostPieces),
   }))
   const currency = await currencyOf(db, facts)
-  const priced = cartOf(asked, facts, currency)
+  const priced = cartOf(asked, facts, currency, locale)
   const lines = priced.items.map((line) =>
     lineOf(known.get(line.variant_id)!, line, facts.stock?.get(line.variant_id) ?? 0),
   )
   const unknown = faulty.filter(({ fault }) => fault === 'unknown')
-  await suggestTo(db, unknown.slice(0, suggestedFor))
+  await suggestTo(db, unknown.slice(0, suggestedFor), locale)
   const good = lines.filter(({ fault }) => fault === undefined)
   return {
     lines: [...lines, ...faulty].toSorted((a, b) => a.lines[0]! - b.lines[0]!),
@@ -88,6 +90,7 @@ function lineOf({ lines, sku, pieces }: Known, line: PricedLine, available: numb
     variant_id: line.variant_id,
     sku: line.sku,
     name: line.name,
+    ...(line.lang && { lang: line.lang }),
     slug: line.slug,
     options: line.attributes.map(({ value }) => value),
     ...(line.image && { image: line.image }),
@@ -105,7 +108,7 @@ function lineOf({ lines, sku, pieces }: Known, line: PricedLine, available: numb
   }
 }
 
-async function suggestTo(db: Db, lines: readonly QuickLine[]): Promise<void> {
+async function suggestTo(db: Db, lines: readonly QuickLine[], locale: string | undefined): Promise<void> {
   const near = await nearSkus(
     db,
     lines.map(({ sku }) => sku),
@@ -117,7 +120,7 @@ async function suggestTo(db: Db, lines: readonly QuickLine[]): Promise<void> {
     const some = (near.get(line.sku) ?? []).flatMap((id) => {
       const fact = facts.get(id)
       return fact
-        ? [{ sku: fact.sku, name: fact.name, options: fact.attributes.map(({ value }) => value) }]
+        ? [{ sku: fact.sku, ...calledIn(fact, locale), options: fact.attributes.map(({ value }) => value) }]
         : []
     })
     if (some.length > 0) line.suggestions = some

@@ -15,7 +15,7 @@ type Stored = { account_id: string; report: string; brought: Brought[]; undone_a
  * that another account has taken already brings nothing.
  */
 export async function mergeCart(change: Change, { id, items, saved, note }: MergeInput): Promise<CartMerge> {
-  const { tx, accountId, at, trade } = change
+  const { tx, accountId, at, trade, locale } = change
   const known = await findMerge(change, id)
   if (known) return reportOf(known, accountId)
   const before = await lockedRows(change)
@@ -34,7 +34,7 @@ export async function mergeCart(change: Change, { id, items, saved, note }: Merg
     ...item,
     quantity: item.quantity + (here.get(item.variant_id) ?? 0),
   }))
-  const priced = cartOf(together, facts, await currencyOf(tx, facts))
+  const priced = cartOf(together, facts, await currencyOf(tx, facts), locale)
   let room = mostLines - here.size
   const brought: NewRow[] = []
   const lines = priced.items.map((line, index): CartMerge['lines'][number] => {
@@ -47,6 +47,7 @@ export async function mergeCart(change: Change, { id, items, saved, note }: Merg
     return {
       id: String(variant_id),
       name: line.name,
+      ...(line.lang && { lang: line.lang }),
       attributes: line.attributes,
       brought: wanted,
       quantity: gone || full ? had : had + wanted,

@@ -16,9 +16,14 @@ export type CartParts = {
   secret: string
   /** By which lists the account buys, where not by everybody's. */
   trade?: (() => Promise<TradeLists | undefined>) | undefined
+  /** Who reads what it answers; absent: names are as they were written. */
+  locale?: string | undefined
 }
 
-export function ownCart({ db, clock, secret, trade: listsOf }: CartParts, accountId: string): OwnCart {
+export function ownCart(
+  { db, clock, secret, trade: listsOf, locale }: CartParts,
+  accountId: string,
+): OwnCart {
   /** `asked` is what a key stands for. */
   const change = async <Done>(work: (change: Change) => Promise<Done>, key?: string, asked?: unknown) => {
     const at = clock.now()
@@ -28,10 +33,10 @@ export function ownCart({ db, clock, secret, trade: listsOf }: CartParts, accoun
       key,
       fingerprint: fingerprintOf(secret, asked),
     }
-    return answerWithin(db, request || undefined, at, (tx) => work({ tx, accountId, at, trade }))
+    return answerWithin(db, request || undefined, at, (tx) => work({ tx, accountId, at, trade, locale }))
   }
   return {
-    read: async () => readCart(db, accountId, clock.now(), await listsOf?.()),
+    read: async () => readCart(db, accountId, clock.now(), await listsOf?.(), locale),
     add: (input, key) => change((one) => addToCart(one, input), key, ['add', input]),
     addLines: (input, key) => change((one) => addLines(one, input.lines), key, ['add-lines', input]),
     more: (id, quantity, key) => change((one) => addMore(one, id, quantity), key, ['more', id, quantity]),

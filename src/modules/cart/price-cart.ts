@@ -1,5 +1,6 @@
 // Reprices what a browser keeps: today's prices, what is left, and what changed since it was put in the cart.
 import type { Db } from '../../platform/database.ts'
+import { calledIn } from '../catalog/called-in.ts'
 import type { VariantFacts } from '../catalog/variant-facts.ts'
 import { availableRead } from '../inventory/available.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
@@ -30,17 +31,18 @@ export async function readForCart(
   return { ...goods, ...known }
 }
 
-/** Lines of the same variant become one, where the first of them stood. */
+/** Lines of the same variant become one, where the first of them stood. `locale`: who reads it; absent: names are as they were written. */
 export async function priceCart(
   db: Db,
   items: readonly CartItem[],
   at: Date,
   trade?: TradeLists,
+  locale?: string,
 ): Promise<PricedCart> {
   const asked = sumByVariant(items)
   const ids = asked.map((item) => item.variant_id)
   const known = await readForCart(db, ids, at, trade)
-  return cartOf(asked, known, await currencyOf(db, known))
+  return cartOf(asked, known, await currencyOf(db, known), locale)
 }
 
 /** The currency of the prices; where nothing has a price, the shop's. */
@@ -63,7 +65,7 @@ function priceLine(
   facts: VariantFacts | undefined,
   priceFor: (quantity: number) => VariantPrice | undefined,
   { free, allowed, packs }: { free: number; allowed: number; packs: boolean },
-  currency: string,
+  { currency, locale }: { currency: string; locale: string | undefined },
 ): PricedLine {
   const most = Math.min(free, allowed)
   const pack = packs ? (facts?.packSize ?? 1) : 1
@@ -76,7 +78,7 @@ function priceLine(
   return {
     variant_id: item.variant_id,
     product_id: facts?.productId ?? 0,
-    name: facts?.name ?? '',
+    ...calledIn(facts ?? { name: '' }, locale),
     slug: facts?.slug ?? '',
     sku: facts?.sku ?? '',
     brand: facts?.brand ?? '',
@@ -114,6 +116,7 @@ export function cartOf(
   asked: readonly CartItem[],
   { facts, prices, priceOf, stock }: CartFacts,
   currency: string,
+  locale?: string,
 ): PricedCart {
   // All variants of a product count together.
   const taken = new Map<number, number>()
@@ -130,7 +133,7 @@ export function cartOf(
         allowed: (fact?.maxPerOrder ?? Infinity) - before,
         packs: priceOf !== undefined,
       },
-      currency,
+      { currency, locale },
     )
     if (fact) taken.set(fact.productId, before + line.quantity)
     return line

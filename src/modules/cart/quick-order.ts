@@ -1,4 +1,5 @@
 // A list of SKUs and quantities as it is pasted from a spreadsheet: how it is read, and what each line is found to be. Pure.
+import type { Called } from '../catalog/called-in.ts'
 import type { Picture } from '../search/listing.ts'
 import { mostLines, mostPieces } from './account-cart.ts'
 import type { LineChange } from './cart.ts'
@@ -11,10 +12,9 @@ export type TypedLine = { at: number; sku: string; quantity: string }
 /** `unknown`: there is no such SKU; `number`: the quantity is no whole number from 1; the others as in a cart. */
 export type QuickFault = 'unknown' | 'number' | Exclude<LineChange, 'price_up' | 'price_down'>
 
-export type QuickPiece = {
+export type QuickPiece = Called & {
   variant_id: number
   sku: string
-  name: string
   slug: string
   /** Such as Ink, M. */
   options: string[]
@@ -37,7 +37,7 @@ export type QuickLine = {
   /** So many can be had instead. */
   can?: number
   /** Of the nearest SKUs, where there is none of this one. */
-  suggestions?: { sku: string; name: string; options: string[] }[]
+  suggestions?: (Called & { sku: string; options: string[] })[]
   piece?: QuickPiece
   /** Minor units, of a line that can be bought as it is. */
   total?: number

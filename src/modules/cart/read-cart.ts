@@ -12,18 +12,19 @@ export async function readCart(
   accountId: string,
   at: Date,
   trade?: TradeLists,
+  locale?: string,
 ): Promise<AccountCart> {
   const { rows, note } = await readTogether(db, { rows: rowsRead(accountId), note: noteRead(accountId) })
   const known = await readForCart(db, [...new Set(rows.map(({ variant_id }) => variant_id))], at, trade)
   const currency = await currencyOf(db, known)
   const [here, later] = (['cart', 'saved'] as const).map((place) => rows.filter((row) => row.place === place))
-  const cart = cartOf(here!.map(itemOf), known, currency)
+  const cart = cartOf(here!.map(itemOf), known, currency, locale)
   const items = linesOf(cart.items, here!)
   return {
     ...cart,
     items,
     totalUniqueItems: items.length,
-    saved: linesOf(cartOf(later!.map(itemOf), known, currency).items, later!),
+    saved: linesOf(cartOf(later!.map(itemOf), known, currency, locale).items, later!),
     note,
   }
 }

@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import { anyOf, type Read } from '../../platform/together.ts'
 import { mediaUrl } from '../media/media.ts'
 import type { Picture } from '../search/listing.ts'
+import type { Said } from './called-in.ts'
 
 export type VariantFacts = {
   variantId: number
   productId: number
   name: string
+  /** What it is called in other languages: calledIn. */
+  said?: Said
   slug: string
   sku: string
   brand: string
@@ -31,6 +34,8 @@ export const variantFactsRead = (variantIds: readonly number[]): Read<Row, Map<n
   query: sql<Row>`
     select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order, v.pack_size,
       p.status = 'active' and p.published_at is not null and v.status = 'active' as active,
+      (select jsonb_object_agg(w.locale, jsonb_build_object('name', w.name)) from product_words w
+        where w.product_id = p.id and w.name <> '') as said,
       coalesce((select b.name from brand b where b.id = p.brand_id), '') as brand,
       ${attribute('value1_id')} as attribute1, ${attribute('value2_id')} as attribute2, ${attribute('value3_id')} as attribute3,
       (select jsonb_build_object('media_id', i.media_id, 'alt', i.alt, 'width', m.width, 'height', m.height, 'ground', m.ground)
@@ -52,6 +57,7 @@ type Row = {
   id: number
   product_id: number
   name: string
+  said: Said | null
   slug: string
   sku: string
   brand: string
@@ -70,6 +76,7 @@ const factsOf = (row: Row): VariantFacts => ({
   variantId: row.id,
   productId: row.product_id,
   name: row.name,
+  ...(row.said && { said: row.said }),
   slug: row.slug,
   sku: row.sku,
   brand: row.brand,

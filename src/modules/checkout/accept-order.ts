@@ -48,7 +48,7 @@ export async function acceptOrder(
   const { options, chosen: _, ...sum } = await sumOrder(tx, asked, now, { stock: false, along })
   const { cart, promoted, persons, totals, plan } = sum
   const refuse = async (code: ErrorCode) =>
-    new ShopError(code, { quote: await quoteCheckout(tx, asked, now) })
+    new ShopError(code, { quote: await quoteCheckout(tx, { ...asked, locale: input.locale }, now) })
   if (cart.items.some((line) => line.quantity === 0)) return refuse('out_of_stock')
   const minimum = buyer.trade?.minimumMinor ?? 0
   if (cart.total < minimum) {

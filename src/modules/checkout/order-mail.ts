@@ -15,7 +15,7 @@ import type { CheckoutContext } from './context.ts'
 /** Stores the mail once per order, however often the job runs. */
 export async function mailPlacedOrders(context: CheckoutContext, orderIds: readonly string[]): Promise<void> {
   const orders = await readForEach(context.db, orderIds, (id) => ({
-    found: orderRead(id),
+    found: orderRead(id, 'its-own'),
     promotions: orderPromotionsRead(id),
     tenders: tendersRead(id),
     payment: paymentRead(id),

@@ -207,7 +207,7 @@ async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
 const orderRow = (
   input: PlaceOrderInput,
   id: OrderId,
-  { cart, shipping, totals, plan, business }: Accepted,
+  { cart, facts, shipping, totals, plan, business }: Accepted,
   now: Date,
 ) => ({
   id,
@@ -243,6 +243,7 @@ const orderRow = (
     variant_id: line.variant_id,
     sku: line.sku,
     name: line.name,
+    said: facts.get(line.variant_id)?.said ?? null,
     slug: line.slug,
     brand: line.brand,
     options: line.attributes,

@@ -26,11 +26,13 @@ import { deliveryClass, rateFor, standardClass } from '../tax/tax-rates.ts'
 import type { QuoteInput, ShippingOption } from './checkout.ts'
 import { readByRules, type SellingRules } from './selling-rules.ts'
 
-/** What is asked, and by whom as far as that is known. */
+/** What is asked, and by whom as far as that is known. Without a `locale` pieces are named as they were written. */
 export type ToSum = QuoteInput & { accountId?: string | undefined; trade?: TradeTerms | undefined }
 
 export type Sum = {
   cart: PricedCart
+  /** Of each variant. */
+  facts: KnownGoods['facts']
   options: ShippingOption[]
   /** The delivery that was asked for; where it is not to be had, the first. */
   chosen: ShippingOption | undefined
@@ -82,7 +84,7 @@ export async function sumOrder(
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
   const codes = typed.filter((code) => !cardHashes.has(giftCodeHash(code)))
   const facts = { ...goods, ...(known.stock && { stock: known.stock }) }
-  const cart = cartOf(items, facts, await currencyOf(db, facts))
+  const cart = cartOf(items, facts, await currencyOf(db, facts), asked.locale)
   const weightGrams = cart.items.reduce(
     (sum, line) => sum + (goods.facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
     0,
@@ -136,7 +138,7 @@ export async function sumOrder(
     at: now,
   })
   const prices = pricesOf(cart, goods)
-  return { cart, options, chosen, prices, persons, promoted, totals, plan }
+  return { cart, facts: goods.facts, options, chosen, prices, persons, promoted, totals, plan }
 }
 
 /** Of each line for so many as it has. */

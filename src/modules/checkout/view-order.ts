@@ -2,7 +2,7 @@
 import { type OrderId, parseOrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database.ts'
 import { readTogether } from '../../platform/together.ts'
-import { orderRead } from '../orders/get-order.ts'
+import { orderRead, type Reader } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
 import { opensOrder } from '../orders/order-token.ts'
 import { paymentRead } from '../payments/payments.store.ts'
@@ -16,17 +16,18 @@ export async function viewOrder(
   secret: string,
   id: string,
   token: string,
+  reader?: Reader,
 ): Promise<Order | undefined> {
   const orderId = parseOrderId(id)
   // The signature first: without it the database is not asked, so that the time taken tells nothing either.
   if (!orderId || !opensOrder(secret, orderId, token)) return undefined
-  return orderAndPayment(db, orderId)
+  return orderAndPayment(db, orderId, reader)
 }
 
 /** For whoever may see it. */
-export async function orderAndPayment(db: Db, orderId: OrderId): Promise<Order | undefined> {
+export async function orderAndPayment(db: Db, orderId: OrderId, reader?: Reader): Promise<Order | undefined> {
   const reads = {
-    found: orderRead(orderId),
+    found: orderRead(orderId, reader),
     payment: paymentRead(orderId),
     waits: waitsForBuyerRead(orderId),
     tenders: tendersRead(orderId),

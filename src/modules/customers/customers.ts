@@ -1,5 +1,6 @@
 // What a customer keeps in an account: the wire shapes.
 import { z } from 'zod'
+import { locales } from '../../kernel/locale.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import type { Picture } from '../search/listing.ts'
@@ -16,6 +17,10 @@ const minor = z.int().min(0)
 export const savedPiece = z.object({
   slug: z.string().min(1).max(200),
   name: z.string().max(300),
+  lang: z
+    .enum(locales)
+    .optional()
+    .describe('The language of the name, where it is not the one that names are written in'),
   brand: z.string().max(200).optional(),
   price: minor,
   currency: z.string().regex(/^[A-Z]{3}$/),

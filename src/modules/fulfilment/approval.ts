@@ -8,7 +8,7 @@ import { orderAndPayment } from '../checkout/view-order.ts'
 import { findMembership } from '../companies/companies.store.ts'
 import { findApprovers } from '../companies/members.store.ts'
 import { mailWords } from '../content/mail-words.ts'
-import { findOrder } from '../orders/get-order.ts'
+import { findOrder, type Reader } from '../orders/get-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { Approval, Order } from '../orders/order.ts'
 import { addEvent, holdWithoutEnd } from '../orders/orders.store.ts'
@@ -30,13 +30,14 @@ async function companyOf(context: FulfilmentContext, accountId: string): Promise
 export async function waitingOrders(
   context: FulfilmentContext,
   accountId: string,
+  reader?: Reader,
 ): Promise<WaitingOrder[] | undefined> {
   const companyId = await companyOf(context, accountId)
   if (companyId === undefined) return undefined
   const waiting = await waitingFor(context.db, companyId)
   const shown = await Promise.all(
     waiting.map(async ({ id, buyer, accountId: theirs, until }: Waiting) => {
-      const order = await orderAndPayment(context.db, id as OrderId)
+      const order = await orderAndPayment(context.db, id as OrderId, reader)
       return order && { order, buyer, until, own: theirs === accountId }
     }),
   )
@@ -83,12 +84,12 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
     const orderId = String(payload['orderId'])
     const [found, trade] = [await findOrder(db, orderId), await tradeOf(db, orderId)]
     if (!found || trade?.approval !== 'waiting') return
-    const { order } = found
     const shop = await context.shopName()
     const wordsIn = await mailWords(db, 'approval-asked')
     for (const { email, name, locale } of await findApprovers(db, trade.companyId)) {
       const words = wordsIn(locale)
       const url = context.shopUrl + context.approvalsPath(words.locale)
+      const { order } = (await findOrder(db, orderId, words.locale))!
       const letter = approvalAskedLetter(words, order, { shop, name, url, reference: trade.purchaseOrder })
       await enqueueMail(
         db,

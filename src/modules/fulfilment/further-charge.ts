@@ -1,9 +1,11 @@
 // A dearer choice of an order that a card paid, as its buyer comes to it: asked for, paid, looked at, left. Stock of the other choice is held,
 // and the difference is charged under a key of its own; what follows from that is settle-change.ts.
+import type { Locale } from '../../kernel/locale.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { readOne } from '../../platform/together.ts'
+import { type Called, calledIn } from '../catalog/called-in.ts'
 import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
 import { testCard } from '../checkout/checkout.ts'
 import { holdMs } from '../checkout/context.ts'
@@ -35,13 +37,15 @@ export const changeCard = testCard.omit({ name: true })
 /** What is still to be paid for a change; until then nothing has changed. */
 export type FurtherCharge = { number: number; amountMinor: number; currency: string; expiresAt: Date }
 
+type Piece = Called & Pick<VariantFacts, 'attributes' | 'image'>
+
 /** As its page shows it. `confirm`: the owner of a demo card is asked. */
 export type ChangeView = FurtherCharge & {
   provider: string
   told: ChangeTold
   confirm: boolean
   /** Absent once the catalogue knows one of them no more. */
-  pieces?: { from: VariantFacts; to: VariantFacts }
+  pieces?: { from: Piece; to: Piece }
 }
 
 const furtherCharge = ({ position, amountMinor, currency, expiresAt }: OrderChange): FurtherCharge => ({
@@ -109,6 +113,7 @@ export const changeNow = async (
   context: FulfilmentContext,
   orderId: string,
   number: number,
+  locale?: Locale,
 ): Promise<ChangeView | undefined> => {
   const key = changeKey(orderId, number)
   if (!(await findChange(context.db, key))) return undefined
@@ -120,7 +125,12 @@ export const changeNow = async (
     context.db,
     variantFactsRead([change.fromVariantId, change.variantId].filter((id) => id !== null)),
   )
-  const [from, to] = [facts.get(change.fromVariantId ?? 0), facts.get(change.variantId ?? 0)]
+  const [from, to] = [change.fromVariantId, change.variantId].map((id): Piece | undefined => {
+    const piece = facts.get(id ?? 0)
+    if (!piece) return undefined
+    const { attributes, image } = piece
+    return { ...calledIn(piece, locale), attributes, ...(image && { image }) }
+  })
   return {
     ...furtherCharge(change),
     provider,

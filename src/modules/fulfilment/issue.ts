@@ -11,9 +11,9 @@ import { enterInvoice } from '../payments/on-account.store.ts'
 import { localeOf } from '../orders/orders.store.ts'
 import type { Step } from './act.ts'
 
-/** Its delivery is named in its language. */
+/** Its pieces and its delivery are named in its language. */
 const found = async ({ tx, order, say }: Step) => {
-  const full = await orderAndPayment(tx, order.id as OrderId)
+  const full = await orderAndPayment(tx, order.id as OrderId, 'its-own')
   if (!full) throw new Error(`order ${order.id} is not whole`)
   const locale = await localeOf(tx, order.id)
   const said = (await say?.(locale, tx))?.(full.shipping_method)

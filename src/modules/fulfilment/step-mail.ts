@@ -16,7 +16,7 @@ export async function mailStep(
   db: Db,
   { kind, orderId, subject }: { kind: StepMail; orderId: string; subject: string },
 ): Promise<void> {
-  const found = await findOrder(db, orderId)
+  const found = await findOrder(db, orderId, 'its-own')
   if (!found) return
   const url = context.shopUrl + context.orderPath(found.locale, orderId, orderToken(context.secret, orderId))
   const message = kind === 'order-message' ? await noteText(db, subject) : undefined

@@ -6,14 +6,19 @@ import { paged } from './paged.ts'
 
 const perPage = 10
 
-/** The latest first. A page beyond the last is empty. */
-export async function findAccountOrders(db: Db, accountId: string, page: number): Promise<OrderPage> {
+/** The latest first. A page beyond the last is empty. `locale`: who reads it; absent: pieces are named as they were written. */
+export async function findAccountOrders(
+  db: Db,
+  accountId: string,
+  page: number,
+  locale = '',
+): Promise<OrderPage> {
   const { rows } = await sql<{ total: number; orders: OrderRow[] }>`
     select (select count(*)::int from shop_order where account_id = ${accountId}) as total,
       (select coalesce(json_agg(row), '[]') from (
         select o.id, o.number, o.status, o.placed_at, o.currency, o.total_minor as total,
           (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces,
-          (select json_agg(json_build_object('name', l.name, 'image', l.image) order by l.position)
+          (select json_agg(json_build_object('name', coalesce(l.said #>> array[${locale}, 'name'], l.name), 'image', l.image) order by l.position)
             from (select * from order_line l where l.order_id = o.id order by l.position limit 2) l) as lines
         from shop_order o where o.account_id = ${accountId}
         order by o.placed_at desc, o.id desc limit ${perPage} offset ${(page - 1) * perPage}) row) as orders`.execute(

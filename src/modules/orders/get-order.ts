@@ -1,7 +1,9 @@
 // An order as its owner sees it, in one read.
 import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { type Read, readOne } from '../../platform/together.ts'
+import { calledIn, type Said } from '../catalog/called-in.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { shownTaxes } from '../pricing/totals.ts'
 import { type LinePieces, statusOfLine } from './line-status.ts'
@@ -18,12 +20,18 @@ export type FoundOrder = {
   heldUntil: string | undefined
 }
 
+/** Whose words name the pieces: those of a language, `its-own` of the one that it was placed in; absent: as they were written. */
+export type Reader = Locale | 'its-own' | undefined
+
 /** @returns undefined when there is no such order. */
-export const findOrder = (db: Db, orderId: string): Promise<FoundOrder | undefined> =>
-  readOne(db, orderRead(orderId))
+export const findOrder = (db: Db, orderId: string, reader?: Reader): Promise<FoundOrder | undefined> =>
+  readOne(db, orderRead(orderId, reader))
 
 /** `orderId`: itself, or the column of a bigger statement that has it. */
-export const orderRead = (orderId: string | RawBuilder<string>): Read<Row, FoundOrder | undefined> => ({
+export const orderRead = (
+  orderId: string | RawBuilder<string>,
+  reader?: Reader,
+): Read<Row, FoundOrder | undefined> => ({
   query: sql<Row>`
     select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
       o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_method, o.shipping_name,
@@ -55,7 +63,7 @@ export const orderRead = (orderId: string | RawBuilder<string>): Read<Row, Found
     from shop_order o where o.id = ${orderId}`,
   make: ([row]) =>
     row && {
-      order: presentOrder(row),
+      order: presentOrder(row, reader === 'its-own' ? row.locale : reader),
       locale: row.locale,
       shippingName: row.shipping_name,
       heldUntil: row.hold_expires_at === null ? undefined : isoTime(row.hold_expires_at),
@@ -107,6 +115,7 @@ type LineRow = Pick<
   | 'options'
   | keyof LinePieces
 > & {
+  said: Said | null
   unit_price_minor: number
   discount_minor: number
   tax_minor: number
@@ -116,7 +125,7 @@ type LineRow = Pick<
 
 const isoTime = (time: string) => new Date(time).toISOString()
 
-const presentOrder = (row: Row): OrderWithoutPayment => ({
+const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -143,7 +152,7 @@ const presentOrder = (row: Row): OrderWithoutPayment => ({
     product_id: line.product_id,
     variant_id: line.variant_id,
     sku: line.sku,
-    name: line.name,
+    ...calledIn(line, locale),
     slug: line.slug,
     brand: line.brand,
     image: line.image,

@@ -1,4 +1,5 @@
 // An order as its owner sees it.
+import type { Called } from '../catalog/called-in.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { Picture } from '../search/listing.ts'
 import type { LinePieces } from './line-status.ts'
@@ -137,25 +138,25 @@ export type Order = {
   note: string
   /** There where somebody placed it for a company. `purchase_order` is its number there; `reason` why it was refused. */
   business?: { purchase_order: string; net_days: number | null; approval: Approval | null; reason: string }
-  lines: (LinePieces & {
-    id: number
-    /** Where the line stands by itself. */
-    status: OrderStatus
-    /** Null once it is not in the catalogue any more. */
-    product_id: number | null
-    variant_id: number | null
-    sku: string
-    name: string
-    slug: string
-    brand: string
-    image: Picture | null
-    options: { name: string; value: string }[]
-    unit_price: number
-    discount: number
-    /** Within total, which is what is paid for the line. */
-    tax: number
-    total: number
-  })[]
+  lines: (LinePieces &
+    Called & {
+      id: number
+      /** Where the line stands by itself. */
+      status: OrderStatus
+      /** Null once it is not in the catalogue any more. */
+      product_id: number | null
+      variant_id: number | null
+      sku: string
+      slug: string
+      brand: string
+      image: Picture | null
+      options: { name: string; value: string }[]
+      unit_price: number
+      discount: number
+      /** Within total, which is what is paid for the line. */
+      tax: number
+      total: number
+    })[]
   shipments: Shipment[]
   returns: OrderReturn[]
   refunds: Refund[]

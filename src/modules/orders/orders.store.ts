@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { Writes } from '../../platform/together.ts'
+import type { Said } from '../catalog/called-in.ts'
 import type { Picture } from '../search/listing.ts'
 import type { OrderStatus } from './order.ts'
 
@@ -10,7 +11,10 @@ export type NewLine = {
   product_id: number
   variant_id: number
   sku: string
+  /** As it is written. */
   name: string
+  /** What it is called in other languages now. */
+  said: Said | null
   slug: string
   brand: string
   options: { name: string; value: string }[]
@@ -74,12 +78,12 @@ export function orderWrites(order: NewOrder, { last }: { last: boolean }): Write
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
         ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt})`
   const rows = sql`
-      insert into order_line (order_id, position, product_id, variant_id, sku, name, slug, brand, options, image, unit_price_minor, quantity,
+      insert into order_line (order_id, position, product_id, variant_id, sku, name, said, slug, brand, options, image, unit_price_minor, quantity,
         discount_minor, tax_minor, tax_rate_ppm, tax_included, total_minor)
-      select ${order.id}::uuid, position, product_id, variant_id, sku, name, slug, brand, options, image, unit_price_minor, quantity,
+      select ${order.id}::uuid, position, product_id, variant_id, sku, name, said, slug, brand, options, image, unit_price_minor, quantity,
         discount_minor, tax_minor, tax_rate_ppm, tax_included, total_minor
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(position int, product_id bigint, variant_id bigint, sku text, name text,
-        slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int,
+        said jsonb, slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int,
         discount_minor bigint, tax_minor bigint, tax_rate_ppm int, tax_included boolean, total_minor bigint)`
   const event = sql`
       insert into order_event (order_id, at, actor, kind, to_status)

@@ -47,6 +47,8 @@ export type QuoteLine = {
   variant_id: number
   sku: string
   name: string
+  /** The language of the name, where it is told in another than it was written in. */
+  lang?: string
   options: string
   quantity: number
   /** What a piece cost when it was asked; minor units. */

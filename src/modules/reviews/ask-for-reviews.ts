@@ -62,7 +62,7 @@ async function ask(
     insert into review_request (order_id, asked_at) values (${orderId}, ${now}) on conflict do nothing`.execute(
     tx,
   )
-  const found = numAffectedRows ? await findOrder(tx, orderId) : undefined
+  const found = numAffectedRows ? await findOrder(tx, orderId, 'its-own') : undefined
   if (!found) return
   const { order } = found
   const open = (await piecesToReview(tx, order)).filter(({ state }) => state === 'open')

@@ -54,7 +54,9 @@ export async function piecesToReview(
     where l.order_id = ${id} and l.product_id is not null group by l.slug, l.product_id`.execute(db)
   return rows.flatMap(({ slug, state }) => {
     const line = lines.find((one) => one.slug === slug)
-    return line ? [{ slug, name: line.name, image: line.image, state }] : []
+    return line
+      ? [{ slug, name: line.name, ...(line.lang && { lang: line.lang }), image: line.image, state }]
+      : []
   })
 }
 

@@ -49,7 +49,11 @@ export type ProductReviews = {
 /** `open`: nothing was written yet. */
 export type ReviewState = 'open' | 'pending' | 'approved' | 'rejected'
 /** A piece of an order that its buyer may speak of. */
-export type ReviewablePiece = { slug: string; name: string; image: Picture | null; state: ReviewState }
+export type ReviewablePiece = Pick<Order['lines'][number], 'name' | 'lang'> & {
+  slug: string
+  image: Picture | null
+  state: ReviewState
+}
 
 const delivered = new Set(['delivered', 'return_requested', 'returned', 'refunded'])
 const underWay = new Set(['paid', 'picking', 'shipped'])

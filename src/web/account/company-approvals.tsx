@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { type MessageKey, useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Original } from '../ui/original.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { FormDone, FormFault } from './door.tsx'
 import { isRefusal, readForm } from './form-values.ts'
@@ -19,9 +20,9 @@ import { storable } from '../../kernel/storable.ts'
 /** Whoever may approve nothing is told there is nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
-  const waiting = await args.context.get(accountContext).trade.approvals()
-  if (!waiting) throw data(null, { status: 404 })
   const { locale } = args.context.get(requestContext)
+  const waiting = await args.context.get(accountContext).trade.approvals(locale)
+  if (!waiting) throw data(null, { status: 404 })
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     waiting: waiting.map((one) => ({ ...one, country: names.of(one.order.address.country) ?? '' })),
@@ -125,7 +126,7 @@ function Waiting({
         {order.lines.map((line) => (
           <li key={line.id}>
             <span>
-              {line.quantity} × <bdi>{line.name}</bdi>{' '}
+              {line.quantity} × <Original lang={line.lang}>{line.name}</Original>{' '}
               <span className="dim">{line.options.map(({ value }) => value).join(', ')}</span>
             </span>
             <bdi className="num">{money(line.unit_price * line.quantity, order.currency)}</bdi>

@@ -40,11 +40,11 @@ async function orderOf({ request, context }: Pick<LoaderFunctionArgs, 'request' 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
   const account = args.context.get(accountContext)
-  const quote = await account.quotes.one(args.params['id'] ?? '').catch((error: unknown) => {
+  const { locale } = args.context.get(requestContext)
+  const quote = await account.quotes.one(args.params['id'] ?? '', locale).catch((error: unknown) => {
     if (codeOf(error) === undefined) throw error
     throw data(null, { status: 404 })
   })
-  const { locale } = args.context.get(requestContext)
   const order = await orderOf(args, quote)
   return {
     quote,
@@ -127,11 +127,11 @@ export default function QuotePage() {
         </p>
       )}
       <ul className="quotes">
-        {quote.lines.map(({ variant_id, sku, name, options, quantity, listed, price }) => (
+        {quote.lines.map(({ variant_id, sku, name, lang, options, quantity, listed, price }) => (
           <li key={variant_id}>
             <div>
               <p>
-                {number(quantity)} × <Original>{name}</Original>
+                {number(quantity)} × <Original lang={lang}>{name}</Original>
               </p>
               <p className="sm dim">
                 {options && (

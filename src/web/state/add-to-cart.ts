@@ -14,8 +14,12 @@ type Chosen = { product: ProductCard; colour: Attribute; size: SubAttribute }
 /** Names of the choices, such as Colour and Size; cards do not know them and need not. */
 type OptionNames = { colour: string; size: string }
 
-/** A chosen variant as the cart keeps it. */
-export function cartLineOf({ product, colour, size }: Chosen, names?: OptionNames): CartLineInput {
+/** A chosen variant as the cart keeps it, by a page in a language. */
+export function cartLineOf(
+  { product, colour, size }: Chosen,
+  locale: string,
+  names?: OptionNames,
+): CartLineInput {
   const chosen = [
     { name: names?.colour || colour.name, value: colour.value },
     { name: names?.size ?? '', value: size.value },
@@ -23,6 +27,7 @@ export function cartLineOf({ product, colour, size }: Chosen, names?: OptionName
   return {
     id: String(size.id),
     name: product.name,
+    lang: product.said?.includes('name') ? locale : undefined,
     slug: product.slug,
     image: colour.image,
     sku: size.sku,
@@ -35,14 +40,20 @@ export function cartLineOf({ product, colour, size }: Chosen, names?: OptionName
 }
 
 /** What adding needs of the reader's language. */
-export type Words = Pick<ReturnType<typeof useText>, 't'> & Pick<ReturnType<typeof useFormat>, 'number'>
+export type Words = Pick<ReturnType<typeof useText>, 't' | 'locale'> &
+  Pick<ReturnType<typeof useFormat>, 'number'>
 
 /**
  * Adds so many of a variant, shows it in a toast that leads to the cart, and says it in the live region.
  * @returns whether it is in the cart; an account's server may still refuse it, which takes it out and is told.
  */
-export function addToCart({ t, number }: Words, chosen: Chosen, quantity = 1, names?: OptionNames): boolean {
-  const line = cartLineOf(chosen, names)
+export function addToCart(
+  { t, locale, number }: Words,
+  chosen: Chosen,
+  quantity = 1,
+  names?: OptionNames,
+): boolean {
+  const line = cartLineOf(chosen, locale, names)
   let kept: Kept
   try {
     kept = useCart.getState().addItemWithQuantity(line, quantity)
@@ -58,7 +69,12 @@ export function addToCart({ t, number }: Words, chosen: Chosen, quantity = 1, na
   return true
 }
 
-function tellAdded({ t, number }: Words, message: string, line: CartLineInput, quantity: number): void {
+function tellAdded(
+  { t, number }: Pick<Words, 't' | 'number'>,
+  message: string,
+  line: CartLineInput,
+  quantity: number,
+): void {
   const now = useCart.getState().items.find((item) => item.id === line.id)?.quantity ?? quantity
   useUi.getState().setToastText(message)
   announce(`${message}. ${t('cart.now', { name: line.name, count: number(now) })}`)
@@ -72,8 +88,8 @@ function tellAdded({ t, number }: Words, message: string, line: CartLineInput, q
 
 /** `addToCart` in the reader's language. */
 export function useAddToCart() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const { number } = useFormat()
   return (chosen: Chosen, quantity?: number, names?: OptionNames) =>
-    addToCart({ t, number }, chosen, quantity, names)
+    addToCart({ t, locale, number }, chosen, quantity, names)
 }

@@ -220,6 +220,16 @@ describe('the stored cart', () => {
     expect(cart).toMatchObject({ totalUniqueItems: 1, totalItems: 2, total: 39600 })
   })
 
+  test('the language of a name is kept, where it is one of the shop’s', () => {
+    const langOf = (lang: unknown) =>
+      readCart(JSON.stringify({ items: [{ ...bag, quantity: 1, lang }] })).items[0]!.lang
+    expect(['vi', 'ar'].map(langOf)).toEqual(['vi', 'ar'])
+    for (const wrong of ['xx', '"', 3, {}]) expect(langOf(wrong)).toBeUndefined()
+    const cart = rules.addItem(rules.emptyCart, { ...bag, lang: 'vi' })
+    expect(readCart(writeCart(cart)).items[0]!.lang).toBe('vi')
+    expect(rules.addItem(cart, { ...bag, lang: undefined }).items[0]!.lang).toBeUndefined()
+  })
+
   test('a picture from elsewhere is not shown', () => {
     const items = [{ ...bag, quantity: 1, image: { url: '//evil.example/x.png' } }]
     expect(readCart(JSON.stringify({ items })).items[0]!.image).toBeUndefined()

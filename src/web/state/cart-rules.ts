@@ -9,6 +9,8 @@ export type CartSubLine = { id: number; value: string; sku: string; quantity: nu
 export type CartLine = {
   id: string
   name: string
+  /** The language of the name, where it is not the catalogue's. */
+  lang?: string | undefined
   slug: string
   image?: Picture
   sku: string

@@ -10,6 +10,7 @@ import {
   noteMax,
   quantityMax,
 } from './cart-rules.ts'
+import { locales } from '../../kernel/locale.ts'
 import type { Picture } from '../../modules/search/listing.ts'
 
 export const writeCart = (cart: Cart): string =>
@@ -66,6 +67,7 @@ function readLine(value: unknown): CartLine | undefined {
         )
       : [],
     itemTotal: 0,
+    ...(locales.some((locale) => locale === value.lang) && { lang: value.lang as string }),
     ...(image && { image }),
     ...(isText(value.brand) && { brand: value.brand }),
     ...(isText(value.variant) && { variant: value.variant }),

@@ -34,7 +34,9 @@ let last: Promise<unknown> = Promise.resolve()
 /** Counts changes: an answer that was asked for before one is no longer the cart. */
 let changes = 0
 
-const locale = () => document.documentElement.lang
+/** What it answers is said in the language of the page. */
+const inLanguage = (path: string) =>
+  `${base}/${path}?${new URLSearchParams({ locale: document.documentElement.lang })}`
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('selvedge.cart') : undefined
 
 /** Takes over the guest's cart, if there is one, and shows the account's. */
@@ -108,7 +110,7 @@ async function takeOver(guest: Cart): Promise<void> {
   const name = brings ? id : unread.read()
   if (!name) return
   const body = { id: name, items: cartRequest(guest.items), saved: cartRequest(saved), note }
-  const report = await again(() => callApi<CartMerge>(`${base}/carts/merge`, { body }))
+  const report = await again(() => callApi<CartMerge>(inLanguage('carts/merge'), { body }))
   if (brings) here?.forgetGuest()
   const tells = report.lines.length > 0 && !report.undone
   useMerged.setState({ report: tells ? report : undefined, again: !brings })
@@ -172,7 +174,7 @@ function applied(cart: Cart, change: CartChange): Cart {
 const answerOf = () =>
   queryClient.fetchQuery({
     queryKey,
-    queryFn: ({ signal }) => callApi<AccountCart>(`${base}/carts`, { signal }),
+    queryFn: ({ signal }) => callApi<AccountCart>(inLanguage('carts'), { signal }),
     staleTime: cartFreshMs,
   })
 
@@ -224,7 +226,7 @@ type Told = { message?: string }
 function callOf(change: CartChange, key: string): () => Promise<Told> {
   const headers = { 'idempotency-key': key }
   const call = (path: string, method: string, body?: unknown) => () =>
-    callApi<Told>(`${base}/${path}?${new URLSearchParams({ locale: locale() })}`, {
+    callApi<Told>(inLanguage(path), {
       method,
       headers,
       ...(body !== undefined && { body }),
@@ -266,6 +268,7 @@ const seen = (id: string) => cartRequest(here?.items().filter((line) => line.id 
 const lineOf = (line: AccountLine): CartLine => ({
   id: line.id,
   name: line.name,
+  lang: line.lang,
   slug: line.slug,
   ...(line.image && { image: line.image }),
   sku: line.sku,

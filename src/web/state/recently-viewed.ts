@@ -9,7 +9,7 @@ const most = 12
 export const viewedPieces = (): SavedPiece[] => readSaved(recall('viewed'))
 
 /** Puts a piece before the others. */
-export function rememberViewed(product: ProductDetail): void {
+export function rememberViewed(product: ProductDetail, locale: string): void {
   const others = viewedPieces().filter(({ slug }) => slug !== product.slug)
-  remember('viewed', [pieceOf(cardView(product)), ...others].slice(0, most))
+  remember('viewed', [pieceOf(cardView(product), locale), ...others].slice(0, most))
 }

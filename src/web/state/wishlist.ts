@@ -3,7 +3,14 @@ import { create } from 'zustand'
 import type { Picture, Price } from '../../modules/search/listing.ts'
 import type { CardView } from '../ui/card-view.ts'
 
-export type SavedPiece = Price & { slug: string; name: string; brand?: string; image?: Picture }
+/** `lang` is the language of the name where it is not the catalogue's. */
+export type SavedPiece = Price & {
+  slug: string
+  name: string
+  lang?: string
+  brand?: string
+  image?: Picture
+}
 
 const storageKey = 'selvedge-saved-v1'
 const most = 100
@@ -16,19 +23,14 @@ type Wishlist = {
   keep(pieces: SavedPiece[]): void
 }
 
-/** What is kept of a product. */
-export const pieceOf = ({
+/** What is kept of a product, by a page in a language. */
+export const pieceOf = (
+  { slug, name, said, brand, price, currency, was, lowest30, image }: CardView,
+  locale: string,
+): SavedPiece => ({
   slug,
   name,
-  brand,
-  price,
-  currency,
-  was,
-  lowest30,
-  image,
-}: CardView): SavedPiece => ({
-  slug,
-  name,
+  ...(said?.includes('name') && { lang: locale }),
   brand: brand?.name,
   price,
   currency,

@@ -14,7 +14,7 @@ export type LineToAdd = { variant_id: number; quantity: number }
 
 /** @returns what became of each line; undefined when nobody answered, which is told. Pressed again it is the same call. */
 export function useAddLines() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const tried = useRef({ body: '', key: '' })
   return async (lines: readonly LineToAdd[]): Promise<AddedLine[] | undefined> => {
     const body = JSON.stringify(lines)
@@ -23,7 +23,10 @@ export function useAddLines() {
     let told: AddedLine[]
     try {
       const send = () =>
-        callApi<{ lines: AddedLine[] }>('/v1/dynamic/carts/lines', { body: { lines }, headers })
+        callApi<{ lines: AddedLine[] }>(`/v1/dynamic/carts/lines?${new URLSearchParams({ locale })}`, {
+          body: { lines },
+          headers,
+        })
       told = (await again(send)).lines
     } catch (error) {
       tellCartFault(t, error, 'cart.add-failed')

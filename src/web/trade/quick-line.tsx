@@ -59,7 +59,7 @@ export function QuickLine({ row, currency, onMend, onEnter, onTake, onLeave }: P
         {piece?.name && (
           <p className="sm">
             <PlainLink className="link" href={paths.product(piece.slug, piece.sku)}>
-              <Original>{piece.name}</Original>
+              <Original lang={piece.lang}>{piece.name}</Original>
             </PlainLink>
             <br />
             <span className="dim">
@@ -115,13 +115,13 @@ function Fault({ row, id, onTake }: Pick<Props, 'row' | 'onTake'> & { id: string
       </p>
       {(suggestions.length > 0 || counts.length > 0) && (
         <div className="quick-offers">
-          {suggestions.map(({ sku, name, options }) => (
+          {suggestions.map(({ sku, name, lang, options }) => (
             <Offer key={sku} onTake={() => onTake({ sku })}>
               <b className="b" dir="ltr">
                 {sku}
               </b>{' '}
               <span className="dim">
-                <Original>{[name, ...options].join(', ')}</Original>
+                <Original lang={lang}>{[name, ...options].join(', ')}</Original>
               </span>
             </Offer>
           ))}

@@ -20,7 +20,7 @@ export type QuickRow = QuickLine & { key: string }
 export type Mend = Partial<Pick<QuickLine, 'sku' | 'quantity'>>
 
 export function useQuickOrder() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const addLines = useAddLines()
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<{ rows: QuickRow[]; sum: Omit<QuickOrder, 'lines'> }>()
@@ -50,7 +50,12 @@ export function useQuickOrder() {
     setBusy('check')
     setFault(undefined)
     try {
-      const { lines, ...sum } = await callApi<QuickOrder>('/v1/trade/quick-order', { body: { text: of } })
+      const { lines, ...sum } = await callApi<QuickOrder>(
+        `/v1/trade/quick-order?${new URLSearchParams({ locale })}`,
+        {
+          body: { text: of },
+        },
+      )
       if (mine !== asked.current) return undefined
       const rows = lines.map((line, at) => ({ ...line, key: `${mine}-${at}` }))
       setChecked({ rows, sum })

@@ -36,6 +36,7 @@ const swatchesShown = 5
 
 /** A product in a list. The whole card is its link; heart, swatches and quick sizes lie above it. */
 export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name = 'h3' }: Props) {
+  const { locale } = useText()
   const card = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState(product.chosen)
   // Where a pointer, a finger or the keyboard came to the card: only then is fetched what the page left out.
@@ -60,7 +61,7 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
         <span className="no" aria-hidden="true">
           {String(product.number).padStart(4, '0')}
         </span>
-        <WishButton piece={pieceOf(product)} />
+        <WishButton piece={pieceOf(product, locale)} />
         <Badges product={product} />
       </div>
       {product.colours.length > 1 ? (

@@ -11,6 +11,8 @@ export type Piece = Partial<PriceValue> & {
   name: string
   /** The name is in the language of the page. */
   said?: unknown
+  /** Of the name, where it is kept from a page in another language. */
+  lang?: string | undefined
   brand?: string
   image?: PictureValue
   /** The price is the lowest of several. */
@@ -21,14 +23,16 @@ type Props = { piece: Piece; heading?: 'h3' | 'p'; onClick?: () => void }
 
 /** A product beside its small picture: best sellers, suggestions, saved pieces. */
 export function RowCard({ piece, heading: Name = 'h3', onClick }: Props) {
-  const { slug, name, said, brand, image, price, currency } = piece
+  const { slug, name, said, lang, brand, image, price, currency } = piece
   return (
     <article className="card row-card">
       <div className="plate">{image && <Picture picture={image} alt="" kind="thumb" sizes="104px" />}</div>
       <div className="text">
         <Name className="name">
           <ShopLink to={paths.product(slug)} onClick={onClick}>
-            <Original said={said}>{name}</Original>
+            <Original said={said} lang={lang}>
+              {name}
+            </Original>
           </ShopLink>
         </Name>
         {brand && (

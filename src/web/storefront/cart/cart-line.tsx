@@ -40,7 +40,7 @@ export function CartLineRow({ line, onRemove, onLeave }: Props) {
       remove={{ label: t('cart.remove', { name: line.name }), press: take(false) }}
       more={
         <button type="button" className="link xs later" onClick={take(true)}>
-          <OfLine words="cart.later" name={line.name} />
+          <OfLine words="cart.later" line={line} />
         </button>
       }
     >

@@ -11,6 +11,7 @@ import { LinePicture } from './line-picture.tsx'
 type Props = {
   line: {
     name: string
+    lang?: string | undefined
     slug: string
     image?: Picture
     variant?: string
@@ -43,7 +44,7 @@ export function LineFrame({ line, choices, notices, out, onLeave, remove, more, 
         <div>
           <div className="row between top">
             <ShopLink className="name" to={address} onClick={onLeave}>
-              <Original>{line.name}</Original>
+              <Original lang={line.lang}>{line.name}</Original>
             </ShopLink>
             {remove && (
               <button
@@ -73,13 +74,13 @@ export function LineFrame({ line, choices, notices, out, onLeave, remove, more, 
 }
 
 /** Words of a button that stand beside many of its kind: whose it is, for those who do not see the line. */
-export function OfLine({ words, name }: { words: 'cart.later' | 'saved.move'; name: string }) {
+export function OfLine({ words, line }: { words: 'cart.later' | 'saved.move'; line: Props['line'] }) {
   const { t } = useText()
   return (
     <>
       {t(words)}
       <span className="visually-hidden">
-        : <Original>{name}</Original>
+        : <Original lang={line.lang}>{line.name}</Original>
       </span>
     </>
   )

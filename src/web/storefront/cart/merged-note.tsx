@@ -60,7 +60,7 @@ function MergedLine({ line }: { line: Line }) {
   }
   return (
     <li>
-      {number(line.brought)} × <Original>{line.name || t('cart.change.gone')}</Original>
+      {number(line.brought)} × <Original lang={line.lang}>{line.name || t('cart.change.gone')}</Original>
       {line.quantity > line.brought && <span> · {t('cart.merged.joined', { count: line.quantity })}</span>}
       {line.name && line.changes.map((change) => <span key={change}> · {words(change)}</span>)}
     </li>

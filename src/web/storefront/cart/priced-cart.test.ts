@@ -33,6 +33,17 @@ test('a line takes over price and what is left, and tells both with what it was'
   expect(notice('7')).toEqual({ changes: ['less', 'price_up'], before: 5_000, left: 2 })
 })
 
+test('a line takes over what it is called in the language that it was priced in', () => {
+  void useCart.getState().addItemWithQuantity(shirt, 1)
+  takeOver(cart(said(7, { name: 'Áo sơ mi', lang: 'vi' })))
+  expect(line()).toMatchObject({ name: 'Áo sơ mi', lang: 'vi', price: 5_000, quantity: 1 })
+  takeOver(cart(said(7, { name: 'Shirt' })))
+  expect([line().name, line().lang]).toEqual(['Shirt', undefined])
+  takeOver(cart(said(7, { name: '', changes: ['gone'], quantity: 0 })))
+  expect(line().name, 'what is gone from the catalogue keeps its name').toBe('Shirt')
+  expect(notice('7')).toMatchObject({ changes: ['gone'] })
+})
+
 test('a line beyond what one order may have is as good as gone, and stays to be seen', () => {
   void useCart.getState().addItemWithQuantity(shirt, 1)
   takeOver(cart(said(7, { quantity: 0, changes: ['limit'], limit: 2 })))

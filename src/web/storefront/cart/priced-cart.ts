@@ -6,6 +6,7 @@ import type { LineChange, PricedCart, PricedLine } from '../../../modules/cart/c
 import { callApi } from '../../state/api.ts'
 import { type CartLine, cartRequest, type CartSubLine } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
+import { useText } from '../../text.tsx'
 import { queryClient } from '../../state/query-client.ts'
 
 /** `before` is the price that was shown until now, minor units; `left` how many can be bought, `limit` how many one order may have. */
@@ -66,6 +67,8 @@ export function takeOver(priced: PricedCart) {
     const notice = noticeOf(answer, line)
     if (notice.changes.length) tell(line.id, notice)
     const change = {
+      // Put in by a page in another language, or called otherwise since; what is no longer sold has no name to take over.
+      ...(answer.name && line.name !== answer.name && { name: answer.name, lang: answer.lang }),
       // What is no longer sold has no price to take over.
       ...(line.price !== answer.price && !answer.changes.includes('gone') && { price: answer.price }),
       ...(answer.quantity > 0 &&
@@ -86,7 +89,7 @@ const piecesOf = (product: number, { items }: PricedCart) =>
 
 type LineAnswer = Pick<
   PricedLine,
-  'product_id' | 'price' | 'quantity' | 'changes' | 'limit' | 'pack' | 'retail'
+  'product_id' | 'name' | 'lang' | 'price' | 'quantity' | 'changes' | 'limit' | 'pack' | 'retail'
 > & {
   sizes?: CartSubLine[]
 }
@@ -126,11 +129,12 @@ const noticeOf = (answer: LineAnswer, { price: shown, quantity: asked }: CartLin
 /** Prices the cart as it stands; asks again when lines or quantities change. */
 export function usePricedCart() {
   const items = useCart((cart) => cart.items)
+  const { locale } = useText()
   const query = useQuery(
     {
-      queryKey: ['carts', 'price', items.map((line) => [line.id, line.quantity])],
+      queryKey: ['carts', 'price', locale, items.map((line) => [line.id, line.quantity])],
       queryFn: ({ signal }) =>
-        callApi<PricedCart>('/v1/dynamic/carts/price', {
+        callApi<PricedCart>(`/v1/dynamic/carts/price?${new URLSearchParams({ locale })}`, {
           body: { items: cartRequest(useCart.getState().items) },
           signal,
         }),

@@ -39,7 +39,7 @@ function LaterLine({ line }: { line: CartLine }) {
       remove={{ label: t('saved.remove', { name: line.name }), press: () => drop(line) }}
     >
       <Button look="second" small onClick={() => restore(line)}>
-        <OfLine words="saved.move" name={line.name} />
+        <OfLine words="saved.move" line={line} />
       </Button>
     </LineFrame>
   )

@@ -127,6 +127,7 @@ function SharedLine({ line }: { line: PricedLine }) {
 const inputOf = (line: PricedLine): CartLineInput => ({
   id: String(line.variant_id),
   name: line.name,
+  lang: line.lang,
   slug: line.slug,
   sku: line.sku,
   brand: line.brand,

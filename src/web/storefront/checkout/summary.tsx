@@ -89,7 +89,7 @@ function Line({ line }: { line: CartLine }) {
       <div>
         <p className="b">
           <PlainLink href={paths.product(line.slug, line.variant)}>
-            <Original>{line.name}</Original>
+            <Original lang={line.lang}>{line.name}</Original>
           </PlainLink>
         </p>
         <p className="dim">

@@ -30,11 +30,11 @@ const cardRules = (block: HomeBlock): Rule[] => {
 }
 
 /** Only what the blocks show: everything here is in the page twice, as HTML and as data. */
-export function homeProducts({ blocks, products: found, sold }: HomePage): HomeProducts {
+export function homeProducts({ blocks, products: found, sold }: HomePage, locale: string): HomeProducts {
   const cards: HomeProducts['cards'] = {}
   const rows: HomeProducts['rows'] = {}
   const row = (product: ProductCard) => ({
-    ...pieceOf(cardView(product)),
+    ...pieceOf(cardView(product), locale),
     price_from: product.price_from,
     left: product.quantity,
     sold: sold[product.id],

@@ -20,11 +20,11 @@ import type { HomeProducts } from './home-products.ts'
 /** The home page in one of its ten compositions: the one that the address names, else the shop's own. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
-  const { path } = context.get(requestContext)
+  const { path, locale } = context.get(requestContext)
   const layout = layoutAt(path) ?? (await shop.settings()).homeLayout
   const found = await shop.home(layout)
   if (!found) throw data(null, { status: 404 })
-  return { layout, blocks: found.blocks, products: homeProducts(found) }
+  return { layout, blocks: found.blocks, products: homeProducts(found, locale) }
 }
 
 // Back and Forward show the page as it was.

@@ -27,7 +27,7 @@ export function OrderLines({ order, reviews }: Props) {
             <div>
               <p className="b">
                 <ShopLink to={paths.product(line.slug)}>
-                  <Original>{line.name}</Original>
+                  <Original lang={line.lang}>{line.name}</Original>
                 </ShopLink>
               </p>
               <p className="sm dim">
@@ -42,7 +42,7 @@ export function OrderLines({ order, reviews }: Props) {
                 <ShopLink className="sm link" to={reviews[line.slug]!}>
                   {t('review.write')}{' '}
                   <span className="visually-hidden">
-                    <Original>{line.name}</Original>
+                    <Original lang={line.lang}>{line.name}</Original>
                   </span>
                 </ShopLink>
               )}

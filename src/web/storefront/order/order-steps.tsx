@@ -148,7 +148,7 @@ function ReturnForm({ lines, pieces, storeCredit }: Returning) {
       {lines.map((line) => (
         <fieldset key={line.id} className="return-line">
           <legend className="b">
-            <Original>{line.name}</Original>{' '}
+            <Original lang={line.lang}>{line.name}</Original>{' '}
             <span className="dim">
               <Original>{line.options.map((option) => option.value).join(', ')}</Original>
             </span>

@@ -135,7 +135,7 @@ function Pieces({ order, lines }: { order: Order; lines: { line_id: number; quan
         return (
           <span key={line_id}>
             {at > 0 && ', '}
-            {quantity} × <Original>{line?.name ?? ''}</Original>
+            {quantity} × <Original lang={line?.lang}>{line?.name ?? ''}</Original>
           </span>
         )
       })}

@@ -5,7 +5,7 @@ import type { ChangeView } from '../../../modules/fulfilment/further-charge.ts'
 import type { ChangeTold } from '../../../modules/fulfilment/settle-change.ts'
 import { Door, FormFault } from '../../account/door.tsx'
 import { isRefusal, readForm } from '../../account/form-values.ts'
-import { shopContext } from '../../context.ts'
+import { requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -30,7 +30,7 @@ async function asked({ request, context }: Pick<LoaderFunctionArgs, 'request' | 
   const value = (name: string) => searchParams.get(name) ?? ''
   const [id, token, number] = [value('id'), value('token'), Number(value('change')) || 0]
   const order = context.get(shopContext).ownOrder(id, token)
-  const change = await order?.change(number)
+  const change = await order?.change(number, context.get(requestContext).locale)
   if (!order || !change) throw data(null, { status: 404, headers: own })
   return {
     order,
@@ -160,7 +160,7 @@ function Piece({ from, to }: NonNullable<ChangeView['pieces']>) {
   return (
     <div>
       <p className="b">
-        <Original>{to.name}</Original>
+        <Original lang={to.lang}>{to.name}</Original>
       </p>
       <p className="sm">
         <Original>{optionsOf(to)}</Original>

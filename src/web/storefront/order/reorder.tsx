@@ -56,6 +56,7 @@ export function Reorder({ order }: { order: Order }) {
 const inputOf = (line: Order['lines'][number], currency: string): CartLineInput => ({
   id: String(line.variant_id),
   name: line.name,
+  lang: line.lang,
   slug: line.slug,
   sku: line.sku,
   price: line.unit_price,

@@ -77,7 +77,7 @@ export default function ReviewPage() {
         </span>
         <div>
           <h1 className="t-lg">
-            <Original>{piece.name}</Original>
+            <Original lang={piece.lang}>{piece.name}</Original>
           </h1>
           <p className="dim">{t(states[piece.state])}</p>
         </div>

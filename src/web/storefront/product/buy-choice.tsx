@@ -29,7 +29,7 @@ type Props = {
 }
 
 export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: Props) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const { rights } = useAuth()
   const panel = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
             <Button disabled={sold} onClick={press}>
               {words}
             </Button>
-            <WishButton piece={pieceOf(cardView(product))} />
+            <WishButton piece={pieceOf(cardView(product), locale)} />
           </div>
         )}
         {product.limit !== undefined && !back && (

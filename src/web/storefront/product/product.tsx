@@ -116,10 +116,10 @@ const plainText = (html: string) =>
     .slice(0, 160)
 
 export default function Product() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const { product, related, reviews } = useLoaderData<typeof loader>()
   const { rights } = useAuth()
-  useEffect(() => rememberViewed(product), [product])
+  useEffect(() => rememberViewed(product, locale), [product, locale])
   const choice = readChoice(product, useSearchParams()[0].get('variant'))
   const trail = [
     { label: t('crumbs.home'), path: paths.home() },

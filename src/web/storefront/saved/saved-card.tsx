@@ -34,7 +34,7 @@ export function SavedCard({ piece, today }: { piece: SavedPiece; today: Today })
       <div className="text">
         <h2 className="name">
           <ShopLink to={paths.product(piece.slug)}>
-            <Original>{piece.name}</Original>
+            <Original lang={piece.lang}>{piece.name}</Original>
           </ShopLink>
         </h2>
         {piece.brand && (

@@ -1,12 +1,13 @@
 import { paths } from '../../paths.ts'
 import { takeOff } from '../../state/taken-off.ts'
-import { useWishlist } from '../../state/wishlist.ts'
+import { type SavedPiece, useWishlist } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
 import { SavedList } from './saved-list.tsx'
+import { useSavedToday } from './saved-today.ts'
 
 const close = () => useWishlist.setState({ shown: false })
 
@@ -31,9 +32,25 @@ export function SavedDrawer() {
         )
       }
     >
-      <SavedList
-        className="saved"
-        renderPiece={(piece) => (
+      <Pieces />
+    </Drawer>
+  )
+}
+
+/** As they were when they were saved, but for what they are called in the language of this page. */
+function Pieces() {
+  const { t } = useText()
+  const today = useSavedToday()
+  const named = (piece: SavedPiece) => {
+    const now = today(piece.slug)
+    return typeof now === 'object' ? { ...piece, name: now.name, said: now.said, lang: undefined } : piece
+  }
+  return (
+    <SavedList
+      className="saved"
+      renderPiece={(saved) => {
+        const piece = named(saved)
+        return (
           <>
             <RowCard piece={piece} heading="p" onClick={close} />
             <button
@@ -45,8 +62,8 @@ export function SavedDrawer() {
               <Icon name="close" />
             </button>
           </>
-        )}
-      />
-    </Drawer>
+        )
+      }}
+    />
   )
 }

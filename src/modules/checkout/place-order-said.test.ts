@@ -1,0 +1,57 @@
+// Names in other languages cost a purchase nothing (docs/decisions/0143).
+import { type KyselyPlugin, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  address,
+  cash,
+  newKey,
+  shippingCode,
+  shippingMinor,
+  useTestShop,
+} from '../../../tests/support/shop.ts'
+import { placeOrder } from './place-order.ts'
+
+const shop = useTestShop()
+
+/** Statements that an order of a piece takes. */
+async function statements(variant: number, locale: 'en' | 'vi'): Promise<number> {
+  let counted = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => (counted++, node),
+    transformResult: async ({ result }) => result,
+  }
+  await placeOrder(
+    { ...shop.context, db: shop.db.withPlugin(counting) },
+    {
+      items: [{ variant_id: variant, quantity: 1 }],
+      email: 'ada@example.com',
+      address,
+      shipping_method: shippingCode,
+      payment: cash,
+      expected_total: 5_000 + shippingMinor,
+      note: '',
+      locale,
+    },
+    { idempotencyKey: newKey(), principal: 'guest', requestId: 'r1' },
+  )
+  return counted
+}
+
+test('an order in another language takes as many statements as one in that of the catalogue', async () => {
+  const [variant] = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })) as [number]
+  await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Áo' from variant where id = ${variant}`.execute(
+    shop.db,
+  )
+  // The first reads what is kept in memory from then on.
+  await statements(variant, 'en')
+  const english = await statements(variant, 'en')
+  expect(english).toBeGreaterThan(1)
+  expect(await statements(variant, 'vi')).toBe(english)
+  const { rows } = await sql<{ name: string; said: object }>`
+    select l.name, l.said from order_line l join shop_order o on o.id = l.order_id order by o.number`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual(
+    Array.from({ length: 3 }, () => ({ name: 'Piece SHIRT', said: { vi: { name: 'Áo' } } })),
+  )
+})

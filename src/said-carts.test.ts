@@ -1,0 +1,211 @@
+// What a product is called in carts, orders and mails, by who reads it (docs/decisions/0143).
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newKey, useCarts } from '../tests/support/account-carts.ts'
+import { useApi } from '../tests/support/api.ts'
+import type { Principal } from './modules/auth/auth.ts'
+import type { PlacedOrder } from './modules/checkout/checkout.ts'
+import type { Order } from './modules/orders/order.ts'
+
+const api = useApi()
+const { customer, idOf } = useCarts(api)
+const shirt = 'LEV-001-NAV-M'
+const tee = 'LEV-002-INK-M'
+const written = 'Oxford shirt'
+const names = { vi: 'Áo sơ mi Oxford', ar: 'قميص أكسفورد' }
+const staff = { user: { id: 'staff' }, roles: ['admin', 'warehouse', 'support'] } as unknown as Principal
+const call = { principal: staff, requestId: 'test' }
+
+const say = (said: Record<string, string>, slug = 'lev-001') =>
+  sql`insert into product_words (product_id, locale, name)
+    select p.id, r.key, r.value from product p, jsonb_each_text(${JSON.stringify(said)}::jsonb) r where p.slug = ${slug}
+    on conflict (product_id, locale) do update set name = excluded.name`.execute(api.db)
+
+beforeEach(async () => {
+  await sql`truncate product_words, back_in_stock, review_request, mail, job`.execute(api.db)
+  await sql`update product set name = ${written} where slug = 'lev-001'`.execute(api.db)
+  await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)
+    on conflict do nothing`.execute(api.db)
+  await say(names)
+})
+
+const post = async (path: string, payload: object) => {
+  const { statusCode, ...answer } = await api.app.inject({
+    method: 'POST',
+    url: `/api/v1/dynamic/${path}`,
+    headers: { 'idempotency-key': randomUUID() },
+    payload,
+  })
+  return { status: statusCode, body: answer.json() }
+}
+const items = () => [shirt, tee].map((sku) => ({ variant_id: idOf(sku), quantity: 1 }))
+type Named = { name: string; lang?: string }
+const called = (lines: readonly Named[]) => lines.map(({ name, lang }) => [name, lang])
+const teeAsWritten = ['T-shirt, washed', undefined]
+const inVietnamese = [[names.vi, 'vi'], teeAsWritten]
+const asWritten = [[written, undefined], teeAsWritten]
+
+const order = {
+  email: 'ada@example.com',
+  address: { name: 'Ada', line1: '12 St James Square', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' },
+  shipping_method: 'standard',
+  payment: { method: 'cash-on-delivery' },
+}
+async function place(locale = 'vi'): Promise<{ id: string; token: string }> {
+  const { total } = (await post('checkout/quote', { items: items(), country: 'GB' })).body
+  const { status, body } = await post('checkout', { ...order, items: items(), locale, expected_total: total })
+  expect([status, body.error]).toEqual([201, undefined])
+  const placed = body as PlacedOrder
+  return { id: placed.order.id, token: new URLSearchParams(placed.url.split('?')[1]).get('token')! }
+}
+const seen = async ({ id, token }: { id: string; token: string }, locale?: string): Promise<Order> =>
+  (await api.get(`/api/v1/dynamic/orders/${id}?token=${token}${locale ? `&locale=${locale}` : ''}`)).json()
+const mailed = async (about: string) => {
+  await api.selling.worker.drain()
+  const { rows } = await sql<{ subject: string; body_text: string; body_html: string }>`
+    select subject, body_text, body_html from mail where dedupe_key like ${`${about}:%`} order by id`.execute(
+    api.db,
+  )
+  return rows.map(({ subject, body_text, body_html }) => `${subject}\n${body_text}\n${body_html}`)
+}
+
+describe('carts', () => {
+  test('a guest’s is priced with names of the language that is asked for; what is not said there is as it was written', async () => {
+    const price = async (query: string) => (await post(`carts/price${query}`, { items: items() })).body.items
+    expect(called(await price('?locale=vi'))).toEqual(inVietnamese)
+    expect(called(await price('?locale=ar'))).toEqual([[names.ar, 'ar'], teeAsWritten])
+    expect(called(await price('?locale=he'))).toEqual(asWritten)
+    expect(called(await price(''))).toEqual(asWritten)
+    expect((await price('?locale=vi'))[0], 'other languages are nobody’s business').not.toHaveProperty('said')
+  })
+
+  test('another name is there at once, and so is none', async () => {
+    const price = async () => called((await post('carts/price?locale=vi', { items: items() })).body.items)
+    expect(await price()).toEqual(inVietnamese)
+    await say({ vi: 'Sơ mi' })
+    expect(await price()).toEqual([['Sơ mi', 'vi'], teeAsWritten])
+    await say({ vi: '' })
+    expect(await price()).toEqual(asWritten)
+    await say({ vi: 'Áo' })
+    await sql`delete from product_words`.execute(api.db)
+    expect(await price()).toEqual(asWritten)
+  })
+
+  test('an account’s: all that is answered of it, in the language of the call, else in that of the account', async () => {
+    const ada = await customer()
+    const get = async (path: string) => (await ada.call('GET', path)).body
+    await ada.add(shirt)
+    await ada.add(tee)
+    expect(called((await get('carts?locale=vi')).items)).toEqual(inVietnamese)
+    expect(called((await get('carts')).items)).toEqual(asWritten)
+    await sql`update account set locale = 'vi' where id = ${ada.id}`.execute(api.db)
+    expect(called((await get('carts')).items)).toEqual(inVietnamese)
+    expect(called((await get('carts?locale=en')).items)).toEqual(asWritten)
+    const line = `carts/${idOf(shirt)}`
+    expect((await ada.call('POST', `${line}/increment`, {})).body.message).toContain(names.vi)
+    expect((await ada.call('PATCH', `${line}?locale=en`, { quantity: 1 })).body.message).toContain(written)
+    expect((await ada.call('POST', `${line}/save?locale=ar`)).body.message).toContain(names.ar)
+    expect(called((await get('carts')).saved)).toEqual([[names.vi, 'vi']])
+    const many = { lines: [{ variant_id: idOf(shirt), quantity: 1 }] }
+    expect((await ada.call('POST', 'carts/lines', many, newKey())).body.lines[0].name).toBe(names.vi)
+    const merge = { id: randomUUID(), items: items() }
+    expect(called((await ada.call('POST', 'carts/merge', merge)).body.lines)).toEqual(inVietnamese)
+  })
+
+  test('a quote names them so, and the one that comes with a refusal is in the language of the order', async () => {
+    const quote = async (locale?: string) =>
+      called((await post('checkout/quote', { items: items(), country: 'GB', locale })).body.cart.items)
+    expect([await quote('vi'), await quote()]).toEqual([inVietnamese, asWritten])
+    const refused = await post('checkout', { ...order, items: items(), locale: 'vi', expected_total: 1 })
+    expect(refused.body.error.code).toBe('total_changed')
+    expect(called(refused.body.error.details.quote.cart.items)).toEqual(inVietnamese)
+  })
+})
+
+describe('orders', () => {
+  test('are read in any language, by link and in the account; without one, and by staff, as they were written', async () => {
+    const ada = await customer()
+    await say({ he: '' })
+    const placed = await place()
+    await sql`update shop_order set account_id = ${ada.id} where id = ${placed.id}`.execute(api.db)
+    expect(called((await seen(placed, 'vi')).lines)).toEqual(inVietnamese)
+    expect(called((await seen(placed, 'ar')).lines)).toEqual([[names.ar, 'ar'], teeAsWritten])
+    expect(called((await seen(placed)).lines)).toEqual(asWritten)
+    const own = async (path: string) => (await ada.call('GET', path)).body
+    expect(called((await own(`orders/${placed.id}?locale=vi`)).lines)).toEqual(inVietnamese)
+    expect(called((await own(`orders/${placed.id}`)).lines)).toEqual(asWritten)
+    const listed = async (query: string) =>
+      (await own(`orders${query}`)).orders[0].lines.map(({ name }: Named) => name)
+    expect(await listed('?locale=vi')).toEqual([names.vi, 'T-shirt, washed'])
+    expect(await listed('')).toEqual([written, 'T-shirt, washed'])
+    expect(await listed('?locale=he')).toEqual([written, 'T-shirt, washed'])
+    const { lines } = await api.selling.fulfilment.order(placed.id, call)
+    expect(called(lines)).toEqual(asWritten)
+    const { rows } = await sql<Named>`
+      select name from order_line where order_id = ${placed.id} order by position`.execute(api.db)
+    expect(called(rows)).toEqual(asWritten)
+  })
+
+  test('keep what it was called when it was bought, in every language: whatever becomes of the product', async () => {
+    const placed = await place('en')
+    await say({ vi: 'Sơ mi', he: 'חולצה' })
+    await sql`update product set name = 'Poplin shirt' where slug = 'lev-001'`.execute(api.db)
+    expect(called((await seen(placed, 'vi')).lines)).toEqual(inVietnamese)
+    expect(called((await seen(placed, 'he')).lines)).toEqual(asWritten)
+    await sql`delete from product_words`.execute(api.db)
+    expect(called((await seen(placed, 'vi')).lines)).toEqual(inVietnamese)
+    expect(called((await seen(placed, 'en')).lines)).toEqual(asWritten)
+  })
+
+  test('pages of the order and of its reviews say so too', async () => {
+    const { id, token } = await place()
+    const shop = api.created.recording(new Set(), 'vi')
+    expect(called((await shop.order(id, token))!.lines)).toEqual(inVietnamese)
+    await sql`update shop_order set status = 'delivered' where id = ${id}`.execute(api.db)
+    expect(called(await shop.piecesToReview(id, token)).toSorted()).toEqual(inVietnamese.toSorted())
+    expect(called(await api.created.shop.piecesToReview(id, token)).toSorted()).toEqual(asWritten.toSorted())
+  })
+})
+
+describe('mails and papers', () => {
+  test('an order in Vietnamese is confirmed, sent, invoiced and asked about by Vietnamese names', async () => {
+    const { id } = await place()
+    await api.selling.fulfilment.pick(id, call)
+    await api.selling.fulfilment.ship(id, { carrier: 'Post', tracking: 'T1' }, call)
+    await api.selling.fulfilment.deliver(id, undefined, call)
+    api.pass(8 * 86_400_000)
+    await sql`insert into job (kind) values ('reviews.ask')`.execute(api.db)
+    for (const kind of ['order-placed', 'order-shipped', 'review-request']) {
+      const [mail = '', ...more] = await mailed(kind)
+      expect(more).toEqual([])
+      expect(mail.split(names.vi), `${kind}, as text and as HTML`).toHaveLength(3)
+      expect(mail).not.toContain(written)
+      expect(mail).toContain('T-shirt, washed')
+    }
+    const { rows } = await sql<{ content: { rows: string[][] } }>`
+      select content from order_document where order_id = ${id}`.execute(api.db)
+    expect(rows[0]!.content.rows.map(([piece]) => piece!.split('\n')[0])).toEqual([
+      names.vi,
+      'T-shirt, washed',
+    ])
+  })
+
+  test('one in English by the written ones', async () => {
+    await place('en')
+    const [mail = ''] = await mailed('order-placed')
+    expect(mail).toContain(written)
+    expect(mail).not.toContain(names.vi)
+  })
+
+  test('who waits for a piece is told of it by its name in their language', async () => {
+    await sql`insert into back_in_stock (variant_id, email, locale, asked_at)
+      select ${idOf(shirt)}, locale || '@example.com', locale, now() from unnest(array['en', 'vi', 'he']) locale`.execute(
+      api.db,
+    )
+    await sql`insert into job (kind) values ('back_in_stock.tell')`.execute(api.db)
+    const told = await mailed('back-in-stock')
+    expect(told.map((mail) => mail.includes(names.vi))).toEqual([false, true, false])
+    expect(told.map((mail) => mail.includes(written))).toEqual([true, false, true])
+  })
+})

@@ -1,0 +1,23 @@
+// Quotes as whoever asked for them reads them.
+import { readWithGoods } from './modules/cart/known-goods.ts'
+import { calledIn } from './modules/catalog/called-in.ts'
+import type { Quote } from './modules/quotes/quotes.ts'
+import type { Db } from './platform/database.ts'
+
+/** They keep names as they were written; a piece that is still called so is named in the language. */
+export async function saidQuotes(
+  db: Db,
+  at: Date,
+  quotes: readonly Quote[],
+  locale: string | undefined,
+): Promise<Quote[]> {
+  const ids = new Set(quotes.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id)))
+  const { facts } = (await readWithGoods(db, [...ids], at, {})).goods
+  return quotes.map((quote) => ({
+    ...quote,
+    lines: quote.lines.map((line) => {
+      const piece = facts.get(line.variant_id)
+      return piece?.name === line.name ? { ...line, ...calledIn(piece, locale) } : line
+    }),
+  }))
+}
