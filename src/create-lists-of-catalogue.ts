@@ -1,14 +1,15 @@
-// Lists of what products are filed by, and of who sells them in towns, as files: brands, collections, retailers.
+// Lists of what products are filed by, and of who sells them in towns, as files: brands, collections, values of choices, retailers.
 import { listBrands } from './modules/catalog/brands.store.ts'
 import type { StaffBrand } from './modules/catalog/brands.ts'
 import { listCollections } from './modules/catalog/collections.store.ts'
 import type { ListParts, ListTables } from './create-staff-lists.ts'
+import { optionWords } from './create-staff-values.ts'
 import { table, whole } from './list-table.ts'
 
 export function catalogueLists({
   db,
   retailers,
-}: ListParts): Pick<ListTables, 'brands' | 'collections' | 'retailers'> {
+}: ListParts): Pick<ListTables, 'brands' | 'collections' | 'values' | 'retailers'> {
   return {
     brands: ({ q }) =>
       table(
@@ -38,6 +39,21 @@ export function catalogueLists({
         ['office.state', 14, ({ status }, { t }) => t(`office.shelf.collection.${status}`)],
         ['office.products', 10, ({ products }) => products],
       ]),
+    values: ({ q, language, lacks }) =>
+      table(
+        'office.value.title',
+        () => whole(async () => (await optionWords(db, language, { q, lacks: lacks !== undefined })).words),
+        [
+          ['office.value.name', 28, ({ name }) => name],
+          ['office.value.said', 28, ({ said }) => said],
+          [
+            'office.value.kind',
+            20,
+            ({ kinds }, { t }) => kinds.map((kind) => t(`office.value.${kind}`)).join(', '),
+          ],
+          ['office.products', 10, ({ products }) => products],
+        ],
+      ),
     retailers: ({ q }) =>
       table('office.re.title', () => whole(() => retailers.found(q)), [
         ['office.re.name', 30, ({ name }) => name],

@@ -93,6 +93,8 @@ test('changes of what stands around goods are taken back: all of it is as it was
   await catalog.stock.addLocation({ code: 'attic', name: 'Attic' }, by)
   await catalog.synonyms.add({ word: 'jumper', means: 'sweater', both: false }, by)
   await catalog.redirects.add({ from: '/old-coats', to: '/collections' }, by)
+  const { words } = await catalog.values.list('vi', { q: '', lacks: false, page: 1 })
+  const option = words.find(({ said }) => said === '')!.name
   const attic = async () => (await catalog.stock.locations()).find(({ code }) => code === 'attic')
   const few = { category: null, product: null }
   const cases: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
@@ -139,6 +141,12 @@ test('changes of what stands around goods are taken back: all of it is as it was
       'redirect.remove',
       () => catalog.redirects.list({ q: '', page: 1 }),
       () => catalog.redirects.remove('/old-coats', by),
+    ],
+    [
+      'value.words',
+      async () =>
+        (await catalog.values.list('vi', { q: '', lacks: false, page: 1 })).words.map(({ said }) => said),
+      () => catalog.values.change('vi', { [option]: { was: '', to: 'Tên gọi' } }, by),
     ],
   ]
   for (const one of cases) await changedAndBack(...one)

@@ -1,5 +1,6 @@
 // Names of the catalogue in the reader's language, looked up among the words that content has for it.
 import { type SaidProducts, withLabels, withNames, withWords } from './said-products.ts'
+import { facetLabel, type Say, withLabelledValues } from './said-values.ts'
 import { askedInWords, typedInWords } from './asked-in-words.ts'
 import { inSentenceCase } from './kernel/locale.ts'
 import { translateText } from './modules/content/translate.ts'
@@ -17,8 +18,6 @@ import type {
   Suggestion,
 } from './modules/search/listing.ts'
 import type { Shop } from './shop.ts'
-
-type Say = (english: string) => string
 
 /**
  * A shop whose products, categories, collections, colour families, seasons, names of choices, deliveries and promotions, and reasons of shops' days are said in other
@@ -42,9 +41,16 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>, product
       shop.product(slug).then((found) => withWords(products, found)),
       maybe(detail),
     )
+  /** Lists of cards; one look for all of them. */
+  const saidCards = async <Card extends ProductCard>(lists: readonly (readonly Card[])[]) => {
+    const [named, say] = await Promise.all([withNames(products, lists), saying()])
+    return named.map((list) =>
+      list.map((one) => ({ ...one, attributes: withLabelledValues(one.attributes, say) })),
+    )
+  }
   const cards = async (json: string) => {
     const page = JSON.parse(json) as { products: ProductCard[] }
-    const [named = []] = await withNames(products, [page.products])
+    const [named = []] = await saidCards([page.products])
     return JSON.stringify({ ...page, products: named })
   }
   /** A category is found surest by its slug. */
@@ -70,7 +76,7 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>, product
   }
   const list: Shop['list'] = async (params, scope) => {
     const one = await said(found(params, scope), listing)
-    const [named = []] = await withNames(products, [one.products])
+    const [named = []] = await saidCards([one.products])
     return { ...one, products: named }
   }
   return {
@@ -89,22 +95,19 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>, product
       ),
     async collections() {
       const all = await said(shop.collections(), (every, say) => every.map((one) => collection(one, say)))
-      const named = await withNames(
-        products,
-        all.map((one) => one.products),
-      )
+      const named = await saidCards(all.map((one) => one.products))
       return all.map((one, at) => ({ ...one, products: named[at]! }))
     },
     async home(layout) {
       const home = await shop.home(layout)
       if (!home) return undefined
       const rules = Object.keys(home.products)
-      const named = await withNames(products, Object.values(home.products))
+      const named = await saidCards(Object.values(home.products))
       return { ...home, products: Object.fromEntries(rules.map((rule, at) => [rule, named[at]!])) }
     },
     async related(slug) {
       const { alternatives, complements } = await shop.related(slug)
-      const [one = [], other = []] = await withNames(products, [alternatives, complements])
+      const [one = [], other = []] = await saidCards([alternatives, complements])
       return { alternatives: one, complements: other }
     },
     productsJson: async (params, scope) => cards(await shop.productsJson(params, scope)),
@@ -174,7 +177,7 @@ const listing = <Found extends { facets: Facets; meaning: SearchMeaning }>(
 })
 
 function facets(found: Facets, say: Say): Facets {
-  const each = (values: FacetValue[]) => values.map((value) => labelled(value, say))
+  const each = (values: FacetValue[]) => values.map((value) => ({ ...value, label: facetLabel(value, say) }))
   return { ...found, category: each(found.category), color: each(found.color), size: each(found.size) }
 }
 
@@ -211,14 +214,13 @@ const order = (found: Order, say: Say): Order => ({
   promotions: found.promotions.map((one) => named(one, say)),
 })
 
-/** Values of choices stay: carts and addresses hold them. */
 function detail(found: ProductDetail, say: Say): ProductDetail {
   const { breadcrumb, options, attributes, size_chart } = found
   return {
     ...found,
     breadcrumb: breadcrumb.map((one) => named(one, say)),
     options: { colour: say(options.colour), size: say(options.size) },
-    attributes: attributes.map((attribute) => named(attribute, say)),
+    attributes: withLabelledValues(attributes, say).map((attribute) => named(attribute, say)),
     ...(size_chart && {
       size_chart: { ...named(size_chart, say), columns: size_chart.columns.map(say) },
     }),

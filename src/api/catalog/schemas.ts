@@ -16,9 +16,14 @@ const price = {
   was: z.int().optional().describe('Regular price during a sale, minor units'),
   lowest30: z.int().optional().describe('Lowest price of the 30 days before the sale, minor units'),
 }
+const label = z
+  .string()
+  .optional()
+  .describe('What `value` is called in the language of `locale`, where that is something else')
 const subAttribute = z.object({
   id: z.int(),
   value: z.string(),
+  label,
   sku: z.string(),
   quantity: z.int(),
   ...price,
@@ -27,6 +32,7 @@ const attribute = z.object({
   id: z.int(),
   name: z.string(),
   value: z.string(),
+  label,
   slug: z.string(),
   swatch: z.string().optional(),
   image: pictureSchema,

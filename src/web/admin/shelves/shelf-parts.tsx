@@ -11,6 +11,7 @@ import type { ShelfRefused } from './shelf-form.ts'
 const tables = [
   ['brands', 'office.field.brands'],
   ['collections', 'office.field.collections'],
+  ['values', 'office.value.title'],
   ['synonyms', 'office.shelf.synonym.title'],
   ['redirects', 'office.shelf.redirect.title'],
   ['sizes', 'office.shelf.size.title'],
@@ -196,15 +197,22 @@ export function RemovePart({ free, empty, full }: { free: boolean; empty: string
   )
 }
 
-type MoreProps = { table: ShelfTable; more: boolean; q: string; page: number }
+type MoreProps = {
+  table: ShelfTable
+  more: boolean
+  q: string
+  page: number
+  /** What else it is narrowed by. */
+  asked?: Record<string, string | undefined>
+}
 
 /** The way to the rest of a long table. */
-export function MorePages({ table, more, q, page }: MoreProps) {
+export function MorePages({ table, more, q, page, asked = {} }: MoreProps) {
   const { t } = useText()
   return more ? (
     <PlainLink
       className="button second small office-on"
-      href={officePaths.officeShelf(table, { q, page: String(page + 1) })}
+      href={officePaths.officeShelf(table, { ...asked, q, page: String(page + 1) })}
     >
       {t('office.page.on')}
     </PlainLink>
