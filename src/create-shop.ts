@@ -4,7 +4,7 @@ import { inSentenceCase, type Locale } from './kernel/locale.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
 import { findRenamed } from './modules/catalog/former-slugs.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
-import { namesSaid, namesSaidBySlug, wordsSaid } from './modules/catalog/product-words.store.ts'
+import { cardsSaid, namesSaidBySlug, wordsSaid } from './modules/catalog/product-words.store.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
 import { findContent, findMeanings, findWords } from './modules/content/content.store.ts'
 import {
@@ -339,7 +339,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     return locale === 'en'
       ? shop
       : withSaidNames(shop, () => (note(tags.content), wordsOf(locale)), {
-          names: (ids) => namesSaid(db, locale, ids),
+          cards: (ids) => cardsSaid(db, locale, ids),
           namesBySlug: (slugs) => namesSaidBySlug(db, locale, slugs),
           words: (id) => wordsSaid(db, locale, id),
         })

@@ -181,6 +181,19 @@ test('words of a language are taken back alone, unless something newer stands on
   await calls.revert(newer!.id, roles, by)
   await calls.revert(event!.id, roles, by)
   expect(await words()).toMatchObject({ name: '', care: [] })
+
+  const pictures = async () =>
+    (await catalog.words(id)).languages.find(({ locale }) => locale === 'vi')!.pictures
+  const { media } = (await pictures())[0]!
+  const alt = (was: string, to: string) => ({ pictures: { [media]: { was, to } } })
+  await catalog.changeWords(id, 'vi', alt('', 'Nhìn từ trước'), by)
+  const [shown] = (await calls.events({ what: String(id) })).events
+  expect(shown!.changes).toEqual([{ path: `vi.pictures.${media}`, before: null, after: 'Nhìn từ trước' }])
+  await catalog.changeWords(id, 'vi', alt('Nhìn từ trước', 'Từ trước'), by)
+  await expect(calls.revert(shown!.id, roles, by)).rejects.toMatchObject({ code: 'product_changed' })
+  await catalog.changeWords(id, 'vi', alt('Từ trước', 'Nhìn từ trước'), by)
+  await calls.revert(shown!.id, roles, by)
+  expect((await pictures())[0]).toMatchObject({ said: '' })
 })
 
 test('the first words that staff wrote of a mail are taken back to those that come with the program', async () => {

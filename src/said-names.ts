@@ -1,5 +1,5 @@
 // Names of the catalogue in the reader's language, looked up among the words that content has for it.
-import { type SaidProducts, withLabels, withNames, withWords } from './said-products.ts'
+import { type SaidProducts, withCards, withLabels, withWords } from './said-products.ts'
 import { facetLabel, type Say, withLabelledValues } from './said-values.ts'
 import { askedInWords, typedInWords } from './asked-in-words.ts'
 import { inSentenceCase } from './kernel/locale.ts'
@@ -43,7 +43,7 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>, product
     )
   /** Lists of cards; one look for all of them. */
   const saidCards = async <Card extends ProductCard>(lists: readonly (readonly Card[])[]) => {
-    const [named, say] = await Promise.all([withNames(products, lists), saying()])
+    const [named, say] = await Promise.all([withCards(products, lists), saying()])
     return named.map((list) =>
       list.map((one) => ({ ...one, attributes: withLabelledValues(one.attributes, say) })),
     )

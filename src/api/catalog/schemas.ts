@@ -6,6 +6,7 @@ import { allMarks } from '../../modules/search/listing-query.ts'
 export const pictureSchema = z.object({
   url: z.string(),
   alt: z.string(),
+  lang: z.string().optional().describe('The language of `alt` where it is not that of `locale`'),
   width: z.int(),
   height: z.int(),
   ground: z.string(),

@@ -4,6 +4,8 @@
 export type Picture = {
   url: string
   alt: string
+  /** The language of `alt` where it is not the one that was asked for. */
+  lang?: string
   width: number
   height: number
   ground: string
