@@ -6,6 +6,7 @@ import { findRenamed } from './modules/catalog/former-slugs.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
 import { cardsSaid, namesSaidBySlug, wordsSaid } from './modules/catalog/product-words.store.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
+import { findBrandWords } from './modules/content/brand-words.ts'
 import { findContent, findMeanings, findWords } from './modules/content/content.store.ts'
 import {
   type Home,
@@ -91,6 +92,9 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
   const wordsOf = async (locale: Locale): Promise<Words> =>
     locale === 'en' ? {} : keep(`words ${locale}`, tags.content, () => findWords(db, locale))
 
+  const brandWordsOf = async (locale: Locale): Promise<Words> =>
+    locale === 'en' ? {} : keep(`brands ${locale}`, tags.content, () => findBrandWords(db, locale))
+
   /** As of one moment; where something is looked for, with what it means in other languages. */
   const known = async (q: string | null | undefined): Promise<Known> => {
     const meanings = q ? await keep('meanings', tags.content, () => findMeanings(db)) : {}
@@ -129,9 +133,10 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
   })
 
   const retailers = () => keep('retailers', tags.retailers, () => allRetailers(db))
-  const brandNames = async () => {
+  const brandNames = async (locale: Locale) => {
+    const said = await brandWordsOf(locale)
     const brands = await keep('brand names', tags.list, async () => findBrands(db, await index.get()))
-    return new Map(brands.map(({ slug, name }) => [slug, name]))
+    return new Map(brands.map(({ slug, name }) => [slug, said[slug] ?? name]))
   }
 
   const make = (read: Set<string>, locale: Locale = 'en', draft?: ShopDraft): Shop => {
@@ -148,7 +153,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       db,
       clock,
       all: () => (note(tags.retailers), retailers()),
-      brandNames: () => (note(tags.list), brandNames()),
+      brandNames: () => (note(tags.list), note(tags.content), brandNames(locale)),
       product: (slug) => shop.product(slug),
       firstCountry: locale === 'vi' ? 'VN' : undefined,
     })
@@ -336,9 +341,13 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         return findReviews(db, slug, most)
       },
     }
+    const allWords = async () => {
+      note(tags.content)
+      return { words: await wordsOf(locale), brands: await brandWordsOf(locale) }
+    }
     return locale === 'en'
       ? shop
-      : withSaidNames(shop, () => (note(tags.content), wordsOf(locale)), {
+      : withSaidNames(shop, allWords, {
           cards: (ids) => cardsSaid(db, locale, ids),
           namesBySlug: (slugs) => namesSaidBySlug(db, locale, slugs),
           words: (id) => wordsSaid(db, locale, id),

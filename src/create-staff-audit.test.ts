@@ -101,7 +101,12 @@ test('changes of what stands around goods are taken back: all of it is as it was
     [
       'brand.change',
       () => catalog.brands.one(brand),
-      () => catalog.brands.change(brand, { name: { was: 'Acme', to: 'Ackme' } }, by),
+      () =>
+        catalog.brands.change(
+          brand,
+          { name: { was: 'Acme', to: 'Ackme' }, words: { ar: { was: '', to: 'أكمي' } } },
+          by,
+        ),
     ],
     [
       'category.change',

@@ -1,9 +1,12 @@
 // What the tables of the room `catalogue` have in common.
 import type { ReactNode } from 'react'
+import type { SpokenIn } from '../../../modules/catalog/category-tree.ts'
+import { direction } from '../../../kernel/locale.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { tongues } from '../categories/category-words.tsx'
 import { officePaths, type ShelfTable } from '../office-paths.ts'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import type { ShelfRefused } from './shelf-form.ts'
@@ -177,6 +180,33 @@ export function NameFields({ refused, now }: NameProps) {
           />
         )}
       </ShelfField>
+    </>
+  )
+}
+
+type SaidProps = { refused: ShelfRefused | undefined; words: Partial<Record<SpokenIn, string>> }
+
+/** What it is called in the other languages. */
+export function NamesSaid({ refused, words }: SaidProps) {
+  const { t } = useText()
+  return (
+    <>
+      {tongues.map(([locale, tongue]) => (
+        <ShelfField
+          key={locale}
+          name={`words.${locale}`}
+          label={
+            <>
+              {t('office.product.name')}, <bdi lang={locale}>{tongue}</bdi>
+            </>
+          }
+          optional
+          refused={refused}
+          now={words[locale] ?? ''}
+        >
+          {(given) => <input {...given} lang={locale} dir={direction(locale)} maxLength={100} />}
+        </ShelfField>
+      ))}
     </>
   )
 }
