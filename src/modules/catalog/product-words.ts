@@ -84,11 +84,12 @@ export const digestOf = (value: unknown): string =>
 const isEmpty = (value: ProductWords[WordField]) => value.length === 0
 
 /** Words of pictures as they are kept, by medium: `of` is the digest of those that were translated. */
-export type KeptAlts = Record<string, { alt: string; of: string }>
+export type KeptAlts = Partial<Record<string, { alt: string; of: string }>>
 
 const pictureSaid = ({ media, alt }: Alt, kept: KeptAlts): SaidPicture => {
-  const { alt: said = '', of } = kept[media] ?? {}
-  return { media, url: mediaUrl(media), alt, said, stale: said !== '' && of !== digestOf(alt) }
+  const own = kept[media]
+  const said = own?.alt ?? ''
+  return { media, url: mediaUrl(media), alt, said, stale: said !== '' && own?.of !== digestOf(alt) }
 }
 export type Alt = { media: string; alt: string }
 
