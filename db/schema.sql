@@ -1400,6 +1400,7 @@ CREATE TABLE public.product_words (
     care text[] DEFAULT '{}'::text[] NOT NULL,
     specifications jsonb DEFAULT '[]'::jsonb NOT NULL,
     said_of jsonb DEFAULT '{}'::jsonb NOT NULL,
+    pictures jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT product_words_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
@@ -3825,6 +3826,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0176_stock_rules.sql fc7515ef9a2c40a4a24d31893abc8d9d003ccfca4305e21cfe986a52d27ce573
 -- 0177_product_words.sql 7c4be58db61c2e039d7b233a6f342a5f1aa60e3b19ccaa3e48cea52c1bd694e6
 -- 0178_names_said_in_orders.sql 2daad48f714c6355ed00eccfbad103cbc50404f57e3c533d77b70b1e767e65da
+-- 0179_words_of_pictures.sql d08ef07058399ce3a2e559881c0984fc2896292c33177c8b8f26ea77b9213b92
 -- 0180_renamed_brands.sql 043405bd58b400d1338f9ca793cdbddf00b0f3a5ad46ece05519669db19106d9
 -- 0181_collections_by_rule.sql d0bc25abab729234e508f4a209f8fbaa7c952594e3639e357e8f1b547bcfbc6d
 -- 0182_redirects.sql cda7a770f6f86669ef9992e6cdf8f7523e69c47b5526017393527a643c0a03e4

@@ -53,6 +53,9 @@ const said = {
     ...demoCollections.flatMap(({ name, description }) => [name, description]),
     ...products.flatMap(({ options }) => options.map(({ name }) => name)),
     ...products.flatMap(({ options }) => all(options, 'family')).map(capital),
+    ...products.flatMap(({ options }) =>
+      options.flatMap(({ kind, values }) => (kind === 'colour' ? values.map(({ label }) => label) : [])),
+    ),
     ...products.flatMap(({ seasons, department }) => [...seasons, department]).map(capital),
     ...demoSizeCharts.flatMap(({ name, columns }) => [name, ...columns]),
     '2-3 years',

@@ -1,15 +1,19 @@
-// Lists of what products are filed by, and of who sells them in towns, as files: brands, collections, synonyms, redirects, retailers.
+// Lists of what products are filed by, and of who sells them in towns, as files: brands, collections, values of choices, synonyms, redirects, retailers.
 import { listBrands } from './modules/catalog/brands.store.ts'
 import { listCollections } from './modules/catalog/collections.store.ts'
 import { listRedirects } from './modules/content/redirects.store.ts'
 import { listSynonyms } from './modules/search/synonyms.store.ts'
 import type { ListParts, ListTables } from './create-staff-lists.ts'
+import { optionWords } from './create-staff-values.ts'
 import { numbered, table, whole } from './list-table.ts'
 
 export function catalogueLists({
   db,
   retailers,
-}: ListParts): Pick<ListTables, 'brands' | 'collections' | 'synonyms' | 'redirects' | 'retailers'> {
+}: ListParts): Pick<
+  ListTables,
+  'brands' | 'collections' | 'values' | 'synonyms' | 'redirects' | 'retailers'
+> {
   return {
     brands: ({ q }) =>
       table(
@@ -61,6 +65,21 @@ export function catalogueLists({
         [
           ['office.shelf.redirect.from', 40, ({ from }) => from],
           ['office.shelf.redirect.to', 40, ({ to }) => to],
+        ],
+      ),
+    values: ({ q, language, lacks }) =>
+      table(
+        'office.value.title',
+        () => whole(async () => (await optionWords(db, language, { q, lacks: lacks !== undefined })).words),
+        [
+          ['office.value.name', 28, ({ name }) => name],
+          ['office.value.said', 28, ({ said }) => said],
+          [
+            'office.value.kind',
+            20,
+            ({ kinds }, { t }) => kinds.map((kind) => t(`office.value.${kind}`)).join(', '),
+          ],
+          ['office.products', 10, ({ products }) => products],
         ],
       ),
     retailers: ({ q }) =>

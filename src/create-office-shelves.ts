@@ -10,13 +10,15 @@ import {
   collectionRule,
   newCollection,
 } from './modules/catalog/collections.ts'
+import type { SpokenIn } from './modules/catalog/category-tree.ts'
+import { optionWordEdit } from './modules/catalog/option-words.ts'
 import { newSizeChart, sizeChartEdit, sizeChartGoods } from './modules/catalog/size-charts.ts'
 import { newRedirect } from './modules/content/redirects.ts'
 import { newSynonym } from './modules/search/synonyms.ts'
 import { officeRooms } from './office-rooms.ts'
 
 export function shelvesOffice(
-  { brands, collections, synonyms, redirects, sizeCharts }: StaffShelfCalls,
+  { brands, collections, synonyms, redirects, sizeCharts, values }: StaffShelfCalls,
   only: Only,
   by: StaffBy,
 ) {
@@ -74,6 +76,12 @@ export function shelvesOffice(
         sizeCharts.give(id, readInput(sizeChartGoods, goods), by),
       ),
       remove: only(catalogue, (id: number) => sizeCharts.remove(id, by)),
+    },
+    values: {
+      list: only(catalogue, values.list),
+      change: only(officeRooms['product-words'], async (locale: SpokenIn, edit: unknown) =>
+        values.change(locale, readInput(optionWordEdit, edit), by),
+      ),
     },
   }
 }

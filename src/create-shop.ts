@@ -4,9 +4,10 @@ import { inSentenceCase, type Locale } from './kernel/locale.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
 import { findRenamed } from './modules/catalog/former-slugs.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
-import { namesSaid, namesSaidBySlug, wordsSaid } from './modules/catalog/product-words.store.ts'
+import { cardsSaid, namesSaidBySlug, wordsSaid } from './modules/catalog/product-words.store.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
-import { findContent, findWords } from './modules/content/content.store.ts'
+import { findBrandWords } from './modules/content/brand-words.ts'
+import { findContent, findMeanings, findWords } from './modules/content/content.store.ts'
 import {
   type Home,
   type Menu,
@@ -27,7 +28,7 @@ import { findRelated } from './modules/search/find-related.ts'
 import { findFacets } from './modules/search/count-facets.ts'
 import { categoryCalled } from './modules/search/names.ts'
 import { countCards, findCardRefs, planListing, type Plan } from './modules/search/find-listing.ts'
-import { FreshIndex } from './modules/search/fresh-index.ts'
+import { FreshIndex, type Known } from './modules/search/fresh-index.ts'
 import { parseListingQuery } from './modules/search/listing-query.ts'
 import type { ProductCard, ProductDetail } from './modules/search/listing.ts'
 import { listingTags, productTag, searchTags } from './modules/search/listing-tags.ts'
@@ -91,11 +92,20 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
   const wordsOf = async (locale: Locale): Promise<Words> =>
     locale === 'en' ? {} : keep(`words ${locale}`, tags.content, () => findWords(db, locale))
 
+  const brandWordsOf = async (locale: Locale): Promise<Words> =>
+    locale === 'en' ? {} : keep(`brands ${locale}`, tags.content, () => findBrandWords(db, locale))
+
+  /** As of one moment; where something is looked for, with what it means in other languages. */
+  const known = async (q: string | null | undefined): Promise<Known> => {
+    const meanings = q ? await keep('meanings', tags.content, () => findMeanings(db)) : {}
+    return { ...(await index.get()), meanings }
+  }
+
   type Scope = { category?: string; collection?: string }
   async function planned(params: URLSearchParams, scope: Scope): Promise<Plan> {
     const query = parseListingQuery(params)
     const { currencyCode } = await settings()
-    return planListing(db, await index.get(), query, scope, currencyCode)
+    return planListing(db, await known(query.q), query, scope, currencyCode)
   }
 
   const cardsOf = (plan: Plan): Promise<string[]> =>
@@ -123,13 +133,19 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
   })
 
   const retailers = () => keep('retailers', tags.retailers, () => allRetailers(db))
-  const brandNames = async () => {
+  const brandNames = async (locale: Locale) => {
+    const said = await brandWordsOf(locale)
     const brands = await keep('brand names', tags.list, async () => findBrands(db, await index.get()))
-    return new Map(brands.map(({ slug, name }) => [slug, name]))
+    return new Map(brands.map(({ slug, name }) => [slug, said[slug] ?? name]))
   }
 
   const make = (read: Set<string>, locale: Locale = 'en', draft?: ShopDraft): Shop => {
     const note = (tag: string) => void read.add(tag)
+    const asked = (params: URLSearchParams, scope: Scope = {}) => {
+      note(tags.list)
+      if (params.get('q')) note(tags.content)
+      return planned(params, scope)
+    }
     // Checked by whoever hands it in: edit-content.ts.
     const drafted = (kind: ShopDraft['kind'], key: string): unknown =>
       draft?.kind === kind && draft.key === key ? draft.document : undefined
@@ -137,7 +153,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       db,
       clock,
       all: () => (note(tags.retailers), retailers()),
-      brandNames: () => (note(tags.list), brandNames()),
+      brandNames: () => (note(tags.list), note(tags.content), brandNames(locale)),
       product: (slug) => shop.product(slug),
       firstCountry: locale === 'vi' ? 'VN' : undefined,
     })
@@ -204,28 +220,24 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         return (drafted('page', key) as Page | undefined) ?? findContent(db, 'page', key, locale)
       },
       async list(params, scope = {}) {
-        note(tags.list)
-        const plan = await planned(params, scope)
+        const plan = await asked(params, scope)
         const rest = listingOf(plan)
         if (plan.query.q !== undefined && !rest.meaning.matched)
           note(rest.total > 0 ? searchTags.found : searchTags.missed)
         return { products: (await cardsOf(plan)).map(parseCard), ...rest }
       },
       async productsJson(params, scope = {}) {
-        note(tags.list)
-        const plan = await planned(params, scope)
+        const plan = await asked(params, scope)
         const page = pageOf(plan)
         return joinPage(await cardsOf(plan), page)
       },
       async facets(params) {
-        note(tags.list)
-        return findFacets(await planned(params, {}))
+        return findFacets(await asked(params))
       },
       // A season is kept as the slug that it is asked by.
       seasonNames: (slugs) => Promise.resolve(slugs.map(inSentenceCase)),
       async listingJson(params) {
-        note(tags.list)
-        const plan = await planned(params, {})
+        const plan = await asked(params)
         const rest = listingOf(plan)
         return joinPage(await cardsOf(plan), rest)
       },
@@ -275,7 +287,8 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async suggest(q) {
         note(tags.list)
-        return suggest(db, await index.get(), cardsKnown, q)
+        note(tags.content)
+        return suggest(db, await known(q), cardsKnown, q)
       },
       async renamed(kind, slug) {
         note(kind === 'product' ? tags.product(slug) : tags.list)
@@ -331,10 +344,14 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         return findReviews(db, slug, most)
       },
     }
+    const allWords = async () => {
+      note(tags.content)
+      return { words: await wordsOf(locale), brands: await brandWordsOf(locale) }
+    }
     return locale === 'en'
       ? shop
-      : withSaidNames(shop, () => (note(tags.content), wordsOf(locale)), {
-          names: (ids) => namesSaid(db, locale, ids),
+      : withSaidNames(shop, allWords, {
+          cards: (ids) => cardsSaid(db, locale, ids),
           namesBySlug: (slugs) => namesSaidBySlug(db, locale, slugs),
           words: (id) => wordsSaid(db, locale, id),
         })

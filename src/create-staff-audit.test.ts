@@ -93,13 +93,20 @@ test('changes of what stands around goods are taken back: all of it is as it was
   await catalog.stock.addLocation({ code: 'attic', name: 'Attic' }, by)
   await catalog.synonyms.add({ word: 'jumper', means: 'sweater', both: false }, by)
   await catalog.redirects.add({ from: '/old-coats', to: '/collections' }, by)
+  const { words } = await catalog.values.list('vi', { q: '', lacks: false, page: 1 })
+  const option = words.find(({ said }) => said === '')!.name
   const attic = async () => (await catalog.stock.locations()).find(({ code }) => code === 'attic')
   const few = { category: null, product: null }
   const cases: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     [
       'brand.change',
       () => catalog.brands.one(brand),
-      () => catalog.brands.change(brand, { name: { was: 'Acme', to: 'Ackme' } }, by),
+      () =>
+        catalog.brands.change(
+          brand,
+          { name: { was: 'Acme', to: 'Ackme' }, words: { ar: { was: '', to: 'أكمي' } } },
+          by,
+        ),
     ],
     [
       'category.change',
@@ -140,6 +147,12 @@ test('changes of what stands around goods are taken back: all of it is as it was
       () => catalog.redirects.list({ q: '', page: 1 }),
       () => catalog.redirects.remove('/old-coats', by),
     ],
+    [
+      'value.words',
+      async () =>
+        (await catalog.values.list('vi', { q: '', lacks: false, page: 1 })).words.map(({ said }) => said),
+      () => catalog.values.change('vi', { [option]: { was: '', to: 'Tên gọi' } }, by),
+    ],
   ]
   for (const one of cases) await changedAndBack(...one)
 
@@ -173,6 +186,19 @@ test('words of a language are taken back alone, unless something newer stands on
   await calls.revert(newer!.id, roles, by)
   await calls.revert(event!.id, roles, by)
   expect(await words()).toMatchObject({ name: '', care: [] })
+
+  const pictures = async () =>
+    (await catalog.words(id)).languages.find(({ locale }) => locale === 'vi')!.pictures
+  const { media } = (await pictures())[0]!
+  const alt = (was: string, to: string) => ({ pictures: { [media]: { was, to } } })
+  await catalog.changeWords(id, 'vi', alt('', 'Nhìn từ trước'), by)
+  const [shown] = (await calls.events({ what: String(id) })).events
+  expect(shown!.changes).toEqual([{ path: `vi.pictures.${media}`, before: null, after: 'Nhìn từ trước' }])
+  await catalog.changeWords(id, 'vi', alt('Nhìn từ trước', 'Từ trước'), by)
+  await expect(calls.revert(shown!.id, roles, by)).rejects.toMatchObject({ code: 'product_changed' })
+  await catalog.changeWords(id, 'vi', alt('Từ trước', 'Nhìn từ trước'), by)
+  await calls.revert(shown!.id, roles, by)
+  expect((await pictures())[0]).toMatchObject({ said: '' })
 })
 
 test('the first words that staff wrote of a mail are taken back to those that come with the program', async () => {

@@ -113,10 +113,16 @@ export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): Staf
       if (!mayEnter('product-words', roles)) throw new ShopError('forbidden', { part: 'words' })
       const { locale, back } = wordsBack(event)!
       const product = Number(event.objectId)
-      const stands = (await catalog.words(product)).languages.find((one) => one.locale === locale)!.words
-      const fields = (Object.keys(back) as WordField[]).filter(
-        (field) => !isDeepStrictEqual(stands[field], back[field]!.was),
-      )
+      const stands = (await catalog.words(product)).languages.find((one) => one.locale === locale)!
+      const { pictures = {}, ...words } = back
+      const fields = [
+        ...(Object.keys(words) as WordField[]).filter(
+          (field) => !isDeepStrictEqual(stands.words[field], words[field]!.was),
+        ),
+        ...Object.keys(pictures).filter(
+          (one) => stands.pictures.find(({ media }) => media === one)?.said !== pictures[one]!.was,
+        ),
+      ]
       if (fields.length > 0) throw new ShopError('product_changed', { fields })
       await catalog.changeWords(product, locale, back, by, id)
       return
@@ -133,11 +139,15 @@ export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): Staf
 /** Words of a language the other way; undefined where an event only said that they are right. */
 function wordsBack({ diff }: AuditEvent) {
   const locale = spokenIn.find((one) => Object.hasOwn(diff, one))
-  const changed = Object.entries((locale && diff[locale]) ?? {}).filter(
-    ([, { was, to }]: [string, { was: unknown; to: unknown }]) => !isDeepStrictEqual(was, to),
-  )
-  if (!locale || changed.length === 0) return undefined
-  return { locale, back: turned(Object.fromEntries(changed)) as ProductWordsEdit }
+  if (!locale) return undefined
+  const changed = (edit: object) =>
+    Object.entries(edit).filter(
+      ([, { was, to }]: [string, { was: unknown; to: unknown }]) => !isDeepStrictEqual(was, to),
+    )
+  const { pictures = {}, ...words } = diff[locale] as ProductWordsEdit
+  const alts = changed(pictures)
+  const all = [...changed(words), ...(alts.length > 0 ? [['pictures', Object.fromEntries(alts)]] : [])]
+  return all.length === 0 ? undefined : { locale, back: turned(Object.fromEntries(all)) as ProductWordsEdit }
 }
 
 /** Fields that are not what the change back begins with. */

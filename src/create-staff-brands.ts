@@ -1,6 +1,6 @@
 // Wires brands as staff change them: with the audit, what lists show, and whatever names one.
 import { ShopError, invalidInput } from './kernel/errors.ts'
-import type { AskedBrands, BrandEdit, BrandList, NewBrand, StaffBrand } from './modules/catalog/brands.ts'
+import type { AskedBrands, BrandEdit, BrandList, NamedBrand, NewBrand } from './modules/catalog/brands.ts'
 import {
   deleteBrand,
   findBrand,
@@ -9,8 +9,10 @@ import {
   nameBrand,
   productsOfBrand,
 } from './modules/catalog/brands.store.ts'
+import { spokenIn, type SpokenIn } from './modules/catalog/category-tree.ts'
 import { rulesNaming } from './modules/catalog/collections.store.ts'
 import { lateFields } from './modules/catalog/shelf-inputs.ts'
+import { brandSaidIn, sayBrand } from './modules/content/brand-words.ts'
 import { contentLeadingTo } from './modules/content/said-words.ts'
 import { slugForName } from './modules/imports/draft.ts'
 import { promotionsFor } from './modules/promotions/promotions.store.ts'
@@ -23,11 +25,11 @@ import type { Db } from './platform/database.ts'
 export type StaffBrandCalls = {
   list(asked: AskedBrands): Promise<BrandList>
   /** @throws ShopError not_found. */
-  one(id: number): Promise<StaffBrand>
+  one(id: number): Promise<NamedBrand>
   /** The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken). */
   create(given: NewBrand, by: StaffBy): Promise<number>
   /** @throws ShopError not_found; content_changed, which names the fields that somebody else has changed; invalid_input: `slug` (taken). */
-  change(id: number, edit: BrandEdit, by: StaffBy): Promise<StaffBrand>
+  change(id: number, edit: BrandEdit, by: StaffBy): Promise<NamedBrand>
   /** @throws ShopError not_found; still_used with `by`: `products`, `promotions`, `collections`, `retailers`, `content`. */
   remove(id: number, by: StaffBy): Promise<void>
 }
@@ -35,10 +37,10 @@ export type StaffBrandCalls = {
 export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
   const { db } = parts
   const change = createCatalogueChange(parts, 'brand')
-  async function one(on: Db, id: number): Promise<StaffBrand> {
+  async function one(on: Db, id: number): Promise<NamedBrand> {
     const found = await findBrand(on, { id })
     if (!found) throw new ShopError('not_found')
-    return found
+    return { ...found, words: await brandSaidIn(on, spokenIn, found.slug) }
   }
   return {
     list: (asked) => listBrands(db, asked),
@@ -57,16 +59,30 @@ export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
     change: (id, edit, by) =>
       change(by, 'brand.change', async (tx) => {
         const now = await one(tx, id)
-        const fields = lateFields(edit, now)
+        const { words: said = {}, ...own } = edit
+        const stands = Object.fromEntries(
+          spokenIn.map((locale) => [locale, now.words[locale] ?? '']),
+        ) as Record<SpokenIn, string>
+        const fields = [
+          ...lateFields(own, now),
+          ...lateFields(said, stands).map((locale) => `words.${locale}`),
+        ]
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
         const { name, slug } = { name: edit.name?.to ?? now.name, slug: edit.slug?.to ?? now.slug }
-        if (name === now.name && slug === now.slug) return { id, result: now }
+        const words = Object.fromEntries(
+          Object.entries(said).map(([locale, { to }]) => [locale, to]),
+        ) as Partial<Record<SpokenIn, string>>
+        const spoken = spokenIn.some((locale) => (words[locale] ?? stands[locale]) !== stands[locale])
+        const renamed = name !== now.name || slug !== now.slug
+        if (!renamed && !spoken) return { id, result: now }
+        await sayBrand(tx, spokenIn, { from: now.slug, to: slug }, words)
+        if (!renamed) return { id, diff: edit, result: await one(tx, id) }
         const owner = await findBrand(tx, { slug })
         if (owner && owner.id !== id) throw invalidInput('slug', 'taken')
         await nameBrand(tx, id, { name, slug })
         await renameBrandOfRetailers(tx, now.slug, slug)
         const products = await productsOfBrand(tx, id)
-        return { id, diff: edit, products, old: [tags.retailers], result: { ...now, name, slug } }
+        return { id, diff: edit, products, old: [tags.retailers], result: await one(tx, id) }
       }),
 
     remove: (id, by) =>
@@ -88,6 +104,7 @@ export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
         if (used.length > 0)
           throw new ShopError('still_used', { by: used, promotions, collections, retailers, content })
         await deleteBrand(tx, id)
+        await sayBrand(tx, spokenIn, { from: slug, to: undefined }, {})
         return { id, diff: { slug, name }, result: undefined }
       }),
   }

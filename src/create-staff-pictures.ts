@@ -16,6 +16,7 @@ import {
   readPicturesOf,
   replaceMedia,
 } from './modules/catalog/product-pictures.store.ts'
+import { carryAlt } from './modules/catalog/product-words.store.ts'
 import { cropped } from './modules/media/crop.ts'
 import { findMedia, mediaIdOf, storeFile } from './modules/media/media.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
@@ -142,6 +143,7 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
         if (!made) throw invalid([{ path: 'width', message: 'too small' }])
         const kept = await storeFile(tx, storage, made)
         await replaceMedia(tx, picture, kept)
+        await carryAlt(tx, id, mediaIdOf(known.url)!, kept)
         return { picture, was: mediaIdOf(known.url), to: kept, part }
       }),
   }

@@ -4,6 +4,7 @@ import { createStaffCollections, type StaffCollectionCalls } from './create-staf
 import { createStaffRedirects, type StaffRedirectCalls } from './create-staff-redirects.ts'
 import { createStaffSizeCharts, type StaffSizeChartCalls } from './create-staff-size-charts.ts'
 import { createStaffSynonyms, type StaffSynonymCalls } from './create-staff-synonyms.ts'
+import { createStaffValues, type StaffValueCalls } from './create-staff-values.ts'
 import { createStaffBrands, type StaffBrandCalls } from './create-staff-brands.ts'
 
 export type StaffShelfCalls = {
@@ -12,6 +13,7 @@ export type StaffShelfCalls = {
   synonyms: StaffSynonymCalls
   redirects: StaffRedirectCalls
   sizeCharts: StaffSizeChartCalls
+  values: StaffValueCalls
 }
 
 export const createStaffShelves = (parts: CatalogueParts): StaffShelfCalls => ({
@@ -20,4 +22,5 @@ export const createStaffShelves = (parts: CatalogueParts): StaffShelfCalls => ({
   synonyms: createStaffSynonyms(parts),
   redirects: createStaffRedirects(parts),
   sizeCharts: createStaffSizeCharts(parts),
+  values: createStaffValues(parts),
 })

@@ -36,6 +36,9 @@ export type StaffWordCalls = {
 
 type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
 
+const cameTo = (edit: object) =>
+  Object.fromEntries(Object.entries(edit).map(([field, { to }]: [string, { to: unknown }]) => [field, to]))
+
 export function createStaffWords({ db, clock, publish }: Parts): StaffWordCalls {
   async function read(on: Db, id: number, lock = false): Promise<TranslatedProduct> {
     const found = await readProductWords(on, id, lock)
@@ -54,12 +57,22 @@ export function createStaffWords({ db, clock, publish }: Parts): StaffWordCalls 
       const done = await db.transaction().execute(async (tx) => {
         const now = await read(tx, id, true)
         const stands = now.languages.find((one) => one.locale === locale)!
-        const fields = lateFields<WordField>(edit, stands.words)
+        const { pictures = {}, ...words } = edit
+        const shown = Object.fromEntries(stands.pictures.map(({ media, said: now }) => [media, now]))
+        const gone = Object.keys(pictures).find((media) => !Object.hasOwn(shown, media))
+        if (gone !== undefined) throw new ShopError('product_changed', { fields: [`pictures.${gone}`] })
+        const fields = [
+          ...lateFields<WordField>(words, stands.words),
+          ...lateFields(pictures, shown).map((media) => `pictures.${media}`),
+        ]
         if (fields.length > 0) throw new ShopError('product_changed', { fields })
-        const said = Object.fromEntries(
-          Object.entries(edit).map(([field, { to }]) => [field, to]),
-        ) as Partial<ProductWords>
-        await writeProductWords(tx, now, locale, said)
+        await writeProductWords(
+          tx,
+          now,
+          locale,
+          cameTo(words) as Partial<ProductWords>,
+          cameTo(pictures) as Record<string, string>,
+        )
         const after = await read(tx, id)
         // Sent again, or what stands there and is right: nothing is new.
         if (JSON.stringify(after) === JSON.stringify(now)) return { product: after, changed: false }

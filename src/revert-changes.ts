@@ -4,8 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from './kernel/errors.ts'
 import type { AuditEvent } from './modules/audit/find-audit.ts'
 import type { BrandEdit } from './modules/catalog/brands.ts'
-import type { CategoryEdit } from './modules/catalog/category-tree.ts'
+import type { CategoryEdit, SpokenIn } from './modules/catalog/category-tree.ts'
 import type { CollectionEdit } from './modules/catalog/collections.ts'
+import type { OptionWordEdit } from './modules/catalog/option-words.ts'
 import type { SizeChartEdit } from './modules/catalog/size-charts.ts'
 import type { LocationChange } from './modules/inventory/stock-inputs.ts'
 import type { NewRedirect } from './modules/content/redirects.ts'
@@ -23,6 +24,7 @@ export const revertedActions = [
   'brand.change',
   'collection.change',
   'size-chart.change',
+  'value.words',
   'location.change',
   'stock.rule',
   'redirect.remove',
@@ -57,6 +59,8 @@ export const createReverts = ({ catalog, retailers, trade }: Reverted): Record<R
     catalog.brands.change(Number(objectId), turned(diff as BrandEdit), by),
   'collection.change': ({ objectId, diff }, by) =>
     catalog.collections.change(Number(objectId), turned(diff as CollectionEdit), by),
+  'value.words': ({ objectId, diff }, by) =>
+    catalog.values.change(objectId as SpokenIn, turned(diff as OptionWordEdit), by),
   'location.change': ({ objectId, diff }, by) =>
     catalog.stock.changeLocation(objectId, turned(diff as LocationChange), by),
   'stock.rule': ({ objectKind, objectId, diff }, by) => {

@@ -18,7 +18,7 @@ beforeAll(() =>
     Women: 'Nữ',
     Dior: 'Không ai dịch tên hiệu',
     Size: 'Cỡ',
-    M: 'Không ai dịch cỡ',
+    M: 'Vừa',
     Standard: 'Tiêu chuẩn',
     'The corner': 'Góc phố',
     'Everything # off': 'Giảm # tất cả',
@@ -78,7 +78,7 @@ test('seasons that a list is narrowed to are named as headings name them, in the
   expect(await vietnamese().seasonNames(seasons)).toEqual(['Mùa hè', 'Winter'])
 })
 
-test('a product has its way and the names of its choices in the language; their values stay as carts hold them', async () => {
+test('a product has its way and its choices in the language, whose values stay as carts hold them beside their words', async () => {
   const english = await api.created.shop.product('dio-001')
   const found = await vietnamese().product('dio-001')
   expect(found).toMatchObject({
@@ -86,9 +86,11 @@ test('a product has its way and the names of its choices in the language; their 
     options: { colour: 'Colour', size: 'Cỡ' },
     breadcrumb: [{ name: 'Thời trang nữ' }, { name: 'Đầm' }],
   })
-  expect(found!.attributes.map(({ sub_attributes }) => sub_attributes)).toEqual(
-    english!.attributes.map(({ sub_attributes }) => sub_attributes),
+  const sizes = english!.attributes.map(({ sub_attributes }) =>
+    sub_attributes.map((size) => (size.value === 'M' ? { ...size, label: 'Vừa' } : size)),
   )
+  expect(found!.attributes.map(({ sub_attributes }) => sub_attributes)).toEqual(sizes)
+  expect(sizes.flat().some((size) => 'label' in size)).toBe(true)
 })
 
 test('the API names them in the language that `locale` asks for, in English without one', async () => {

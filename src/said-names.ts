@@ -1,13 +1,14 @@
 // Names of the catalogue in the reader's language, looked up among the words that content has for it.
-import { type SaidProducts, withLabels, withNames, withWords } from './said-products.ts'
+import { type SaidProducts, withCards, withLabels, withWords } from './said-products.ts'
+import { facetLabel, type Say, sayingWith, withLabelledValues, withSaidBrand } from './said-values.ts'
 import { askedInWords, typedInWords } from './asked-in-words.ts'
 import { inSentenceCase } from './kernel/locale.ts'
-import { translateText } from './modules/content/translate.ts'
 import type { CheckoutQuote } from './modules/checkout/checkout.ts'
 import type { Words } from './modules/content/content.ts'
 import type { RetailerPage } from './modules/retailers/locator.ts'
 import type { Order } from './modules/orders/order.ts'
 import type {
+  BrandShelf,
   CategoryShelf,
   Facets,
   FacetValue,
@@ -18,16 +19,18 @@ import type {
 } from './modules/search/listing.ts'
 import type { Shop } from './shop.ts'
 
-type Say = (english: string) => string
-
 /**
  * A shop whose products, categories, collections, colour families, seasons, names of choices, deliveries and promotions, and reasons of shops' days are said in other
  * words, and may be looked for by them.
  */
-export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>, products: SaidProducts): Shop {
+export function withSaidNames(
+  shop: Shop,
+  wordsOf: () => Promise<{ words: Words; brands: Words }>,
+  products: SaidProducts,
+): Shop {
   const saying = async (): Promise<Say> => {
-    const words = await wordsOf()
-    return (english) => translateText(english, words)
+    const { words, brands } = await wordsOf()
+    return sayingWith(words, brands)
   }
   const said = async <Value>(value: Promise<Value>, saidIn: (value: Value, say: Say) => Value) => {
     const [found, say] = await Promise.all([value, saying()])
@@ -42,14 +45,22 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>, product
       shop.product(slug).then((found) => withWords(products, found)),
       maybe(detail),
     )
+  /** Lists of cards; one look for all of them. */
+  const saidCards = async <Card extends ProductCard>(lists: readonly (readonly Card[])[]) => {
+    const [named, say] = await Promise.all([withCards(products, lists), saying()])
+    return named.map((list) =>
+      list.map((one) => withSaidBrand({ ...one, attributes: withLabelledValues(one.attributes, say) }, say)),
+    )
+  }
   const cards = async (json: string) => {
     const page = JSON.parse(json) as { products: ProductCard[] }
-    const [named = []] = await withNames(products, [page.products])
+    const [named = []] = await saidCards([page.products])
     return JSON.stringify({ ...page, products: named })
   }
   /** A category is found surest by its slug. */
   const english = async (q: string, read: typeof askedInWords) => {
-    const asked = read(q, await wordsOf())
+    const { words, brands } = await wordsOf()
+    const asked = read(read(q, words), brands)
     if (asked === q) return q
     return (await shop.categoryNamed(asked)) ?? asked
   }
@@ -70,13 +81,14 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>, product
   }
   const list: Shop['list'] = async (params, scope) => {
     const one = await said(found(params, scope), listing)
-    const [named = []] = await withNames(products, [one.products])
+    const [named = []] = await saidCards([one.products])
     return { ...one, products: named }
   }
   return {
     ...shop,
     product,
     list,
+    brands: () => said(shop.brands(), (shelves, say) => shelves.map((one) => brandShelf(one, say))),
     categories: () => said(shop.categories(), (shelves, say) => shelves.map((one) => shelf(one, say))),
     category: (slug) =>
       said(
@@ -89,22 +101,19 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>, product
       ),
     async collections() {
       const all = await said(shop.collections(), (every, say) => every.map((one) => collection(one, say)))
-      const named = await withNames(
-        products,
-        all.map((one) => one.products),
-      )
+      const named = await saidCards(all.map((one) => one.products))
       return all.map((one, at) => ({ ...one, products: named[at]! }))
     },
     async home(layout) {
       const home = await shop.home(layout)
       if (!home) return undefined
       const rules = Object.keys(home.products)
-      const named = await withNames(products, Object.values(home.products))
+      const named = await saidCards(Object.values(home.products))
       return { ...home, products: Object.fromEntries(rules.map((rule, at) => [rule, named[at]!])) }
     },
     async related(slug) {
       const { alternatives, complements } = await shop.related(slug)
-      const [one = [], other = []] = await withNames(products, [alternatives, complements])
+      const [one = [], other = []] = await saidCards([alternatives, complements])
       return { alternatives: one, complements: other }
     },
     productsJson: async (params, scope) => cards(await shop.productsJson(params, scope)),
@@ -123,9 +132,11 @@ export function withSaidNames(shop: Shop, wordsOf: () => Promise<Words>, product
       ])
       const say = await saying()
       const named = await withLabels(products, suggestedTogether(all, typed))
-      return named.map((one) =>
-        one.kind === 'category' || one.kind === 'collection' ? labelled(one, say) : one,
-      )
+      return named.map((one) => {
+        if (one.kind === 'product') return one
+        if (one.kind !== 'brand') return labelled(one, say)
+        return { ...one, label: say.brand({ slug: one.slug, name: one.label }).name }
+      })
     },
     listingJson: async (params) => JSON.stringify(await list(params)),
     async productJson(slug) {
@@ -147,6 +158,11 @@ const collection = <Described extends { name: string; description: string }>(one
   ...named(one, say),
   description: say(one.description),
 })
+
+function brandShelf(one: BrandShelf, say: Say): BrandShelf {
+  const { image, ...brand } = say.brand(one)
+  return { ...brand, ...(image && { image: { ...image, alt: brand.name } }) }
+}
 
 function shelf(one: CategoryShelf, say: Say): CategoryShelf {
   const name = say(one.name)
@@ -174,14 +190,19 @@ const listing = <Found extends { facets: Facets; meaning: SearchMeaning }>(
 })
 
 function facets(found: Facets, say: Say): Facets {
-  const each = (values: FacetValue[]) => values.map((value) => labelled(value, say))
-  return { ...found, category: each(found.category), color: each(found.color), size: each(found.size) }
+  const each = (values: FacetValue[]) => values.map((value) => ({ ...value, label: facetLabel(value, say) }))
+  const brand = found.brand.map((one) => ({
+    ...one,
+    label: say.brand({ slug: one.value, name: one.label }).name,
+  }))
+  return { ...found, brand, category: each(found.category), color: each(found.color), size: each(found.size) }
 }
 
 /** Names of seasons and departments are the slugs that they are asked by. */
 function meaning(found: SearchMeaning, say: Say): SearchMeaning {
   const { matched } = found
-  if (!matched || matched.kind === 'brand') return found
+  if (!matched) return found
+  if (matched.kind === 'brand') return { ...found, matched: say.brand(matched) }
   return {
     ...found,
     matched: { ...matched, name: say(inSentenceCase(matched.name)) },
@@ -211,14 +232,13 @@ const order = (found: Order, say: Say): Order => ({
   promotions: found.promotions.map((one) => named(one, say)),
 })
 
-/** Values of choices stay: carts and addresses hold them. */
 function detail(found: ProductDetail, say: Say): ProductDetail {
   const { breadcrumb, options, attributes, size_chart } = found
   return {
-    ...found,
+    ...withSaidBrand(found, say),
     breadcrumb: breadcrumb.map((one) => named(one, say)),
     options: { colour: say(options.colour), size: say(options.size) },
-    attributes: attributes.map((attribute) => named(attribute, say)),
+    attributes: withLabelledValues(attributes, say).map((attribute) => named(attribute, say)),
     ...(size_chart && {
       size_chart: { ...named(size_chart, say), columns: size_chart.columns.map(say) },
     }),

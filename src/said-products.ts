@@ -1,6 +1,11 @@
 // Products in the reader's language: what staff said of them there takes the place of what was written, field by field.
+import { catalogueLocale } from './kernel/locale.ts'
 import type { ProductWords } from './modules/catalog/product-words.ts'
+import type { Alts, CardSaid, DetailSaid } from './modules/catalog/product-words.store.ts'
+import { mediaIdOf } from './modules/media/media.ts'
 import {
+  type Attribute,
+  type Picture,
   type ProductCard,
   type ProductDetail,
   type SaidField,
@@ -10,21 +15,31 @@ import {
 
 /** What is kept of products in one language. */
 export type SaidProducts = {
-  names(ids: readonly number[]): Promise<Map<number, string>>
+  cards(ids: readonly number[]): Promise<Map<number, CardSaid>>
   namesBySlug(slugs: readonly string[]): Promise<Map<string, string>>
-  words(id: number): Promise<ProductWords | undefined>
+  words(id: number): Promise<DetailSaid | undefined>
 }
 
-/** Lists of cards, each with its names; one look for all of them. */
-export async function withNames<Card extends Pick<ProductCard, 'id' | 'name' | 'said'>>(
-  { names }: SaidProducts,
+/** What cannot be seen is said in the reader's language, or with the language that it is said in. */
+const withAlts = (attributes: readonly Attribute[], alts: Alts): Attribute[] => {
+  const said = (picture: Picture): Picture => {
+    const alt = alts[mediaIdOf(picture.url) ?? '']?.alt
+    return alt ? { ...picture, alt } : { ...picture, lang: catalogueLocale }
+  }
+  return attributes.map((one) => ({ ...one, image: said(one.image), gallery: one.gallery.map(said) }))
+}
+
+/** Lists of cards, each with its names and what its pictures show; one look for all of them. */
+export async function withCards<Card extends ProductCard>(
+  { cards: look }: SaidProducts,
   lists: readonly (readonly Card[])[],
 ): Promise<Card[][]> {
-  const said = await names([...new Set(lists.flat().map(({ id }) => id))])
+  const said = await look([...new Set(lists.flat().map(({ id }) => id))])
   return lists.map((cards) =>
     cards.map((card) => {
-      const name = said.get(card.id)
-      return name === undefined ? card : { ...card, name, said: ['name'] }
+      const { name = '', pictures = {} } = said.get(card.id) ?? {}
+      const attributes = withAlts(card.attributes, pictures)
+      return { ...card, ...(name !== '' && { name, said: ['name' as const] }), attributes }
     }),
   )
 }
@@ -33,15 +48,16 @@ export async function withWords(
   { words }: SaidProducts,
   detail: ProductDetail | undefined,
 ): Promise<ProductDetail | undefined> {
-  const found = detail && (await words(detail.id))
-  if (!found) return detail
-  const said = saidFields.filter((field) => found[field].length > 0)
-  if (said.length === 0) return detail
+  if (!detail) return undefined
+  const found = await words(detail.id)
+  const shown = { ...detail, attributes: withAlts(detail.attributes, found?.pictures ?? {}) }
+  const said = found ? saidFields.filter((field) => found[field].length > 0) : []
+  if (!found || said.length === 0) return shown
   const other = Object.fromEntries(said.map((field) => [field, found[field]])) as Pick<
     ProductWords,
     SaidField
   >
-  return { ...detail, ...other, said }
+  return { ...shown, ...other, said }
 }
 
 export async function withLabels(

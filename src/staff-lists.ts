@@ -43,6 +43,14 @@ export const staffLists = {
   },
   payments: { room: 'payments', asked: nothing },
   people: { room: 'people', asked: nothing },
+  values: {
+    room: 'catalogue',
+    asked: z.object({
+      q,
+      language: z.enum(spokenIn).default('vi'),
+      lacks: z.literal('1').optional().describe('Those that have no words there'),
+    }),
+  },
   retailers: { room: 'retailers', asked: z.object({ q }) },
   customers: { room: 'customers', asked: z.object({ q }) },
   stock: {

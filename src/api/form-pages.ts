@@ -36,6 +36,7 @@ export const formPages = [
   '/admin/catalogue/brands/:id',
   '/admin/catalogue/collections',
   '/admin/catalogue/collections/:id',
+  '/admin/catalogue/values',
   '/admin/catalogue/synonyms',
   '/admin/catalogue/redirects',
   '/admin/catalogue/sizes/:id',

@@ -67,6 +67,7 @@ import { registerStaffPictures } from './staff/product-pictures.ts'
 import { registerStaffProductWords } from './staff/product-words.ts'
 import { registerStaffBrands } from './staff/brands.ts'
 import { registerStaffCollections } from './staff/collections.ts'
+import { registerStaffValues } from './staff/values.ts'
 import { registerStaffSynonyms } from './staff/synonyms.ts'
 import { registerStaffRedirects } from './staff/redirects.ts'
 import { registerStaffSizeCharts } from './staff/size-charts.ts'
@@ -252,6 +253,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffCategories(api, context)
       registerStaffBrands(api, context)
       registerStaffCollections(api, context)
+      registerStaffValues(api, context)
       registerStaffSynonyms(api, context)
       registerStaffRedirects(api, context)
       registerStaffSizeCharts(api, context)

@@ -1037,6 +1037,10 @@ export interface ProductWords {
   features: Generated<string[]>;
   locale: string;
   name: Generated<string>;
+  /**
+   * By medium, what it shows (alt) and the digest of the words that were translated (of): imports write pictures anew, their media stay
+   */
+  pictures: Generated<Json>;
   product_id: Int8;
   /**
    * By field, the digest of the text that was translated: another one means that it has changed since

@@ -11,6 +11,8 @@ type PageMeta = {
   description?: string
   /** A media path, shown where the page is shared. */
   image?: string
+  /** What can be seen on it. */
+  imageAlt?: string
   /** False keeps the page out of search engines: what shows somebody's own. Doors that read the same for all (signing in) may be found. */
   index?: boolean
 }
@@ -18,7 +20,7 @@ type PageMeta = {
 /** Everything a page's `meta` tells: title, description, robots, Open Graph. Use it in every route, since a route's meta replaces its parent's. */
 export function pageMeta(
   matches: Matches,
-  { values = [], description, image, index = true }: PageMeta = {},
+  { values = [], description, image, imageAlt, index = true }: PageMeta = {},
 ): MetaDescriptor[] {
   const root = rootData(matches)
   const name = root?.settings.name ?? ''
@@ -36,6 +38,7 @@ export function pageMeta(
       ? [
           { property: 'og:image', content: `${root?.origin ?? ''}${paths.image(image, 1200)}` },
           { property: 'og:image:width', content: '1200' },
+          ...(imageAlt ? [{ property: 'og:image:alt', content: imageAlt }] : []),
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),

@@ -85,6 +85,7 @@ export default [
     route('catalogue/brands/:id', 'admin/shelves/brand.tsx'),
     route('catalogue/collections', 'admin/shelves/collections.tsx'),
     route('catalogue/collections/:id', 'admin/shelves/collection.tsx'),
+    route('catalogue/values', 'admin/shelves/values.tsx'),
     route('catalogue/synonyms', 'admin/shelves/synonyms.tsx'),
     route('catalogue/redirects', 'admin/shelves/redirects.tsx'),
     route('catalogue/sizes', 'admin/shelves/sizes.tsx'),

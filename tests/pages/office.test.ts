@@ -99,6 +99,7 @@ describe('each page by role', () => {
     ['/admin/catalogue/brands/1', 'catalogue'],
     ['/admin/catalogue/collections', 'catalogue'],
     ['/admin/catalogue/collections/1', 'catalogue'],
+    ['/admin/catalogue/values', 'catalogue'],
     ['/admin/catalogue/synonyms', 'catalogue'],
     ['/admin/catalogue/redirects', 'catalogue'],
     ['/admin/catalogue/sizes', 'catalogue'],

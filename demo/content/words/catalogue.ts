@@ -106,6 +106,58 @@ const colours: Rows = {
   Multi: ['Nhiều màu', 'متعدد الألوان', 'צבעוני'],
 }
 
+/** Cloth is called by finer names than filters. */
+const shades: Rows = {
+  Apricot: ['Cam mơ', 'مشمشي', 'אפרסק'],
+  Ash: ['Xám tro', 'رمادي رمادٍ', 'אפור אפר'],
+  'Bleached blue': ['Xanh bạc màu', 'أزرق مبيّض', 'כחול מולבן'],
+  Blush: ['Hồng phấn', 'وردي خجول', 'סומק'],
+  Butter: ['Vàng bơ', 'أصفر زبدي', 'חמאה'],
+  Camel: ['Lông lạc đà', 'جملي', 'קאמל'],
+  Chalk: ['Trắng phấn', 'أبيض طباشيري', 'גיר'],
+  Charcoal: ['Xám than', 'فحمي', 'פחם'],
+  Cherry: ['Đỏ anh đào', 'أحمر كرزي', 'דובדבן'],
+  Chocolate: ['Nâu sô-cô-la', 'بني شوكولاتة', 'שוקולד'],
+  Clay: ['Đất sét', 'طيني', 'חימר'],
+  Cobalt: ['Xanh cô-ban', 'أزرق كوبالت', 'קובלט'],
+  Cognac: ['Nâu cognac', 'كونياك', 'קוניאק'],
+  Confetti: ['Hoa giấy', 'قصاصات ملوّنة', 'קונפטי'],
+  Coral: ['San hô', 'مرجاني', 'אלמוג'],
+  Cream: ['Kem', 'كريمي', 'שמנת'],
+  Ecru: ['Mộc', 'إكرو', 'אקרו'],
+  Gold: ['Vàng kim', 'ذهبي', 'זהב'],
+  Indigo: ['Chàm', 'نيلي', 'אינדיגו'],
+  Lagoon: ['Xanh đầm phá', 'فيروزي بحيري', 'לגונה'],
+  Lilac: ['Tím hoa cà', 'ليلكي', 'לילך'],
+  Madder: ['Đỏ thiên thảo', 'أحمر فوّي', 'פואה'],
+  'Mid blue': ['Xanh vừa', 'أزرق متوسط', 'כחול בינוני'],
+  Midnight: ['Xanh đêm', 'أزرق ليلي', 'כחול לילה'],
+  Mint: ['Bạc hà', 'نعناعي', 'מנטה'],
+  Moss: ['Xanh rêu', 'أخضر طحلبي', 'ירוק אזוב'],
+  Oat: ['Yến mạch', 'شوفاني', 'שיבולת שועל'],
+  Ochre: ['Vàng đất', 'مغرة', 'אוכרה'],
+  Olive: ['Ô liu', 'زيتوني', 'זית'],
+  Oxblood: ['Đỏ huyết dụ', 'عنابي داكن', 'בורדו כהה'],
+  Peony: ['Hồng mẫu đơn', 'فاوانيا', 'אדמונית'],
+  Petrol: ['Xanh két', 'أزرق بترولي', 'כחול פטרול'],
+  Pine: ['Xanh thông', 'أخضر صنوبري', 'ירוק אורן'],
+  Plum: ['Mận chín', 'برقوقي', 'שזיף'],
+  Rose: ['Hồng đào', 'زهري', 'ורד'],
+  'Rose gold': ['Vàng hồng', 'ذهبي وردي', 'זהב ורוד'],
+  Rust: ['Nâu gỉ sắt', 'صدئي', 'חלודה'],
+  Sage: ['Xanh xô thơm', 'أخضر ميرمية', 'ירוק מרווה'],
+  Sand: ['Cát', 'رملي', 'חול'],
+  'Signal orange': ['Cam tín hiệu', 'برتقالي تحذيري', 'כתום זוהר'],
+  Sky: ['Xanh trời', 'سماوي', 'תכלת'],
+  Slate: ['Xám đá phiến', 'رمادي أردوازي', 'אפור צפחה'],
+  Sorbet: ['Kem trái cây', 'شربات', 'סורבה'],
+  Stone: ['Màu đá', 'حجري', 'אבן'],
+  Tan: ['Nâu da', 'أسمر', 'חום בהיר'],
+  Teal: ['Xanh mòng két', 'أزرق مخضر', 'טורקיז כהה'],
+  Tobacco: ['Nâu thuốc lá', 'تبغي', 'טבק'],
+  Tortoise: ['Đồi mồi', 'صدفة السلحفاة', 'צב'],
+}
+
 const seasons: Rows = {
   Winter: ['Mùa đông', 'شتاء', 'חורף'],
   Spring: ['Mùa xuân', 'ربيع', 'אביב'],
@@ -141,4 +193,4 @@ const sizes: Rows = {
   Measure: ['Số đo', 'القياس', 'מידה בס״מ'],
 }
 
-export const catalogue: Rows = { ...categories, ...collections, ...colours, ...seasons, ...sizes }
+export const catalogue: Rows = { ...categories, ...collections, ...colours, ...shades, ...seasons, ...sizes }

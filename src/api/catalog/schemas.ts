@@ -6,6 +6,7 @@ import { allMarks } from '../../modules/search/listing-query.ts'
 export const pictureSchema = z.object({
   url: z.string(),
   alt: z.string(),
+  lang: z.string().optional().describe('The language of `alt` where it is not that of `locale`'),
   width: z.int(),
   height: z.int(),
   ground: z.string(),
@@ -16,9 +17,14 @@ const price = {
   was: z.int().optional().describe('Regular price during a sale, minor units'),
   lowest30: z.int().optional().describe('Lowest price of the 30 days before the sale, minor units'),
 }
+const label = z
+  .string()
+  .optional()
+  .describe('What `value` is called in the language of `locale`, where that is something else')
 const subAttribute = z.object({
   id: z.int(),
   value: z.string(),
+  label,
   sku: z.string(),
   quantity: z.int(),
   ...price,
@@ -27,6 +33,7 @@ const attribute = z.object({
   id: z.int(),
   name: z.string(),
   value: z.string(),
+  label,
   slug: z.string(),
   swatch: z.string().optional(),
   image: pictureSchema,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 import { officeRooms } from '../../office-rooms.ts'
+import { spokenIn } from '../../modules/catalog/category-tree.ts'
 import { brandEdit, newBrand } from '../../modules/catalog/brands.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -12,6 +13,9 @@ const brand = z.object({
   slug: z.string(),
   name: z.string(),
   products: z.int().describe('Those that are not sold too'),
+})
+const named = brand.extend({
+  words: z.partialRecord(z.enum(spokenIn), z.string()).describe('What it is called in other languages'),
 })
 const staff = staffWith(...officeRooms.catalogue)
 const tags = ['Brands, for staff']
@@ -65,7 +69,7 @@ export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext
 
   app.get(
     '/v1/staff/brands/:id',
-    { schema: { ...staff, summary: 'A brand', tags, params, response: { 200: brand, ...staffRefusals } } },
+    { schema: { ...staff, summary: 'A brand', tags, params, response: { 200: named, ...staffRefusals } } },
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -83,7 +87,7 @@ export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext
         tags,
         params,
         body: brandEdit,
-        response: { 200: brand, ...staffRefusals },
+        response: { 200: named, ...staffRefusals },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 // Words of products in other languages, for staff.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { productWordsEdit, spokenIn, wordFields } from '../../modules/catalog/product-words.ts'
+import { productWordsEdit, spokenIn, wordParts } from '../../modules/catalog/product-words.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -14,7 +14,7 @@ const said = z.object({
   care: z.array(z.string()),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
 })
-const fields = z.array(z.enum(wordFields))
+const fields = z.array(z.enum(wordParts))
 const answer = z.object({
   id: z.int(),
   number: z.int(),
@@ -26,6 +26,15 @@ const answer = z.object({
     z.object({
       locale: z.enum(spokenIn),
       words: said,
+      pictures: z.array(
+        z.object({
+          media: z.string(),
+          url: z.string(),
+          alt: z.string().describe('As it was written'),
+          said: z.string().describe('Empty where it is said as it was written'),
+          stale: z.boolean(),
+        }),
+      ),
       missing: fields.describe('Shown as in the language of the catalogue'),
       stale: fields.describe('What they were translated from has changed since'),
     }),

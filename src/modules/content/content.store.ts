@@ -1,6 +1,7 @@
 // Documents that staff write, checked against their schema on the way in and on the way out.
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { fold } from '../../kernel/fold.ts'
 import type { Db } from '../../platform/database.ts'
 import { home, mail, menu, page, siteSettings, type Words, words } from './content.ts'
 
@@ -33,6 +34,24 @@ export async function findWords(db: Db, locale: string): Promise<Words> {
   )
   return { ...stores, ...catalogue, ...site }
 }
+
+/**
+ * What short names are in any language, folded as searches compare them, with what each is in English: two words at most as synonyms have
+ * them, for four.
+ */
+export async function findMeanings(db: Db): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{
+    document: unknown
+  }>`select document from content where kind = 'words'`.execute(db)
+  const found = new Map<string, Set<string>>()
+  for (const [english, said] of rows.flatMap(({ document }) => Object.entries(words.parse(document)))) {
+    const [typed, means] = [fold(said), fold(english)]
+    if (typed === means || isLonger(typed, 2) || isLonger(means, 4) || english.includes('#')) continue
+    found.set(typed, (found.get(typed) ?? new Set()).add(means))
+  }
+  return Object.fromEntries([...found].map(([typed, means]) => [typed, [...means]]))
+}
+const isLonger = (text: string, most: number) => text === '' || text.split(' ').length > most
 
 /** @throws ZodError when the document is not of its kind. */
 export const saveContent = <Kind extends ContentKind>(

@@ -308,7 +308,8 @@ export type Page = z.infer<typeof page>
 
 /**
  * Words in another language: as they are written in English, with `#` for every number, to what is said instead. Kind `words`; keys: `site`
- * (content), `catalogue` (names of categories, collections, colours, sizes); one document of each for each language but English.
+ * (content), `catalogue` (names of categories, collections, colours, sizes); one document of each for each language but English. Key `brands`: what
+ * brands are called, by their addresses.
  */
 export const words = z.record(z.string(), z.string())
 export type Words = z.infer<typeof words>

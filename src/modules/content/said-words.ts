@@ -1,6 +1,7 @@
 // What a name of the catalogue is in other languages: an entry of the words that the shop keeps by the English ones.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
+import type { Words } from './content.ts'
 import { findContent, findWords, saveContent } from './content.store.ts'
 import { translateText, wordsKey } from './translate.ts'
 
@@ -19,27 +20,38 @@ export async function saidIn<Locale extends string>(
   return Object.fromEntries(found.flat()) as Partial<Record<Locale, string>>
 }
 
-/** `said` is empty where it is to be as it is in English. Everything that is called so is said so, wherever its words are kept. */
-export async function sayIn(tx: Tx, locale: string, name: string, said: string): Promise<void> {
+/** All words of a language; nobody else changes them until the transaction ends. */
+export async function holdWords(tx: Tx, locale: string): Promise<Words> {
   await sql`select 1 from content where kind = 'words' and locale = ${locale} order by key for update`.execute(
     tx,
   )
-  const entry = wordsKey(name)
+  return findWords(tx, locale)
+}
+
+/**
+ * What each of these names is to be in a language; empty where it is to be as it is in English. Everything that is called so is said so,
+ * wherever its words are kept.
+ */
+export async function sayIn(tx: Tx, locale: string, said: ReadonlyMap<string, string>): Promise<void> {
+  await holdWords(tx, locale)
   const found = await Promise.all(
-    ['site', 'catalogue', 'stores'].map(async (key) => ({
+    ['catalogue', 'site', 'stores'].map(async (key) => ({
       key,
       words: { ...(await findContent(tx, 'words', key, locale)) },
+      changed: false,
     })),
   )
-  const holding = found.filter(({ words }) => Object.hasOwn(words, entry))
-  const empty = { key: 'catalogue', words: found.find(({ key }) => key === 'catalogue')?.words ?? {} }
-  // Numbers are kept as what stands in their place only where the name itself has some.
-  const kept = entry === name ? said : wordsKey(said)
-  for (const { key, words } of holding.length > 0 ? holding : [empty]) {
-    if (said === '') delete words[entry]
-    else words[entry] = kept
-    await saveContent(tx, 'words', key, locale, words)
+  for (const [name, to] of said) {
+    const entry = wordsKey(name)
+    const holding = found.filter(({ words }) => Object.hasOwn(words, entry))
+    for (const one of holding.length > 0 ? holding : found.slice(0, 1)) {
+      if (to === '') delete one.words[entry]
+      // Numbers are kept as what stands in their place only where the name itself has some.
+      else one.words[entry] = entry === name ? to : wordsKey(to)
+      one.changed = true
+    }
   }
+  for (const { key, words, changed } of found) if (changed) await saveContent(tx, 'words', key, locale, words)
 }
 
 /**
@@ -58,7 +70,7 @@ export async function carryWords<Locale extends string>(
     const stands = from === to ? (now[locale] ?? '') : undefined
     return words === stands || (words === '' && stands === undefined) ? [] : [{ locale, words }]
   })
-  for (const { locale, words } of written) await sayIn(tx, locale, to, words)
+  for (const { locale, words } of written) await sayIn(tx, locale, new Map([[to, words]]))
   return written.map(({ locale }) => locale)
 }
 

@@ -22,8 +22,9 @@ export const wordsKey = (text: string): string => text.replace(number, '#')
 
 /** A text in the language of `words`, with its own numbers in the order in which they stand. */
 export function translateText(text: string, words: Words): string {
-  const found = words[wordsKey(text)]
-  if (found === undefined) return text
+  const entry = wordsKey(text)
+  if (!Object.hasOwn(words, entry)) return text
+  const found = words[entry]!
   const numbers = text.match(number) ?? []
   let at = 0
   return found.replaceAll('#', () => numbers[at++] ?? '')

@@ -6,7 +6,9 @@ import { type Names, readNames } from './names.ts'
 import { WordSets } from './word-sets.ts'
 
 /** What lists and searches are answered from, as of one moment. */
-export type Known = { index: ListingIndex; names: Names; words: WordSets }
+export type Known = { index: ListingIndex; names: Names; words: WordSets; meanings?: Meanings }
+/** What is typed in other languages of the shop, folded, by what it means in the catalogue's; names of values among it. */
+export type Meanings = Readonly<Record<string, readonly string[]>>
 
 type Change = { kind: 'listing' | 'words' | 'names'; id: number }
 

@@ -4,6 +4,8 @@
 export type Picture = {
   url: string
   alt: string
+  /** The language of `alt` where it is not the one that was asked for. */
+  lang?: string
   width: number
   height: number
   ground: string
@@ -13,15 +15,24 @@ export type Picture = {
 export type Price = { price: number; currency: string; was?: number; lowest30?: number }
 
 /** One size (or other last choice) of a colour. `id` is the variant's id; `quantity` what can be bought now. */
-export type SubAttribute = Price & { id: number; value: string; sku: string; quantity: number }
+export type SubAttribute = Price & {
+  id: number
+  value: string
+  /** What the value is called in the language that was asked for; absent where it is called as it was written. */
+  label?: string
+  sku: string
+  quantity: number
+}
 
 /** One colour of a product; a product without colours has one attribute with an empty `name`. */
 export type Attribute = {
   id: number
   /** The option's name, such as Colour; '' when the product has no such choice. */
   name: string
-  /** The label people read, such as Ecru. */
+  /** As it was written, such as Ecru: carts and orders hold it so. */
   value: string
+  /** What it is called in the language that was asked for; absent where it is called as it was written. */
+  label?: string
   /** The folded label that `?variant=` carries; `filter[color]` carries families of colours, as facets do. */
   slug: string
   swatch?: string

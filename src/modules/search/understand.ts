@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fold, slugify } from '../../kernel/fold.ts'
 import type { Db } from '../../platform/database.ts'
 import { type Bits, countBits, inAll, inAny } from './bits.ts'
-import type { Known } from './fresh-index.ts'
+import type { Known, Meanings } from './fresh-index.ts'
 import type { SearchMeaning } from './listing.ts'
 import type { Names } from './names.ts'
 import { nearestWords } from './nearest-words.ts'
@@ -15,7 +15,10 @@ export type Match = NonNullable<SearchMeaning['matched']>
 
 /** decisions.md: q is first looked up as the slug of a category, brand, collection, department or season. */
 export function findSlug({ names, index }: Known, q: string): Match | undefined {
-  const slug = slugify(tidyQuery(q))
+  const text = tidyQuery(q)
+  // Slugs have Latin letters alone: of words in other scripts nothing would be left, and the rest means less than was asked for.
+  if (/[^a-z0-9 ]/.test(fold(text))) return undefined
+  const slug = slugify(text)
   for (const kind of ['category', 'brand', 'collection'] as const) {
     const named = names[kind].bySlug.get(slug)
     if (named) return { kind, slug: named.slug, name: named.name }
@@ -60,7 +63,7 @@ const audience = new Set(
  */
 export async function understandWords(
   db: Db,
-  { words, names }: Known,
+  { words, names, meanings = {} }: Known,
   q: string,
 ): Promise<Understood | undefined> {
   const text = tidyQuery(q)
@@ -72,7 +75,7 @@ export async function understandWords(
   const tokens = (telling.length > 0 ? telling : typed).slice(0, mostTokens)
   if (tokens.length === 0) return undefined
   const spelled = text.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostTokens)
-  const first = await look(words, await termsOf(db, tokens))
+  const first = await look(words, await termsOf(db, tokens, meanings))
   const { terms } = first
   const sku = joinedSku(tokens)
   const bySku = sku === undefined ? [] : await words.of([sku])
@@ -84,7 +87,7 @@ export async function understandWords(
   )
   const mended = tokens.map((token) => token.map((word) => nearest.get(word) ?? word))
   const isMended = mended.some((token, index) => token.some((word, place) => word !== tokens[index]![place]))
-  const looked = isMended ? await look(words, await termsOf(db, mended)) : first
+  const looked = isMended ? await look(words, await termsOf(db, mended, meanings)) : first
   const kept = looked.all > 0 ? looked : leaveOut(names, looked)
   if (!kept) return { found: looked.found, terms, spelled }
   const left = kept.terms.flatMap((term) => term.words)
@@ -147,8 +150,8 @@ function leaveOut({ category }: Names, { terms, sets, counts }: Looked): Looked 
   return undefined
 }
 
-async function termsOf(db: Db, tokens: readonly Token[]): Promise<Term[]> {
-  const meanings = await synonymsOf(db, tokens)
+async function termsOf(db: Db, tokens: readonly Token[], known: Meanings): Promise<Term[]> {
+  const meanings = await synonymsOf(db, tokens, known)
   const terms: Term[] = []
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index]!
@@ -197,12 +200,14 @@ const keysOf = (words: Token): string[] => [
 ]
 
 /** Folded meanings by what was typed. */
-async function synonymsOf(db: Db, tokens: readonly Token[]): Promise<Map<string, string[]>> {
+async function synonymsOf(db: Db, tokens: readonly Token[], known: Meanings): Promise<Map<string, string[]>> {
   const pairs = tokens.slice(1).map((token, index) => [...tokens[index]!, ...token].join(' '))
   const keys = [...new Set([...tokens.flatMap(keysOf), ...pairs])]
   const { rows } = await sql<{ word: string; means: string }>`
     select word, means from search_synonym where word = any(${keys})`.execute(db)
-  const meanings = new Map<string, string[]>()
+  const meanings = new Map<string, string[]>(
+    keys.flatMap((key) => (Object.hasOwn(known, key) ? [[key, [...known[key]!]] as const] : [])),
+  )
   for (const { word, means } of rows) meanings.set(word, [...(meanings.get(word) ?? []), fold(means)])
   return meanings
 }

@@ -7,7 +7,7 @@ import { query } from '../paths.ts'
 export type EditorKind = 'pages' | 'homes' | 'menus' | 'settings'
 
 /** Tables of the room `catalogue`. */
-export type ShelfTable = 'brands' | 'collections' | 'synonyms' | 'redirects' | 'sizes'
+export type ShelfTable = 'brands' | 'collections' | 'values' | 'synonyms' | 'redirects' | 'sizes'
 
 export const officePaths = {
   /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */

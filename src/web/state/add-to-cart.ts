@@ -2,6 +2,7 @@
 import type { Attribute, ProductCard, SubAttribute } from '../../modules/search/listing.ts'
 import { variantOf } from '../storefront/product/choice.ts'
 import { useFormat, useText } from '../text.tsx'
+import { called } from '../ui/called.ts'
 import { announce } from '../ui/live-region.tsx'
 import { showToast } from '../ui/toast.ts'
 import { tellCartFault } from './cart-fault.ts'
@@ -63,7 +64,7 @@ export function addToCart(
   }
   useLastAdded.setState({ id: line.id })
   kept.then(
-    (message = t('cart.added')) => tellAdded({ t, number }, message, line, quantity),
+    (message = t('cart.added')) => tellAdded({ t, number }, message, line, chosen, quantity),
     (error: unknown) => tellCartFault(t, error, 'cart.add-failed'),
   )
   return true
@@ -73,6 +74,7 @@ function tellAdded(
   { t, number }: Pick<Words, 't' | 'number'>,
   message: string,
   line: CartLineInput,
+  { colour, size }: Chosen,
   quantity: number,
 ): void {
   const now = useCart.getState().items.find((item) => item.id === line.id)?.quantity ?? quantity
@@ -80,7 +82,7 @@ function tellAdded(
   announce(`${message}. ${t('cart.now', { name: line.name, count: number(now) })}`)
   showToast({
     title: message,
-    text: [line.name, ...line.attributes.map((choice) => choice.value)].join(', '),
+    text: [line.name, called(colour), called(size)].filter(Boolean).join(', '),
     picture: line.image,
     action: { label: t('cart.view'), run: () => useUi.getState().openCart() },
   })

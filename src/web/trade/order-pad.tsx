@@ -6,6 +6,7 @@ import type { ShownTradePrice } from '../../modules/pricing/trade-terms.ts'
 import type { Attribute, ProductDetail } from '../../modules/search/listing.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
+import { called } from '../ui/called.ts'
 import { announce } from '../ui/live-region.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { notAsAsked, useAddLines } from './add-lines.ts'
@@ -26,7 +27,9 @@ export function OrderPad({ product }: { product: ProductDetail }) {
   const addLines = useAddLines()
   const grid = useRef<HTMLTableElement>(null)
   const sizes = [
-    ...new Set(product.attributes.flatMap((colour) => colour.sub_attributes.map(({ value }) => value))),
+    ...new Map(
+      product.attributes.flatMap((colour) => colour.sub_attributes.map((one) => [one.value, called(one)])),
+    ),
   ]
   const cellOf = (colour: Attribute, size: string): PadCell | undefined => {
     const one = colour.sub_attributes.find(({ value }) => value === size)
@@ -39,7 +42,7 @@ export function OrderPad({ product }: { product: ProductDetail }) {
       }
     )
   }
-  const cells = product.attributes.flatMap((colour) => sizes.flatMap((size) => cellOf(colour, size) ?? []))
+  const cells = product.attributes.flatMap((colour) => sizes.flatMap(([size]) => cellOf(colour, size) ?? []))
   const { pieces, minor } = padSum(cells, typed)
   const faulty = cells.some((cell) => padFault(cell, typed[cell.variantId] ?? ''))
   const amount = (value: number) => money(value, product.currency)
@@ -82,9 +85,9 @@ export function OrderPad({ product }: { product: ProductDetail }) {
           <thead>
             <tr>
               <th scope="col">{product.options.colour || product.name}</th>
-              {sizes.map((size) => (
+              {sizes.map(([size, name]) => (
                 <th key={size} scope="col">
-                  <bdi>{size || product.options.size || t('pad.pieces')}</bdi>
+                  <bdi>{name || product.options.size || t('pad.pieces')}</bdi>
                 </th>
               ))}
               <th scope="col" className="pad-pieces">
@@ -99,13 +102,13 @@ export function OrderPad({ product }: { product: ProductDetail }) {
                   <span className="plate">
                     <Picture picture={colour.image} alt="" kind="thumb" sizes="40px" />
                   </span>
-                  <bdi>{colour.value || product.name}</bdi>
+                  <bdi>{called(colour) || product.name}</bdi>
                 </th>
-                {sizes.map((size, column) => (
+                {sizes.map(([size, sizeName], column) => (
                   <Cell
                     key={size}
                     cell={cellOf(colour, size)}
-                    name={[colour.value, size].filter(Boolean).join(', ') || product.name}
+                    name={[called(colour), sizeName].filter(Boolean).join(', ') || product.name}
                     at={`${row}-${column}`}
                     typed={typed}
                     amount={amount}
@@ -116,7 +119,7 @@ export function OrderPad({ product }: { product: ProductDetail }) {
                 ))}
                 <td className="num pad-pieces">
                   {padSum(
-                    sizes.flatMap((size) => cellOf(colour, size) ?? []),
+                    sizes.flatMap(([size]) => cellOf(colour, size) ?? []),
                     typed,
                   ).pieces || ''}
                 </td>

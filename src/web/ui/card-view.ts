@@ -3,7 +3,7 @@
 import type { Attribute, Picture, ProductCard } from '../../modules/search/listing.ts'
 
 /** A colour as its swatch shows it; `out` when it cannot be bought now. */
-export type ColourView = Pick<Attribute, 'value' | 'slug' | 'swatch'> & { out: boolean }
+export type ColourView = Pick<Attribute, 'value' | 'label' | 'slug' | 'swatch'> & { out: boolean }
 
 /** `chosen` is the place of the colour that is shown at first, `image` its picture. */
 export type CardView = Omit<ProductCard, 'attributes'> & {
@@ -22,8 +22,9 @@ export function cardView({ attributes, ...product }: ProductCard): CardView {
     ...product,
     chosen,
     image: attributes[chosen]?.image,
-    colours: attributes.map(({ value, slug, swatch, quantity }) => ({
+    colours: attributes.map(({ value, label, slug, swatch, quantity }) => ({
       value,
+      ...(label !== undefined && { label }),
       slug,
       swatch,
       out: quantity === 0,

@@ -7,6 +7,7 @@ import { queryClient } from '../state/query-client.ts'
 import { useUi } from '../state/ui.ts'
 import { paths } from '../paths.ts'
 import { useText } from '../text.tsx'
+import { called } from './called.ts'
 import { Picture } from './picture.tsx'
 import type { AddFromCard } from './product-card.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -172,7 +173,7 @@ function Sizes({ product, colour, onAdd }: ActionsProps & { onAdd: AddFromCard }
           disabled={size.quantity === 0}
           onClick={() => onAdd(product, colour, size)}
         >
-          {single ? (size.quantity > 0 ? t('card.add-to-cart') : t('card.sold-out')) : size.value}
+          {single ? (size.quantity > 0 ? t('card.add-to-cart') : t('card.sold-out')) : called(size)}
         </button>
       ))}
       {more > 0 && (

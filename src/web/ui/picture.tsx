@@ -1,6 +1,13 @@
 import { paths } from '../paths.ts'
 
-type Source = { url: string; alt: string; width: number; height: number; ground: string }
+type Source = {
+  url: string
+  alt: string
+  lang?: string | undefined
+  width: number
+  height: number
+  ground: string
+}
 
 /** Widths that a picture is asked for, by where it stands; all are among the specified ones. */
 export const pictureWidths = {
@@ -45,6 +52,7 @@ export function Picture({
       width={picture.width}
       height={picture.height}
       alt={alt ?? picture.alt}
+      lang={alt === undefined ? picture.lang : undefined}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={main ? 'high' : undefined}
       decoding="async"

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { pieceOf } from '../state/wishlist.ts'
 import { useText } from '../text.tsx'
 import { Badge } from './badge.tsx'
+import { called } from './called.ts'
 import type { CardView } from './card-view.ts'
 import { Picture } from './picture.tsx'
 import { Price, discountPercent } from './price.tsx'
@@ -137,7 +138,7 @@ function Swatches({ product, chosen, onChoose }: SwatchesProps) {
           type="button"
           className={colour.out ? 'swatch out' : 'swatch'}
           style={{ ['--c' as string]: colour.swatch }}
-          aria-label={colour.value}
+          aria-label={called(colour)}
           aria-pressed={index === chosen}
           onClick={() => onChoose(index)}
         />

@@ -1,7 +1,7 @@
 // What is said of a product in another language, beside what it was written as.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { SaidIn, WordField } from '../../../modules/catalog/product-words.ts'
+import type { SaidIn, SaidPicture, WordField } from '../../../modules/catalog/product-words.ts'
 import { catalogueLocale, direction } from '../../../kernel/locale.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
@@ -21,7 +21,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import type { Typed } from './product-edit.ts'
 import { ProductStateMark } from './product-state.tsx'
 import { typedIn } from './typed-in.ts'
-import { fieldsSaid, shownWords, wordsIn } from './words-form.ts'
+import { altField, fieldsSaid, shownWords, wordsIn } from './words-form.ts'
 import '../orders/orders.css'
 import './products.css'
 
@@ -42,23 +42,27 @@ export async function action(args: ActionFunctionArgs) {
   const { id, languages } = await foundById(args.params['id'], office.words)
   const typed = await typedIn(args.request)
   const asked = new URL(args.request.url).searchParams.get('language')
-  const locale = languages.find((one) => one.locale === asked)?.locale
-  if (!locale) throw data(null, { status: 404 })
+  const found = languages.find((one) => one.locale === asked)
+  if (!found) throw data(null, { status: 404 })
+  const { locale, pictures } = found
   const refuse = (fault: MessageKey, marked: readonly string[], status: number) =>
     data({ fault, marked, typed, changed: status === 409 }, { status })
   const to = (done: string) => redirect(officePaths.officeProductWords(id, { language: locale, done }), 303)
-  const edit = wordsIn(typed)
+  const edit = wordsIn(
+    typed,
+    pictures.map(({ media }) => media),
+  )
   if (Object.keys(edit).length === 0) return to('none')
   try {
     await office.changeWords(id, locale, edit)
   } catch (error) {
     if (isRefusal(error, 'invalid_input')) {
-      const marked = issuesOf(error).map(([path]) => path.replace(/\..*$/, ''))
+      const marked = issuesOf(error).map(([path]) => fieldOf(path))
       return refuse('office.product.fault', marked, 422)
     }
     if (!isRefusal(error, 'product_changed')) throw error
     const { fields = [] } = (error as { details?: { fields?: string[] } }).details ?? {}
-    return refuse('office.product.changed', fields, 409)
+    return refuse('office.product.changed', fields.map(fieldOf), 409)
   }
   return to('saved')
 }
@@ -66,13 +70,17 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { values: [loaderData?.product.name, loaderData?.said.locale, 'words'], index: false })
 
+/** The control that a path of a change is about: `pictures.<medium>.to`, `care.2`. */
+const fieldOf = (path: string) =>
+  path.replace(/^pictures\.(\w+).*$/, (_, media: string) => altField(media)).replace(/\..*$/, '')
+
 type Refused = { marked: readonly string[]; typed: Typed; changed: boolean }
 type PartProps = {
-  field: WordField
-  original: string
-  now: string
-  said: SaidIn
+  locale: SaidIn['locale']
   refused: Refused | undefined
+  now: string
+  /** What it was translated from has changed since. */
+  stale: boolean
 }
 
 const hints = {
@@ -83,11 +91,9 @@ const hints = {
   specifications: 'office.words.pairs',
 } as const satisfies Record<WordField, MessageKey | undefined>
 
-/** One field beside what it was written as. What was typed stays; what it was is what stands there now. */
-function Part({ field, original, now, said, refused }: PartProps) {
+/** One field: what was typed stays; what it was is what stands there now. */
+function useControl(field: string, { locale, refused, now }: Omit<PartProps, 'stale'>) {
   const { t } = useText()
-  const { locale, stale } = said
-  const hint = hints[field]
   const error = refused?.marked.includes(field)
     ? refused.changed
       ? t('office.product.now', { value: now.slice(0, 300) || '–' })
@@ -100,6 +106,71 @@ function Part({ field, original, now, said, refused }: PartProps) {
     dir: direction(locale),
     autoComplete: 'off',
   }
+  return { error, given }
+}
+
+type BehindProps = Pick<PartProps, 'now' | 'stale' | 'refused'> & { field: string }
+
+/** What goes with a field: what it was, and that it is right though its English has changed. */
+function Behind({ field, now, stale, refused }: BehindProps) {
+  const { t } = useText()
+  return (
+    <>
+      <input type="hidden" name={`was-${field}`} value={now} />
+      {stale && (
+        <label className="check sm">
+          <input
+            type="checkbox"
+            name={`right-${field}`}
+            defaultChecked={refused?.typed[`right-${field}`] !== undefined}
+          />
+          <span>{t('office.words.right')}</span>
+        </label>
+      )}
+    </>
+  )
+}
+
+/** A picture and what it shows, in both languages. */
+function PicturePart({ picture, ...rest }: Omit<PartProps, 'now' | 'stale'> & { picture: SaidPicture }) {
+  const { t } = useText()
+  const { media, url, alt, said: now, stale } = picture
+  const field = altField(media)
+  const { error, given } = useControl(field, { ...rest, now })
+  return (
+    <li className="office-beside">
+      <div className="office-pictured">
+        <img src={paths.image(url, 128)} width={64} height={80} alt="" loading="lazy" />
+        <p lang={catalogueLocale} dir="ltr">
+          {alt}
+        </p>
+      </div>
+      <div>
+        <Field
+          label={
+            <>
+              {t('office.words.picture')}{' '}
+              <bdi className="visually-hidden" lang={catalogueLocale}>
+                {alt}
+              </bdi>
+            </>
+          }
+          optional
+          error={error}
+        >
+          {(control) => <input {...control} {...given} maxLength={300} />}
+        </Field>
+        <Behind field={field} now={now} stale={stale} refused={rest.refused} />
+      </div>
+    </li>
+  )
+}
+
+/** One field beside what it was written as. */
+function Part({ field, original, ...rest }: PartProps & { field: WordField; original: string }) {
+  const { t } = useText()
+  const hint = hints[field]
+  const { error, given } = useControl(field, rest)
   const rows = Math.min(16, Math.max(3, original.split('\n').length + 1, Math.ceil(original.length / 60)))
   return (
     <div className="office-beside">
@@ -121,17 +192,7 @@ function Part({ field, original, now, said, refused }: PartProps) {
             )
           }
         </Field>
-        <input type="hidden" name={`was-${field}`} value={now} />
-        {stale.includes(field) && (
-          <label className="check sm">
-            <input
-              type="checkbox"
-              name={`right-${field}`}
-              defaultChecked={refused?.typed[`right-${field}`] !== undefined}
-            />
-            <span>{t('office.words.right')}</span>
-          </label>
-        )}
+        <Behind field={field} {...rest} />
       </div>
     </div>
   )
@@ -188,10 +249,24 @@ export default function OtherWords() {
             field={field}
             original={original[field]}
             now={words[field]}
-            said={said}
+            stale={said.stale.includes(field)}
+            locale={locale}
             refused={refused}
           />
         ))}
+        {said.pictures.length > 0 && (
+          <section className="office-part" aria-labelledby="pictures">
+            <h2 className="t-sm" id="pictures">
+              {t('office.words.pictures')}
+            </h2>
+            <p className="sm dim">{t('office.words.pictures.hint')}</p>
+            <ul>
+              {said.pictures.map((picture) => (
+                <PicturePart key={picture.media} picture={picture} locale={locale} refused={refused} />
+              ))}
+            </ul>
+          </section>
+        )}
         <div className="office-save">
           <Button type="submit">{t('office.product.save')}</Button>
         </div>

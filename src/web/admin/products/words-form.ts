@@ -40,13 +40,37 @@ function valueOf(field: WordField, text: string): unknown {
   })
 }
 
-/** What stands otherwise than when the page was written, as the API takes it. A ticked `right-name` says that the name is right as it is. */
-export const wordsIn = (typed: Typed): Partial<Record<WordField, { was: unknown; to: unknown }>> =>
-  Object.fromEntries(
-    wordFields.flatMap((field) => {
-      const [was, to] = [typed[`was-${field}`], typed[field]]
-      return was === undefined || to === undefined || (was === to && typed[`right-${field}`] === undefined)
-        ? []
-        : [[field, { was: valueOf(field, was), to: valueOf(field, to) }]]
-    }),
-  )
+/** What a picture shows is typed in a field of its own. */
+export const altField = (media: string) => `picture-${media}`
+
+type Change = { was: unknown; to: unknown }
+
+/** A field that stands otherwise than when the page was written. A ticked `right-name` says that the name is right as it is. */
+function changed(typed: Typed, field: string, read: (text: string) => unknown): Change | undefined {
+  const [was, to] = [typed[`was-${field}`], typed[field]]
+  return was === undefined || to === undefined || (was === to && typed[`right-${field}`] === undefined)
+    ? undefined
+    : { was: read(was), to: read(to) }
+}
+
+/** All that stands otherwise, as the API takes it. */
+export function wordsIn(
+  typed: Typed,
+  media: readonly string[],
+): Partial<Record<WordField, Change>> & { pictures?: Partial<Record<string, Change>> } {
+  const those = <Name extends string>(
+    names: readonly Name[],
+    of: (name: Name) => Change | undefined,
+  ): Partial<Record<Name, Change>> =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const change = of(name)
+        return change ? [[name, change]] : []
+      }),
+    ) as Partial<Record<Name, Change>>
+  const alts = those(media, (one) => changed(typed, altField(one), (text) => text))
+  return {
+    ...those(wordFields, (field) => changed(typed, field, (text) => valueOf(field, text))),
+    ...(Object.keys(alts).length > 0 && { pictures: alts }),
+  }
+}

@@ -1,4 +1,4 @@
-// One brand: what it is called, its address; the end of one without products.
+// One brand: what it is called, in each language, its address; the end of one without products.
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
@@ -8,11 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
+import { editIn } from '../categories/category-words.tsx'
 import { officePaths } from '../office-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
 import { requireStaff } from '../shell/require-staff.ts'
-import { changesIn, foundRow, shelfRefusal, type ShelfTyped } from './shelf-form.ts'
-import { NameFields, RemovePart, ShelfSaid } from './shelf-parts.tsx'
+import { foundRow, shelfRefusal, type ShelfTyped } from './shelf-form.ts'
+import { NameFields, NamesSaid, RemovePart, ShelfSaid } from './shelf-parts.tsx'
 import '../orders/orders.css'
 import '../products/products.css'
 
@@ -30,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
       await brands.remove(id)
       return redirect(officePaths.officeShelf('brands', { done: 'removed' }), 303)
     }
-    const edit = changesIn(typed, ['name', 'slug'])
+    const edit = editIn(typed)
     const done = Object.keys(edit).length > 0 ? 'saved' : 'none'
     if (done === 'saved') await brands.change(id, edit)
     return redirect(officePaths.officeShelfRow('brands', id, { done }), 303)
@@ -65,8 +66,10 @@ export default function Brand() {
       <form method="post" className="office-edit">
         <div className="office-words">
           <NameFields refused={refused} now={brand} />
+          <NamesSaid refused={refused} words={brand.words} />
         </div>
         <p className="sm dim">{t('office.shelf.brand.hint')}</p>
+        <p className="sm dim">{t('office.shelf.brand.words')}</p>
         <p>
           <Button type="submit">{t('office.product.save')}</Button>
         </p>

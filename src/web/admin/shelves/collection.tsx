@@ -3,7 +3,6 @@ import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-r
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { OneCollection, RulePreview } from '../../../modules/catalog/collections.ts'
 import { storable } from '../../../kernel/storable.ts'
-import { direction } from '../../../kernel/locale.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -11,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
-import { editIn, tongues } from '../categories/category-words.tsx'
+import { editIn } from '../categories/category-words.tsx'
 import { officePaths } from '../office-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { AddPieces, HandPicked, Piece } from './collection-pieces.tsx'
@@ -19,7 +18,7 @@ import { movedBy } from './hand-order.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { ruleAsTyped, ruleIn, ruleTyped, type RuleTyped } from './rule-form.ts'
 import { changesIn, foundRow, type ShelfRefused, shelfRefusal, type ShelfTyped } from './shelf-form.ts'
-import { NameFields, RemovePart, ShelfField, ShelfSaid } from './shelf-parts.tsx'
+import { NameFields, NamesSaid, RemovePart, ShelfField, ShelfSaid } from './shelf-parts.tsx'
 import '../orders/orders.css'
 import '../products/products.css'
 import './shelves.css'
@@ -200,22 +199,7 @@ function Words({ collection, refused }: WordsProps) {
           </select>
         )}
       </ShelfField>
-      {tongues.map(([locale, tongue]) => (
-        <ShelfField
-          key={locale}
-          name={`words.${locale}`}
-          label={
-            <>
-              {t('office.product.name')}, <bdi lang={locale}>{tongue}</bdi>
-            </>
-          }
-          optional
-          refused={refused}
-          now={collection.words[locale] ?? ''}
-        >
-          {(given) => <input {...given} lang={locale} dir={direction(locale)} maxLength={100} />}
-        </ShelfField>
-      ))}
+      <NamesSaid refused={refused} words={collection.words} />
       <Button type="submit" name="do" value="save">
         {t('office.product.save')}
       </Button>

@@ -1,9 +1,12 @@
 // What the tables of the room `catalogue` have in common.
 import type { ReactNode } from 'react'
+import type { SpokenIn } from '../../../modules/catalog/category-tree.ts'
+import { direction } from '../../../kernel/locale.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { tongues } from '../categories/category-words.tsx'
 import { officePaths, type ShelfTable } from '../office-paths.ts'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import type { ShelfRefused } from './shelf-form.ts'
@@ -11,6 +14,7 @@ import type { ShelfRefused } from './shelf-form.ts'
 const tables = [
   ['brands', 'office.field.brands'],
   ['collections', 'office.field.collections'],
+  ['values', 'office.value.title'],
   ['synonyms', 'office.shelf.synonym.title'],
   ['redirects', 'office.shelf.redirect.title'],
   ['sizes', 'office.shelf.size.title'],
@@ -180,6 +184,33 @@ export function NameFields({ refused, now }: NameProps) {
   )
 }
 
+type SaidProps = { refused: ShelfRefused | undefined; words: Partial<Record<SpokenIn, string>> }
+
+/** What it is called in the other languages. */
+export function NamesSaid({ refused, words }: SaidProps) {
+  const { t } = useText()
+  return (
+    <>
+      {tongues.map(([locale, tongue]) => (
+        <ShelfField
+          key={locale}
+          name={`words.${locale}`}
+          label={
+            <>
+              {t('office.product.name')}, <bdi lang={locale}>{tongue}</bdi>
+            </>
+          }
+          optional
+          refused={refused}
+          now={words[locale] ?? ''}
+        >
+          {(given) => <input {...given} lang={locale} dir={direction(locale)} maxLength={100} />}
+        </ShelfField>
+      ))}
+    </>
+  )
+}
+
 /** The end of something that nothing stands on. */
 export function RemovePart({ free, empty, full }: { free: boolean; empty: string; full: string }) {
   const { t } = useText()
@@ -196,15 +227,22 @@ export function RemovePart({ free, empty, full }: { free: boolean; empty: string
   )
 }
 
-type MoreProps = { table: ShelfTable; more: boolean; q: string; page: number }
+type MoreProps = {
+  table: ShelfTable
+  more: boolean
+  q: string
+  page: number
+  /** What else it is narrowed by. */
+  asked?: Record<string, string | undefined>
+}
 
 /** The way to the rest of a long table. */
-export function MorePages({ table, more, q, page }: MoreProps) {
+export function MorePages({ table, more, q, page, asked = {} }: MoreProps) {
   const { t } = useText()
   return more ? (
     <PlainLink
       className="button second small office-on"
-      href={officePaths.officeShelf(table, { q, page: String(page + 1) })}
+      href={officePaths.officeShelf(table, { ...asked, q, page: String(page + 1) })}
     >
       {t('office.page.on')}
     </PlainLink>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { called } from '../../ui/called.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Choice } from './choice.ts'
 
@@ -28,7 +29,7 @@ export function BuyBar({ row, choice: { colour, size }, words, disabled, onPress
   return (
     <div className="buy-bar only-sm" hidden={!shown}>
       <div className="grow">
-        <p className="sm b">{[size?.value, colour.value].filter(Boolean).join(', ')}</p>
+        <p className="sm b">{[size, colour].flatMap((one) => (one && called(one)) || []).join(', ')}</p>
         {size && <Price price={{ price: size.price, currency: size.currency, was: size.was }} trim />}
       </div>
       <Button disabled={disabled} onClick={onPress}>

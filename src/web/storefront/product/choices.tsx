@@ -3,8 +3,10 @@ import { Suspense, lazy, useId, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/search/listing.ts'
 import { useText } from '../../text.tsx'
+import { called } from '../../ui/called.ts'
 import { GetForm } from '../../ui/get-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Original } from '../../ui/original.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Choice, isFew, sameSize, variantOf } from './choice.ts'
 import { FitWords, useFit } from './fit-advice.tsx'
@@ -53,7 +55,10 @@ function Colours({ product, chosen, size }: ColoursProps) {
   return (
     <div className="choice">
       <p className="sm">
-        <b className="b">{name}</b> <span className="dim">{chosen.value}</span>
+        <b className="b">{name}</b>{' '}
+        <span className="dim">
+          <Original said={chosen.label}>{called(chosen)}</Original>
+        </span>
       </p>
       {product.attributes.length > 1 && (
         <div className="colours" role="group" aria-label={name}>
@@ -65,9 +70,11 @@ function Colours({ product, chosen, size }: ColoursProps) {
               value={variantOf(colour, sameSize(colour, size))}
               aria-pressed={colour.id === chosen.id}
               aria-label={
-                colour.quantity === 0 ? t('product.sold-out-choice', { name: colour.value }) : colour.value
+                colour.quantity === 0
+                  ? t('product.sold-out-choice', { name: called(colour) })
+                  : called(colour)
               }
-              title={colour.value}
+              title={called(colour)}
             >
               <span className="plate">
                 <Picture picture={colour.image} alt="" kind="thumb" sizes="64px" eager />
@@ -95,7 +102,7 @@ function Sizes({ product, choice, missing, form }: Props & { form: string }) {
     <div className="choice">
       <div className="row between sm">
         <p>
-          <b className="b">{name}</b> {size && <bdi className="dim">{size.value}</bdi>}
+          <b className="b">{name}</b> {size && <bdi className="dim">{called(size)}</bdi>}
         </p>
         {chart && (
           <a className="row link chart-link" href="#size-chart" onClick={open}>
@@ -151,11 +158,15 @@ function SizeButton({ colour, size, pressed }: { colour: Attribute; size: SubAtt
       value={variantOf(colour, size)}
       aria-pressed={pressed}
       aria-label={
-        out ? t('product.sold-out-choice', { name: size.value }) : few ? `${size.value}, ${left}` : undefined
+        out
+          ? t('product.sold-out-choice', { name: called(size) })
+          : few
+            ? `${called(size)}, ${left}`
+            : undefined
       }
       data-left={few ? left : undefined}
     >
-      <bdi>{size.value}</bdi>
+      <bdi>{called(size)}</bdi>
     </button>
   )
 }

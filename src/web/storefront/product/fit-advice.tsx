@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { recallMeasures, useOwnMeasures } from '../../state/own-measures.ts'
 import { useText } from '../../text.tsx'
+import { called } from '../../ui/called.ts'
 import { type Choice, variantOf } from './choice.ts'
 import { type Advice, advise, sizeOfRow } from './fit-rules.ts'
 
@@ -24,7 +25,10 @@ export function useFit({ size_chart: chart }: ProductDetail, { colour, size }: C
   useEffect(() => recallMeasures(), [])
   const advice = chart && advise(chart, body)
   if (!advice) return undefined
-  const named = (row: number) => sizeOfRow(chart, row, colour)?.value ?? chart.rows[row]?.[0] ?? ''
+  const named = (row: number) => {
+    const size = sizeOfRow(chart, row, colour)
+    return size ? called(size) : (chart.rows[row]?.[0] ?? '')
+  }
   const found = sizeOfRow(chart, advice.row, colour)
   return {
     how: advice.how,

@@ -10,6 +10,7 @@ import type {
 } from '../../../modules/search/listing.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
+import { called } from '../../ui/called.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Choice, sameSize, variantOf } from './choice.ts'
@@ -100,7 +101,7 @@ function OtherColour({ colour, size }: { colour: Attribute; size: SubAttribute |
       preventScrollReset
     >
       <Picture picture={colour.image} alt="" kind="full" sizes={gridSizes} />
-      <span>{t('product.in-colour', { colour: colour.value })}</span>
+      <span>{t('product.in-colour', { colour: called(colour) })}</span>
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/se
 import { formatMinor } from '../../../kernel/money.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useRootData } from '../../settings.ts'
+import { called } from '../../ui/called.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { type Choice, variantOf } from './choice.ts'
 
@@ -36,7 +37,7 @@ function productOf({ product, choice, reviews }: Props, origin: string, locale: 
     url: origin + inLanguage(locale, paths.product(product.slug)),
     productID: String(product.number).padStart(4, '0'),
     ...(choice?.size && { sku: choice.size.sku }),
-    ...(choice?.colour.value && { color: choice.colour.value }),
+    ...(choice?.colour.value && { color: called(choice.colour) }),
     ...(pictures.length > 0 && { image: pictures.map((url) => origin + paths.image(url, 1200)) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
     ...(reviews.count > 0 && {

@@ -104,6 +104,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, params, l
     values: [params['slug'], ...new URLSearchParams(location.search).values()],
     description: loaderData && plainText(loaderData.product.description_html),
     image: loaderData?.product.attributes[0]?.image.url,
+    imageAlt: loaderData?.product.attributes[0]?.image.alt,
   })
 
 /** The first words of a description, for search engines. */

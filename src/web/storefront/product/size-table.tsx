@@ -1,4 +1,5 @@
 import type { Attribute, SizeChart } from '../../../modules/search/listing.ts'
+import { called } from '../../ui/called.ts'
 
 type Props = {
   chart: SizeChart
@@ -9,7 +10,9 @@ type Props = {
 
 /** A size chart; the chosen size's row stands out. */
 export function SizeTable({ chart, chosen, of = [] }: Props) {
-  const made = new Set(of.flatMap((colour) => colour.sub_attributes.map(({ value }) => value)))
+  const made = new Map(
+    of.flatMap((colour) => colour.sub_attributes.map((size) => [size.value, called(size)])),
+  )
   const own = chart.rows.filter(([size = '']) => made.has(size))
   return (
     <div className="size-table">
@@ -29,7 +32,7 @@ export function SizeTable({ chart, chosen, of = [] }: Props) {
               {row.map((cell, index) =>
                 index === 0 ? (
                   <th key="size" scope="row">
-                    <bdi>{cell}</bdi>
+                    <bdi>{made.get(cell) ?? cell}</bdi>
                   </th>
                 ) : (
                   <td key={chart.columns[index] ?? index} className="end">

@@ -1,0 +1,75 @@
+// What values of choices are called in other languages, for staff.
+import { z } from 'zod'
+import { storable } from '../../kernel/storable.ts'
+import { officeRooms } from '../../office-rooms.ts'
+import { spokenIn } from '../../modules/catalog/category-tree.ts'
+import { optionWordEdit, optionWordKinds } from '../../modules/catalog/option-words.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const word = z.object({
+  name: z.string().describe('As it was written'),
+  kinds: z.array(z.enum(optionWordKinds)).describe('`option`: the name of a choice; what the choice is of'),
+  products: z.int(),
+  alike: z.array(z.string()).describe('Said by the same words, with numbers of their own'),
+  said: z.string().describe('Empty where it is shown as it was written'),
+  lacks: z.boolean().describe('It is to be said and is not'),
+})
+const tags = ['Products, for staff']
+const params = z.object({ locale: z.enum(spokenIn) })
+
+export function registerStaffValues(app: Api, { gate, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/values/:locale',
+    {
+      schema: {
+        ...staffWith(...officeRooms.catalogue),
+        summary: 'Names and values of choices, with what they are called in a language',
+        tags,
+        params,
+        querystring: z.object({
+          q: z.string().max(200).default('').describe('Part of a name or of its words'),
+          lacks: z.enum(['0', '1']).default('0').describe('`1`: those that lack words'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
+        }),
+        response: {
+          200: z.object({
+            words: z.array(word),
+            total: z.int(),
+            lacking: z.int().describe('How many lack words, whatever was searched for'),
+            more: z.boolean(),
+          }),
+          ...staffRefusals,
+        },
+      },
+    },
+    async ({ params: { locale }, query: { q, lacks, page } }, reply) => {
+      const asked = { q: storable(q).trim(), lacks: lacks === '1', page }
+      return reply
+        .header('cache-control', 'no-store')
+        .send(await gate.within('browsing', () => staffCatalog.values.list(locale, asked)))
+    },
+  )
+
+  app.patch(
+    '/v1/staff/values/:locale',
+    {
+      schema: {
+        ...staffWith(...officeRooms['product-words']),
+        summary: 'Say names and values of choices in a language',
+        description:
+          'By their names as they were written, each with what it `was` and what it is `to` be, empty for its name. 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. Numbers of a name stand in its words too.',
+        tags,
+        params,
+        body: optionWordEdit,
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { locale } = request.params
+      await gate.within('checkout', () => staffCatalog.values.change(locale, request.body, staffBy(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

@@ -1,0 +1,30 @@
+// Tables product_option and product_option_value: which names products share.
+import { sql } from 'kysely'
+import { inSentenceCase } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database.ts'
+import type { OptionName, OptionWordKind } from './option-words.ts'
+
+/** All names in use, each once; of colours also the families that filters have. `only`: of these. */
+export async function optionNames(db: Db, only?: readonly string[]): Promise<OptionName[]> {
+  // Families are kept in small letters.
+  const asked = only?.flatMap((name) => [name, name.replace(/^./u, (first) => first.toLowerCase())])
+  const among = asked ? sql`name = any(${asked})` : sql`true`
+  const { rows } = await sql<{ name: string; kind: OptionWordKind; products: number; family: boolean }>`
+    select name, kind, family, count(*)::int as products from (
+      select o.name, 'option' as kind, false as family from product_option o
+      union all select x.label, o.kind, false from product_option o join product_option_value x on x.option_id = o.id
+      union all select distinct on (o.product_id, x.family) x.family, o.kind, true
+        from product_option o join product_option_value x on x.option_id = o.id where o.kind = 'colour' and x.family is not null
+    ) as used where name <> '' and ${among} group by 1, 2, 3`.execute(db)
+  const found = new Map<string, OptionName>()
+  for (const { name: written, kind, family, products } of rows) {
+    const name = family ? inSentenceCase(written) : written
+    const known = found.get(name)
+    found.set(name, {
+      name,
+      kinds: [...new Set([...(known?.kinds ?? []), kind])],
+      products: Math.max(products, known?.products ?? 0),
+    })
+  }
+  return [...found.values()]
+}

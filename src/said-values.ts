@@ -1,0 +1,49 @@
+// Values of choices in the reader's language, beside what they were written as: carts, addresses and size charts hold them so; and what brands are called.
+import { inSentenceCase } from './kernel/locale.ts'
+import type { Words } from './modules/content/content.ts'
+import { translateText } from './modules/content/translate.ts'
+import type { Attribute, BrandRef, FacetValue, ProductCard } from './modules/search/listing.ts'
+
+/** What an English name is in the reader's language, and a brand; themselves where nobody has said. */
+export type Say = ((english: string) => string) & { brand<Brand extends BrandRef>(brand: Brand): Brand }
+
+/** @param brands by their addresses. */
+export const sayingWith = (words: Words, brands: Words): Say =>
+  Object.assign((english: string) => translateText(english, words), {
+    brand: <Brand extends BrandRef>(brand: Brand): Brand =>
+      Object.hasOwn(brands, brand.slug) ? { ...brand, name: brands[brand.slug]! } : brand,
+  })
+
+/** Values of several choices stand in one with this between them. */
+const between = ' / '
+
+const called = (value: string, say: Say): { label?: string } => {
+  const whole = say(value)
+  const label =
+    whole === value
+      ? value
+          .split(between)
+          .map((one) => say(one))
+          .join(between)
+      : whole
+  return label === value ? {} : { label }
+}
+
+export const withLabelledValues = (attributes: readonly Attribute[], say: Say): Attribute[] =>
+  attributes.map((one) => ({
+    ...one,
+    ...called(one.value, say),
+    sub_attributes: one.sub_attributes.map((size) => ({ ...size, ...called(size.value, say) })),
+  }))
+
+export const withSaidBrand = <Card extends Pick<ProductCard, 'brand'>>(card: Card, say: Say): Card =>
+  card.brand ? { ...card, brand: say.brand(card.brand) } : card
+
+/** Filters have values folded: `one size`, `dusty-rose`. */
+export function facetLabel({ label }: FacetValue, say: Say): string {
+  const said = say(label)
+  if (said !== label) return said
+  const written = inSentenceCase(label.replaceAll('-', ' '))
+  const found = say(written)
+  return found === written ? label : found
+}

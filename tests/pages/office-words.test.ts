@@ -1,0 +1,94 @@
+// Words of values, brands and pictures in the back office, by forms as browsers send them without scripts, and what shoppers read then.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../support/actors.ts'
+import { useApi } from '../support/api.ts'
+import { loadWebBuild } from '../../src/web-build.ts'
+
+const api = useApi({ web: await loadWebBuild() })
+let actors: Actor[]
+const as = async (name: string) => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return { 'sec-fetch-site': 'same-origin', ...(access && { cookie: `access_token=${access}` }) }
+}
+const send = async (url: string, form: Record<string, string>) =>
+  api.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...(await as('designer')), 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+const page = async (url: string) =>
+  (await api.app.inject({ method: 'GET', url, headers: await as('designer') })).body
+const shopper = async (url: string) => (await api.app.inject({ method: 'GET', url })).body
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+}, 60_000)
+
+test('a value is typed beside its name, and shoppers choose by its words; carts go on by what was written', async () => {
+  const values = '/admin/catalogue/values?language=ar'
+  expect(await page(values)).toMatch(/lang="ar"[^>]*name="said:Ecru"/)
+  const done = await send(values, { 'said:Ecru': 'بيج خام', 'was:Ecru': '', 'said:Rust': '', 'was:Rust': '' })
+  expect([done.statusCode, done.headers['location']]).toEqual([
+    303,
+    '/admin/catalogue/values?language=ar&done=saved',
+  ])
+  expect(await page(values)).toMatch(/name="said:Ecru"[^>]*value="بيج خام"/)
+  const shown = await shopper('/ar/products/dio-001')
+  expect(shown).toMatch(/<button class="colour"[^>]*value="ecru"[^>]*aria-label="بيج خام"/)
+  expect(shown).toContain('title="Rust"')
+})
+
+test('what was typed too late stays in its row, though the list is of those that lack words', async () => {
+  const lacking = '/admin/catalogue/values?language=vi&lacks=1'
+  await send(lacking, { 'said:Navy': 'Xanh tím than', 'was:Navy': '' })
+  expect(await page(lacking)).not.toContain('said:Navy')
+  const late = await send(lacking, {
+    'said:Navy': 'Xanh đậm',
+    'was:Navy': '',
+    'said:Rust': 'Gỉ sắt',
+    'was:Rust': '',
+  })
+  expect(late.statusCode).toBe(409)
+  expect(late.body).toMatch(/name="said:Navy"[^>]*value="Xanh đậm"/)
+  expect(late.body).toMatch(/name="was:Navy" value="Xanh tím than"/)
+  expect(late.body).toMatch(/name="said:Rust"[^>]*value="Gỉ sắt"/)
+  expect(await page(lacking)).toContain('said:Rust')
+})
+
+test('what a picture shows is typed beside it; pages say it, and how it looks elsewhere', async () => {
+  const { rows } = await sql<{ id: number; media: string }>`
+    select p.id, i.media_id as media from product p join product_picture i on i.product_id = p.id where p.slug = 'dio-001'`.execute(
+    api.db,
+  )
+  const { id, media } = rows[0]!
+  const words = `/admin/products/${id}/words?language=ar`
+  const field = `picture-${media}`
+  expect(await page(words)).toContain(`name="${field}"`)
+  expect((await send(words, { [field]: 'فستان من الكتان', [`was-${field}`]: '' })).statusCode).toBe(303)
+  const late = await send(words, { [field]: 'ثوب', [`was-${field}`]: '', name: 'اسم', 'was-name': '' })
+  expect(late.statusCode).toBe(409)
+  expect(late.body).toMatch(new RegExp(`name="${field}"[^>]*value="ثوب"`))
+  expect(late.body).toMatch(/name="name"[^>]*value="اسم"/)
+  expect(await shopper('/ar/products/dio-001')).toContain(
+    '<meta property="og:image:alt" content="فستان من الكتان"/>',
+  )
+  const list = await shopper('/ar/products')
+  expect(list).toMatch(/<img[^>]*alt="فستان من الكتان"/)
+  expect(list, 'what has no words is in English').toMatch(/<img[^>]*alt="[A-Z][^"]*" lang="en"/)
+  expect(await shopper('/products')).not.toMatch(/<img[^>]* lang=/)
+})
+
+test('a brand is named in another script on its page', async () => {
+  const { rows } = await sql<{ id: number }>`select id from brand where slug = 'dior'`.execute(api.db)
+  const brand = `/admin/catalogue/brands/${rows[0]!.id}`
+  const kept = { name: 'Dior', 'was-name': 'Dior', slug: 'dior', 'was-slug': 'dior' }
+  const done = await send(brand, { ...kept, 'words.ar': 'ديور', 'was-words.ar': '' })
+  expect(done.statusCode).toBe(303)
+  const late = await send(brand, { ...kept, 'words.ar': 'دور', 'was-words.ar': '' })
+  expect(late.statusCode).toBe(409)
+  expect(late.body).toMatch(/name="words.ar"[^>]*value="دور"/)
+  expect(await shopper('/ar/products/dio-001')).toContain('<bdi>ديور</bdi>')
+  expect(await shopper('/products/dio-001')).toContain('<bdi>Dior</bdi>')
+})
