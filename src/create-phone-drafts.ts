@@ -31,6 +31,7 @@ export function createPhoneDrafts({ db, clock }: { db: Db; clock: Clock }): Phon
       return draft
     },
     async keep(id, version, given, keptBy) {
+      if (!isUuid(id)) throw new ShopError('not_found')
       const body = readInput(phoneDraft, given)
       const { title, name, phone, email } = body
       await db.transaction().execute(async (tx) => {

@@ -19,11 +19,7 @@ export const enqueueMail = (db: Db, mail: Mail, storing?: MailStoring): Promise<
   enqueueMails(db, [mail], storing)
 
 /** The same for several, all or none. Who has no address, as callers may not, is told by nobody. */
-export async function enqueueMails(
-  db: Db,
-  all: readonly Mail[],
-  { kept }: MailStoring = {},
-): Promise<void> {
+export async function enqueueMails(db: Db, all: readonly Mail[], { kept }: MailStoring = {}): Promise<void> {
   const mails = all.filter(({ to }) => to !== '')
   if (mails.length === 0) return
   const column = (of: (mail: Mail) => string) => sql`${mails.map(of)}::text[]`
