@@ -7,6 +7,7 @@ import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { MinimumNote } from '../../trade/minimum-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { PhoneFaults, TypedPhoneOrder } from './phone-form.ts'
 
 type Props = { typed: TypedPhoneOrder; quote: CheckoutQuote | undefined; faults: PhoneFaults }
@@ -157,7 +158,8 @@ function Delivery({
         defaultChecked={option.code === quote.shipping_method}
       />
       <span>
-        <bdi>{option.name}</bdi>{' '}
+        <bdi>{option.name}</bdi>
+        {' · '}
         <span className="num">
           {option.price === 0 ? t('cart.delivery.free') : money(option.price, quote.currency)}
         </span>
@@ -213,8 +215,9 @@ type Row = [title: string, minor: number, className?: string]
 function RefusedCodes({ quote }: { quote: CheckoutQuote }) {
   const refused = useRefused(quote)
   return refused.map(({ code, words }) => (
-    <p key={code} className="office-mark">
-      {words}
+    <p key={code} className="note warn">
+      <Icon name="alert" />
+      <span>{words}</span>
     </p>
   ))
 }
