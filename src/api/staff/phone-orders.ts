@@ -23,8 +23,6 @@ const tags = ['Orders by phone, for staff']
 const staff = staffWith(...officeRooms['phone-orders'])
 
 export function registerStaffPhoneOrders(app: Api, { gate, phoneOrders }: ApiContext): void {
-  const { drafts } = phoneOrders
-
   app.post(
     '/v1/staff/phone-orders/quote',
     {
@@ -111,7 +109,7 @@ export function registerStaffPhoneOrders(app: Api, { gate, phoneOrders }: ApiCon
       },
     },
     async (_, reply) => {
-      const found = await gate.within('browsing', drafts.all)
+      const found = await gate.within('browsing', () => phoneOrders.drafts.all())
       return reply.header('cache-control', 'no-store').send({ drafts: found })
     },
   )
@@ -128,7 +126,7 @@ export function registerStaffPhoneOrders(app: Api, { gate, phoneOrders }: ApiCon
       },
     },
     async ({ params: { id } }, reply) => {
-      const found = await gate.within('browsing', () => drafts.one(id))
+      const found = await gate.within('browsing', () => phoneOrders.drafts.one(id))
       return reply.header('cache-control', 'no-store').send(found)
     },
   )
@@ -149,8 +147,8 @@ export function registerStaffPhoneOrders(app: Api, { gate, phoneOrders }: ApiCon
     },
     async ({ principal, params: { id }, body: { version, ...body } }, reply) => {
       const kept = await gate.within('browsing', async () => {
-        await drafts.keep(id, version, body, principal!.user.id)
-        return drafts.one(id)
+        await phoneOrders.drafts.keep(id, version, body, principal!.user.id)
+        return phoneOrders.drafts.one(id)
       })
       return reply.header('cache-control', 'no-store').send(kept)
     },
@@ -169,7 +167,7 @@ export function registerStaffPhoneOrders(app: Api, { gate, phoneOrders }: ApiCon
       },
     },
     async ({ params: { id } }, reply) => {
-      await gate.within('browsing', () => drafts.drop(id))
+      await gate.within('browsing', () => phoneOrders.drafts.drop(id))
       return reply.header('cache-control', 'no-store').send({})
     },
   )
