@@ -1164,6 +1164,18 @@ CREATE TABLE public.payment_event (
     received_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.phone_draft (
+    id uuid NOT NULL,
+    title text NOT NULL,
+    account_id uuid,
+    kept_by uuid NOT NULL,
+    kept_at timestamp with time zone NOT NULL,
+    version integer NOT NULL,
+    body jsonb NOT NULL,
+    CONSTRAINT phone_draft_title_check CHECK (((title <> ''::text) AND (length(title) <= 120))),
+    CONSTRAINT phone_draft_version_check CHECK ((version > 0))
+);
+
 CREATE TABLE public.pickup_point (
     id bigint NOT NULL,
     code text NOT NULL,
@@ -2523,6 +2535,9 @@ ALTER TABLE ONLY public.payment
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_provider_reference_key UNIQUE (provider_reference);
 
+ALTER TABLE ONLY public.phone_draft
+    ADD CONSTRAINT phone_draft_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.pickup_point
     ADD CONSTRAINT pickup_point_code_key UNIQUE (code);
 
@@ -2989,6 +3004,10 @@ CREATE INDEX payment_order ON public.payment USING btree (order_id);
 CREATE INDEX payment_quarantined ON public.payment USING btree (created_at) WHERE (status = 'quarantined'::text);
 
 CREATE INDEX payment_waiting ON public.payment USING btree (created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX phone_draft_account ON public.phone_draft USING btree (account_id);
+
+CREATE INDEX phone_draft_kept_by ON public.phone_draft USING btree (kept_by);
 
 CREATE INDEX price_change_xid ON public.price_change USING btree (xid);
 
@@ -3493,6 +3512,12 @@ ALTER TABLE ONLY public.payment
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_provider_key_fkey FOREIGN KEY (provider_key) REFERENCES public.order_change(key);
 
+ALTER TABLE ONLY public.phone_draft
+    ADD CONSTRAINT phone_draft_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.phone_draft
+    ADD CONSTRAINT phone_draft_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.price
     ADD CONSTRAINT price_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id);
 
@@ -3831,6 +3856,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0181_collections_by_rule.sql d0bc25abab729234e508f4a209f8fbaa7c952594e3639e357e8f1b547bcfbc6d
 -- 0182_redirects.sql cda7a770f6f86669ef9992e6cdf8f7523e69c47b5526017393527a643c0a03e4
 -- 0183_words_of_mails.sql 98a47765010a62cbf1ecddc6d019268bfee8e76509311315cf78623cdd4330db
+-- 0184_phone_drafts.sql bfb450be5c168dd6c93106e0b789f02e97782386e00002f8481afaaf19330eef
 -- 0185_audience.sql e94187cc0a516bbbcbc32b89b0ab6c4ea101394ea870800eeaa2382ad1d0311a
 -- 0186_order_views.sql 2fecb88503e6cb709cc14a5e8e1d45b991d9e0400e0105b6ccb6e0d52469a9db
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482

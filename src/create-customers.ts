@@ -20,6 +20,7 @@ import {
   findAccountOrders,
   takeGuestOrders,
 } from './modules/orders/account-orders.ts'
+import { draftsOfCaller } from './modules/orders/phone-drafts.store.ts'
 import { orderToken } from './modules/orders/order-token.ts'
 import { exportGiftCards, exportStoreCredit } from './modules/payments/credits-export.ts'
 import type { Db } from './platform/database.ts'
@@ -67,6 +68,7 @@ export function createCustomers({ db, clock, secret }: CustomerParts): CustomerC
           saved_pieces: await findSaved(db, accountId),
           orders,
           store_credit: await exportStoreCredit(db, accountId),
+          phone_drafts: await draftsOfCaller(db, accountId),
           trade_applications: await exportApplications(db, accountId),
           gift_cards: await exportGiftCards(
             db,

@@ -1,44 +1,40 @@
-// Orders by phone: staff put pieces together at the prices of whoever calls, and mail them the link to the cart. It is ordered and paid at the one
-// checkout, by themselves.
-import type { Clock } from './kernel/clock.ts'
-import { email } from './modules/auth/auth.ts'
+// Orders by phone: staff put pieces together at the prices of whoever calls. They order for them by the code of the checkout, or mail them the link to
+// the cart, which they order and pay by themselves.
 import { ShopError } from './kernel/errors.ts'
-import { knownLocale } from './kernel/locale.ts'
+import { knownLocale, type Locale } from './kernel/locale.ts'
+import { isUuid } from './kernel/ids.ts'
 import { readInput } from './kernel/read-input.ts'
-import { z } from 'zod'
-import { audit } from './modules/audit/audit.ts'
-import { accountByEmail } from './modules/auth/account-by-email.ts'
+import { sql } from 'kysely'
+import { audit, auditWrites } from './modules/audit/audit.ts'
+import { callersAccount } from './modules/auth/account-by-email.ts'
 import type { PricedCart } from './modules/cart/cart.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
 import { findVariants } from './modules/catalog/find-variants.ts'
+import type { CheckoutQuote, PlacedOrder } from './modules/checkout/checkout.ts'
+import type { CheckoutContext } from './modules/checkout/context.ts'
+import { offering } from './modules/checkout/offered.ts'
+import { phoneOrder, phonePayments, phonePlacing } from './modules/checkout/phone-orders.ts'
+import { placeOrder } from './modules/checkout/place-order.ts'
+import { quoteCheckout } from './modules/checkout/quote.ts'
 import { termsOfAccount } from './modules/companies/terms.store.ts'
-import { findContent } from './modules/content/content.store.ts'
 import { mailWords } from './modules/content/mail-words.ts'
+import type { SavedAddress } from './modules/customers/customers.ts'
+import { findAddresses } from './modules/customers/addresses.store.ts'
+import { orderToken } from './modules/orders/order-token.ts'
+import { finishDraftWrites } from './modules/orders/phone-drafts.store.ts'
+import { placedBy } from './modules/orders/placed-by.ts'
 import type { Only } from './create-people.ts'
+import { createPhoneDrafts, type PhoneDraftCalls } from './create-phone-drafts.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { KeyedBy, StaffBy } from './create-staff-money.ts'
 import { officeRooms } from './office-rooms.ts'
 import { phoneOrderLetter } from './phone-order-mail.ts'
-import type { Db } from './platform/database.ts'
 import { claimKey, fingerprintOf } from './platform/idempotency.ts'
 import { createLimiter } from './platform/limiter.ts'
 import { enqueueMail } from './platform/mail.ts'
+import { isNotSo } from './platform/together.ts'
+import { saidQuote } from './said-names.ts'
 import { inLanguage, paths } from './web/paths.ts'
-
-export const phoneLinesMost = 100
-
-export const phoneOrder = z.object({
-  /** Whoever calls; their account's prices are meant where they have one. */
-  email,
-  name: z.string().trim().min(1).max(120),
-  locale: z.string().max(10),
-  /** In the words of staff, to the customer. */
-  message: z.string().trim().max(2_000),
-  pieces: z
-    .array(z.object({ sku: z.string().min(1).max(100), quantity: z.int().min(1).max(999) }))
-    .min(1)
-    .max(phoneLinesMost),
-})
 
 export type PhonePiece = { sku: string; quantity: number }
 export type PhoneCart = {
@@ -49,66 +45,100 @@ export type PhoneCart = {
   account: boolean
   /** SKUs that are nothing that is sold. */
   unknown: string[]
+  /** What it comes to there, of what is known of it; absent where nothing is to be ordered or no country is known. */
+  quote?: CheckoutQuote
+}
+export type PhoneTo = {
+  country: string
+  region?: string | undefined
+  shipping_method?: string | undefined
+  codes?: string[] | undefined
+  /** Of whoever reads the names of deliveries. */
+  reader: Locale
 }
 
 export type PhoneOrderCalls = {
   /** What these pieces cost whoever has this address, now. Nothing is written or held. */
-  price(asked: { pieces: readonly PhonePiece[]; email: string; locale: string }): Promise<PhoneCart>
+  price(asked: {
+    pieces: readonly PhonePiece[]
+    email: string
+    locale: string
+    to?: PhoneTo | undefined
+  }): Promise<PhoneCart>
+  /** Where the account of this address has things sent. */
+  address(email: string): Promise<SavedAddress | undefined>
   /** Mails the link, once for the same key. @throws ShopError invalid_input, too_many_requests, idempotency_mismatch. */
   send(given: unknown, by: KeyedBy): Promise<void>
+  /** Orders for whoever calls, once for the same key. @throws ShopError as the checkout does; content_changed for a draft that is another by now, or gone. */
+  place(given: unknown, by: KeyedBy): Promise<PlacedOrder>
+  /** An order that they have placed for somebody, with its link. */
+  placed(id: string, by: StaffBy): Promise<{ number: number; email: string; link: string } | undefined>
+  drafts: PhoneDraftCalls
 }
 
-type Parts = {
-  db: Db
-  clock: Clock
-  secret: string
-  config: { shopUrl: string }
-  nudge(): void
-}
-
-/** Mails to people who did not ask for them by themselves. */
+/** Of the same person: far more than anybody speaks with, far fewer than a flood. */
 const mails = { times: 60, withinMs: 60 * 60_000 }
+const orders = { times: 60, withinMs: 60 * 60_000 }
 
-export function createPhoneOrders({ db, clock, secret, config, nudge }: Parts): PhoneOrderCalls {
+export function createPhoneOrders(context: CheckoutContext): PhoneOrderCalls {
+  const { db, clock, secret, shopUrl } = context
   const maySend = createLimiter(clock, 'phone-orders', mails.times, mails.withinMs)
-  /** `reader`: in whose language pieces are named; absent: as they were written. */
-  const priced = async (
-    { pieces, email: address, locale }: Parameters<PhoneOrderCalls['price']>[0],
-    reader?: string,
-  ): Promise<PhoneCart> => {
-    const now = clock.now()
+  const mayPlace = createLimiter(clock, 'phone-orders-placed', orders.times, orders.withinMs)
+  /** By what whoever says that this is their address buys. */
+  const buyerOf = async (given: string) => {
+    const accountId = given === '' ? undefined : await callersAccount(db, given)
+    const trade = accountId === undefined ? undefined : await termsOfAccount(db, accountId, clock.now())
+    return { accountId, trade }
+  }
+  const itemsOf = async (wanted: readonly PhonePiece[]) => {
     const found = await findVariants(
       db,
-      pieces.map(({ sku }) => sku),
+      wanted.map(({ sku }) => sku),
     )
     const ids = new Map(found.map(({ sku, id }) => [sku, id]))
-    const items = pieces.flatMap(({ sku, quantity }) => {
+    return wanted.flatMap(({ sku, quantity }) => {
       const id = ids.get(sku)
       return id === undefined ? [] : [{ variant_id: id, quantity }]
     })
-    const account = address === '' ? undefined : await accountByEmail(db, address)
-    const terms = account === undefined ? undefined : await termsOfAccount(db, account, now)
-    const cart = await priceCart(db, items, now, terms, reader)
+  }
+  /** `named`: in whose language pieces are named; absent: as they were written. */
+  const priced = async (
+    { pieces: wanted, email: given, locale, to }: Parameters<PhoneOrderCalls['price']>[0],
+    named?: string,
+  ): Promise<PhoneCart> => {
+    const now = clock.now()
+    const buyer = await buyerOf(given)
+    const cart = await priceCart(db, await itemsOf(wanted), now, buyer.trade, named)
     const sold = cart.items.filter(({ changes }) => !changes.includes('gone'))
     const skus = new Set(sold.map(({ sku }) => sku))
-    const wanted = sold.map(({ variant_id: id, asked }) => `${id}x${asked}`).join('-')
-    return {
+    const shared = sold.map(({ variant_id: id, asked }) => `${id}x${asked}`).join('-')
+    const known = {
       cart: { ...cart, items: sold },
-      link: config.shopUrl + inLanguage(knownLocale(locale), paths.sharedCart(wanted)),
-      account: account !== undefined,
-      unknown: pieces.flatMap(({ sku }) => (skus.has(sku) ? [] : [sku])),
+      link: shopUrl + inLanguage(knownLocale(locale), paths.sharedCart(shared)),
+      account: buyer.accountId !== undefined,
+      unknown: wanted.flatMap(({ sku }) => (skus.has(sku) ? [] : [sku])),
     }
+    if (!to || sold.length === 0) return known
+    const { reader, ...where } = to
+    const items = sold.map(({ variant_id, asked }) => ({ variant_id, quantity: asked }))
+    const asked = { ...where, items, ...(given !== '' && { email: given }), ...buyer }
+    const quote = offering(await quoteCheckout(db, asked, now), context.providers)
+    const say = (await context.say?.(reader)) ?? ((english: string) => english)
+    const ways = quote.payment_methods.filter((way) => (phonePayments as readonly string[]).includes(way))
+    return { ...known, quote: saidQuote({ ...quote, payment_methods: ways }, say) }
   }
   return {
     price: (asked) => priced(asked),
+    drafts: createPhoneDrafts(context),
+    async address(given) {
+      const { accountId } = await buyerOf(given)
+      return accountId === undefined ? undefined : (await findAddresses(db, accountId))[0]
+    },
     async send(given, by) {
       const order = readInput(phoneOrder, given)
       const { cart, link, unknown } = await priced(order, order.locale)
-      if (unknown.length > 0)
-        throw new ShopError('invalid_input', {
-          issues: unknown.map((sku) => ({ path: 'pieces', message: `there is no SKU ${sku}` })),
-        })
-      const shop = (await findContent(db, 'settings', 'site'))?.name ?? ''
+      mustBeSold(unknown)
+      const shop = await context.shopName()
       const request = { principal: by.actor, key: by.key, fingerprint: fingerprintOf(secret, order) }
       await db.transaction().execute(async (tx) => {
         const now = clock.now()
@@ -132,9 +162,66 @@ export function createPhoneOrders({ db, clock, secret, config, nudge }: Parts): 
           at: now,
         })
       })
-      nudge()
+      context.nudge()
+    },
+    async place(given, by) {
+      const asked = readInput(phonePlacing, given)
+      const { pieces: wanted, payment, terms_told, draft, ...order } = asked
+      const items = await itemsOf(wanted)
+      if (items.length < wanted.length) mustBeSold((await priced(asked)).unknown)
+      if (!mayPlace.take(by.actor)) throw new ShopError('too_many_requests')
+      const along = (orderId: string) => [
+        ...(draft ? finishDraftWrites(draft) : []),
+        ...auditWrites(
+          {
+            actor: by.actor,
+            requestId: by.requestId,
+            action: 'order.place',
+            objectKind: 'order',
+            objectId: orderId,
+            diff: { by: 'phone', pieces: wanted, payment, total: order.expected_total, terms_told },
+            at: clock.now(),
+          },
+          draft && sql<boolean>`exists (select from finished_draft)`,
+        ),
+      ]
+      try {
+        return await placeOrder(
+          context,
+          { ...order, items, payment: { method: payment } },
+          {
+            idempotencyKey: by.key,
+            principal: `phone:${by.actor}`,
+            requestId: by.requestId,
+            actor: by.actor,
+            asked,
+            along,
+            ...(await buyerOf(order.email)),
+          },
+        )
+      } catch (error) {
+        throw isNotSo(error) ? new ShopError('content_changed') : error
+      }
+    },
+    async placed(id, { actor }) {
+      const order = isUuid(id) ? await placedBy(db, id, actor) : undefined
+      return (
+        order && {
+          number: order.number,
+          email: order.email,
+          link: shopUrl + context.orderPath(order.locale, id, orderToken(secret, id)),
+        }
+      )
     },
   }
+}
+
+/** @throws ShopError invalid_input. */
+function mustBeSold(unknown: readonly string[]): void {
+  if (unknown.length > 0)
+    throw new ShopError('invalid_input', {
+      issues: unknown.map((sku) => ({ path: 'pieces', message: `there is no SKU ${sku}` })),
+    })
 }
 
 /** Orders by phone as somebody of staff may make them ready. */
@@ -149,6 +236,17 @@ export function phoneOffice(calls: PhoneOrderCalls, catalog: StaffCatalogCalls, 
         .map(({ sku, product, options, free }) => ({ sku, name: product.name, options, free }))
     }),
     price: only(selling, calls.price),
+    address: only(selling, calls.address),
+    place: only(selling, (given: unknown, key: string) => calls.place(given, { ...by, key })),
+    placed: only(selling, (id: string) => calls.placed(id, by)),
+    drafts: {
+      all: only(selling, calls.drafts.all),
+      one: only(selling, calls.drafts.one),
+      keep: only(selling, (id: string, version: number, given: unknown) =>
+        calls.drafts.keep(id, version, given, by.actor.slice('staff:'.length)),
+      ),
+      drop: only(selling, calls.drafts.drop),
+    },
     send: only(selling, (given: unknown, key: string) => calls.send(given, { ...by, key })),
   }
 }

@@ -12,6 +12,7 @@ import { createPartnerShops, type PartnerShops } from './create-partner-shop.ts'
 import { publishingJobs, publishingSchedule } from './create-publishing.ts'
 import { partnerJobs, partnerSchedule } from './create-partners.ts'
 import { createPayments, type PaymentCalls } from './create-payments.ts'
+import { createPhoneOrders, type PhoneOrderCalls } from './create-phone-orders.ts'
 import { createQuotes, type QuoteCalls } from './create-quotes.ts'
 import { createStaffMoney, type StaffMoneyCalls } from './create-staff-money.ts'
 import { offering } from './modules/checkout/offered.ts'
@@ -30,6 +31,7 @@ import { fulfilmentJobs } from './modules/fulfilment/fulfilment-jobs.ts'
 import type { Words } from './modules/content/content.ts'
 import { findContent, findWords } from './modules/content/content.store.ts'
 import { translateText } from './modules/content/translate.ts'
+import { phoneDraftJobs, phoneDraftSchedule } from './modules/orders/phone-drafts.store.ts'
 import { orderToken } from './modules/orders/order-token.ts'
 import { createProviders } from './modules/payments/providers.ts'
 import { testCardJobs } from './modules/payments/test-card-tell.ts'
@@ -78,6 +80,7 @@ export type Selling = {
   fulfilment: FulfilmentCalls
   staffMoney: StaffMoneyCalls
   quotes: QuoteCalls
+  phone: PhoneOrderCalls
   partnerShops: PartnerShops
   approvals: ApprovalCalls
   worker: Worker
@@ -163,6 +166,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...audienceJobs(clock),
       ...webhookJobs(clock),
       ...partnerJobs(clock),
+      ...phoneDraftJobs(clock),
       ...publishingJobs({ clock, publish: parts.publish }),
       ...parts.jobs,
       ...mailJobs({ smtpUrl: config.smtpUrl, from: config.mailFrom, clock }),
@@ -177,6 +181,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...audienceSchedule,
       ...webhookSchedule,
       ...partnerSchedule,
+      ...phoneDraftSchedule,
       ...publishingSchedule,
     ],
   })
@@ -195,6 +200,7 @@ export function createSelling(parts: SellingParts): Selling {
     fulfilment: createFulfilment(context),
     staffMoney: createStaffMoney(context),
     quotes: createQuotes(context),
+    phone: createPhoneOrders(context),
     partnerShops: createPartnerShops(context),
     approvals: {
       waiting: (accountId, locale) => waitingOrders(context, accountId, locale),

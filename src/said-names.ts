@@ -121,7 +121,7 @@ export function withSaidNames(
     collection: (slug) => said(shop.collection(slug), maybe(collection)),
     facets: async (params) => said(shop.facets(await meant(params)), facets),
     seasonNames: (slugs) => said(shop.seasonNames(slugs), (names, say) => names.map(say)),
-    quoteCheckout: (input, buyer) => said(shop.quoteCheckout(input, buyer), quote),
+    quoteCheckout: (input, buyer) => said(shop.quoteCheckout(input, buyer), saidQuote),
     retailer: (slug, wanted) => said(shop.retailer(slug, wanted), maybe(retailer)),
     order: (id, token) => said(shop.order(id, token), maybe(order)),
     async suggest(q) {
@@ -209,7 +209,8 @@ function meaning(found: SearchMeaning, say: Say): SearchMeaning {
   }
 }
 
-const quote = (found: CheckoutQuote, say: Say): CheckoutQuote => ({
+/** With deliveries and promotions in the reader’s words. */
+export const saidQuote = (found: CheckoutQuote, say: Say): CheckoutQuote => ({
   ...found,
   shipping_methods: found.shipping_methods.map((method) => ({
     ...named(method, say),

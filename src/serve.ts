@@ -28,7 +28,6 @@ import { createAuth } from './create-auth.ts'
 import { createCustomers } from './create-customers.ts'
 import { createPartners } from './create-partners.ts'
 import { createPeople } from './create-people.ts'
-import { createPhoneOrders } from './create-phone-orders.ts'
 import { createSelling } from './create-selling.ts'
 import { createStaffCustomers } from './create-staff-customers.ts'
 import { createStaffJobs } from './create-staff-jobs.ts'
@@ -168,13 +167,7 @@ export async function serve(
       content: staffContent,
       mails: staffMails,
       retailers: staffRetailers,
-      phone: createPhoneOrders({
-        db,
-        clock: systemClock,
-        secret,
-        config,
-        nudge: () => selling.worker.nudge(),
-      }),
+      phone: selling.phone,
       jobs: staffJobs,
       staffMoney: selling.staffMoney,
       audit: createStaffAudit({
@@ -194,6 +187,7 @@ export async function serve(
     reports,
     audience,
     staffViews: views,
+    phoneOrders: selling.phone,
     staffLists: createStaffLists({
       db,
       clock: systemClock,

@@ -21,6 +21,7 @@ import type { ReportCalls } from '../create-reports.ts'
 import type { StaffCustomerCalls } from '../create-staff-customers.ts'
 import type { StaffJobCalls } from '../create-staff-jobs.ts'
 import type { StaffListCalls } from '../create-staff-lists.ts'
+import type { PhoneOrderCalls } from '../create-phone-orders.ts'
 import type { StaffViewCalls } from '../create-staff-views.ts'
 import type { PeopleCalls } from '../create-people.ts'
 import type { FulfilmentCalls } from '../create-fulfilment.ts'
@@ -77,6 +78,7 @@ export type ApiContext = {
   staffJobs: StaffJobCalls
   staffLists: StaffListCalls
   staffViews: StaffViewCalls
+  phoneOrders: PhoneOrderCalls
   audience: Audience
 }
 

@@ -61,6 +61,7 @@ import { registerStaffNewProducts } from './staff/new-products.ts'
 import { registerStaffJobs } from './staff/jobs.ts'
 import { registerStaffLists } from './staff/lists.ts'
 import { registerStaffOrderViews } from './staff/order-views.ts'
+import { registerStaffPhoneOrders } from './staff/phone-orders.ts'
 import { registerStaffSales } from './staff/sales.ts'
 import { registerStaffStock } from './staff/stock.ts'
 import { registerStaffPictures } from './staff/product-pictures.ts'
@@ -264,6 +265,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffJobs(api, context)
       registerStaffLists(api, context)
       registerStaffOrderViews(api, context)
+      registerStaffPhoneOrders(api, context)
       registerStaffStock(api, context)
       registerStaffPromotions(api, context)
       registerStaffCredits(api, context)

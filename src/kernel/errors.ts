@@ -67,6 +67,7 @@ const catalogue = {
   },
   refund_too_much: { status: 409, title: 'That is more than was paid' },
   too_many_applications: { status: 409, title: 'This account has as many applications as it may' },
+  too_many_drafts: { status: 409, title: 'You keep as many drafts as you may' },
   too_many_views: { status: 409, title: 'You keep as many views as you may' },
   too_many_keys: { status: 409, title: 'This application has as many keys as it may' },
   key_followed: { status: 409, title: 'Another key follows this one already' },

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { createWorker } from './jobs.ts'
-import { enqueueMail, mailJobs } from './mail.ts'
+import { enqueueMail, enqueueMails, mailJobs } from './mail.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -106,7 +106,17 @@ test('with one it is sent once, however often the occasion or its job comes', as
 test('nothing typed into a subject or an address becomes a header', async () => {
   await enqueueMail(database.db, { ...mail, subject: 'Hello\r\nBcc: all@example.com\u2028X: y' })
   expect((await stored())[0]!.subject).toBe('Hello Bcc: all@example.com X: y')
-  for (const to of ['a@b.c\r\nBcc: d@e.f', 'a@b.c, d@e.f', '<a@b.c>', 'a b@c.d', '@', '']) {
+  for (const to of ['a@b.c\r\nBcc: d@e.f', 'a@b.c, d@e.f', '<a@b.c>', 'a b@c.d', '@', ' ']) {
     await expect(enqueueMail(database.db, { ...mail, to })).rejects.toThrow(RangeError)
   }
+})
+
+test('who has no address is told by nobody, and the others of the same lot are', async () => {
+  await enqueueMails(database.db, [{ ...mail, to: '' }])
+  expect(await stored()).toEqual([])
+  await enqueueMails(database.db, [
+    { ...mail, to: '' },
+    { ...mail, dedupeKey: 'another' },
+  ])
+  expect(await stored()).toHaveLength(1)
 })

@@ -18,12 +18,10 @@ export type MailStoring = { kept?: boolean | undefined }
 export const enqueueMail = (db: Db, mail: Mail, storing?: MailStoring): Promise<void> =>
   enqueueMails(db, [mail], storing)
 
-/** The same for several, all or none. */
-export async function enqueueMails(
-  db: Db,
-  mails: readonly Mail[],
-  { kept }: MailStoring = {},
-): Promise<void> {
+/** The same for several, all or none. Who has no address, as callers may not, is told by nobody. */
+export async function enqueueMails(db: Db, all: readonly Mail[], { kept }: MailStoring = {}): Promise<void> {
+  const mails = all.filter(({ to }) => to !== '')
+  if (mails.length === 0) return
   const column = (of: (mail: Mail) => string) => sql`${mails.map(of)}::text[]`
   const stored = sql`
     insert into mail (dedupe_key, recipient, subject, body_text, body_html)

@@ -873,6 +873,16 @@ export interface PaymentEvent {
   received_at: Timestamp;
 }
 
+export interface PhoneDraft {
+  account_id: string | null;
+  body: Json;
+  id: string;
+  kept_at: Timestamp;
+  kept_by: string;
+  title: string;
+  version: number;
+}
+
 export interface PickupPoint {
   city: string;
   code: string;
@@ -1826,6 +1836,7 @@ export interface DB {
   passkey: Passkey;
   payment: Payment;
   payment_event: PaymentEvent;
+  phone_draft: PhoneDraft;
   pickup_point: PickupPoint;
   price: Price;
   price_change: PriceChange;

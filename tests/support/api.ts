@@ -31,7 +31,6 @@ import { createStaffJobs } from '../../src/create-staff-jobs.ts'
 import { createStaffLists } from '../../src/create-staff-lists.ts'
 import { createStaffViews } from '../../src/create-staff-views.ts'
 import { createStaffRetailers } from '../../src/create-staff-retailers.ts'
-import { createPhoneOrders } from '../../src/create-phone-orders.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
 import { type Audience, createAudience } from '../../src/modules/audience/count-audience.ts'
@@ -229,7 +228,7 @@ export function useApi({
           content: staffContent,
           mails: staffMails,
           retailers: staffRetailers,
-          phone: createPhoneOrders({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() }),
+          phone: api.selling.phone,
           jobs: staffJobs,
           staffMoney: api.selling.staffMoney,
           audit: createStaffAudit({
@@ -247,6 +246,7 @@ export function useApi({
         reports,
         audience: api.audience,
         staffViews: views,
+        phoneOrders: api.selling.phone,
         staffLists: createStaffLists({
           db,
           clock,

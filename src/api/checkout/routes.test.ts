@@ -44,6 +44,7 @@ beforeAll(async () => {
       staffJobs: {} as never,
       staffLists: {} as never,
       staffViews: {} as never,
+      phoneOrders: {} as never,
       audience: {} as never,
     },
     // No picture is asked for here.

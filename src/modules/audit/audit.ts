@@ -1,6 +1,7 @@
 // Table audit_event: what staff did, in the transaction that did it. The database lets nobody change or remove a row.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
+import type { Writes } from '../../platform/together.ts'
 
 export type Audited = {
   /** `staff:<account>`. */
@@ -14,9 +15,15 @@ export type Audited = {
   at: Date
 }
 
-export async function audit(tx: Tx, { actor, action, objectKind, objectId, diff, requestId, at }: Audited) {
-  await sql`insert into audit_event (at, actor, action, object_kind, object_id, diff, request_id)
-    values (${at}, ${actor}, ${action}, ${objectKind}, ${objectId}, ${JSON.stringify(diff ?? {})}::jsonb, ${requestId})`.execute(
-    tx,
-  )
+const insert = sql`insert into audit_event (at, actor, action, object_kind, object_id, diff, request_id)`
+const valuesOf = ({ actor, action, objectKind, objectId, diff, requestId, at }: Audited) =>
+  sql`${at}::timestamptz, ${actor}, ${action}, ${objectKind}, ${objectId}, ${JSON.stringify(diff ?? {})}::jsonb, ${requestId}`
+
+export async function audit(tx: Tx, audited: Audited): Promise<void> {
+  await sql`${insert} values (${valuesOf(audited)})`.execute(tx)
 }
+
+/** The same as a part of a bigger statement, none of which is done unless `must` holds; that may read from its other parts. */
+export const auditWrites = (audited: Audited, must = sql<boolean>`true`): Writes => [
+  ['audited', sql`${insert} select ${valuesOf(audited)} where must(${must})`],
+]

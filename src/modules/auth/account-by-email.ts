@@ -7,3 +7,11 @@ export async function accountByEmail(db: Db, email: string): Promise<string | un
     select id from account where email = ${email.trim().toLowerCase()} and erased_at is null`.execute(db)
   return rows[0]?.id
 }
+
+/** The same for whoever only says that the address is theirs: an account that has confirmed it, and may be used. */
+export async function callersAccount(db: Db, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account where email = ${email.trim().toLowerCase()} and email_verified_at is not null
+      and erased_at is null and deactivated_at is null`.execute(db)
+  return rows[0]?.id
+}

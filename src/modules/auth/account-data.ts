@@ -37,6 +37,7 @@ const personal = [
   'trade_application',
   'customer_note',
   'order_view',
+  'phone_draft',
 ]
 
 /**

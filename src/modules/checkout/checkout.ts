@@ -39,7 +39,7 @@ export const countriesWithPostcode = [
 export const countriesWithRegion = ['US', 'CA', 'AU', 'MX', 'VN', 'JP'] as const
 
 /** Codes of promotions and of gift cards, as they were typed. */
-const codes = z.array(z.string().trim().min(1).max(40)).max(8).optional()
+export const codes = z.array(z.string().trim().min(1).max(40)).max(8).optional()
 
 /** Whether the account's store credit pays as much as it can. */
 const useCredit = z.boolean().optional()

@@ -136,6 +136,7 @@ const rules: Record<string, string> = {
     select format('order %s (%s): mails %s', o.id, o.status, count(m.id)) from shop_order o
     left join mail m on m.dedupe_key = 'order-placed:' || o.id
     group by o.id having count(m.id) <> case
+      when o.email = '' then 0
       when exists (select from order_trade t where t.order_id = o.id and t.approval is not null and t.approval <> 'approved') then 0
       when o.payment_method not in ('cash-on-delivery', 'on-account') and not exists (select 1 from order_event e where e.order_id = o.id and e.to_status = 'paid') then 0
       when exists (select 1 from job j where j.kind = 'order.placed' and j.payload->>'orderId' = o.id::text) then count(m.id)

@@ -56,6 +56,8 @@ export type PlaceOrderRequest = {
   along?: ((orderId: OrderId) => Writes) | undefined
   /** Of a business: by what it buys. */
   trade?: TradeTerms | undefined
+  /** Who placed it, `staff:<account>`, where that was not the shopper. */
+  actor?: string | undefined
 }
 
 /** How long the job leaves the charge to the request that placed the order. */
@@ -117,7 +119,7 @@ async function writeOrder(
   tx: Tx,
   input: PlaceOrderInput,
   orderId: OrderId,
-  { accountId, along: written, trade }: PlaceOrderRequest,
+  { accountId, along: written, trade, actor = 'shopper' }: PlaceOrderRequest,
   along?: Along,
 ): Promise<Outcome> {
   const now = context.clock.now()
@@ -166,7 +168,10 @@ async function writeOrder(
     jobWrites([next]),
     written?.(orderId) ?? [],
     business ? orderTradeWrites(orderId, business) : [],
-    orderWrites({ ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null }, { last }),
+    orderWrites(
+      { ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null, actor },
+      { last },
+    ),
   ]
   if (last) await writeLast(tx, writes, { must: held?.all })
   else {
@@ -237,7 +242,6 @@ const orderRow = (
     : plan.dueMinor > 0 && !isPromised(input.payment.method)
       ? new Date(now.getTime() + holdMs)
       : null,
-  actor: 'shopper',
   lines: cart.items.map((line, at) => ({
     product_id: line.product_id,
     variant_id: line.variant_id,

@@ -16,8 +16,8 @@ import './address.css'
 type Props = {
   form: TextForm<AddressField>
   countries: readonly Country[]
-  /** What autocomplete calls it. */
-  section?: 'shipping' | ''
+  /** What autocomplete calls it; `off` where it is not the reader's own. */
+  section?: 'shipping' | '' | 'off'
 }
 
 /** One name field for any script; postcode and region only where the country has them. */
@@ -26,7 +26,7 @@ export function AddressFields({ form, countries, section = 'shipping' }: Props) 
   const code = form.values.country
   const country = countries.find((one) => one.code === code)
   const example = postcodeExample(code)
-  const token = (name: string) => `${section} ${name}`.trim()
+  const token = (name: string) => (section === 'off' ? section : `${section} ${name}`.trim())
   const place = {
     city: (
       <TextField

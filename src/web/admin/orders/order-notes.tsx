@@ -2,8 +2,15 @@ import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
+type Props = {
+  request: string
+  typed: Record<string, string>
+  /** The customer has an address for mail. */
+  reachable: boolean
+}
+
 /** A word for those who work here, or to the customer. */
-export function OrderNotes({ request, typed }: { request: string; typed: Record<string, string> }) {
+export function OrderNotes({ request, typed, reachable }: Props) {
   const { t } = useText()
   return (
     <form method="post" className="office-part office-note-form">
@@ -26,9 +33,11 @@ export function OrderNotes({ request, typed }: { request: string; typed: Record<
         <Button type="submit" small look="second" name="kind" value="staff">
           {t('office.note.keep')}
         </Button>
-        <Button type="submit" small look="second" name="kind" value="customer">
-          {t('office.note.send')}
-        </Button>
+        {reachable && (
+          <Button type="submit" small look="second" name="kind" value="customer">
+            {t('office.note.send')}
+          </Button>
+        )}
       </div>
     </form>
   )

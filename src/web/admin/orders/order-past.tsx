@@ -59,11 +59,13 @@ export function OrderPast({ order }: { order: StaffOrder & { names: Record<strin
             <span>
               {note
                 ? t(note.kind === 'customer' ? 'office.event.message' : 'office.event.note')
-                : words[kind]
-                  ? t(words[kind])
-                  : to
-                    ? t(`order.status.${to}`)
-                    : kind}{' '}
+                : kind === 'placed' && actor.startsWith('staff:')
+                  ? t('office.event.phoned')
+                  : words[kind]
+                    ? t(words[kind])
+                    : to
+                      ? t(`order.status.${to}`)
+                      : kind}{' '}
               <span className="dim">
                 · <bdi>{actorOf(actor)}</bdi>
               </span>

@@ -108,7 +108,11 @@ export default function OfficeOrder() {
           <OrderGoods order={order} />
           <OrderParcels order={order} />
           <Facts order={order} country={country} />
-          <OrderNotes request={`${request}-n`} typed={refused?.act === 'note' ? refused.fields : {}} />
+          <OrderNotes
+            request={`${request}-n`}
+            typed={refused?.act === 'note' ? refused.fields : {}}
+            reachable={order.email !== ''}
+          />
           <OrderPast order={order} />
         </div>
       </div>
@@ -137,9 +141,13 @@ function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
         <h2 className="label">{t('office.customer')}</h2>
         <p>
           <AddressLines address={order.address} country={country} />
-          <a className="link" href={`mailto:${order.email}`}>
-            <bdi dir="ltr">{order.email}</bdi>
-          </a>
+          {order.email === '' ? (
+            <span className="dim">{t('office.no-mail')}</span>
+          ) : (
+            <a className="link" href={`mailto:${order.email}`}>
+              <bdi dir="ltr">{order.email}</bdi>
+            </a>
+          )}
         </p>
       </section>
       <section>

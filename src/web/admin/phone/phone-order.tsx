@@ -1,104 +1,99 @@
-// An order by phone: pieces found and put together, priced as whoever calls would pay, and the link to the cart mailed to them.
-import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { codeOf } from '../../account/form-values.ts'
+// An order by phone: pieces found and put together, priced as whoever calls would pay, and ordered for them as at the checkout; or kept for later, or
+// the link to the cart mailed to them.
+import { useState } from 'react'
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { FormFault } from '../../account/door.tsx'
+import { isRefusal } from '../../account/form-values.ts'
+import { countriesIn } from '../../address/countries.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { type MessageKey, useText } from '../../text.tsx'
+import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useUnsaved } from '../content/use-unsaved.ts'
-import { officePaths } from '../office-paths.ts'
-import { textOf } from '../shell/form-text.ts'
 import { requireStaff } from '../shell/require-staff.ts'
-import { faultsOf, isEmail, piecesOf, readPhoneForm, type TypedPhoneOrder } from './phone-form.ts'
+import { phoneAction, pricedFor } from './phone-action.ts'
+import { PhoneCaller } from './phone-caller.tsx'
+import { PhoneCheckout } from './phone-checkout.tsx'
+import { PhoneDone, PhoneDrafts } from './phone-drafts.tsx'
+import { emptyPhoneOrder, typedOfDraft } from './phone-form.ts'
 import { FoundPieces, PhonePieces } from './phone-pieces.tsx'
 import '../orders/orders.css'
 import '../products/products.css'
 import './phone.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, 'phone-orders')
-  const { locale } = args.context.get(requestContext)
-  const { languages } = await args.context.get(shopContext).settings()
-  return {
-    locale,
-    languages: languages.map(({ value, name }) => ({ value, name })),
-    request: crypto.randomUUID(),
-  }
-}
-
-const refusals: Record<string, MessageKey> = {
-  invalid_input: 'office.phone.fault.pieces',
-  too_many_requests: 'office.staff.fault.many',
-  idempotency_mismatch: 'office.phone.fault.sent',
-}
-
-export async function action(args: ActionFunctionArgs) {
   const { phone } = await requireStaff(args, 'phone-orders')
-  const form = await args.request.formData()
-  const [typed, does] = [readPhoneForm(form), textOf(form, 'do')]
-  const { email, name, locale, message, request } = typed
-  const faults = does === 'send' ? faultsOf(typed) : {}
-  let refused: MessageKey | undefined = Object.keys(faults).length > 0 ? 'office.phone.fault' : undefined
-  if (does === 'send' && !refused) {
-    if (!/^[\w-]{16,100}$/.test(request)) return data(null, { status: 400 })
-    try {
-      await phone.send({ email, name, locale, message, pieces: piecesOf(typed) }, request)
-      return redirect(officePaths.officePhoneOrder({ done: 'sent' }), 303)
-    } catch (error) {
-      refused = refusals[codeOf(error) ?? '']
-      if (!refused) throw error
-    }
-  }
-  const [found, priced] = await Promise.all([
-    typed.q && !refused ? phone.find(typed.q) : undefined,
-    phone.price({ pieces: piecesOf(typed).slice(0, 100), email: isEmail(email) ? email : '', locale }),
+  const { locale } = args.context.get(requestContext)
+  const asked = new URL(args.request.url).searchParams
+  const [{ languages }, drafts, draft, placed] = await Promise.all([
+    args.context.get(shopContext).settings(),
+    phone.drafts.all(),
+    phone.drafts.one(asked.get('draft') ?? '').catch((error: unknown) => {
+      if (isRefusal(error, 'not_found')) return undefined
+      throw error
+    }),
+    phone.placed(asked.get('order') ?? ''),
   ])
-  return data({ typed, faults, refused, found, priced }, { status: refused ? 422 : 200 })
+  const request = crypto.randomUUID()
+  const typed = draft ? typedOfDraft(draft, request) : emptyPhoneOrder(locale, request)
+  return {
+    typed,
+    priced: draft && (await pricedFor(phone, typed, locale)),
+    gone: asked.has('draft') && !draft,
+    drafts,
+    placed,
+    countries: countriesIn(locale),
+    languages: languages.map(({ value, name }) => ({ value, name })),
+    request,
+  }
 }
+
+export const action = phoneAction
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { values: ['order by phone'], index: false })
 
-const empty: Omit<TypedPhoneOrder, 'locale' | 'request'> = {
-  q: '',
-  email: '',
-  name: '',
-  message: '',
-  pieces: [],
-}
-
 export default function PhoneOrder() {
   const { t } = useText()
+  const { money } = useFormat()
   const known = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? undefined
-  const typed = answer?.typed ?? { ...empty, locale: known.locale, request: known.request }
+  // The link past the menu is a step of the router's, which forgets what a form was answered: it is kept here, and nothing typed with it is lost.
+  const [answer] = useState(useActionData<typeof action>() ?? undefined)
+  const { typed, priced } = answer ?? known
   const done = useSearchParams()[0].get('done')
   const unsaved = useUnsaved(answer !== undefined)
-  const error = (field: 'email' | 'name' | 'pieces') => {
-    const fault = answer?.faults[field]
-    return fault && t(fault)
-  }
+  const { refused, faults = {} } = answer ?? {}
+  const quote = priced?.quote
+  const begun = answer !== undefined || typed.draft !== ''
   return (
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.phone.title')}</h1>
       </div>
       <p className="sm dim office-phone-text">{t('office.phone.text')}</p>
-      {answer?.refused && <FormFault>{t(answer.refused)}</FormFault>}
-      {!answer && done === 'sent' && <FormDone>{t('office.phone.sent')}</FormDone>}
-      <form method="post" className="office-order" {...unsaved}>
-        {/* Enter looks for pieces or prices them; only the button sends. */}
+      {refused && (
+        <FormFault>
+          {refused.before === undefined || !quote
+            ? t(refused.key)
+            : t('office.phone.refused.total-was', {
+                before: money(refused.before, quote.currency),
+                now: money(quote.total, quote.currency),
+              })}
+        </FormFault>
+      )}
+      {!begun && <PhoneDone done={done} placed={known.placed} />}
+      {known.gone && !answer && <FormFault>{t('office.phone.draft.gone')}</FormFault>}
+      {!begun && <PhoneDrafts drafts={known.drafts} />}
+      <form method="post" className="office-phone" noValidate {...unsaved}>
+        {/* Enter looks for pieces or prices them; only the buttons below do anything. */}
         <button type="submit" name="do" value="price" hidden />
-        <input
-          type="hidden"
-          name="request"
-          // What is sent again after it went out is another mail.
-          value={answer?.refused === 'office.phone.fault.sent' ? known.request : typed.request}
-        />
-        <div>
+        {/* What was refused is asked for anew: the answer of before is not meant. */}
+        <input type="hidden" name="request" value={refused ? known.request : typed.request} />
+        <input type="hidden" name="draft" value={typed.draft} />
+        <input type="hidden" name="version" value={typed.version} />
+        <div className="office-phone-part">
           <div className="office-search">
             <input
               type="search"
@@ -114,71 +109,62 @@ export default function PhoneOrder() {
             </Button>
           </div>
           {answer?.found && <FoundPieces found={answer.found} />}
-          <PhonePieces typed={typed.pieces} priced={answer?.priced} fault={error('pieces')} />
+          <PhonePieces typed={typed.pieces} priced={priced} fault={faults.pieces && t(faults.pieces.key)} />
         </div>
-        <aside className="office-panel">
-          <h2 className="t-sm">{t('office.phone.who')}</h2>
-          <Field
-            label={t('office.staff.email')}
-            error={error('email')}
-            hint={answer?.priced.account ? t('office.phone.account') : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="email"
-                name="email"
-                dir="ltr"
-                maxLength={254}
-                autoComplete="off"
-                defaultValue={typed.email}
-              />
-            )}
-          </Field>
-          <Field label={t('office.cu.name')} error={error('name')}>
-            {(control) => (
-              <input
-                {...control}
-                name="name"
-                dir="auto"
-                maxLength={120}
-                autoComplete="off"
-                defaultValue={typed.name}
-              />
-            )}
-          </Field>
-          <Field label={t('office.staff.language')}>
-            {(control) => (
-              <select {...control} name="locale" defaultValue={typed.locale}>
-                {known.languages.map(({ value, name }) => (
-                  <option key={value} value={value} lang={value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={t('office.phone.message')} optional>
-            {(control) => (
-              <textarea
-                {...control}
-                name="message"
-                rows={3}
-                dir="auto"
-                maxLength={2_000}
-                defaultValue={typed.message}
-              />
-            )}
-          </Field>
-          <div className="office-papers">
-            <Button type="submit" name="do" value="send">
-              {t('office.phone.send')}
-            </Button>
-            <Button type="submit" name="do" value="price" look="second">
-              {t('office.phone.price')}
-            </Button>
+        <PhoneCaller
+          typed={typed}
+          faults={faults}
+          countries={known.countries}
+          languages={known.languages}
+          account={priced?.account ?? false}
+          note={answer?.note}
+        />
+        <PhoneCheckout typed={typed} quote={quote} faults={faults} />
+        <details className="office-phone-part office-phone-later" open={refused !== undefined || undefined}>
+          <summary className="b">{t('office.phone.later')}</summary>
+          <div className="office-phone-ways">
+            <div className="office-part">
+              <Field label={t('office.phone.draft.title')} optional>
+                {(control) => (
+                  <input
+                    {...control}
+                    name="title"
+                    dir="auto"
+                    maxLength={80}
+                    autoComplete="off"
+                    defaultValue={typed.title}
+                  />
+                )}
+              </Field>
+              <p className="sm dim">{t('office.phone.draft.hint')}</p>
+              <Button type="submit" name="do" value="keep" look="second">
+                {t('office.phone.draft.keep')}
+              </Button>
+            </div>
+            <div className="office-part">
+              <Field label={t('office.phone.message')} optional>
+                {(control) => (
+                  <textarea
+                    {...control}
+                    name="message"
+                    rows={3}
+                    dir="auto"
+                    maxLength={2_000}
+                    defaultValue={typed.message}
+                  />
+                )}
+              </Field>
+              {priced && priced.cart.items.length > 0 && (
+                <Field label={t('office.phone.link')} hint={t('office.phone.link.hint')}>
+                  {(control) => <input {...control} dir="ltr" readOnly value={priced.link} />}
+                </Field>
+              )}
+              <Button type="submit" name="do" value="send" look="second">
+                {t('office.phone.send')}
+              </Button>
+            </div>
           </div>
-        </aside>
+        </details>
       </form>
     </>
   )

@@ -2,7 +2,6 @@
 import type { PhoneCart } from '../../../create-phone-orders.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 
 type FoundPiece = { sku: string; name: string; options: string[]; free: number }
@@ -87,6 +86,11 @@ export function PhonePieces({ typed, priced, fault }: Props) {
                     {priced?.unknown.includes(sku) && (
                       <span className="office-mark">{t('office.phone.unknown')}</span>
                     )}
+                    {line && line.quantity > line.asked && (
+                      <span className="office-mark">
+                        {t('office.phone.packs', { count: number(line.quantity) })}
+                      </span>
+                    )}
                     {less && (
                       <span className="office-mark">
                         {t('office.phone.less', { count: number(line.quantity) })}
@@ -114,17 +118,12 @@ export function PhonePieces({ typed, priced, fault }: Props) {
       </TableFrame>
       <p className="sm dim">{t('office.phone.zero')}</p>
       {priced && priced.cart.items.length > 0 && (
-        <>
-          <dl className="office-sum">
-            <div className="total">
-              <dt>{t('office.phone.total')}</dt>
-              <dd className="num">{money(priced.cart.total, currency)}</dd>
-            </div>
-          </dl>
-          <Field label={t('office.phone.link')} hint={t('office.phone.link.hint')}>
-            {(control) => <input {...control} dir="ltr" readOnly value={priced.link} />}
-          </Field>
-        </>
+        <dl className="office-sum">
+          <div className="total">
+            <dt>{t('office.phone.total')}</dt>
+            <dd className="num">{money(priced.cart.total, currency)}</dd>
+          </div>
+        </dl>
       )}
     </div>
   )

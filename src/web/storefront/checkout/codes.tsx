@@ -1,12 +1,12 @@
 // Codes of promotions and gift cards: typed here, judged by the server, and each said of why it does not hold.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
-import { useFormat, useText } from '../../text.tsx'
+import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import type { Priced } from './codes-of-draft.ts'
+import { useRefused } from './use-refused.ts'
 import './sum.css'
 
 export function Codes({ purchase }: { purchase: Priced }) {
@@ -87,20 +87,4 @@ export function DropCode({ purchase, code }: { purchase: Priced; code: string })
       {t('checkout.remove')}
     </button>
   )
-}
-
-/** Codes that were typed and take nothing off, in words. */
-function useRefused(quote: CheckoutQuote | undefined): { code: string; words: string }[] {
-  const { t } = useText()
-  const { money } = useFormat()
-  if (!quote) return []
-  const promotions = quote.promotions.flatMap(({ code, refused, missing = 0 }) => {
-    if (code === null || !refused) return []
-    const amount = money(missing, quote.currency)
-    return [{ code, words: t(`checkout.code.refused.${refused}`, { code, amount }) }]
-  })
-  const cards = quote.tenders.flatMap(({ code, refused }) =>
-    code !== undefined && refused ? [{ code, words: t(`checkout.code.refused.${refused}`, { code }) }] : [],
-  )
-  return [...promotions, ...cards]
 }

@@ -3,6 +3,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Original } from '../../ui/original.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
+import { useDays } from './use-days.ts'
 import type { Purchase } from './use-purchase.ts'
 import { refreshQuote } from './use-quote.ts'
 
@@ -78,16 +79,6 @@ function Option({ option, currency, checked, onChoose }: OptionProps) {
       </span>
     </label>
   )
-}
-
-/** The days of a delivery as a reader says them: one day, or from one to the other. */
-export function useDays(option: { delivery_from: string | null; delivery_to: string | null }) {
-  const { t } = useText()
-  const { date } = useFormat()
-  const { delivery_from: from, delivery_to: to } = option
-  if (!from || !to) return ''
-  const day = (value: string) => date(value, { weekday: 'short', day: 'numeric', month: 'long' })
-  return from === to ? day(from) : t('checkout.days', { from: day(from), to: day(to) })
 }
 
 function Waiting() {

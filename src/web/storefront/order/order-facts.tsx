@@ -3,7 +3,7 @@ import type { Order } from '../../../modules/orders/order.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
 import { useFormat, useText } from '../../text.tsx'
 import { CardName } from '../../ui/card-name.tsx'
-import { useDays } from '../checkout/delivery-section.tsx'
+import { useDays } from '../checkout/use-days.ts'
 
 /** While it has not arrived, and will. */
 const onItsWay: Order['status'][] = ['pending', 'paid', 'picking', 'shipped']
@@ -45,11 +45,13 @@ export function OrderFacts({ order, country }: { order: Order; country: string }
           </span>
         )}
       </Fact>
-      <Fact title={t('checkout.contact')}>
-        <span>
-          <bdi dir="ltr">{order.email}</bdi>
-        </span>
-      </Fact>
+      {order.email !== '' && (
+        <Fact title={t('checkout.contact')}>
+          <span>
+            <bdi dir="ltr">{order.email}</bdi>
+          </span>
+        </Fact>
+      )}
       {order.business?.purchase_order && (
         <Fact title={t('company.purchase-order')}>
           <bdi>{order.business.purchase_order}</bdi>

@@ -1,6 +1,6 @@
 import type { Order } from '../../../modules/orders/order.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { useDays } from '../checkout/delivery-section.tsx'
+import { useDays } from '../checkout/use-days.ts'
 import { progressOf } from './progress.ts'
 
 export function OrderProgress({ order }: { order: Order }) {

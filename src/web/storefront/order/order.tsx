@@ -60,6 +60,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** An account with the address of the order: its mail confirms it, and brings the order along. */
 async function openAccount(args: ActionFunctionArgs, order: OrderOf, token: string) {
+  // Ordered by phone, by somebody without one.
+  if (order.email === '') throw data(null, { status: 404 })
   const { password } = await readForm(args.request, ['password'])
   const refuse = (fault: MessageKey, status = 422) => data({ fault }, { status, headers: own })
   const fault = passwordFault(password)
@@ -99,12 +101,13 @@ function OneOrder({ page }: { page: PageOf }) {
   const { order } = page
   const tried = useActionData<typeof action>()
   const thanks = useJustPlaced(order)
+  const asked = useSearchParams()[0].has('asked')
   const refused = tried && 'deed' in tried ? (tried as Refused) : undefined
   const fault = tried && !refused && 'fault' in tried ? tried.fault : undefined
   return (
     <div className="wrap order-page">
       <OrderView {...page} refused={refused} thanks={thanks} />
-      <AccountOffer email={order.email} fault={fault} asked={useSearchParams()[0].has('asked')} />
+      {order.email !== '' && <AccountOffer email={order.email} fault={fault} asked={asked} />}
       <p className="order-on">
         <ButtonLink look="second" to={paths.home()}>
           {t('order.go-on')}

@@ -1,0 +1,55 @@
+// Wires orders by phone that wait for whoever goes on with them. Nothing of the shop changes, so the audit has no line of them.
+import type { Clock } from './kernel/clock.ts'
+import { ShopError } from './kernel/errors.ts'
+import { isUuid } from './kernel/ids.ts'
+import { readInput } from './kernel/read-input.ts'
+import { callersAccount } from './modules/auth/account-by-email.ts'
+import { draftsMost, type ListedDraft, type PhoneDraft, phoneDraft } from './modules/orders/phone-drafts.ts'
+import { dropDraft, findDraft, keepDraft, phoneDrafts } from './modules/orders/phone-drafts.store.ts'
+import type { Db } from './platform/database.ts'
+
+export type OneDraft = ListedDraft & { body: PhoneDraft }
+export type PhoneDraftCalls = {
+  all(): Promise<ListedDraft[]>
+  /** @throws ShopError not_found. */
+  one(id: string): Promise<OneDraft>
+  /**
+   * `version` is the one that was gone on with, 0 of a new draft; `id` is of whoever keeps it.
+   * @throws ShopError invalid_input; content_changed where it is another by now, or gone; too_many_drafts.
+   */
+  keep(id: string, version: number, given: unknown, accountId: string): Promise<void>
+  /** One that is gone already stays so. */
+  drop(id: string): Promise<void>
+}
+
+export function createPhoneDrafts({ db, clock }: { db: Db; clock: Clock }): PhoneDraftCalls {
+  return {
+    all: () => phoneDrafts(db),
+    async one(id) {
+      const draft = isUuid(id) ? await findDraft(db, id) : undefined
+      if (!draft) throw new ShopError('not_found')
+      return draft
+    },
+    async keep(id, version, given, keptBy) {
+      if (!isUuid(id)) throw new ShopError('not_found')
+      const body = readInput(phoneDraft, given)
+      const { title, name, phone, email } = body
+      await db.transaction().execute(async (tx) => {
+        const accountId = email === '' ? undefined : await callersAccount(tx, email)
+        const called = title || name || phone || email.slice(0, 120) || '…'
+        const kept = await keepDraft(tx, {
+          id,
+          version,
+          title: called,
+          accountId,
+          keptBy,
+          at: clock.now(),
+          body,
+        })
+        if (kept === 'changed') throw new ShopError('content_changed')
+        if (kept === 'too_many') throw new ShopError('too_many_drafts', { most: draftsMost })
+      })
+    },
+    drop: async (id) => void (isUuid(id) && (await dropDraft(db, id))),
+  }
+}

@@ -1,0 +1,78 @@
+// Orders by phone that wait for somebody to go on with them, and what was done with the one before.
+import type { ListedDraft } from '../../../modules/orders/phone-drafts.ts'
+import { FormDone } from '../../account/door.tsx'
+import { type MessageKey, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { useLocalTime } from '../../ui/use-local-time.ts'
+import { officePaths } from '../office-paths.ts'
+
+const doneWords: Record<string, MessageKey> = {
+  sent: 'office.phone.sent',
+  kept: 'office.phone.draft.kept',
+  dropped: 'office.phone.draft.dropped',
+}
+
+type Props = {
+  done: string | null
+  placed: { number: number; email: string; link: string } | undefined
+}
+
+export function PhoneDone({ done, placed }: Props) {
+  const { t } = useText()
+  const words = done !== null && doneWords[done]
+  if (words) return <FormDone>{t(words)}</FormDone>
+  if (done !== 'placed' || !placed) return null
+  const { number, email, link } = placed
+  return (
+    <>
+      <FormDone>
+        {t(email === '' ? 'office.phone.placed.no-mail' : 'office.phone.placed', {
+          number: String(number),
+          email,
+        })}
+      </FormDone>
+      {email === '' && (
+        <div className="office-panel office-phone-text">
+          <Field label={t('office.phone.placed.link')} hint={t('office.phone.placed.link.hint')}>
+            {(control) => <input {...control} dir="ltr" readOnly value={link} />}
+          </Field>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function PhoneDrafts({ drafts }: { drafts: readonly ListedDraft[] }) {
+  const { t } = useText()
+  const localTime = useLocalTime()
+  if (drafts.length === 0) return null
+  return (
+    <section className="office-part" aria-labelledby="drafts">
+      <h2 className="t-sm" id="drafts">
+        {t('office.phone.drafts')}
+      </h2>
+      <ul className="office-phone-drafts">
+        {drafts.map(({ id, title, by, kept_at: at }) => (
+          <li key={id}>
+            <span>
+              <PlainLink className="link" href={officePaths.officePhoneOrder({ draft: id })}>
+                <bdi>{title}</bdi>
+              </PlainLink>{' '}
+              <span className="dim">
+                <bdi>{by || t('office.by.staff')}</bdi> · <time dateTime={at}>{localTime(at, true)}</time>
+              </span>
+            </span>
+            <form method="post">
+              <input type="hidden" name="draft" value={id} />
+              <Button type="submit" name="do" value="drop" look="second" small>
+                {t('office.phone.draft.drop')} <span className="visually-hidden">{title}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
