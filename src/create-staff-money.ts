@@ -25,8 +25,8 @@ import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
 import { signedToken } from './platform/signed-token.ts'
 import { readOne } from './platform/together.ts'
 
-/** Who asks, and the id of the request. */
-export type StaffBy = { actor: string; requestId: string }
+/** Who asks, and the id of the request; `reverts` is the event of the audit that they take back. */
+export type StaffBy = { actor: string; requestId: string; reverts?: number | undefined }
 /** The same `key` of the same person is the same request. */
 export type KeyedBy = StaffBy & { key: string }
 
@@ -69,8 +69,11 @@ export type StaffMoneyCalls = {
 type Parts = { db: Db; clock: Clock; secret: string }
 
 export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls {
-  const audited = (tx: Tx, { actor, requestId }: StaffBy, did: Omit<Audited, 'actor' | 'requestId' | 'at'>) =>
-    audit(tx, { ...did, actor, requestId, at: clock.now() })
+  const audited = (
+    tx: Tx,
+    { actor, requestId, reverts }: StaffBy,
+    did: Omit<Audited, 'actor' | 'requestId' | 'reverts' | 'at'>,
+  ) => audit(tx, { ...did, actor, requestId, reverts, at: clock.now() })
   const found = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new ShopError('not_found')
     return value

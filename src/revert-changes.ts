@@ -13,27 +13,29 @@ import type { Retailer } from './modules/retailers/retailers.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { StaffRetailerCalls } from './create-staff-retailers.ts'
+import type { OfficeRoom } from './office-rooms.ts'
 import type { AccountTerms } from './create-trade-account.ts'
 import type { TradeCalls } from './create-trade.ts'
 
 type Revert = (event: AuditEvent, by: StaffBy) => Promise<unknown>
 
-export const revertedActions = [
-  'category.change',
-  'brand.change',
-  'collection.change',
-  'size-chart.change',
-  'location.change',
-  'stock.rule',
-  'redirect.remove',
-  'synonym.remove',
-  'retailer.write',
-  'retailer.remove',
-  'company.terms',
-  'company.price-list',
-  'company.minimum',
-] as const
-export type RevertedAction = (typeof revertedActions)[number]
+/** What can be taken back, by those who work in the room where it is done. */
+export const revertRooms = {
+  'category.change': 'categories',
+  'brand.change': 'catalogue',
+  'collection.change': 'catalogue',
+  'size-chart.change': 'catalogue',
+  'location.change': 'product-stock',
+  'stock.rule': 'product-stock',
+  'redirect.remove': 'catalogue',
+  'synonym.remove': 'catalogue',
+  'retailer.write': 'retailers',
+  'retailer.remove': 'retailers',
+  'company.terms': 'company-terms',
+  'company.price-list': 'company-prices',
+  'company.minimum': 'company-prices',
+} as const satisfies Record<string, OfficeRoom>
+export type RevertedAction = keyof typeof revertRooms
 
 export type Reverted = {
   catalog: StaffCatalogCalls

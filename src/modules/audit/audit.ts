@@ -11,12 +11,17 @@ export type Audited = {
   objectId: string
   diff?: Record<string, unknown>
   requestId: string
+  /** The event that it takes back. */
+  reverts?: number | undefined
   at: Date
 }
 
-export async function audit(tx: Tx, { actor, action, objectKind, objectId, diff, requestId, at }: Audited) {
+export async function audit(
+  tx: Tx,
+  { actor, action, objectKind, objectId, diff, requestId, reverts, at }: Audited,
+) {
   await sql`insert into audit_event (at, actor, action, object_kind, object_id, diff, request_id)
-    values (${at}, ${actor}, ${action}, ${objectKind}, ${objectId}, ${JSON.stringify(diff ?? {})}::jsonb, ${requestId})`.execute(
+    values (${at}, ${actor}, ${action}, ${objectKind}, ${objectId}, ${JSON.stringify({ ...diff, reverts })}::jsonb, ${requestId})`.execute(
     tx,
   )
 }

@@ -3,7 +3,6 @@
 /** A value before and after; `before` is absent where the event says only what came to be. */
 export type AuditChange = { path: string; before?: string | number | null; after: string | number | null }
 
-const mostChanges = 60
 const longest = 300
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -52,5 +51,5 @@ export function readDiff(diff: Record<string, unknown>): AuditChange[] {
     else found.push({ path, after: shown(value) })
   }
   walk('', diff)
-  return found.slice(0, mostChanges)
+  return found
 }

@@ -137,7 +137,19 @@ export default function Audit() {
               )}
             </h2>
             <p className="sm dim">
-              <bdi>{whoOf(t, event.actor, names)}</bdi> · {localTime(event.at, true)}
+              {t('office.audit.number', { number: event.id })} · <bdi>{whoOf(t, event.actor, names)}</bdi> ·{' '}
+              {localTime(event.at, true)}
+              {event.reverts !== undefined && (
+                <>
+                  {' · '}
+                  <PlainLink
+                    className="link"
+                    href={officePaths.office('audit', { before: String(event.reverts + 1) })}
+                  >
+                    {t('office.audit.reverts', { number: event.reverts })}
+                  </PlainLink>
+                </>
+              )}
             </p>
             <dl className="office-differences sm">
               {event.changes.map(({ path, before, after }) => {
@@ -166,6 +178,7 @@ export default function Audit() {
                 )
               })}
             </dl>
+            {event.left > 0 && <p className="sm dim">{t('office.audit.left', { count: event.left })}</p>}
             {event.revertible && (
               <form method="post" className="office-on">
                 <Button
