@@ -1,47 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { product } from '../tests/support/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/support/database.ts'
-import { useFolders } from '../tests/support/folder.ts'
-import { createStaffAudit, type StaffAuditCalls } from './create-staff-audit.ts'
-import { createStaffCatalog, type StaffCatalogCalls } from './create-staff-catalog.ts'
-import { createStaffContent } from './create-staff-content.ts'
-import { createStaffRetailers, type StaffRetailerCalls } from './create-staff-retailers.ts'
-import { createTradeAccount } from './create-trade-account.ts'
-import { createTradePrices } from './create-trade-prices.ts'
-import type { TradeCalls } from './create-trade.ts'
-import { systemClock as clock } from './kernel/clock.ts'
+import { expect, test } from 'vitest'
+import { roles, useAudited } from '../tests/support/audited.ts'
 import { addCompany } from './modules/companies/companies.store.ts'
 import { findAgreed } from './modules/companies/company-terms.store.ts'
-import { writeProducts } from './modules/imports/write-products.ts'
-import { folderStorage } from './platform/storage.ts'
 
-const by = { actor: 'staff:00000000-0000-4000-8000-000000000001', requestId: 'test' } as const
-const roles = ['admin']
-const publish = async () => undefined
-const newFolder = useFolders()
-let database: TestDatabase
-let catalog: StaffCatalogCalls
-let content: ReturnType<typeof createStaffContent>
-let retailers: StaffRetailerCalls
-let trade: Pick<TradeCalls, 'account' | 'prices'>
-let calls: StaffAuditCalls
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const { db } = database
-  await db
-    .transaction()
-    .execute((tx) =>
-      writeProducts(tx, [product({ name: 'Dress', sku: 'D', priceMinor: 4000 })], { now: clock.now() }),
-    )
-  catalog = createStaffCatalog({ db, clock, storage: folderStorage(newFolder()), publish })
-  content = createStaffContent({ db, clock, storage: folderStorage(newFolder()), publish })
-  retailers = createStaffRetailers({ db, clock, publish })
-  trade = { account: createTradeAccount({ db, clock }), prices: createTradePrices({ db, clock }) }
-  calls = createStaffAudit({ db, catalog, content, retailers, trade })
-})
-afterAll(() => database.close())
+const shop = useAudited()
 
 test('a change of a product is told field by field and taken back, which is in the audit too, unless something newer stands on it', async () => {
+  const { calls, catalog, by } = shop
   const { products } = await catalog.products({ q: '', status: undefined, after: undefined })
   const { id } = products[0]!
   const before = await catalog.product(id)
@@ -73,22 +38,8 @@ test('a change of a product is told field by field and taken back, which is in t
   await expect(calls.revert(both[0]!.id, ['sale'], by)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-/** Does a change and takes it back: all that `read` gives is as it was. */
-async function changedAndBack(action: string, read: () => Promise<unknown>, change: () => Promise<unknown>) {
-  const before = await read()
-  await change()
-  expect(await read(), action).not.toEqual(before)
-  const { events } = await calls.events({}, roles)
-  expect(events[0], action).toMatchObject({ action, revertible: true })
-  const { id } = events[0]!
-  await expect(calls.revert(id, ['designer-to-be'], by), action).rejects.toMatchObject({ code: 'forbidden' })
-  expect((await calls.events({}, ['designer-to-be'])).events[0]).toMatchObject({ id, revertible: false })
-  await calls.revert(id, roles, by)
-  expect(await read(), action).toEqual(before)
-  expect((await calls.events({}, roles)).events[0], action).toMatchObject({ reverts: id })
-}
-
 test('changes of what stands around goods are taken back: all of it is as it was, unless something newer stands on it', async () => {
+  const { calls, catalog, by, changedAndBack } = shop
   const brand = await catalog.brands.create({ name: 'Acme', slug: 'acme' }, by)
   const category = await catalog.categories.create({ name: 'Coats', slug: 'coats', parent: null }, by)
   const collection = await catalog.collections.create({ name: 'Summer', slug: 'summer', rule: null }, by)
@@ -155,6 +106,7 @@ test('changes of what stands around goods are taken back: all of it is as it was
 })
 
 test('words of a language are taken back alone, unless something newer stands on them', async () => {
+  const { calls, catalog, by } = shop
   const { products } = await catalog.products({ q: '', status: undefined, after: undefined })
   const { id } = products[0]!
   const words = async () => (await catalog.words(id)).languages.find(({ locale }) => locale === 'vi')!.words
@@ -180,6 +132,7 @@ test('words of a language are taken back alone, unless something newer stands on
 })
 
 test('the first words that staff wrote of a mail are taken back to those that come with the program', async () => {
+  const { calls, content, by } = shop
   const place = { kind: 'mail', key: 'review', locale: 'he' } as const
   await content.write(place, { 'mail.review.link': 'כתבו לנו' }, null, by)
   const { events } = await calls.events({ what: 'mail/review/he' }, roles)
@@ -188,7 +141,7 @@ test('the first words that staff wrote of a mail are taken back to those that co
   expect((await content.read(place)).document).toEqual({})
 })
 
-const shop = {
+const oslo = {
   code: 'oslo',
   name: 'Oslo',
   country: 'NO',
@@ -209,30 +162,31 @@ const shop = {
 }
 
 test('changes of a shop are taken back, and one that was removed comes back, unless something newer stands there', async () => {
-  await retailers.write('oslo', shop, by)
+  const { calls, retailers, by, changedAndBack } = shop
+  await retailers.write('oslo', oslo, by)
   const added = (await calls.events({}, roles)).events[0]!
   expect(added, 'one that was added is hidden first').toMatchObject({ revertible: false })
   const read = () => retailers.read('oslo').catch(() => null)
   await changedAndBack('retailer.write', read, () =>
-    retailers.write('oslo', { ...shop, phone: '+47 22 00 00 00', hours: shop.hours.map(() => []) }, by),
+    retailers.write('oslo', { ...oslo, phone: '+47 22 00 00 00', hours: oslo.hours.map(() => []) }, by),
   )
   await changedAndBack('retailer.remove', read, () => retailers.remove('oslo', by))
 
-  await retailers.write('oslo', { ...shop, name: 'Oslo S' }, by)
+  await retailers.write('oslo', { ...oslo, name: 'Oslo S' }, by)
   const [renamed] = (await calls.events({}, roles)).events
-  await retailers.write('oslo', { ...shop, name: 'Oslo Sentrum' }, by)
+  await retailers.write('oslo', { ...oslo, name: 'Oslo Sentrum' }, by)
   await expect(calls.revert(renamed!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
   await retailers.remove('oslo', by)
   const [removed] = (await calls.events({}, roles)).events
-  await retailers.write('oslo', shop, by)
+  await retailers.write('oslo', oslo, by)
   await expect(calls.revert(removed!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
   expect(await read()).toMatchObject({ name: 'Oslo' })
 })
 
 test('what is agreed with a business is taken back: how it owes, by which list it buys, its least order', async () => {
-  const { db } = database
+  const { db, calls, trade, by, changedAndBack, now } = shop
   const looms = { name: 'Looms', tax_number: 'GB1', country: 'GB', province: 'London' }
-  const company = await db.transaction().execute((tx) => addCompany(tx, looms, clock.now()))
+  const company = await db.transaction().execute((tx) => addCompany(tx, looms, now))
   await trade.prices.addList({ code: 'gold', name: 'Gold' }, by)
   const read = async () => {
     const { net_days, credit_limit, purchase_order_required } = await trade.account.account(company)
@@ -248,4 +202,11 @@ test('what is agreed with a business is taken back: how it owes, by which list i
   const [set] = (await calls.events({}, roles)).events
   await trade.prices.setMinimum(company, 30_000, by)
   await expect(calls.revert(set!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+
+  await trade.prices.assign(company, 'gold', by)
+  const [gold] = (await calls.events({}, roles)).events
+  expect(gold!.changes).toEqual([{ path: 'code', before: null, after: 'gold' }])
+  await trade.prices.addList({ code: 'silver', name: 'Silver' }, by)
+  await trade.prices.assign(company, 'silver', by)
+  await expect(calls.revert(gold!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
 })
