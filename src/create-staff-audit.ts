@@ -14,6 +14,7 @@ import { type ProductWordsEdit, spokenIn, type WordField } from './modules/catal
 import { skusOf } from './modules/catalog/skus-of.ts'
 import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
 import type { ContentPlace } from './modules/content/edit-content.ts'
+import { type ListChange, readListChange } from './modules/pricing/list-changes.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffContentCalls } from './create-staff-content.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -59,10 +60,18 @@ const changesShown = 60
 
 const isReverted = (action: string): action is RevertedAction => Object.hasOwn(revertRooms, action)
 
+/** Lines of older prices say only what was set. */
+const isListChange = (
+  { action }: Pick<AuditEvent, 'action'>,
+  diff: Record<string, unknown>,
+): diff is ListChange => action === 'price-list.set' && 'was' in diff
+
 const reverts = (event: AuditEvent): boolean =>
   event.action === 'product.change' ||
   // A shop that was added is hidden first, and then removed.
-  (isReverted(event.action) && !(event.action === 'retailer.write' && event.diff['before'] === null)) ||
+  (isReverted(event.action) &&
+    !(event.action === 'retailer.write' && event.diff['before'] === null) &&
+    !(event.action === 'price-list.set' && !isListChange(event, event.diff))) ||
   (event.action === 'product.words' && wordsBack(event) !== undefined) ||
   (event.action === 'content.edit' &&
     // Before staff first wrote words of a mail, it had those that come with the program.
@@ -84,7 +93,7 @@ export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promis
   const named = (path: string) =>
     path.replace(/^variants\.(\d+)\./, (_, id: string) => `${skus.get(Number(id)) ?? id}.`)
   return events.map(({ diff: { reverts: taken, ...diff }, ...event }) => {
-    const changes = readDiff(diff)
+    const changes = isListChange(event, diff) ? readListChange(diff) : readDiff(diff)
     return {
       ...event,
       changes: changes.slice(0, changesShown).map((change) => ({ ...change, path: named(change.path) })),

@@ -9,6 +9,7 @@ import type { CollectionEdit } from './modules/catalog/collections.ts'
 import type { SizeChartEdit } from './modules/catalog/size-charts.ts'
 import type { LocationChange } from './modules/inventory/stock-inputs.ts'
 import type { NewRedirect } from './modules/content/redirects.ts'
+import type { ListChange } from './modules/pricing/list-changes.ts'
 import type { Retailer } from './modules/retailers/retailers.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -34,6 +35,7 @@ export const revertRooms = {
   'company.terms': 'company-terms',
   'company.price-list': 'company-prices',
   'company.minimum': 'company-prices',
+  'price-list.set': 'company-prices',
 } as const satisfies Record<string, OfficeRoom>
 export type RevertedAction = keyof typeof revertRooms
 
@@ -97,4 +99,5 @@ export const createReverts = ({ catalog, retailers, trade }: Reverted): Record<R
     const { before, minor } = diff as { before: number; minor: number }
     return trade.prices.setMinimum(objectId, before, by, minor)
   },
+  'price-list.set': ({ objectId, diff }, by) => trade.prices.putBack(objectId, diff as ListChange, by),
 })

@@ -27,6 +27,14 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 
 /** The differences of an event: `{was, to}` of a field, `{before, now}` of a whole, anything else as it was said. */
 export function readDiff(diff: Record<string, unknown>): AuditChange[] {
+  const { before: stood, ...became } = diff
+  if ('before' in diff && !('now' in diff) && !('after' in diff)) {
+    // What was beside what it became: a whole, or the one field that it says.
+    const [only = ''] = Object.keys(became)
+    return readDiff(
+      isObject(stood) ? { before: stood, now: became } : { [only]: { was: stood, to: became[only] } },
+    )
+  }
   const found: AuditChange[] = []
   const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
   const compare = (path: string, before: unknown, after: unknown): void => {

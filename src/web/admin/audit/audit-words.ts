@@ -30,7 +30,7 @@ export function auditFieldWord(path: string): [MessageKey | undefined, string] {
 
 /** Fields that are whole minor units. */
 export const isAuditAmount = (path: string): boolean =>
-  /(?:^|[._])(?:price|amount|\w+Minor|\w+_minor)$/.test(path)
+  /(?:^|[._])(?:price|amount|minor|credit_limit|\w+Minor|\w+_minor)$/.test(path)
 
 export function objectPath(kind: string, id: string): string | undefined {
   if (kind === 'product' && /^\d+$/.test(id)) return officePaths.officeProduct(Number(id))
