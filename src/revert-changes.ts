@@ -12,7 +12,7 @@ import type { NewRedirect } from './modules/content/redirects.ts'
 import type { ListChange } from './modules/pricing/list-changes.ts'
 import type { Retailer } from './modules/retailers/retailers.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
-import type { StaffBy } from './create-staff-money.ts'
+import type { StaffBy, StaffMoneyCalls } from './create-staff-money.ts'
 import type { StaffRetailerCalls } from './create-staff-retailers.ts'
 import type { OfficeRoom } from './office-rooms.ts'
 import type { AccountTerms } from './create-trade-account.ts'
@@ -36,6 +36,9 @@ export const revertRooms = {
   'company.price-list': 'company-prices',
   'company.minimum': 'company-prices',
   'price-list.set': 'company-prices',
+  'promotion.add': 'new-promotions',
+  'promotion.start': 'new-promotions',
+  'promotion.stop': 'new-promotions',
 } as const satisfies Record<string, OfficeRoom>
 export type RevertedAction = keyof typeof revertRooms
 
@@ -43,6 +46,7 @@ export type Reverted = {
   catalog: StaffCatalogCalls
   retailers: StaffRetailerCalls
   trade: Pick<TradeCalls, 'account' | 'prices'>
+  money: Pick<StaffMoneyCalls, 'startPromotion' | 'stopPromotion'>
 }
 
 /** Each `{was, to}` of a difference the other way round, however deep it stands. */
@@ -54,7 +58,12 @@ export function turned<Diff>(diff: Diff): Diff {
 }
 
 /** All but products, their words, and content, which have their own ways. */
-export const createReverts = ({ catalog, retailers, trade }: Reverted): Record<RevertedAction, Revert> => ({
+export const createReverts = ({
+  catalog,
+  retailers,
+  trade,
+  money,
+}: Reverted): Record<RevertedAction, Revert> => ({
   'category.change': ({ objectId, diff }, by) =>
     catalog.categories.change(Number(objectId), turned(diff as CategoryEdit), by),
   'brand.change': ({ objectId, diff }, by) =>
@@ -99,5 +108,9 @@ export const createReverts = ({ catalog, retailers, trade }: Reverted): Record<R
     const { before, minor } = diff as { before: number; minor: number }
     return trade.prices.setMinimum(objectId, before, by, minor)
   },
+  // It may have been used, and orders name it: it stays, and is for nobody.
+  'promotion.add': ({ objectId }, by) => money.stopPromotion(Number(objectId), by),
+  'promotion.start': ({ objectId }, by) => money.stopPromotion(Number(objectId), by),
+  'promotion.stop': ({ objectId }, by) => money.startPromotion(Number(objectId), by),
   'price-list.set': ({ objectId, diff }, by) => trade.prices.putBack(objectId, diff as ListChange, by),
 })

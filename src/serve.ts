@@ -183,6 +183,7 @@ export async function serve(
         content: staffContent,
         retailers: staffRetailers,
         trade,
+        money: selling.staffMoney,
       }),
       db,
       clock: systemClock,

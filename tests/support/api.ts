@@ -238,6 +238,7 @@ export function useApi({
             content: staffContent,
             retailers: staffRetailers,
             trade: api.trade,
+            money: api.selling.staffMoney,
           }),
           fulfilment,
           payments,
