@@ -11,6 +11,8 @@ import type { LocationChange } from './modules/inventory/stock-inputs.ts'
 import type { NewRedirect } from './modules/content/redirects.ts'
 import type { ListChange } from './modules/pricing/list-changes.ts'
 import type { Retailer } from './modules/retailers/retailers.ts'
+import type { AddedPicture } from './modules/catalog/product-pictures.store.ts'
+import type { ArrangedBack } from './create-staff-pictures.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { StaffBy, StaffMoneyCalls } from './create-staff-money.ts'
 import type { StaffRetailerCalls } from './create-staff-retailers.ts'
@@ -36,6 +38,9 @@ export const revertRooms = {
   'company.price-list': 'company-prices',
   'company.minimum': 'company-prices',
   'price-list.set': 'company-prices',
+  'product.pictures.add': 'pictures',
+  'product.pictures.arrange': 'pictures',
+  'product.pictures.crop': 'pictures',
   'promotion.add': 'new-promotions',
   'promotion.start': 'new-promotions',
   'promotion.stop': 'new-promotions',
@@ -107,6 +112,15 @@ export const createReverts = ({
   'company.minimum': ({ objectId, diff }, by) => {
     const { before, minor } = diff as { before: number; minor: number }
     return trade.prices.setMinimum(objectId, before, by, minor)
+  },
+  'product.pictures.add': ({ objectId, diff }, by) =>
+    catalog.addBack(Number(objectId), diff['added'] as AddedPicture[], by),
+  'product.pictures.arrange': ({ objectId, diff }, by) =>
+    catalog.arrangeBack(Number(objectId), diff as ArrangedBack, by),
+  'product.pictures.crop': ({ objectId, diff }, by) => {
+    // Older lines have both beside the picture.
+    const media = (diff['media'] ?? diff) as { was: string; to: string }
+    return catalog.cropBack(Number(objectId), Number(diff['picture']), media, by)
   },
   // It may have been used, and orders name it: it stays, and is for nobody.
   'promotion.add': ({ objectId }, by) => money.stopPromotion(Number(objectId), by),

@@ -25,6 +25,8 @@ export type Audited = {
   readonly db: Db
   /** The super-admin of the shop. */
   readonly by: { actor: `staff:${string}`; requestId: string }
+  /** The folder of what is sent. */
+  readonly files: string
   /** What the clock says; it stands still. */
   now: Date
   readonly catalog: StaffCatalogCalls
@@ -53,7 +55,8 @@ export function useAudited({ dresses = [] }: { dresses?: readonly string[] } = {
     database = await openTestDatabase()
     const { db } = database
     const clock = { now: () => of.now }
-    const storage = folderStorage(newFolder())
+    const files = newFolder()
+    const storage = folderStorage(files)
     const goods = [
       product({ name: 'Dress', sku: 'D', priceMinor: 4000 }),
       ...dresses.map((sku) => product({ name: `Dress ${sku}`, sku, priceMinor: 4000 })),
@@ -70,7 +73,7 @@ export function useAudited({ dresses = [] }: { dresses?: readonly string[] } = {
     const people = createPeople({ db, clock, secret, config, nudge: () => undefined })
     const calls = createStaffAudit({ db, catalog, content, retailers, trade, money })
     const by = { actor: `staff:${id}`, requestId: 'test' } as const
-    Object.assign(of, { db, by, catalog, content, retailers, trade, money, people, calls })
+    Object.assign(of, { db, by, files, catalog, content, retailers, trade, money, people, calls })
   })
   afterAll(() => database.close())
   of.latest = () => latestOf(of.calls)

@@ -43,7 +43,7 @@ export function readDiff(diff: Record<string, unknown>): AuditChange[] {
     if (deep(before) || deep(after)) {
       const [was, now] = [new Map(entriesOf(before)), new Map(entriesOf(after))]
       for (const key of new Set([...was.keys(), ...now.keys()]))
-        compare(join(path, key), was.get(key), now.get(key))
+        if (key !== 'id') compare(join(path, key), was.get(key), now.get(key))
     } else found.push({ path, before: shown(before), after: shown(after) })
   }
   const walk = (path: string, value: unknown): void => {
