@@ -13,6 +13,8 @@ import type { ListChange } from './modules/pricing/list-changes.ts'
 import type { Retailer } from './modules/retailers/retailers.ts'
 import type { AddedPicture } from './modules/catalog/product-pictures.store.ts'
 import type { ArrangedBack } from './create-staff-pictures.ts'
+import type { Granted, StaffBy as PeopleBy } from './modules/auth/staff-people.ts'
+import type { PeopleCalls } from './create-people.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { StaffBy, StaffMoneyCalls } from './create-staff-money.ts'
 import type { StaffRetailerCalls } from './create-staff-retailers.ts'
@@ -41,6 +43,10 @@ export const revertRooms = {
   'product.pictures.add': 'pictures',
   'product.pictures.arrange': 'pictures',
   'product.pictures.crop': 'pictures',
+  'staff.roles': 'grants',
+  'staff.deactivate': 'grants',
+  'staff.activate': 'grants',
+  'staff.invite': 'grants',
   'promotion.add': 'new-promotions',
   'promotion.start': 'new-promotions',
   'promotion.stop': 'new-promotions',
@@ -51,6 +57,7 @@ export type Reverted = {
   catalog: StaffCatalogCalls
   retailers: StaffRetailerCalls
   trade: Pick<TradeCalls, 'account' | 'prices'>
+  people: Pick<PeopleCalls, 'setGrants' | 'activate' | 'deactivate' | 'withdraw'>
   money: Pick<StaffMoneyCalls, 'startPromotion' | 'stopPromotion'>
 }
 
@@ -68,6 +75,7 @@ export const createReverts = ({
   retailers,
   trade,
   money,
+  people,
 }: Reverted): Record<RevertedAction, Revert> => ({
   'category.change': ({ objectId, diff }, by) =>
     catalog.categories.change(Number(objectId), turned(diff as CategoryEdit), by),
@@ -122,6 +130,14 @@ export const createReverts = ({
     const media = (diff['media'] ?? diff) as { was: string; to: string }
     return catalog.cropBack(Number(objectId), Number(diff['picture']), media, by)
   },
+  'staff.roles': ({ objectId, diff }, by) => {
+    const { before, after } = diff as Record<'before' | 'after', Granted>
+    return people.setGrants(objectId, { was: after, to: before }, by as PeopleBy)
+  },
+  // Sessions that were ended, and sign-ins by others that were taken off, stay so.
+  'staff.deactivate': ({ objectId }, by) => people.activate(objectId, by as PeopleBy),
+  'staff.activate': ({ objectId }, by) => people.deactivate(objectId, by as PeopleBy),
+  'staff.invite': ({ objectId }, by) => people.withdraw(objectId, by as PeopleBy),
   // It may have been used, and orders name it: it stays, and is for nobody.
   'promotion.add': ({ objectId }, by) => money.stopPromotion(Number(objectId), by),
   'promotion.start': ({ objectId }, by) => money.stopPromotion(Number(objectId), by),

@@ -184,6 +184,7 @@ export async function serve(
         retailers: staffRetailers,
         trade,
         money: selling.staffMoney,
+        people,
       }),
       db,
       clock: systemClock,

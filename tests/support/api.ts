@@ -239,6 +239,7 @@ export function useApi({
             retailers: staffRetailers,
             trade: api.trade,
             money: api.selling.staffMoney,
+            people: api.people,
           }),
           fulfilment,
           payments,

@@ -71,7 +71,7 @@ export function useAudited({ dresses = [] }: { dresses?: readonly string[] } = {
     const money = createStaffMoney({ db, clock, secret })
     const config = { shopUrl: 'http://shop.example' }
     const people = createPeople({ db, clock, secret, config, nudge: () => undefined })
-    const calls = createStaffAudit({ db, catalog, content, retailers, trade, money })
+    const calls = createStaffAudit({ db, catalog, content, retailers, trade, money, people })
     const by = { actor: `staff:${id}`, requestId: 'test' } as const
     Object.assign(of, { db, by, files, catalog, content, retailers, trade, money, people, calls })
   })

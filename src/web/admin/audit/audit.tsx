@@ -44,6 +44,8 @@ const faults: Record<string, MessageKey> = {
   product_changed: 'office.audit.fault.newer',
   content_changed: 'office.audit.fault.newer',
   stock_changed: 'office.audit.fault.newer',
+  staff_changed: 'office.audit.fault.newer',
+  last_super_admin: 'office.staff.fault.last',
   location_in_use: 'office.audit.fault.no-longer',
   not_found: 'office.audit.fault.gone',
   invalid_transition: 'office.audit.fault.no-way',
