@@ -7,6 +7,7 @@ import {
   auditEvent,
   type AuditEvent,
   findAudit,
+  isNewer,
 } from './modules/audit/find-audit.ts'
 import { type AuditChange, readDiff } from './modules/audit/read-diff.ts'
 import { namesOfActors } from './modules/auth/staff-names.ts'
@@ -16,9 +17,15 @@ import type { EditableProduct, ProductEdit } from './modules/catalog/edit-produc
 import type { ContentPlace } from './modules/content/edit-content.ts'
 import { type ListChange, readListChange } from './modules/pricing/list-changes.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
-import type { StaffContentCalls } from './create-staff-content.ts'
 import type { StaffBy } from './create-staff-money.ts'
-import { createReverts, type Reverted, revertRooms, type RevertedAction, turned } from './revert-changes.ts'
+import {
+  createReverts,
+  type Reverted,
+  revertRooms,
+  type RevertedAction,
+  turned,
+  untouched,
+} from './revert-changes.ts'
 import { mayEnter, type OfficeRoom } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
 import { sanitiseHtml } from './platform/sanitise-html.ts'
@@ -53,7 +60,7 @@ export type StaffAuditCalls = {
   revert(id: number, roles: readonly string[], by: StaffBy): Promise<void>
 }
 
-type Parts = Reverted & { db: Db; content: StaffContentCalls }
+type Parts = Reverted & { db: Db }
 
 const eventsShown = 50
 const changesShown = 60
@@ -71,7 +78,8 @@ const reverts = (event: AuditEvent): boolean =>
   // A shop that was added is hidden first, and then removed.
   (isReverted(event.action) &&
     !(event.action === 'retailer.write' && event.diff['before'] === null) &&
-    !(event.action === 'price-list.set' && !isListChange(event, event.diff))) ||
+    !(event.action === 'price-list.set' && !isListChange(event, event.diff)) &&
+    !(event.action === 'variant.pack-size' && !('packs' in event.diff))) ||
   (event.action === 'product.words' && wordsBack(event) !== undefined) ||
   (event.action === 'content.edit' &&
     // Before staff first wrote words of a mail, it had those that come with the program.
@@ -139,7 +147,9 @@ export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): Staf
       return
     }
     if (isReverted(event.action)) {
-      await createReverts({ catalog, ...rest })[event.action](event, by)
+      // What was made is removed only as it was made.
+      if (untouched.has(event.action) && (await isNewer(db, event))) throw new ShopError('content_changed')
+      await createReverts({ catalog, content, ...rest })[event.action](event, by)
       return
     }
     if (event.action === 'product.words') {

@@ -22,7 +22,7 @@ import {
   replaceMedia,
 } from './modules/catalog/product-pictures.store.ts'
 import { cropped } from './modules/media/crop.ts'
-import { findMedia, mediaIdOf, storeFile } from './modules/media/media.ts'
+import { findMedia, isKept, mediaIdOf, storeFile } from './modules/media/media.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -98,10 +98,6 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
     await publish([listingTags.list, productTag(done.slug)])
     return done
   }
-  const isThere = async (on: Db, media: string) => {
-    const found = await findMedia(on, media)
-    return found !== undefined && (!('storageKey' in found) || (await storage.has(found.storageKey)))
-  }
   /** As `wanted` says; those of them that were taken off are put back. */
   const arrange = (
     id: number,
@@ -118,7 +114,7 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
           issues.push({ path: `pictures.${index}.colour`, message: 'unknown' })
         if (stand.some((known) => known.id === one.id)) continue
         if (!('media' in one)) issues.push({ path: `pictures.${index}.id`, message: 'unknown' })
-        else if (await isThere(tx, one.media)) missing.push(one)
+        else if (await isKept(tx, storage, one.media)) missing.push(one)
         else issues.push({ path: `pictures.${index}.file`, message: 'gone' })
       }
       if (issues.length > 0) throw invalid(issues)
@@ -206,7 +202,7 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
       change(id, 'product.pictures.crop', by, async (tx, now) => {
         const known = now.pictures.find((one) => one.id === picture)
         if (!known || mediaIdOf(known.url) !== to) throw changed()
-        if (!(await isThere(tx, was))) throw invalid([{ path: 'picture', message: 'gone' }])
+        if (!(await isKept(tx, storage, was))) throw invalid([{ path: 'picture', message: 'gone' }])
         await replaceMedia(tx, picture, was)
         return { picture, media: { was: to, to: was } }
       }),

@@ -4,14 +4,14 @@ import { ShopError } from './kernel/errors.ts'
 import { audit } from './modules/audit/audit.ts'
 import { readWithGoods } from './modules/cart/known-goods.ts'
 import { findVariants } from './modules/catalog/find-variants.ts'
-import { setPackSizes } from './modules/catalog/pack-sizes.ts'
+import { lockPackSizes, setPackSizes } from './modules/catalog/pack-sizes.ts'
 import { assignList, findAgreed, setMinimumOrder } from './modules/companies/company-terms.store.ts'
 import { companyTerms, findTerms } from './modules/companies/terms.store.ts'
 import { tradeLists } from './modules/pricing/price-lists.store.ts'
 import { retailCurrency, retailRowsRead, tradeRowsRead } from './modules/pricing/pricing.store.ts'
 import { type TradePrice, tradePriceOf } from './modules/pricing/trade-price.ts'
 import type { ShownTradePrice } from './modules/pricing/trade-terms.ts'
-import type { Db, Tx } from './platform/database.ts'
+import type { Db } from './platform/database.ts'
 import { readTogether } from './platform/together.ts'
 import type { Buyer } from './shop.ts'
 import { createPriceLists, idsOf, knownList, type PriceListCalls, refuse } from './create-price-lists.ts'
@@ -51,25 +51,13 @@ export type TradePriceCalls = PriceListCalls & {
   assign(companyId: string, code: string | null, by: StaffBy, was?: string | null): Promise<void>
   /** @throws ShopError not_found, content_changed. */
   setMinimum(companyId: string, minor: number, by: StaffBy, was?: number): Promise<void>
-  /** @throws ShopError invalid_input for SKUs that there are not. */
-  setPacks(rows: readonly { sku: string; pack_size: number }[], by: StaffBy): Promise<void>
+  /** `was`: what it was decided on. @throws ShopError invalid_input for SKUs that there are not; content_changed. */
+  setPacks(rows: readonly { sku: string; pack_size: number; was?: number }[], by: StaffBy): Promise<void>
   /** @throws ShopError not_found for SKU or company. */
   trace(asked: TraceAsked): Promise<PriceTrace>
 }
 
 export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): TradePriceCalls {
-  /** Does it and writes it into the audit. */
-  const audited = <Done>(
-    by: StaffBy,
-    did: { action: string; objectKind: string; objectId: string; diff?: Record<string, unknown> },
-    work: (tx: Tx, now: Date) => Promise<Done>,
-  ) =>
-    db.transaction().execute(async (tx) => {
-      const now = clock.now()
-      const done = await work(tx, now)
-      await audit(tx, { ...did, ...by, at: now })
-      return done
-    })
   return {
     ...createPriceLists({ db, clock }),
     async prices({ accountId }, products) {
@@ -126,25 +114,31 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
         await audit(tx, { ...by, action: 'company.minimum', ...object, diff, at: clock.now() })
       }),
     setPacks: (rows, by) =>
-      audited(
-        by,
-        { action: 'variant.pack-size', objectKind: 'variant', objectId: 'several', diff: { rows } },
-        async (tx) => {
-          const ids = await idsOf(
-            tx,
-            rows.map(({ sku }) => sku),
-          )
-          refuse(
-            rows.flatMap(({ sku }, at) =>
-              ids.has(sku) ? [] : [{ path: `rows.${at}.sku`, message: `there is no SKU ${sku}` }],
-            ),
-          )
-          await setPackSizes(
-            tx,
-            rows.map(({ sku, pack_size: pack }) => ({ variantId: ids.get(sku)!, pack })),
-          )
-        },
-      ),
+      db.transaction().execute(async (tx) => {
+        const ids = await idsOf(
+          tx,
+          rows.map(({ sku }) => sku),
+        )
+        refuse(
+          rows.flatMap(({ sku }, at) =>
+            ids.has(sku) ? [] : [{ path: `rows.${at}.sku`, message: `there is no SKU ${sku}` }],
+          ),
+        )
+        const stand = await lockPackSizes(tx, [...ids.values()])
+        const changed = rows.flatMap(({ sku, pack_size: to, was }) => {
+          const now = stand.get(ids.get(sku)!)!
+          if (was !== undefined && was !== now) throw new ShopError('content_changed', { fields: [sku] })
+          return now === to ? [] : [{ sku, was: now, to }]
+        })
+        if (changed.length === 0) return
+        await setPackSizes(
+          tx,
+          changed.map(({ sku, to }) => ({ variantId: ids.get(sku)!, pack: to })),
+        )
+        const diff = { packs: Object.fromEntries(changed.map(({ sku, was, to }) => [sku, { was, to }])) }
+        const object = { objectKind: 'variant', objectId: 'several' }
+        await audit(tx, { ...by, action: 'variant.pack-size', ...object, diff, at: clock.now() })
+      }),
     async trace({ sku, company, at = clock.now(), quantity }) {
       const variantId = (await idsOf(db, [sku])).get(sku)
       const terms =

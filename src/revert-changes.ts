@@ -3,13 +3,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from './kernel/errors.ts'
 import type { AuditEvent } from './modules/audit/find-audit.ts'
-import type { BrandEdit } from './modules/catalog/brands.ts'
+import type { BrandEdit, NewBrand } from './modules/catalog/brands.ts'
 import type { CategoryEdit } from './modules/catalog/category-tree.ts'
 import type { CollectionEdit } from './modules/catalog/collections.ts'
-import type { SizeChartEdit } from './modules/catalog/size-charts.ts'
+import type { NewSizeChart, SizeChartEdit } from './modules/catalog/size-charts.ts'
 import type { LocationChange } from './modules/inventory/stock-inputs.ts'
 import type { NewRedirect } from './modules/content/redirects.ts'
 import type { ListChange } from './modules/pricing/list-changes.ts'
+import { mediaUrl } from './modules/media/media.ts'
+import type { NewSynonym } from './modules/search/synonyms.ts'
 import type { Retailer } from './modules/retailers/retailers.ts'
 import type { AddedPicture } from './modules/catalog/product-pictures.store.ts'
 import type { ArrangedBack } from './create-staff-pictures.ts'
@@ -17,10 +19,14 @@ import type { Granted, StaffBy as PeopleBy } from './modules/auth/staff-people.t
 import type { PeopleCalls } from './create-people.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { StaffBy, StaffMoneyCalls } from './create-staff-money.ts'
+import type { StaffContentCalls } from './create-staff-content.ts'
 import type { StaffRetailerCalls } from './create-staff-retailers.ts'
 import type { OfficeRoom } from './office-rooms.ts'
 import type { AccountTerms } from './create-trade-account.ts'
 import type { TradeCalls } from './create-trade.ts'
+
+type Picture = { was: string | null; to: string | null }
+const mediaOf = (object: string) => object.slice('picture/'.length)
 
 type Revert = (event: AuditEvent, by: StaffBy) => Promise<unknown>
 
@@ -30,6 +36,20 @@ export const revertRooms = {
   'brand.change': 'catalogue',
   'collection.change': 'catalogue',
   'size-chart.change': 'catalogue',
+  'category.create': 'categories',
+  'category.picture': 'categories',
+  'brand.create': 'catalogue',
+  'brand.remove': 'catalogue',
+  'collection.create': 'catalogue',
+  'collection.arrange': 'catalogue',
+  'size-chart.create': 'catalogue',
+  'size-chart.remove': 'catalogue',
+  'redirect.add': 'catalogue',
+  'synonym.add': 'catalogue',
+  'content.picture.add': 'content',
+  'content.picture.remove': 'content',
+  'sale.plan': 'sales',
+  'variant.pack-size': 'company-prices',
   'location.change': 'product-stock',
   'stock.rule': 'product-stock',
   'redirect.remove': 'catalogue',
@@ -53,8 +73,18 @@ export const revertRooms = {
 } as const satisfies Record<string, OfficeRoom>
 export type RevertedAction = keyof typeof revertRooms
 
+/** What was made is removed only while nobody has changed it. */
+export const untouched: ReadonlySet<string> = new Set<RevertedAction>([
+  'category.create',
+  'brand.create',
+  'collection.create',
+  'size-chart.create',
+  'redirect.add',
+])
+
 export type Reverted = {
   catalog: StaffCatalogCalls
+  content: StaffContentCalls
   retailers: StaffRetailerCalls
   trade: Pick<TradeCalls, 'account' | 'prices'>
   people: Pick<PeopleCalls, 'setGrants' | 'activate' | 'deactivate' | 'withdraw'>
@@ -76,6 +106,7 @@ export const createReverts = ({
   trade,
   money,
   people,
+  content,
 }: Reverted): Record<RevertedAction, Revert> => ({
   'category.change': ({ objectId, diff }, by) =>
     catalog.categories.change(Number(objectId), turned(diff as CategoryEdit), by),
@@ -83,6 +114,54 @@ export const createReverts = ({
     catalog.brands.change(Number(objectId), turned(diff as BrandEdit), by),
   'collection.change': ({ objectId, diff }, by) =>
     catalog.collections.change(Number(objectId), turned(diff as CollectionEdit), by),
+  // What holds goods by now, or is named somewhere, stays: each of these looks.
+  'category.create': ({ objectId }, by) => catalog.categories.remove(Number(objectId), by),
+  'brand.create': ({ objectId }, by) => catalog.brands.remove(Number(objectId), by),
+  'collection.create': ({ objectId }, by) => catalog.collections.remove(Number(objectId), by),
+  'size-chart.create': ({ objectId }, by) => catalog.sizeCharts.remove(Number(objectId), by),
+  'brand.remove': ({ diff }, by) => catalog.brands.create(diff as NewBrand, by),
+  'size-chart.remove': ({ diff }, by) => catalog.sizeCharts.create(diff as NewSizeChart, by),
+  'category.picture': ({ objectId, diff }, by) =>
+    catalog.categories.pictureBack(Number(objectId), diff as Picture, by),
+  async 'collection.arrange'({ objectId, diff }, by) {
+    const { was, to } = diff['products'] as { was: number[]; to: number[] }
+    const { pieces, version } = await catalog.collections.one(Number(objectId))
+    if (
+      !isDeepStrictEqual(
+        pieces.map(({ id }) => id),
+        to,
+      )
+    )
+      throw new ShopError('content_changed', { fields: ['products'] })
+    await catalog.collections.arrange(Number(objectId), { was: version, products: was }, by)
+  },
+  'redirect.add': ({ objectId }, by) => catalog.redirects.remove(objectId, by),
+  async 'synonym.add'({ diff }, by) {
+    const { word, means, both } = diff as NewSynonym
+    await catalog.synonyms.remove({ word, means }, by)
+    if (both) await catalog.synonyms.remove({ word: means, means: word }, by)
+  },
+  'content.picture.add': ({ objectId }, by) => content.removePicture(mediaUrl(mediaOf(objectId)), by),
+  'content.picture.remove': ({ objectId, diff }, by) =>
+    content.putPictureBack(mediaOf(objectId), String(diff['alt']), by),
+  async 'sale.plan'({ objectId, diff }, by) {
+    const { starts_at: from, ends_at: until } = diff as { starts_at: string; ends_at: string | null }
+    const [starts_at, ends_at] = [from, until].map((at) => at && new Date(at).toISOString()) as [
+      string,
+      string,
+    ]
+    const { sales } = await catalog.sales(Number(objectId))
+    if (!sales.some((one) => one.starts_at === starts_at && one.ends_at === ends_at))
+      throw new ShopError('content_changed', { fields: ['sale'] })
+    await catalog.endSale({ product: Number(objectId), starts_at, ends_at }, by)
+  },
+  'variant.pack-size': ({ diff }, by) => {
+    const packs = Object.entries(diff['packs'] as Record<string, { was: number; to: number }>)
+    return trade.prices.setPacks(
+      packs.map(([sku, { was, to }]) => ({ sku, was: to, pack_size: was })),
+      by,
+    )
+  },
   'location.change': ({ objectId, diff }, by) =>
     catalog.stock.changeLocation(objectId, turned(diff as LocationChange), by),
   'stock.rule': ({ objectKind, objectId, diff }, by) => {
