@@ -101,7 +101,12 @@ export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promis
   const named = (path: string) =>
     path.replace(/^variants\.(\d+)\./, (_, id: string) => `${skus.get(Number(id)) ?? id}.`)
   return events.map(({ diff: { reverts: taken, ...diff }, ...event }) => {
-    const changes = isListChange(event, diff) ? readListChange(diff) : readDiff(diff)
+    const changes = isListChange(event, diff)
+      ? readListChange(diff)
+      : // Of a picture by what it is put back is nothing to read.
+        readDiff(diff).filter(
+          ({ path }) => event.action !== 'product.pictures.arrange' || !/\.(?:media|view)$/.test(path),
+        )
     return {
       ...event,
       changes: changes.slice(0, changesShown).map((change) => ({ ...change, path: named(change.path) })),

@@ -1,4 +1,5 @@
 // Fields of the audit in words, and where what was changed is looked at.
+import type { StaffRole } from '../../../office-rooms.ts'
 import type { MessageKey } from '../../text.tsx'
 import { officePaths } from '../office-paths.ts'
 
@@ -20,10 +21,77 @@ const words: Record<string, MessageKey> = {
   created: 'office.imports.created',
   updated: 'office.imports.updated',
   unchanged: 'office.imports.unchanged',
+  alt: 'office.pictures.alt',
+  colour: 'office.new.colour',
+  place: 'office.audit.place',
+  active: 'office.audit.active',
+  roles: 'office.staff.roles',
+  packs: 'office.audit.packs',
+  credit_limit: 'office.co.limit',
+  minor: 'office.co.minimum',
+}
+
+/** What can be taken back, and says so in words. */
+const done = [
+  'product.change',
+  'product.words',
+  'product.pictures.add',
+  'product.pictures.arrange',
+  'product.pictures.crop',
+  'content.edit',
+  'content.picture.add',
+  'content.picture.remove',
+  'category.change',
+  'category.create',
+  'category.picture',
+  'brand.change',
+  'brand.create',
+  'brand.remove',
+  'collection.change',
+  'collection.create',
+  'collection.arrange',
+  'size-chart.change',
+  'size-chart.create',
+  'size-chart.remove',
+  'redirect.add',
+  'redirect.remove',
+  'synonym.add',
+  'synonym.remove',
+  'location.change',
+  'stock.rule',
+  'retailer.write',
+  'retailer.remove',
+  'company.terms',
+  'company.price-list',
+  'company.minimum',
+  'price-list.set',
+  'variant.pack-size',
+  'sale.plan',
+  'promotion.add',
+  'promotion.start',
+  'promotion.stop',
+  'staff.roles',
+  'staff.deactivate',
+  'staff.activate',
+  'staff.invite',
+] as const
+type Done = (typeof done)[number]
+
+/** What was done; undefined for what is told by its code alone. */
+export const auditActionWord = (action: string): MessageKey | undefined =>
+  (done as readonly string[]).includes(action) ? `office.audit.did.${action as Done}` : undefined
+
+/** A value that is not the shop's own words. */
+export function auditValueWord(path: string, value: string): MessageKey | undefined {
+  if (path === 'active') return value === 'true' ? 'office.audit.yes' : 'office.audit.no'
+  return path.startsWith('roles.') ? `office.role.${value as StaffRole}` : undefined
 }
 
 /** The word of a field, and whose it is: `SKU-1.price` is the price of SKU-1. */
 export function auditFieldWord(path: string): [MessageKey | undefined, string] {
+  const [first = '', second = ''] = path.split('.', 2)
+  // A list, entry by entry: the role, the pack of a SKU.
+  if (words[first] && second) return [words[first], /^\d+$/.test(second) ? '' : path.slice(first.length + 1)]
   const at = path.lastIndexOf('.')
   return [words[path.slice(at + 1)], path.slice(0, Math.max(at, 0))]
 }

@@ -14,7 +14,7 @@ import { useLocalTime } from '../../ui/use-local-time.ts'
 import { whoOf } from '../imports/run-mark.tsx'
 import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
-import { auditFieldWord, isAuditAmount, objectPath } from './audit-words.ts'
+import { auditActionWord, auditFieldWord, auditValueWord, isAuditAmount, objectPath } from './audit-words.ts'
 import '../orders/orders.css'
 import '../imports/imports.css'
 
@@ -75,6 +75,10 @@ export default function Audit() {
   const localTime = useLocalTime()
   const { events, more, actors, names, currency, given, done } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
+  const worded = (path: string, value: string) => {
+    const word = auditValueWord(path, value)
+    return word ? t(word) : value
+  }
   const shown = (path: string, value: string | number | null | undefined) =>
     value === null || value === undefined
       ? '–'
@@ -82,7 +86,7 @@ export default function Audit() {
         ? isAuditAmount(path)
           ? money(value, currency)
           : number(value, { useGrouping: false })
-        : value
+        : worded(path, value)
   return (
     <>
       <div className="office-top">
@@ -126,11 +130,15 @@ export default function Audit() {
       {events.length === 0 && <p className="dim">{t('office.audit.none')}</p>}
       {events.map((event) => {
         const href = objectPath(event.objectKind, event.objectId)
+        const did = auditActionWord(event.action)
         const what = `${event.objectKind} ${event.objectId}`
         return (
           <article key={event.id} className="office-change" aria-labelledby={`event-${event.id}`}>
             <h2 className="label" id={`event-${event.id}`}>
-              <bdi dir="ltr">{event.action}</bdi>{' '}
+              {did && `${t(did)} `}
+              <bdi dir="ltr" className={did && 'dim'}>
+                {event.action}
+              </bdi>{' '}
               {href ? (
                 <PlainLink className="link" href={href}>
                   <bdi dir="ltr">{what}</bdi>
