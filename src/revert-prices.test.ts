@@ -16,7 +16,7 @@ const set = (...rows: TypedListRow[]) => shop.trade.prices.setPrices('gold', { r
 const short = (text: string) => text.replace('-INK-M', '')
 const says = async () =>
   (await shop.trade.prices.pricesOf('gold')).rows
-    .map(({ variantId: _, ...row }) => ({ ...row, sku: short(row.sku) }))
+    .map((row) => ({ ...row, sku: short(row.sku) }))
     .toSorted((a, b) => (a.sku < b.sku ? -1 : a.sku > b.sku ? 1 : a.from - b.from))
 const told = async () => (await shop.latest()).changes.map((one) => ({ ...one, path: short(one.path) }))
 

@@ -16,7 +16,8 @@ test('what was made around goods is removed by taking that back, and what was re
   const { catalog, by, changedAndBack } = shop
   const brands = async () =>
     (await catalog.brands.list({ q: '', page: 1 })).brands.map(({ name, slug }) => [name, slug])
-  const charts = async () => (await catalog.sizeCharts.list()).map(({ id: _, ...rest }) => rest)
+  const charts = async () =>
+    (await catalog.sizeCharts.list()).map(({ slug, name, unit, sizes }) => [slug, name, unit, sizes])
   await changedAndBack('brand.create', brands, () =>
     catalog.brands.create({ name: 'Acme', slug: 'acme' }, by),
   )

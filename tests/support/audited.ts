@@ -22,6 +22,7 @@ const publish = async () => undefined
 export const roles = ['super-admin']
 
 export type Audited = {
+  readonly database: TestDatabase
   readonly db: Db
   /** The super-admin of the shop. */
   readonly by: { actor: `staff:${string}`; requestId: string }
@@ -49,11 +50,11 @@ const latestOf = async (calls: StaffAuditCalls, as = roles) => (await calls.even
 /** With one product on sale, “Dress”, by SKU D at 40.00, beside `dresses` more of them. */
 export function useAudited({ dresses = [] }: { dresses?: readonly string[] } = {}): Audited {
   const newFolder = useFolders()
-  let database: TestDatabase
-  const of = { now: new Date() } as { -readonly [Key in keyof Audited]: Audited[Key] }
+  const of = {} as { -readonly [Key in keyof Audited]: Audited[Key] }
   beforeAll(async () => {
-    database = await openTestDatabase()
-    const { db } = database
+    of.now = new Date()
+    of.database = await openTestDatabase()
+    const { db } = of.database
     const clock = { now: () => of.now }
     const files = newFolder()
     const storage = folderStorage(files)
@@ -75,7 +76,7 @@ export function useAudited({ dresses = [] }: { dresses?: readonly string[] } = {
     const by = { actor: `staff:${id}`, requestId: 'test' } as const
     Object.assign(of, { db, by, files, catalog, content, retailers, trade, money, people, calls })
   })
-  afterAll(() => database.close())
+  afterAll(() => of.database.close())
   of.latest = () => latestOf(of.calls)
   of.back = async () => of.calls.revert((await of.latest()).id, roles, of.by)
   of.changedAndBack = async (action, read, change) => {
