@@ -11,7 +11,7 @@ const all = globSync([
 ])
 /** Tests that use a database are those that import its support; CI runs them once more on a PostgreSQL server. */
 const database = all.filter((file) =>
-  /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|database|shop)\.ts'/.test(read(file)),
+  /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|audited|database|shop)\.ts'/.test(read(file)),
 )
 /** Tests that start the whole shop as a process, two at a time: each waits for its shop half the time. */
 const process = all.filter((file) => read(file).includes('support/running-shop.ts'))

@@ -104,7 +104,7 @@ export type Office = ReportCalls &
     content: ReturnType<typeof contentOffice>
     mails: ReturnType<typeof mailsOffice>
     decideProgram(id: number, decision: Parameters<PartnerCalls['decide']>[1], note: string): Promise<void>
-    audit: StaffAuditCalls['events']
+    audit(asked: Parameters<StaffAuditCalls['events']>[0]): ReturnType<StaffAuditCalls['events']>
     /** @throws as StaffAuditCalls.revert. */
     revertChange(event: number): Promise<void>
     imports: StaffImportCalls['runs']
@@ -269,7 +269,7 @@ export function createOffice({
           retry: only(officeRooms.jobs, (id) => jobs.retry(id, by)),
           drop: only(officeRooms.jobs, (id) => jobs.drop(id, by)),
         },
-        audit: only(officeRooms.audit, audit.events),
+        audit: only(officeRooms.audit, (asked) => audit.events(asked, roles)),
         revertChange: only(officeRooms.audit, (event) => audit.revert(event, roles, by)),
         imports: only(officeRooms.imports, imports.runs),
         import: only(officeRooms.imports, imports.one),

@@ -1,47 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { product } from '../tests/support/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/support/database.ts'
-import { useFolders } from '../tests/support/folder.ts'
-import { createStaffAudit, type StaffAuditCalls } from './create-staff-audit.ts'
-import { createStaffCatalog, type StaffCatalogCalls } from './create-staff-catalog.ts'
-import { createStaffContent } from './create-staff-content.ts'
-import { createStaffRetailers, type StaffRetailerCalls } from './create-staff-retailers.ts'
-import { createTradeAccount } from './create-trade-account.ts'
-import { createTradePrices } from './create-trade-prices.ts'
-import type { TradeCalls } from './create-trade.ts'
-import { systemClock as clock } from './kernel/clock.ts'
+import { expect, test } from 'vitest'
+import { roles, useAudited } from '../tests/support/audited.ts'
 import { addCompany } from './modules/companies/companies.store.ts'
 import { findAgreed } from './modules/companies/company-terms.store.ts'
-import { writeProducts } from './modules/imports/write-products.ts'
-import { folderStorage } from './platform/storage.ts'
+import { revertRooms } from './revert-changes.ts'
+import { auditActionWords } from './web/admin/audit/audit-words.ts'
 
-const by = { actor: 'staff:00000000-0000-4000-8000-000000000001', requestId: 'test' } as const
-const roles = ['admin']
-const publish = async () => undefined
-const newFolder = useFolders()
-let database: TestDatabase
-let catalog: StaffCatalogCalls
-let content: ReturnType<typeof createStaffContent>
-let retailers: StaffRetailerCalls
-let trade: Pick<TradeCalls, 'account' | 'prices'>
-let calls: StaffAuditCalls
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const { db } = database
-  await db
-    .transaction()
-    .execute((tx) =>
-      writeProducts(tx, [product({ name: 'Dress', sku: 'D', priceMinor: 4000 })], { now: clock.now() }),
-    )
-  catalog = createStaffCatalog({ db, clock, storage: folderStorage(newFolder()), publish })
-  content = createStaffContent({ db, clock, storage: folderStorage(newFolder()), publish })
-  retailers = createStaffRetailers({ db, clock, publish })
-  trade = { account: createTradeAccount({ db, clock }), prices: createTradePrices({ db, clock }) }
-  calls = createStaffAudit({ db, catalog, content, retailers, trade })
+const shop = useAudited()
+
+test('each change that can be taken back is told in words', () => {
+  expect(Object.keys(auditActionWords)).toEqual(expect.arrayContaining(Object.keys(revertRooms)))
 })
-afterAll(() => database.close())
 
 test('a change of a product is told field by field and taken back, which is in the audit too, unless something newer stands on it', async () => {
+  const { calls, catalog, by } = shop
   const { products } = await catalog.products({ q: '', status: undefined, after: undefined })
   const { id } = products[0]!
   const before = await catalog.product(id)
@@ -53,7 +24,7 @@ test('a change of a product is told field by field and taken back, which is in t
     roles,
     by,
   )
-  const { events } = await calls.events({ what: 'product' })
+  const { events } = await calls.events({ what: 'product' }, roles)
   expect(events).toMatchObject([
     { actor: by.actor, action: 'product.change', objectId: String(id), revertible: true },
   ])
@@ -65,26 +36,16 @@ test('a change of a product is told field by field and taken back, which is in t
 
   await calls.revert(events[0]!.id, roles, by)
   expect(await catalog.product(id)).toEqual(before)
-  const { events: both } = await calls.events({ what: String(id), who: by.actor })
-  expect(both[0]!.changes).toContainEqual({ path: 'reverts', after: events[0]!.id })
+  const { events: both } = await calls.events({ what: String(id), who: by.actor }, roles)
+  expect(both[0]).toMatchObject({ reverts: events[0]!.id })
   await expect(calls.revert(events[0]!.id, roles, by)).rejects.toMatchObject({ code: 'product_changed' })
-  expect((await calls.events({ what: 'product' })).events).toHaveLength(2)
-  expect((await calls.events({ from: '2001-01-01', to: '2001-01-02' })).events).toEqual([])
+  expect((await calls.events({ what: 'product' }, roles)).events).toHaveLength(2)
+  expect((await calls.events({ from: '2001-01-01', to: '2001-01-02' }, roles)).events).toEqual([])
   await expect(calls.revert(both[0]!.id, ['sale'], by)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-/** Does a change and takes it back: all that `read` gives is as it was. */
-async function changedAndBack(action: string, read: () => Promise<unknown>, change: () => Promise<unknown>) {
-  const before = await read()
-  await change()
-  expect(await read(), action).not.toEqual(before)
-  const { events } = await calls.events({})
-  expect(events[0], action).toMatchObject({ action, revertible: true })
-  await calls.revert(events[0]!.id, roles, by)
-  expect(await read(), action).toEqual(before)
-}
-
 test('changes of what stands around goods are taken back: all of it is as it was, unless something newer stands on it', async () => {
+  const { calls, catalog, by, changedAndBack } = shop
   const brand = await catalog.brands.create({ name: 'Acme', slug: 'acme' }, by)
   const category = await catalog.categories.create({ name: 'Coats', slug: 'coats', parent: null }, by)
   const collection = await catalog.collections.create({ name: 'Summer', slug: 'summer', rule: null }, by)
@@ -157,13 +118,14 @@ test('changes of what stands around goods are taken back: all of it is as it was
   for (const one of cases) await changedAndBack(...one)
 
   await catalog.brands.change(brand, { name: { was: 'Acme', to: 'Ackme' } }, by)
-  const { events } = await calls.events({})
+  const { events } = await calls.events({}, roles)
   await catalog.brands.change(brand, { name: { was: 'Ackme', to: 'Acme & Sons' } }, by)
   await expect(calls.revert(events[0]!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
   expect(await catalog.brands.one(brand)).toMatchObject({ name: 'Acme & Sons' })
 })
 
 test('words of a language are taken back alone, unless something newer stands on them', async () => {
+  const { calls, catalog, by } = shop
   const { products } = await catalog.products({ q: '', status: undefined, after: undefined })
   const { id } = products[0]!
   const words = async () => (await catalog.words(id)).languages.find(({ locale }) => locale === 'vi')!.words
@@ -173,7 +135,7 @@ test('words of a language are taken back alone, unless something newer stands on
     { name: { was: '', to: 'Đầm' }, care: { was: [], to: ['Giặt tay'] } },
     by,
   )
-  const [event] = (await calls.events({ what: String(id) })).events
+  const [event] = (await calls.events({ what: String(id) }, roles)).events
   expect(event).toMatchObject({ action: 'product.words', revertible: true })
   expect(event!.changes).toEqual([
     { path: 'vi.care.1', before: null, after: 'Giặt tay' },
@@ -182,7 +144,7 @@ test('words of a language are taken back alone, unless something newer stands on
   await expect(calls.revert(event!.id, ['sales-manager'], by)).rejects.toMatchObject({ code: 'forbidden' })
   await catalog.changeWords(id, 'vi', { name: { was: 'Đầm', to: 'Đầm dài' } }, by)
   await expect(calls.revert(event!.id, roles, by)).rejects.toMatchObject({ code: 'product_changed' })
-  const [newer] = (await calls.events({ what: String(id) })).events
+  const [newer] = (await calls.events({ what: String(id) }, roles)).events
   await calls.revert(newer!.id, roles, by)
   await calls.revert(event!.id, roles, by)
   expect(await words()).toMatchObject({ name: '', care: [] })
@@ -192,7 +154,7 @@ test('words of a language are taken back alone, unless something newer stands on
   const { media } = (await pictures())[0]!
   const alt = (was: string, to: string) => ({ pictures: { [media]: { was, to } } })
   await catalog.changeWords(id, 'vi', alt('', 'Nhìn từ trước'), by)
-  const [shown] = (await calls.events({ what: String(id) })).events
+  const [shown] = (await calls.events({ what: String(id) }, roles)).events
   expect(shown!.changes).toEqual([{ path: `vi.pictures.${media}`, before: null, after: 'Nhìn từ trước' }])
   await catalog.changeWords(id, 'vi', alt('Nhìn từ trước', 'Từ trước'), by)
   await expect(calls.revert(shown!.id, roles, by)).rejects.toMatchObject({ code: 'product_changed' })
@@ -202,15 +164,16 @@ test('words of a language are taken back alone, unless something newer stands on
 })
 
 test('the first words that staff wrote of a mail are taken back to those that come with the program', async () => {
+  const { calls, content, by } = shop
   const place = { kind: 'mail', key: 'review', locale: 'he' } as const
   await content.write(place, { 'mail.review.link': 'כתבו לנו' }, null, by)
-  const { events } = await calls.events({ what: 'mail/review/he' })
+  const { events } = await calls.events({ what: 'mail/review/he' }, roles)
   expect(events[0]).toMatchObject({ revertible: true })
   await calls.revert(events[0]!.id, roles, by)
   expect((await content.read(place)).document).toEqual({})
 })
 
-const shop = {
+const oslo = {
   code: 'oslo',
   name: 'Oslo',
   country: 'NO',
@@ -231,30 +194,31 @@ const shop = {
 }
 
 test('changes of a shop are taken back, and one that was removed comes back, unless something newer stands there', async () => {
-  await retailers.write('oslo', shop, by)
-  const added = (await calls.events({})).events[0]!
+  const { calls, retailers, by, changedAndBack } = shop
+  await retailers.write('oslo', oslo, by)
+  const added = (await calls.events({}, roles)).events[0]!
   expect(added, 'one that was added is hidden first').toMatchObject({ revertible: false })
   const read = () => retailers.read('oslo').catch(() => null)
   await changedAndBack('retailer.write', read, () =>
-    retailers.write('oslo', { ...shop, phone: '+47 22 00 00 00', hours: shop.hours.map(() => []) }, by),
+    retailers.write('oslo', { ...oslo, phone: '+47 22 00 00 00', hours: oslo.hours.map(() => []) }, by),
   )
   await changedAndBack('retailer.remove', read, () => retailers.remove('oslo', by))
 
-  await retailers.write('oslo', { ...shop, name: 'Oslo S' }, by)
-  const [renamed] = (await calls.events({})).events
-  await retailers.write('oslo', { ...shop, name: 'Oslo Sentrum' }, by)
+  await retailers.write('oslo', { ...oslo, name: 'Oslo S' }, by)
+  const [renamed] = (await calls.events({}, roles)).events
+  await retailers.write('oslo', { ...oslo, name: 'Oslo Sentrum' }, by)
   await expect(calls.revert(renamed!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
   await retailers.remove('oslo', by)
-  const [removed] = (await calls.events({})).events
-  await retailers.write('oslo', shop, by)
+  const [removed] = (await calls.events({}, roles)).events
+  await retailers.write('oslo', oslo, by)
   await expect(calls.revert(removed!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
   expect(await read()).toMatchObject({ name: 'Oslo' })
 })
 
 test('what is agreed with a business is taken back: how it owes, by which list it buys, its least order', async () => {
-  const { db } = database
+  const { db, calls, trade, by, changedAndBack, now } = shop
   const looms = { name: 'Looms', tax_number: 'GB1', country: 'GB', province: 'London' }
-  const company = await db.transaction().execute((tx) => addCompany(tx, looms, clock.now()))
+  const company = await db.transaction().execute((tx) => addCompany(tx, looms, now))
   await trade.prices.addList({ code: 'gold', name: 'Gold' }, by)
   const read = async () => {
     const { net_days, credit_limit, purchase_order_required } = await trade.account.account(company)
@@ -267,7 +231,14 @@ test('what is agreed with a business is taken back: how it owes, by which list i
   await changedAndBack('company.minimum', read, () => trade.prices.setMinimum(company, 10_000, by))
 
   await trade.prices.setMinimum(company, 20_000, by)
-  const [set] = (await calls.events({})).events
+  const [set] = (await calls.events({}, roles)).events
   await trade.prices.setMinimum(company, 30_000, by)
   await expect(calls.revert(set!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+
+  await trade.prices.assign(company, 'gold', by)
+  const [gold] = (await calls.events({}, roles)).events
+  expect(gold!.changes).toEqual([{ path: 'code', before: null, after: 'gold' }])
+  await trade.prices.addList({ code: 'silver', name: 'Silver' }, by)
+  await trade.prices.assign(company, 'silver', by)
+  await expect(calls.revert(gold!.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
 })

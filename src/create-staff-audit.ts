@@ -7,6 +7,7 @@ import {
   auditEvent,
   type AuditEvent,
   findAudit,
+  isNewer,
 } from './modules/audit/find-audit.ts'
 import { type AuditChange, readDiff } from './modules/audit/read-diff.ts'
 import { namesOfActors } from './modules/auth/staff-names.ts'
@@ -14,29 +15,38 @@ import { type ProductWordsEdit, spokenIn, type WordField } from './modules/catal
 import { skusOf } from './modules/catalog/skus-of.ts'
 import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
 import type { ContentPlace } from './modules/content/edit-content.ts'
+import { type ListChange, readListChange } from './modules/pricing/list-changes.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
-import type { StaffContentCalls } from './create-staff-content.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import {
   createReverts,
   type Reverted,
-  revertedActions,
+  revertRooms,
   type RevertedAction,
   turned,
+  untouched,
 } from './revert-changes.ts'
-import { mayEnter } from './office-rooms.ts'
+import { mayEnter, type OfficeRoom } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
 import { sanitiseHtml } from './platform/sanitise-html.ts'
 
 export type ShownEvent = Omit<AuditEvent, 'diff'> & {
+  /** The first of them. */
   changes: AuditChange[]
-  /** Whether this kind of change can be taken back. */
-  revertible: boolean
+  /** How many more there are. */
+  left: number
+  /** The event that it took back. */
+  reverts: number | undefined
 }
+/** `revertible`: whether such a change can be taken back, by whoever asks. */
+export type OfferedEvent = ShownEvent & { revertible: boolean }
 
 export type StaffAuditCalls = {
-  events(asked: AskedAudit): Promise<{
-    events: ShownEvent[]
+  events(
+    asked: AskedAudit,
+    roles: readonly string[],
+  ): Promise<{
+    events: OfferedEvent[]
     more: boolean
     actors: string[]
     names: Record<string, string>
@@ -44,26 +54,43 @@ export type StaffAuditCalls = {
   }>
   /**
    * Takes a change back, which is a change of its own. @throws ShopError not_found; content_changed, product_changed or stock_changed where
-   * something newer stands on it; invalid_transition where such a change cannot be taken back; what the change itself throws.
+   * something newer stands on it; invalid_transition where such a change cannot be taken back; forbidden for whoever may not
+   * do such a thing; what the change itself throws.
    */
   revert(id: number, roles: readonly string[], by: StaffBy): Promise<void>
 }
 
-type Parts = Reverted & { db: Db; content: StaffContentCalls }
+type Parts = Reverted & { db: Db }
 
 const eventsShown = 50
+const changesShown = 60
 
-const isReverted = (action: string): action is RevertedAction =>
-  (revertedActions as readonly string[]).includes(action)
+const isReverted = (action: string): action is RevertedAction => Object.hasOwn(revertRooms, action)
+
+/** Lines of older prices say only what was set. */
+const isListChange = (
+  { action }: Pick<AuditEvent, 'action'>,
+  diff: Record<string, unknown>,
+): diff is ListChange => action === 'price-list.set' && 'was' in diff
 
 const reverts = (event: AuditEvent): boolean =>
   event.action === 'product.change' ||
   // A shop that was added is hidden first, and then removed.
-  (isReverted(event.action) && !(event.action === 'retailer.write' && event.diff['before'] === null)) ||
+  (isReverted(event.action) &&
+    !(event.action === 'retailer.write' && event.diff['before'] === null) &&
+    !(event.action === 'price-list.set' && !isListChange(event, event.diff)) &&
+    !(event.action === 'variant.pack-size' && !('packs' in event.diff))) ||
   (event.action === 'product.words' && wordsBack(event) !== undefined) ||
   (event.action === 'content.edit' &&
     // Before staff first wrote words of a mail, it had those that come with the program.
     ((event.diff['before'] ?? null) !== null || event.objectId.startsWith('mail/')))
+
+/** Where such a thing is done. Of a product, whose its fields are is looked at where they are changed. */
+function roomOf({ action, objectId }: AuditEvent): OfficeRoom {
+  if (isReverted(action)) return revertRooms[action]
+  if (action === 'content.edit') return objectId.startsWith('settings/') ? 'settings' : 'content'
+  return action === 'product.words' ? 'product-words' : 'products'
+}
 
 /** Events with what they changed, field by field; variants by their SKU. */
 export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promise<ShownEvent[]> {
@@ -73,44 +100,64 @@ export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promis
   const skus = await skusOf(db, variants)
   const named = (path: string) =>
     path.replace(/^variants\.(\d+)\./, (_, id: string) => `${skus.get(Number(id)) ?? id}.`)
-  return events.map(({ diff, ...event }) => ({
-    ...event,
-    changes: readDiff(diff).map((change) => ({ ...change, path: named(change.path) })),
-    revertible: reverts({ diff, ...event }),
-  }))
+  return events.map(({ diff: { reverts: taken, ...diff }, ...event }) => {
+    const changes = isListChange(event, diff)
+      ? readListChange(diff)
+      : // Of a picture by what it is put back is nothing to read.
+        readDiff(diff).filter(
+          ({ path }) => event.action !== 'product.pictures.arrange' || !/\.(?:media|view)$/.test(path),
+        )
+    return {
+      ...event,
+      changes: changes.slice(0, changesShown).map((change) => ({ ...change, path: named(change.path) })),
+      left: Math.max(0, changes.length - changesShown),
+      reverts: taken as number | undefined,
+    }
+  })
 }
 
 export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): StaffAuditCalls => ({
-  async events(asked) {
+  async events(asked, roles) {
     const found = await findAudit(db, asked, eventsShown + 1)
+    const shown = found.slice(0, eventsShown)
     const actors = await auditActors(db)
     return {
-      events: await shownEvents(db, found.slice(0, eventsShown)),
+      events: (await shownEvents(db, shown)).map((event, at) => ({
+        ...event,
+        revertible: reverts(shown[at]!) && mayEnter(roomOf(shown[at]!), roles),
+      })),
       more: found.length > eventsShown,
       actors,
       names: await namesOfActors(db, actors),
       currency: await retailCurrency(db),
     }
   },
-  async revert(id, roles, by) {
-    const event = await auditEvent(db, id)
-    if (!event) throw new ShopError('not_found')
-    if (!reverts(event)) throw new ShopError('invalid_transition')
+  async revert(id, roles, who) {
+    const found = await auditEvent(db, id)
+    if (!found) throw new ShopError('not_found')
+    if (!reverts(found)) throw new ShopError('invalid_transition')
+    if (!mayEnter(roomOf(found), roles)) throw new ShopError('forbidden')
+    const { reverts: _, ...diff } = found.diff
+    const [event, by] = [
+      { ...found, diff },
+      { ...who, reverts: id },
+    ]
     if (event.action === 'product.change') {
       const back = productBack(event)
       const product = Number(event.objectId)
       // What stands already as it was has been taken back, or written over: nothing is left to do.
       const fields = standsNot(back, await catalog.product(product))
       if (fields.length > 0) throw new ShopError('product_changed', { fields })
-      await catalog.change(product, back, roles, by, id)
+      await catalog.change(product, back, roles, by)
       return
     }
     if (isReverted(event.action)) {
-      await createReverts({ catalog, ...rest })[event.action](event, by)
+      // What was made is removed only as it was made.
+      if (untouched.has(event.action) && (await isNewer(db, event))) throw new ShopError('content_changed')
+      await createReverts({ catalog, content, ...rest })[event.action](event, by)
       return
     }
     if (event.action === 'product.words') {
-      if (!mayEnter('product-words', roles)) throw new ShopError('forbidden', { part: 'words' })
       const { locale, back } = wordsBack(event)!
       const product = Number(event.objectId)
       const stands = (await catalog.words(product)).languages.find((one) => one.locale === locale)!
@@ -124,7 +171,7 @@ export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): Staf
         ),
       ]
       if (fields.length > 0) throw new ShopError('product_changed', { fields })
-      await catalog.changeWords(product, locale, back, by, id)
+      await catalog.changeWords(product, locale, back, by)
       return
     }
     const [kind, key, locale] = event.objectId.split('/') as [ContentPlace['kind'], string, string]
@@ -167,7 +214,7 @@ function standsNot({ variants, ...words }: ProductEdit, now: EditableProduct): s
 
 /** The change back: what it became is what it has to be still. */
 function productBack(event: AuditEvent): ProductEdit {
-  const { reverts: _, publish_at: planned, ...edit } = event.diff as ProductEdit & { reverts?: number }
+  const { publish_at: planned, ...edit } = event.diff as ProductEdit
   const { description_html: html, ...back } = turned(edit)
   return {
     ...back,

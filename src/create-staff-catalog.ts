@@ -49,14 +49,7 @@ export type StaffCatalogCalls = StaffGoodsCalls &
      * All of it or nothing. `roles` are those of whoever asks: words, prices and stock are for different ones.
      * @throws ShopError not_found; forbidden; product_changed, which names the fields that somebody else has changed; invalid_input.
      */
-    change(
-      id: number,
-      edit: ProductEdit,
-      roles: readonly string[],
-      by: StaffBy,
-      /** The event of the audit that this takes back. */
-      reverts?: number,
-    ): Promise<EditableProduct>
+    change(id: number, edit: ProductEdit, roles: readonly string[], by: StaffBy): Promise<EditableProduct>
   }
 
 type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
@@ -89,7 +82,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
       await read(db, id)
       return detailAsIfOnSale(db, id, clock.now())
     },
-    async change(id, edit, roles, by, reverts) {
+    async change(id, edit, roles, by) {
       const forbidden = partsOf(edit).find((part) => !writers[part].some((role) => roles.includes(role)))
       if (forbidden) throw new ShopError('forbidden', { part: forbidden })
       const at = clock.now()
@@ -152,7 +145,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
           action: 'product.change',
           objectKind: 'product',
           objectId: String(id),
-          diff: reverts === undefined ? edit : { ...edit, reverts },
+          diff: edit,
           at,
         })
         return read(tx, id)

@@ -29,7 +29,7 @@ import {
 import { rulesNaming } from './modules/catalog/collections.store.ts'
 import { carryWords, contentLeadingTo, saidIn } from './modules/content/said-words.ts'
 import { slugForName } from './modules/imports/draft.ts'
-import { mediaIdOf, storeFile } from './modules/media/media.ts'
+import { isKept, mediaIdOf, storeFile } from './modules/media/media.ts'
 import { promotionsFor } from './modules/promotions/promotions.store.ts'
 import { createCatalogueChange } from './create-catalogue-change.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -49,6 +49,8 @@ export type StaffCategoryCalls = {
   move(id: number, move: CategoryMove, by: StaffBy): Promise<CategoryTree>
   /** Another picture, or none. `was` is the address of the one that was seen. @throws ShopError not_found; content_changed; invalid_input: `picture` (`big`, `kind`). */
   picture(id: number, was: string | null, bytes: Uint8Array | null, by: StaffBy): Promise<NamedCategory>
+  /** The picture that it had, or none. @throws ShopError not_found; content_changed; invalid_input where its file is gone. */
+  pictureBack(id: number, media: { was: string | null; to: string | null }, by: StaffBy): Promise<void>
   /** @throws ShopError not_found; still_used with `by`: `categories`, `products`, `promotions`, `collections`, `content`. */
   remove(id: number, by: StaffBy): Promise<void>
 }
@@ -175,6 +177,15 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         return { id, diff: { was: now, to }, result: await named(tx, id) }
       })
     },
+
+    pictureBack: (id, { was, to }, by) =>
+      change(by, 'category.picture', async (tx) => {
+        const { url } = known(await readTree(tx), id)
+        if ((url && mediaIdOf(url)) !== to) throw new ShopError('content_changed', { fields: ['picture'] })
+        if (was !== null && !(await isKept(tx, storage, was))) throw invalidInput('picture', 'gone')
+        await showCategory(tx, id, was)
+        return { id, diff: { was: to, to: was }, result: undefined }
+      }),
 
     remove: (id, by) =>
       change(by, 'category.remove', async (tx) => {

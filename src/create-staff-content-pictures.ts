@@ -1,11 +1,11 @@
 // Wires pictures that staff send for homes and menus: drawn anew, kept, with the audit.
-import { ShopError } from './kernel/errors.ts'
+import { invalidInput, ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
 import { picturesAtOnceMost } from './modules/catalog/product-pictures.ts'
 import type { ContentPicture } from './modules/content/content.ts'
 import { addPicture, listPictures, removePicture } from './modules/content/pictures.store.ts'
-import { mediaIdOf, mediaUrl, storeFile } from './modules/media/media.ts'
+import { isKept, mediaIdOf, mediaUrl, storeFile } from './modules/media/media.ts'
 import { pictureAlt } from './modules/media/picture-alt.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import { drawnFromSent } from './sent-picture.ts'
@@ -22,6 +22,8 @@ export type ContentPictureCalls = {
   addPictures(sent: readonly { bytes: Uint8Array; alt: string }[], by: StaffBy): Promise<void>
   /** It is not offered any more; what shows it goes on showing it. */
   removePicture(url: string, by: StaffBy): Promise<void>
+  /** One that was removed. @throws ShopError invalid_input where its file is gone. */
+  putPictureBack(id: string, alt: string, by: StaffBy): Promise<void>
 }
 
 type Parts = { db: Db; clock: Clock; storage: Storage }
@@ -61,6 +63,13 @@ export function createContentPictures({ db, clock, storage }: Parts): ContentPic
         if (alt !== undefined) await write(tx, by, 'content.picture.remove', id, { alt }, clock.now())
       })
     },
+
+    putPictureBack: (id, alt, by) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await isKept(tx, storage, id))) throw invalidInput('picture', 'gone')
+        const at = clock.now()
+        if (await addPicture(tx, id, alt, at)) await write(tx, by, 'content.picture.add', id, { alt }, at)
+      }),
   }
 }
 

@@ -18,15 +18,15 @@ import { priceVariants } from './modules/pricing/price-variants.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import { applyPromotions } from './modules/promotions/apply-promotions.ts'
 import { createPromotion, planPromotion, type PromotionInput } from './modules/promotions/create-promotion.ts'
-import { allPromotions, stopPromotion } from './modules/promotions/promotions.store.ts'
+import { allPromotions, startPromotion, stopPromotion } from './modules/promotions/promotions.store.ts'
 import { type ListedPromotion, promotionState, type Refusal } from './modules/promotions/promotions.ts'
 import type { Db, Tx } from './platform/database.ts'
 import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
 import { signedToken } from './platform/signed-token.ts'
 import { readOne } from './platform/together.ts'
 
-/** Who asks, and the id of the request. */
-export type StaffBy = { actor: string; requestId: string }
+/** Who asks, and the id of the request; `reverts` is the event of the audit that they take back. */
+export type StaffBy = { actor: string; requestId: string; reverts?: number | undefined }
 /** The same `key` of the same person is the same request. */
 export type KeyedBy = StaffBy & { key: string }
 
@@ -55,6 +55,8 @@ export type StaffMoneyCalls = {
   tryPromotion(input: PromotionInput, pieces: readonly TriedPiece[]): Promise<TriedPromotion>
   /** From now on it is for nobody; orders keep what they had taken off. @throws ShopError not_found where none runs. */
   stopPromotion(id: number, by: StaffBy): Promise<void>
+  /** One that was stopped. @throws ShopError content_changed where it is not; invalid_input where its time is over. */
+  startPromotion(id: number, by: StaffBy): Promise<void>
   giftCards(): Promise<ListedCard[]>
   /** @throws ShopError not_found. */
   giftCard(id: number): Promise<CreditLedger>
@@ -69,8 +71,11 @@ export type StaffMoneyCalls = {
 type Parts = { db: Db; clock: Clock; secret: string }
 
 export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls {
-  const audited = (tx: Tx, { actor, requestId }: StaffBy, did: Omit<Audited, 'actor' | 'requestId' | 'at'>) =>
-    audit(tx, { ...did, actor, requestId, at: clock.now() })
+  const audited = (
+    tx: Tx,
+    { actor, requestId, reverts }: StaffBy,
+    did: Omit<Audited, 'actor' | 'requestId' | 'reverts' | 'at'>,
+  ) => audit(tx, { ...did, actor, requestId, reverts, at: clock.now() })
   const found = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new ShopError('not_found')
     return value
@@ -126,7 +131,17 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
       inTransaction(async (tx) => {
         const name = found(await stopPromotion(tx, id))
         const object = { objectKind: 'promotion', objectId: String(id) }
-        await audited(tx, by, { action: 'promotion.stop', ...object, diff: { name } })
+        const diff = { name, active: { was: true, to: false } }
+        await audited(tx, by, { action: 'promotion.stop', ...object, diff })
+      }),
+    startPromotion: (id, by) =>
+      inTransaction(async (tx) => {
+        const started = await startPromotion(tx, id, clock.now())
+        if (!started) throw new ShopError('content_changed')
+        if (started.over) throw invalidInput('ends_at', 'is over')
+        const object = { objectKind: 'promotion', objectId: String(id) }
+        const diff = { name: started.name, active: { was: false, to: true } }
+        await audited(tx, by, { action: 'promotion.start', ...object, diff })
       }),
 
     giftCards: () => allGiftCards(db),

@@ -1,4 +1,5 @@
 // Wires pictures of products: drawn anew and kept as imports keep them, arranged, cropped, with the audit and what lists show.
+import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
@@ -11,14 +12,18 @@ import {
   type ProductPictures,
 } from './modules/catalog/product-pictures.ts'
 import {
+  type AddedPicture,
   addPictures,
   arrangePictures,
+  type KeptPicture,
+  keptPictures,
+  putPicturesBack,
   readPicturesOf,
   replaceMedia,
 } from './modules/catalog/product-pictures.store.ts'
 import { carryAlt } from './modules/catalog/product-words.store.ts'
 import { cropped } from './modules/media/crop.ts'
-import { findMedia, mediaIdOf, storeFile } from './modules/media/media.ts'
+import { findMedia, isKept, mediaIdOf, storeFile } from './modules/media/media.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -28,6 +33,8 @@ import type { Storage } from './platform/storage.ts'
 
 /** A file as it was sent, and what was typed beside it. */
 export type SentPicture = { bytes: Uint8Array; alt: string; colour: number | null }
+
+export type ArrangedBack = { was: (Arranged | KeptPicture)[]; to: Arranged[] }
 
 export type StaffPictureCalls = {
   /** @throws ShopError not_found. */
@@ -42,7 +49,26 @@ export type StaffPictureCalls = {
   arrangePictures(id: number, wanted: PictureOrder, by: StaffBy): Promise<ProductPictures>
   /** @throws ShopError not_found; product_changed; invalid_input for a part too small to be looked at, or a drawing of the shop. */
   cropPicture(id: number, picture: number, crop: PictureCrop, by: StaffBy): Promise<ProductPictures>
+  /**
+   * Takes an arrangement back, as the audit kept it; what was taken off is there again.
+   * @throws ShopError as arrangePictures; invalid_input where the file of one is gone.
+   */
+  arrangeBack(id: number, change: ArrangedBack, by: StaffBy): Promise<ProductPictures>
+  /** Takes those off that were added. @throws ShopError as arrangePictures; product_changed where one of them is another by now. */
+  addBack(id: number, added: readonly AddedPicture[], by: StaffBy): Promise<ProductPictures>
+  /** All of a picture again, or the part that it was. @throws ShopError product_changed; invalid_input where the file is gone. */
+  cropBack(
+    id: number,
+    picture: number,
+    media: { was: string; to: string },
+    by: StaffBy,
+  ): Promise<ProductPictures>
 }
+
+type Arranged = PictureOrder['pictures'][number]
+const arranged = ({ id, alt, colour }: Arranged): Arranged => ({ id, alt, colour })
+const placed = (pictures: readonly KeptPicture[]) => pictures.map((one, at) => ({ ...one, place: at + 1 }))
+const changed = () => new ShopError('product_changed', { fields: ['pictures'] })
 
 type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
 
@@ -73,6 +99,35 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
     await publish([listingTags.list, productTag(done.slug)])
     return done
   }
+  /** As `wanted` says; those of them that were taken off are put back. */
+  const arrange = (
+    id: number,
+    by: StaffBy,
+    wanted: (now: ProductPictures, stand: KeptPicture[]) => readonly (Arranged | KeptPicture)[],
+  ) =>
+    change(id, 'product.pictures.arrange', by, async (tx, now) => {
+      const stand = await keptPictures(tx, id)
+      const pictures = wanted(now, stand)
+      const missing: KeptPicture[] = []
+      const issues: { path: string; message: string }[] = []
+      for (const [index, one] of pictures.entries()) {
+        if (one.colour !== null && !now.colours.some((colour) => colour.id === one.colour))
+          issues.push({ path: `pictures.${index}.colour`, message: 'unknown' })
+        if (stand.some((known) => known.id === one.id)) continue
+        if (!('media' in one)) issues.push({ path: `pictures.${index}.id`, message: 'unknown' })
+        else if (await isKept(tx, storage, one.media)) missing.push(one)
+        else issues.push({ path: `pictures.${index}.file`, message: 'gone' })
+      }
+      if (issues.length > 0) throw invalid(issues)
+      if (new Set(pictures.map((one) => one.id)).size !== pictures.length)
+        throw invalid([{ path: 'pictures', message: 'twice' }])
+      if (pictures.length === 0 && stand.length > 0 && now.status === 'active')
+        throw invalid([{ path: 'pictures', message: 'needed' }])
+      if (isDeepStrictEqual(stand.map(arranged), pictures.map(arranged))) return undefined
+      await putPicturesBack(tx, id, missing)
+      await arrangePictures(tx, id, pictures)
+      return { was: placed(stand), to: placed(await keptPictures(tx, id)) }
+    })
   return {
     pictures: (id) => read(db, id),
 
@@ -95,7 +150,7 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
       return change(id, 'product.pictures.add', by, async (tx, now) => {
         if (now.pictures.length + drawn.length > picturesOfProductMost)
           throw invalid([{ path: 'pictures', message: 'full' }])
-        const added: { media: string; alt: string; colour: number | null }[] = []
+        const added: AddedPicture[] = []
         for (const { bytes, alt, colour } of drawn)
           added.push({ media: await storeFile(tx, storage, bytes), alt, colour })
         // What is sent twice, by a press too many, is there once.
@@ -110,32 +165,30 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
     },
 
     arrangePictures: (id, { was, pictures }, by) =>
-      change(id, 'product.pictures.arrange', by, async (tx, now) => {
-        if (now.version !== was) throw new ShopError('product_changed', { fields: ['pictures'] })
-        const unknown = pictures.flatMap(({ id: picture, colour }, index) => [
-          ...(now.pictures.some((one) => one.id === picture)
-            ? []
-            : [{ path: `pictures.${index}.id`, message: 'unknown' }]),
-          ...(colour === null || now.colours.some((one) => one.id === colour)
-            ? []
-            : [{ path: `pictures.${index}.colour`, message: 'unknown' }]),
-        ])
-        if (unknown.length > 0) throw invalid(unknown)
-        if (new Set(pictures.map((one) => one.id)).size !== pictures.length)
-          throw invalid([{ path: 'pictures', message: 'twice' }])
-        if (pictures.length === 0 && now.pictures.length > 0 && now.status === 'active')
-          throw invalid([{ path: 'pictures', message: 'needed' }])
-        const before = now.pictures.map(({ id: picture, alt, colour }) => ({ id: picture, alt, colour }))
-        if (JSON.stringify(before) === JSON.stringify(pictures)) return undefined
-        await arrangePictures(tx, id, pictures)
-        return { was: before, to: pictures }
+      arrange(id, by, (now) => {
+        if (now.version !== was) throw changed()
+        return pictures
+      }),
+
+    arrangeBack: (id, { was, to }, by) =>
+      arrange(id, by, (_, stand) => {
+        if (!isDeepStrictEqual(stand.map(arranged), to.map(arranged))) throw changed()
+        return was
+      }),
+
+    addBack: (id, added, by) =>
+      arrange(id, by, (_, stand) => {
+        const same = (one: AddedPicture) => (other: AddedPicture) =>
+          one.media === other.media && one.colour === other.colour && one.alt === other.alt
+        if (!added.every((one) => stand.some(same(one)))) throw changed()
+        return stand.filter((one) => !added.some(same(one)))
       }),
 
     cropPicture: (id, picture, { was, ...part }, by) =>
       change(id, 'product.pictures.crop', by, async (tx, now) => {
         const known = now.pictures.find((one) => one.id === picture)
         if (!known) throw new ShopError('not_found')
-        if (now.version !== was) throw new ShopError('product_changed', { fields: ['pictures'] })
+        if (now.version !== was) throw changed()
         const media = await findMedia(tx, mediaIdOf(known.url)!)
         const bytes = media && 'storageKey' in media ? await storage.get(media.storageKey) : undefined
         if (!bytes) throw invalid([{ path: 'picture', message: 'drawn' }])
@@ -144,7 +197,16 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
         const kept = await storeFile(tx, storage, made)
         await replaceMedia(tx, picture, kept)
         await carryAlt(tx, id, mediaIdOf(known.url)!, kept)
-        return { picture, was: mediaIdOf(known.url), to: kept, part }
+        return { picture, media: { was: mediaIdOf(known.url), to: kept }, part }
+      }),
+
+    cropBack: (id, picture, { was, to }, by) =>
+      change(id, 'product.pictures.crop', by, async (tx, now) => {
+        const known = now.pictures.find((one) => one.id === picture)
+        if (!known || mediaIdOf(known.url) !== to) throw changed()
+        if (!(await isKept(tx, storage, was))) throw invalid([{ path: 'picture', message: 'gone' }])
+        await replaceMedia(tx, picture, was)
+        return { picture, media: { was: to, to: was } }
       }),
   }
 }

@@ -24,14 +24,7 @@ export type StaffWordCalls = {
    * In one language. A field that is sent as it was says that it is right as its original stands now.
    * @throws ShopError not_found; product_changed, which names the fields that somebody else has changed.
    */
-  changeWords(
-    id: number,
-    locale: SpokenIn,
-    edit: ProductWordsEdit,
-    by: StaffBy,
-    /** The event of the audit that this takes back. */
-    reverts?: number,
-  ): Promise<TranslatedProduct>
+  changeWords(id: number, locale: SpokenIn, edit: ProductWordsEdit, by: StaffBy): Promise<TranslatedProduct>
 }
 
 type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
@@ -47,7 +40,7 @@ export function createStaffWords({ db, clock, publish }: Parts): StaffWordCalls 
   }
   return {
     words: (id) => read(db, id),
-    async changeWords(id, locale, sent, by, reverts) {
+    async changeWords(id, locale, sent, by) {
       const at = clock.now()
       const html = sent.description_html
       const edit: ProductWordsEdit = {
@@ -82,7 +75,7 @@ export function createStaffWords({ db, clock, publish }: Parts): StaffWordCalls 
           action: 'product.words',
           objectKind: 'product',
           objectId: String(id),
-          diff: { [locale]: edit, ...(reverts !== undefined && { reverts }) },
+          diff: { [locale]: edit },
           at,
         })
         return { product: after, changed: true }

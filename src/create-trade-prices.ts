@@ -1,36 +1,20 @@
 // Wires what businesses pay: what they are shown, what staff set, and why a price is what it is.
 import type { Clock } from './kernel/clock.ts'
-import { ShopError, invalidInput } from './kernel/errors.ts'
+import { ShopError } from './kernel/errors.ts'
 import { audit } from './modules/audit/audit.ts'
 import { readWithGoods } from './modules/cart/known-goods.ts'
 import { findVariants } from './modules/catalog/find-variants.ts'
-import { setPackSizes } from './modules/catalog/pack-sizes.ts'
-import { skusOf } from './modules/catalog/skus-of.ts'
+import { lockPackSizes, setPackSizes } from './modules/catalog/pack-sizes.ts'
 import { assignList, findAgreed, setMinimumOrder } from './modules/companies/company-terms.store.ts'
 import { companyTerms, findTerms } from './modules/companies/terms.store.ts'
-import { readCsv } from './modules/imports/csv-reader.ts'
-import {
-  areIssues,
-  type RowIssue,
-  rowsOfCells,
-  rowsToStore,
-  type TypedListRow,
-} from './modules/pricing/list-rows.ts'
-import {
-  addTradeList,
-  findTradeList,
-  type ListPrice,
-  listPrices,
-  type PriceList,
-  setListRows,
-  tradeLists,
-} from './modules/pricing/price-lists.store.ts'
+import { tradeLists } from './modules/pricing/price-lists.store.ts'
 import { retailCurrency, retailRowsRead, tradeRowsRead } from './modules/pricing/pricing.store.ts'
 import { type TradePrice, tradePriceOf } from './modules/pricing/trade-price.ts'
 import type { ShownTradePrice } from './modules/pricing/trade-terms.ts'
-import type { Db, Tx } from './platform/database.ts'
+import type { Db } from './platform/database.ts'
 import { readTogether } from './platform/together.ts'
 import type { Buyer } from './shop.ts'
+import { createPriceLists, idsOf, knownList, type PriceListCalls, refuse } from './create-price-lists.ts'
 import type { StaffBy } from './create-staff-money.ts'
 
 export type PriceTrace = {
@@ -53,19 +37,6 @@ export type PriceTrace = {
   }[]
 }
 
-export type ListPage = {
-  list: { code: string; name: string }
-  currency: string
-  rows: (Omit<ListPrice, 'startsAt' | 'endsAt'> & {
-    sku: string
-    starts_at: string | null
-    ends_at: string | null
-  })[]
-  /** The last variant, where there are more. */
-  next: number | undefined
-}
-const variantsOfPage = 100
-
 export type TraceAsked = {
   sku: string
   company?: string | undefined
@@ -73,74 +44,22 @@ export type TraceAsked = {
   quantity: number
 }
 
-export type TradePriceCalls = {
+export type TradePriceCalls = PriceListCalls & {
   /** Of all variants of these products, as the buyer pays. */
   prices(buyer: Buyer, products: readonly string[]): Promise<ShownTradePrice[]>
-  lists(): Promise<PriceList[]>
-  /** @throws ShopError content_changed where there is one of that code. */
-  addList(list: { code: string; name: string }, by: StaffBy): Promise<void>
-  /** All rows or none. @throws ShopError not_found, invalid_input with what is wrong line by line. @returns how many were set. */
-  setPrices(
-    code: string,
-    given: { rows?: TypedListRow[] | undefined; csv?: string | undefined },
-    by: StaffBy,
-  ): Promise<number>
-  /** Writes nothing. @throws as setPrices. */
-  checkPrices(code: string, rows: TypedListRow[]): Promise<void>
-  /** What somebody pasted, cell by cell. @throws ShopError invalid_input for a line that cannot be read. */
-  pasted(text: string): Promise<PastedLine[]>
   /** `code` null: no list of its own; `was`: what it was decided on. @throws ShopError not_found; content_changed where it is another by now. */
   assign(companyId: string, code: string | null, by: StaffBy, was?: string | null): Promise<void>
   /** @throws ShopError not_found, content_changed. */
   setMinimum(companyId: string, minor: number, by: StaffBy, was?: number): Promise<void>
-  /** What a list says now, a row for each quantity; `after` is the last variant of the page before. @throws ShopError not_found. */
-  pricesOf(code: string, after?: number): Promise<ListPage>
-  /** @throws ShopError invalid_input for SKUs that there are not. */
-  setPacks(rows: readonly { sku: string; pack_size: number }[], by: StaffBy): Promise<void>
+  /** `was`: what it was decided on. @throws ShopError invalid_input for SKUs that there are not; content_changed. */
+  setPacks(rows: readonly { sku: string; pack_size: number; was?: number }[], by: StaffBy): Promise<void>
   /** @throws ShopError not_found for SKU or company. */
   trace(asked: TraceAsked): Promise<PriceTrace>
 }
 
-export type PastedLine = { line: number; cells: string[] }
-
-/** Lines of a file, or as a spreadsheet copies them. @throws ShopError invalid_input for a line that cannot be read. */
-async function linesOf(text: string): Promise<PastedLine[]> {
-  const lines: PastedLine[] = []
-  const whole = (async function* () {
-    yield text
-  })()
-  const first = text.trimStart().split('\n', 1)[0]!
-  for await (const rows of readCsv(whole, ['\t', ';'].find((mark) => first.includes(mark)) ?? ','))
-    for (const row of rows)
-      if ('cells' in row) lines.push(row)
-      else throw invalidInput(`csv.${row.line}`, row.problem.reason)
-  return lines
-}
-
 export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): TradePriceCalls {
-  /** Does it and writes it into the audit. */
-  const audited = <Done>(
-    by: StaffBy,
-    did: { action: string; objectKind: string; objectId: string; diff?: Record<string, unknown> },
-    work: (tx: Tx, now: Date) => Promise<Done>,
-  ) =>
-    db.transaction().execute(async (tx) => {
-      const now = clock.now()
-      const done = await work(tx, now)
-      await audit(tx, { ...did, ...by, at: now })
-      return done
-    })
-  const listOf = async (code: string) => {
-    const list = await findTradeList(db, code)
-    if (!list) throw new ShopError('not_found')
-    return list
-  }
-  const refuse = (issues: RowIssue[]) => {
-    if (issues.length > 0) throw new ShopError('invalid_input', { issues: issues.slice(0, 50) })
-  }
-  const idsOf = async (of: Db, skus: readonly string[]) =>
-    new Map((await findVariants(of, skus)).map(({ sku, id }) => [sku, id]))
   return {
+    ...createPriceLists({ db, clock }),
     async prices({ accountId }, products) {
       const now = clock.now()
       const variants = await findVariants(db, products)
@@ -167,36 +86,8 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
         }
       })
     },
-    lists: () => tradeLists(db),
-    addList: (list, by) =>
-      audited(
-        by,
-        { action: 'price-list.add', objectKind: 'price-list', objectId: list.code, diff: list },
-        async (tx) => {
-          if (!(await addTradeList(tx, list))) throw new ShopError('content_changed', { code: list.code })
-        },
-      ),
-    pasted: linesOf,
-    async checkPrices(code, rows) {
-      await listOf(code)
-      const ids = await idsOf(db, [...new Set(rows.map(({ sku }) => sku))])
-      refuse(rowsToStore(rows, ids, clock.now()).issues)
-    },
-    async setPrices(code, { rows: given = [], csv }, by) {
-      const list = await listOf(code)
-      const read = csv === undefined ? given : rowsOfCells((await linesOf(csv)).map(({ cells }) => cells))
-      if (areIssues(read)) throw new ShopError('invalid_input', { issues: read.slice(0, 50) })
-      const object = { objectKind: 'price-list', objectId: code }
-      return audited(by, { action: 'price-list.set', ...object, diff: { rows: read } }, async (tx, now) => {
-        const ids = await idsOf(tx, [...new Set(read.map(({ sku }) => sku))])
-        const { rows, issues } = rowsToStore(read, ids, now)
-        refuse(issues)
-        await setListRows(tx, list.id, rows)
-        return rows.length
-      })
-    },
     async assign(companyId, code, by, was) {
-      const list = code === null ? null : await listOf(code)
+      const list = code === null ? null : await knownList(db, code)
       await db.transaction().execute(async (tx) => {
         const agreed = await findAgreed(tx, companyId, true)
         if (!agreed) throw new ShopError('not_found')
@@ -222,43 +113,32 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
         const diff = { minor, before }
         await audit(tx, { ...by, action: 'company.minimum', ...object, diff, at: clock.now() })
       }),
-    async pricesOf(code, after) {
-      const list = await listOf(code)
-      const rows = await listPrices(db, list.id, clock.now(), { after, most: variantsOfPage })
-      const ids = [...new Set(rows.map(({ variantId }) => variantId))]
-      const skus = await skusOf(db, ids)
-      return {
-        list: { code, name: list.name },
-        currency: await retailCurrency(db),
-        rows: rows.map(({ startsAt, endsAt, ...row }) => ({
-          ...row,
-          sku: skus.get(row.variantId) ?? '',
-          starts_at: startsAt?.toISOString() ?? null,
-          ends_at: endsAt?.toISOString() ?? null,
-        })),
-        next: ids.length === variantsOfPage ? ids.at(-1) : undefined,
-      }
-    },
     setPacks: (rows, by) =>
-      audited(
-        by,
-        { action: 'variant.pack-size', objectKind: 'variant', objectId: 'several', diff: { rows } },
-        async (tx) => {
-          const ids = await idsOf(
-            tx,
-            rows.map(({ sku }) => sku),
-          )
-          refuse(
-            rows.flatMap(({ sku }, at) =>
-              ids.has(sku) ? [] : [{ path: `rows.${at}.sku`, message: `there is no SKU ${sku}` }],
-            ),
-          )
-          await setPackSizes(
-            tx,
-            rows.map(({ sku, pack_size: pack }) => ({ variantId: ids.get(sku)!, pack })),
-          )
-        },
-      ),
+      db.transaction().execute(async (tx) => {
+        const ids = await idsOf(
+          tx,
+          rows.map(({ sku }) => sku),
+        )
+        refuse(
+          rows.flatMap(({ sku }, at) =>
+            ids.has(sku) ? [] : [{ path: `rows.${at}.sku`, message: `there is no SKU ${sku}` }],
+          ),
+        )
+        const stand = await lockPackSizes(tx, [...ids.values()])
+        const changed = rows.flatMap(({ sku, pack_size: to, was }) => {
+          const now = stand.get(ids.get(sku)!)!
+          if (was !== undefined && was !== now) throw new ShopError('content_changed', { fields: [sku] })
+          return now === to ? [] : [{ sku, was: now, to }]
+        })
+        if (changed.length === 0) return
+        await setPackSizes(
+          tx,
+          changed.map(({ sku, to }) => ({ variantId: ids.get(sku)!, pack: to })),
+        )
+        const diff = { packs: Object.fromEntries(changed.map(({ sku, was, to }) => [sku, { was, to }])) }
+        const object = { objectKind: 'variant', objectId: 'several' }
+        await audit(tx, { ...by, action: 'variant.pack-size', ...object, diff, at: clock.now() })
+      }),
     async trace({ sku, company, at = clock.now(), quantity }) {
       const variantId = (await idsOf(db, [sku])).get(sku)
       const terms =

@@ -3,44 +3,94 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from './kernel/errors.ts'
 import type { AuditEvent } from './modules/audit/find-audit.ts'
-import type { BrandEdit } from './modules/catalog/brands.ts'
+import type { BrandEdit, NewBrand } from './modules/catalog/brands.ts'
 import type { CategoryEdit, SpokenIn } from './modules/catalog/category-tree.ts'
 import type { CollectionEdit } from './modules/catalog/collections.ts'
 import type { OptionWordEdit } from './modules/catalog/option-words.ts'
-import type { SizeChartEdit } from './modules/catalog/size-charts.ts'
+import type { NewSizeChart, SizeChartEdit } from './modules/catalog/size-charts.ts'
 import type { LocationChange } from './modules/inventory/stock-inputs.ts'
 import type { NewRedirect } from './modules/content/redirects.ts'
+import type { ListChange } from './modules/pricing/list-changes.ts'
+import { mediaUrl } from './modules/media/media.ts'
+import type { NewSynonym } from './modules/search/synonyms.ts'
 import type { Retailer } from './modules/retailers/retailers.ts'
+import type { AddedPicture } from './modules/catalog/product-pictures.store.ts'
+import type { ArrangedBack } from './create-staff-pictures.ts'
+import type { Granted, StaffBy as PeopleBy } from './modules/auth/staff-people.ts'
+import type { PeopleCalls } from './create-people.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
-import type { StaffBy } from './create-staff-money.ts'
+import type { StaffBy, StaffMoneyCalls } from './create-staff-money.ts'
+import type { StaffContentCalls } from './create-staff-content.ts'
 import type { StaffRetailerCalls } from './create-staff-retailers.ts'
+import type { OfficeRoom } from './office-rooms.ts'
 import type { AccountTerms } from './create-trade-account.ts'
 import type { TradeCalls } from './create-trade.ts'
 
+type Picture = { was: string | null; to: string | null }
+const mediaOf = (object: string) => object.slice('picture/'.length)
+
 type Revert = (event: AuditEvent, by: StaffBy) => Promise<unknown>
 
-export const revertedActions = [
-  'category.change',
-  'brand.change',
-  'collection.change',
-  'size-chart.change',
-  'value.words',
-  'location.change',
-  'stock.rule',
-  'redirect.remove',
-  'synonym.remove',
-  'retailer.write',
-  'retailer.remove',
-  'company.terms',
-  'company.price-list',
-  'company.minimum',
-] as const
-export type RevertedAction = (typeof revertedActions)[number]
+/** What can be taken back, by those who work in the room where it is done. */
+export const revertRooms = {
+  'category.change': 'categories',
+  'brand.change': 'catalogue',
+  'collection.change': 'catalogue',
+  'size-chart.change': 'catalogue',
+  'value.words': 'catalogue',
+  'category.create': 'categories',
+  'category.picture': 'categories',
+  'brand.create': 'catalogue',
+  'brand.remove': 'catalogue',
+  'collection.create': 'catalogue',
+  'collection.arrange': 'catalogue',
+  'size-chart.create': 'catalogue',
+  'size-chart.remove': 'catalogue',
+  'redirect.add': 'catalogue',
+  'synonym.add': 'catalogue',
+  'content.picture.add': 'content',
+  'content.picture.remove': 'content',
+  'sale.plan': 'sales',
+  'variant.pack-size': 'company-prices',
+  'location.change': 'product-stock',
+  'stock.rule': 'product-stock',
+  'redirect.remove': 'catalogue',
+  'synonym.remove': 'catalogue',
+  'retailer.write': 'retailers',
+  'retailer.remove': 'retailers',
+  'company.terms': 'company-terms',
+  'company.price-list': 'company-prices',
+  'company.minimum': 'company-prices',
+  'price-list.set': 'company-prices',
+  'product.pictures.add': 'pictures',
+  'product.pictures.arrange': 'pictures',
+  'product.pictures.crop': 'pictures',
+  'staff.roles': 'grants',
+  'staff.deactivate': 'grants',
+  'staff.activate': 'grants',
+  'staff.invite': 'grants',
+  'promotion.add': 'new-promotions',
+  'promotion.start': 'new-promotions',
+  'promotion.stop': 'new-promotions',
+} as const satisfies Record<string, OfficeRoom>
+export type RevertedAction = keyof typeof revertRooms
+
+/** What was made is removed only while nobody has changed it. */
+export const untouched: ReadonlySet<string> = new Set<RevertedAction>([
+  'category.create',
+  'brand.create',
+  'collection.create',
+  'size-chart.create',
+  'redirect.add',
+])
 
 export type Reverted = {
   catalog: StaffCatalogCalls
+  content: StaffContentCalls
   retailers: StaffRetailerCalls
   trade: Pick<TradeCalls, 'account' | 'prices'>
+  people: Pick<PeopleCalls, 'setGrants' | 'activate' | 'deactivate' | 'withdraw'>
+  money: Pick<StaffMoneyCalls, 'startPromotion' | 'stopPromotion'>
 }
 
 /** Each `{was, to}` of a difference the other way round, however deep it stands. */
@@ -52,7 +102,14 @@ export function turned<Diff>(diff: Diff): Diff {
 }
 
 /** All but products, their words, and content, which have their own ways. */
-export const createReverts = ({ catalog, retailers, trade }: Reverted): Record<RevertedAction, Revert> => ({
+export const createReverts = ({
+  catalog,
+  retailers,
+  trade,
+  money,
+  people,
+  content,
+}: Reverted): Record<RevertedAction, Revert> => ({
   'category.change': ({ objectId, diff }, by) =>
     catalog.categories.change(Number(objectId), turned(diff as CategoryEdit), by),
   'brand.change': ({ objectId, diff }, by) =>
@@ -61,6 +118,54 @@ export const createReverts = ({ catalog, retailers, trade }: Reverted): Record<R
     catalog.collections.change(Number(objectId), turned(diff as CollectionEdit), by),
   'value.words': ({ objectId, diff }, by) =>
     catalog.values.change(objectId as SpokenIn, turned(diff as OptionWordEdit), by),
+  // What holds goods by now, or is named somewhere, stays: each of these looks.
+  'category.create': ({ objectId }, by) => catalog.categories.remove(Number(objectId), by),
+  'brand.create': ({ objectId }, by) => catalog.brands.remove(Number(objectId), by),
+  'collection.create': ({ objectId }, by) => catalog.collections.remove(Number(objectId), by),
+  'size-chart.create': ({ objectId }, by) => catalog.sizeCharts.remove(Number(objectId), by),
+  'brand.remove': ({ diff }, by) => catalog.brands.create(diff as NewBrand, by),
+  'size-chart.remove': ({ diff }, by) => catalog.sizeCharts.create(diff as NewSizeChart, by),
+  'category.picture': ({ objectId, diff }, by) =>
+    catalog.categories.pictureBack(Number(objectId), diff as Picture, by),
+  async 'collection.arrange'({ objectId, diff }, by) {
+    const { was, to } = diff['products'] as { was: number[]; to: number[] }
+    const { pieces, version } = await catalog.collections.one(Number(objectId))
+    if (
+      !isDeepStrictEqual(
+        pieces.map(({ id }) => id),
+        to,
+      )
+    )
+      throw new ShopError('content_changed', { fields: ['products'] })
+    await catalog.collections.arrange(Number(objectId), { was: version, products: was }, by)
+  },
+  'redirect.add': ({ objectId }, by) => catalog.redirects.remove(objectId, by),
+  async 'synonym.add'({ diff }, by) {
+    const { word, means, both } = diff as NewSynonym
+    await catalog.synonyms.remove({ word, means }, by)
+    if (both) await catalog.synonyms.remove({ word: means, means: word }, by)
+  },
+  'content.picture.add': ({ objectId }, by) => content.removePicture(mediaUrl(mediaOf(objectId)), by),
+  'content.picture.remove': ({ objectId, diff }, by) =>
+    content.putPictureBack(mediaOf(objectId), String(diff['alt']), by),
+  async 'sale.plan'({ objectId, diff }, by) {
+    const { starts_at: from, ends_at: until } = diff as { starts_at: string; ends_at: string | null }
+    const [starts_at, ends_at] = [from, until].map((at) => at && new Date(at).toISOString()) as [
+      string,
+      string,
+    ]
+    const { sales } = await catalog.sales(Number(objectId))
+    if (!sales.some((one) => one.starts_at === starts_at && one.ends_at === ends_at))
+      throw new ShopError('content_changed', { fields: ['sale'] })
+    await catalog.endSale({ product: Number(objectId), starts_at, ends_at }, by)
+  },
+  'variant.pack-size': ({ diff }, by) => {
+    const packs = Object.entries(diff['packs'] as Record<string, { was: number; to: number }>)
+    return trade.prices.setPacks(
+      packs.map(([sku, { was, to }]) => ({ sku, was: to, pack_size: was })),
+      by,
+    )
+  },
   'location.change': ({ objectId, diff }, by) =>
     catalog.stock.changeLocation(objectId, turned(diff as LocationChange), by),
   'stock.rule': ({ objectKind, objectId, diff }, by) => {
@@ -99,4 +204,26 @@ export const createReverts = ({ catalog, retailers, trade }: Reverted): Record<R
     const { before, minor } = diff as { before: number; minor: number }
     return trade.prices.setMinimum(objectId, before, by, minor)
   },
+  'product.pictures.add': ({ objectId, diff }, by) =>
+    catalog.addBack(Number(objectId), diff['added'] as AddedPicture[], by),
+  'product.pictures.arrange': ({ objectId, diff }, by) =>
+    catalog.arrangeBack(Number(objectId), diff as ArrangedBack, by),
+  'product.pictures.crop': ({ objectId, diff }, by) => {
+    // Older lines have both beside the picture.
+    const media = (diff['media'] ?? diff) as { was: string; to: string }
+    return catalog.cropBack(Number(objectId), Number(diff['picture']), media, by)
+  },
+  'staff.roles': ({ objectId, diff }, by) => {
+    const { before, after } = diff as Record<'before' | 'after', Granted>
+    return people.setGrants(objectId, { was: after, to: before }, by as PeopleBy)
+  },
+  // Sessions that were ended, and sign-ins by others that were taken off, stay so.
+  'staff.deactivate': ({ objectId }, by) => people.activate(objectId, by as PeopleBy),
+  'staff.activate': ({ objectId }, by) => people.deactivate(objectId, by as PeopleBy),
+  'staff.invite': ({ objectId }, by) => people.withdraw(objectId, by as PeopleBy),
+  // It may have been used, and orders name it: it stays, and is for nobody.
+  'promotion.add': ({ objectId }, by) => money.stopPromotion(Number(objectId), by),
+  'promotion.start': ({ objectId }, by) => money.stopPromotion(Number(objectId), by),
+  'promotion.stop': ({ objectId }, by) => money.startPromotion(Number(objectId), by),
+  'price-list.set': ({ objectId, diff }, by) => trade.prices.putBack(objectId, diff as ListChange, by),
 })

@@ -146,7 +146,7 @@ export function withSaidNames(
   }
 }
 
-const named = <Named extends { name: string }>(one: Named, say: Say): Named => ({
+const named = <Named extends { name: string }>(one: Named, say: (english: string) => string): Named => ({
   ...one,
   name: say(one.name),
 })
@@ -210,7 +210,7 @@ function meaning(found: SearchMeaning, say: Say): SearchMeaning {
 }
 
 /** With deliveries and promotions in the reader’s words. */
-export const saidQuote = (found: CheckoutQuote, say: Say): CheckoutQuote => ({
+export const saidQuote = (found: CheckoutQuote, say: (english: string) => string): CheckoutQuote => ({
   ...found,
   shipping_methods: found.shipping_methods.map((method) => ({
     ...named(method, say),

@@ -176,6 +176,8 @@ export async function serve(
         content: staffContent,
         retailers: staffRetailers,
         trade,
+        money: selling.staffMoney,
+        people,
       }),
       db,
       clock: systemClock,

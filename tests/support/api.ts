@@ -237,6 +237,8 @@ export function useApi({
             content: staffContent,
             retailers: staffRetailers,
             trade: api.trade,
+            money: api.selling.staffMoney,
+            people: api.people,
           }),
           fulfilment,
           payments,

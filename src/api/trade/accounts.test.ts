@@ -168,6 +168,9 @@ describe('what is open', () => {
     const key = 'part-1-0123456789abcdef'
     const twice = await Promise.all([pays(id, each, key), pays(id, each, key)])
     expect(twice.map((answer) => answer.json())).toEqual([{ open: each * 2 }, { open: each * 2 }])
+    const { rows } = await sql`select from audit_event
+      where object_id = ${id} and action = 'order.account-payment'`.execute(api.db)
+    expect(rows).toHaveLength(1)
     expect((await pays(id, each * 2, key)).statusCode).toBe(422)
     expect((await pays(id, each * 2 + 1)).json()).toMatchObject({
       error: { code: 'payment_too_much', details: { open: each * 2 } },

@@ -12,12 +12,14 @@ export type Audited = {
   objectId: string
   diff?: Record<string, unknown>
   requestId: string
+  /** The event that it takes back. */
+  reverts?: number | undefined
   at: Date
 }
 
 const insert = sql`insert into audit_event (at, actor, action, object_kind, object_id, diff, request_id)`
-const valuesOf = ({ actor, action, objectKind, objectId, diff, requestId, at }: Audited) =>
-  sql`${at}::timestamptz, ${actor}, ${action}, ${objectKind}, ${objectId}, ${JSON.stringify(diff ?? {})}::jsonb, ${requestId}`
+const valuesOf = ({ actor, action, objectKind, objectId, diff, requestId, reverts, at }: Audited) =>
+  sql`${at}::timestamptz, ${actor}, ${action}, ${objectKind}, ${objectId}, ${JSON.stringify({ ...diff, reverts })}::jsonb, ${requestId}`
 
 export async function audit(tx: Tx, audited: Audited): Promise<void> {
   await sql`${insert} values (${valuesOf(audited)})`.execute(tx)

@@ -42,6 +42,13 @@ export async function auditEvent(db: Db, id: number): Promise<AuditEvent | undef
   return rows[0]
 }
 
+/** Whether something was done to the same thing since. */
+export async function isNewer(db: Db, { id, objectKind, objectId }: AuditEvent): Promise<boolean> {
+  const { rows } = await sql`select 1 from audit_event
+    where object_kind = ${objectKind} and object_id = ${objectId} and id > ${id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Everybody who has done something. */
 export async function auditActors(db: Db): Promise<string[]> {
   const { rows } = await sql<{

@@ -3,7 +3,6 @@
 /** A value before and after; `before` is absent where the event says only what came to be. */
 export type AuditChange = { path: string; before?: string | number | null; after: string | number | null }
 
-const mostChanges = 60
 const longest = 300
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -28,6 +27,14 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 
 /** The differences of an event: `{was, to}` of a field, `{before, now}` of a whole, anything else as it was said. */
 export function readDiff(diff: Record<string, unknown>): AuditChange[] {
+  const { before: stood, ...became } = diff
+  if ('before' in diff && !('now' in diff) && !('after' in diff)) {
+    // What was beside what it became: a whole, or the one field that it says.
+    const [only = ''] = Object.keys(became)
+    return readDiff(
+      isObject(stood) ? { before: stood, now: became } : { [only]: { was: stood, to: became[only] } },
+    )
+  }
   const found: AuditChange[] = []
   const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
   const compare = (path: string, before: unknown, after: unknown): void => {
@@ -36,7 +43,7 @@ export function readDiff(diff: Record<string, unknown>): AuditChange[] {
     if (deep(before) || deep(after)) {
       const [was, now] = [new Map(entriesOf(before)), new Map(entriesOf(after))]
       for (const key of new Set([...was.keys(), ...now.keys()]))
-        compare(join(path, key), was.get(key), now.get(key))
+        if (key !== 'id') compare(join(path, key), was.get(key), now.get(key))
     } else found.push({ path, before: shown(before), after: shown(after) })
   }
   const walk = (path: string, value: unknown): void => {
@@ -52,5 +59,5 @@ export function readDiff(diff: Record<string, unknown>): AuditChange[] {
     else found.push({ path, after: shown(value) })
   }
   walk('', diff)
-  return found.slice(0, mostChanges)
+  return found
 }

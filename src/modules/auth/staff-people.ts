@@ -32,7 +32,7 @@ export type StaffPerson = Granted & {
   deactivated_at: string | null
 }
 
-export type StaffBy = { actor: `staff:${string}`; requestId: string }
+export type StaffBy = { actor: `staff:${string}`; requestId: string; reverts?: number | undefined }
 
 export type PeopleContext = Pick<AuthContext, 'db' | 'clock' | 'secret' | 'shopName' | 'nudge'> & {
   /** Absolute address of the page where an invitation is taken. */
@@ -56,7 +56,7 @@ export const plain = ({ roles: some, permissions }: Granted) => ({
 async function changing(
   { db, clock }: PeopleContext,
   id: string,
-  { actor, requestId }: StaffBy,
+  by: StaffBy,
   action: string,
   work: (
     tx: Tx,
@@ -67,14 +67,14 @@ async function changing(
   if (!isUuid(id)) throw new ShopError('not_found')
   await db.transaction().execute(async (tx) => {
     const able = await lockSuperAdmins(tx)
-    if (!able.includes(actor.slice('staff:'.length))) throw new ShopError('forbidden')
+    if (!able.includes(by.actor.slice('staff:'.length))) throw new ShopError('forbidden')
     const before = await lockGranted(tx, id)
     if (!before) throw new ShopError('not_found')
     const at = clock.now()
     const diff = await work(tx, before, at)
     if (!diff) return
     if ((await lockSuperAdmins(tx)).length === 0) throw new ShopError('last_super_admin')
-    await audit(tx, { actor, requestId, action, objectKind: 'account', objectId: id, diff, at })
+    await audit(tx, { ...by, action, objectKind: 'account', objectId: id, diff, at })
   })
 }
 

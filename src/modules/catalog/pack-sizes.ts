@@ -13,6 +13,15 @@ export async function setPackSizes(
     where v.id = r."variantId"`.execute(tx)
 }
 
+/** By variant id, each; nobody changes them until the transaction ends. */
+export async function lockPackSizes(tx: Tx, variantIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<Row>`
+    select id, pack_size from variant where id = ${anyOf(variantIds)} order by id for no key update`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, pack_size }) => [id, pack_size]))
+}
+
 type Row = { id: number; pack_size: number }
 
 /** By variant id; one that is sold piece by piece is absent. */

@@ -36,6 +36,29 @@ export async function addPictures(tx: Tx, productId: number, added: readonly Add
       as r(media text, alt text, colour bigint, at int)`.execute(tx)
 }
 
+/** What the audit keeps of each, in their order; `media` and `view` are what one that was taken off is put back by. */
+export type KeptPicture = { id: number; media: string; view: string; alt: string; colour: number | null }
+
+export async function keptPictures(tx: Tx, productId: number): Promise<KeptPicture[]> {
+  const { rows } = await sql<KeptPicture>`select id, media_id as media, view, alt, option_value_id as colour
+    from product_picture where product_id = ${productId} order by position, id`.execute(tx)
+  return rows
+}
+
+/** Those that were taken off, by the ids that they had; their order is for arrangePictures. */
+export async function putPicturesBack(
+  tx: Tx,
+  productId: number,
+  pictures: readonly KeptPicture[],
+): Promise<void> {
+  await sql`
+    insert into product_picture (id, product_id, option_value_id, media_id, position, view, alt) overriding system value
+    select r.id, ${productId}, r.colour, r.media, 0, r.view, r.alt
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as r(id bigint, media text, view text, alt text, colour bigint)`.execute(
+    tx,
+  )
+}
+
 /** As given, in that order; those that are not among them are taken off. */
 export async function arrangePictures(
   tx: Tx,

@@ -22,7 +22,7 @@ export const enterPayment = (
     orderId,
     { name: 'account-payment', diff: { amount: amountMinor, reference } },
     by,
-    async ({ tx, at, actor }) => {
+    async ({ tx, at, actor, again }) => {
       const account = await accountOf(tx, orderId)
       if (!account) throw new ShopError('not_found')
       const key = `payment:${orderId}:${requestKey}`
@@ -30,6 +30,7 @@ export const enterPayment = (
       if (before) {
         if (before.amountMinor !== amountMinor || before.reference !== reference)
           throw new ShopError('idempotency_mismatch')
+        again()
         return { openMinor: account.openMinor }
       }
       if (amountMinor > account.openMinor)

@@ -32,6 +32,8 @@ export type Step = {
   /** To be told of once the change is committed. */
   mail(kind: StepMail, subject: string): Promise<void>
   later(job: JobInput): Promise<void>
+  /** It was done when it was first asked for: the audit has its line. */
+  again(): void
   say: CheckoutContext['say']
 }
 
@@ -70,6 +72,7 @@ export async function act<Result>(
   const at = context.clock.now()
   const result = await context.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId, action.rule, 'seen' in by ? by.seen : undefined)
+    let repeated = false
     const done = await work({
       tx,
       order,
@@ -77,9 +80,10 @@ export async function act<Result>(
       actor: by.actor,
       mail: (kind, subject) => enqueue(tx, mailJob(kind, orderId, subject)),
       later: (job) => enqueue(tx, job),
+      again: () => void (repeated = true),
       say: context.say,
     })
-    if ('requestId' in by)
+    if ('requestId' in by && !repeated)
       await audit(tx, {
         actor: by.actor,
         action: `order.${action.name}`,

@@ -21,6 +21,10 @@ test('a message is one mail in the order’s language with the words as they wer
   expect((await mails()).slice(before)).toEqual(['order-message'])
   const { rows } = await sql<{ subject: string; body_text: string; body_html: string }>`
     select subject, body_text, body_html from mail where dedupe_key like 'order-message:%'`.execute(shop.db)
+  // Three were sent, two were written.
+  const audited = await sql<{ action: string }>`select action from audit_event
+    where object_id = ${order.id} order by action`.execute(shop.db)
+  expect(audited.rows).toEqual([{ action: 'order.message' }, { action: 'order.note' }])
   expect(rows[0]!.subject).toBe(`Về đơn hàng ${order.number} của bạn`)
   expect(rows[0]!.body_text).toContain('It rains <b>today</b>.')
   expect(rows[0]!.body_html).toContain('It rains &lt;b&gt;today&lt;/b&gt;.')

@@ -17,7 +17,7 @@ export const noteOrder = (
     orderId,
     { name: kind === 'customer' ? 'message' : 'note', diff: { text: body } },
     by,
-    async ({ tx, at, actor, mail }) => {
+    async ({ tx, at, actor, mail, again }) => {
       const id = newNoteId(at)
       const added = await addNote(tx, {
         id,
@@ -28,6 +28,7 @@ export const noteOrder = (
         at,
         requestKey: `${orderId}:${requestKey}`,
       })
-      if (added && kind === 'customer') await mail('order-message', id)
+      if (!added) again()
+      else if (kind === 'customer') await mail('order-message', id)
     },
   )

@@ -114,7 +114,7 @@ export async function refundAmount(
     async (step) => {
       const { tx, at, actor } = step
       const requestKey = `${orderId}:${key}`
-      if (await repeatedRefund(tx, requestKey)) return
+      if (await repeatedRefund(tx, requestKey)) return step.again()
       const lines = 'parts' in asked ? await worthOf(step, asked.parts) : []
       const wanted =
         'parts' in asked ? lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0) : asked.amountMinor

@@ -275,6 +275,9 @@ describe('refunds of an amount', () => {
     await shop.worker.drain()
     expect((await charge()).refunded_minor).toBe(total)
     expect((await look(id)).payment.status).toBe('refunded')
+    const { rows } = await sql<{ amount: number }>`select (diff ->> 'amount')::int as amount from audit_event
+      where object_id = ${id} and action = 'order.refund' order by id`.execute(shop.db)
+    expect(rows).toEqual([{ amount: 1_000 }, { amount: total - 1_000 }])
   })
 
   const waiting = async (tx: Tx) => {

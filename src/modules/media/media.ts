@@ -104,6 +104,12 @@ export async function findMedia(db: Db, id: string): Promise<MediaSource | undef
     : { ...size, storageKey: row.storage_key }
 }
 
+/** Whether it can be shown still: its file is there, or it is drawn. */
+export async function isKept(db: Db, storage: Pick<Storage, 'has'>, id: string): Promise<boolean> {
+  const found = await findMedia(db, id)
+  return found !== undefined && (!('storageKey' in found) || storage.has(found.storageKey))
+}
+
 /** Ids of drawings, those of the most popular products first: what to draw ahead. */
 export async function drawingsToDraw(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

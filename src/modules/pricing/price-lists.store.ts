@@ -1,6 +1,7 @@
 // Lists that businesses buy by, and their rows. Prices that were in force stay as they were: new ones end them.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
+import { anyOf } from '../../platform/together.ts'
 
 export type PriceList = { id: number; code: string; name: string; currency: string; prices: number }
 
@@ -16,6 +17,11 @@ export async function findTradeList(db: Db, code: string): Promise<{ id: number;
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from price_list where code = ${code} and code <> 'retail'`.execute(db)
   return rows[0]
+}
+
+/** Whoever changes its prices waits for whoever does. */
+export async function lockList(tx: Tx, listId: number): Promise<void> {
+  await sql`select 1 from price_list where id = ${listId} for no key update`.execute(tx)
 }
 
 /** In the currency of the retail list, and with its tax: prices of both stand in one cart. @returns false where there is one of that code. */
@@ -45,19 +51,44 @@ export type ListRow = {
  * goes. One with an end stands before them for its time. None of them begins in the past.
  */
 export async function setListRows(tx: Tx, listId: number, rows: readonly ListRow[]): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("variantId" bigint, kind text, "minQuantity" int,
-    "amountMinor" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`
+  const given = recordsOf(rows)
   const same = sql`p.price_list_id = ${listId} and p.variant_id = r."variantId" and p.kind = r.kind
     and p.min_quantity = r."minQuantity" and r."endsAt" is null`
   await sql`delete from price p using ${given} where ${same} and p.starts_at >= r."startsAt"`.execute(tx)
   await sql`update price p set ends_at = r."startsAt" from ${given} where ${same} and p.ends_at > r."startsAt"`.execute(
     tx,
   )
+  await addRows(tx, listId, rows)
+}
+
+/** From now on all that these variants, kinds and quantities cost are `rows`, whatever was still to come. */
+export async function replaceListRows(
+  tx: Tx,
+  listId: number,
+  of: readonly Pick<ListRow, 'variantId' | 'kind' | 'minQuantity'>[],
+  rows: readonly ListRow[],
+  now: Date,
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as r("variantId" bigint, kind text, "minQuantity" int)`
+  const same = sql`p.price_list_id = ${listId} and p.variant_id = r."variantId" and p.kind = r.kind and p.min_quantity = r."minQuantity"`
+  await sql`delete from price p using ${given} where ${same} and p.starts_at >= ${now}`.execute(tx)
+  await sql`update price p set ends_at = ${now} from ${given} where ${same} and p.ends_at > ${now}`.execute(
+    tx,
+  )
+  await addRows(tx, listId, rows)
+}
+
+async function addRows(tx: Tx, listId: number, rows: readonly ListRow[]): Promise<void> {
   await sql`
     insert into price (price_list_id, variant_id, kind, min_quantity, amount_minor, starts_at, ends_at)
     select ${listId}, "variantId", kind, "minQuantity", "amountMinor", "startsAt", coalesce("endsAt", 'infinity')
-    from ${given} where "amountMinor" is not null`.execute(tx)
+    from ${recordsOf(rows)} where "amountMinor" is not null`.execute(tx)
 }
+
+const recordsOf = (
+  rows: readonly ListRow[],
+) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("variantId" bigint, kind text,
+    "minQuantity" int, "amountMinor" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`
 
 /** A price from a quantity on; `startsAt` null: it is in force, `endsAt` null: it has no end. */
 export type ListPrice = {
@@ -69,21 +100,24 @@ export type ListPrice = {
   endsAt: Date | null
 }
 
-/** What a list says at a moment and is going to say, by variant and quantity; of `most` variants, those after `after`. */
+/** What a list says at a moment and is going to say, by variant and quantity; of these variants, or of `most`, those after `after`. */
 export async function listPrices(
   db: Db,
   listId: number,
   at: Date,
-  { after = 0, most }: { after?: number | undefined; most: number },
+  which: readonly number[] | { after?: number | undefined; most: number },
 ): Promise<ListPrice[]> {
   const held = sql`p.price_list_id = ${listId} and p.ends_at > ${at}`
+  const variants =
+    'most' in which
+      ? sql`in (select distinct p.variant_id from price p where ${held} and p.variant_id > ${which.after ?? 0} order by 1 limit ${which.most})`
+      : sql`= ${anyOf(which)}`
   const { rows } = await sql<ListPrice>`
     select p.variant_id as "variantId", p.kind, p.min_quantity as "from", p.amount_minor as "amountMinor",
       case when p.starts_at > ${at} then p.starts_at end as "startsAt",
       case when p.ends_at < 'infinity' then p.ends_at end as "endsAt"
     from price p
-    where ${held} and p.variant_id in (
-      select distinct p.variant_id from price p where ${held} and p.variant_id > ${after} order by 1 limit ${most})
+    where ${held} and p.variant_id ${variants}
     order by p.variant_id, p.min_quantity, p.starts_at, p.kind`.execute(db)
   return rows
 }

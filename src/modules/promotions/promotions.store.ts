@@ -182,6 +182,19 @@ export async function stopPromotion(db: Db, id: number): Promise<string | undefi
   return rows[0]?.name
 }
 
+/** @returns its name; `over` where its time is; undefined when there is none that is stopped. */
+export async function startPromotion(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<{ name: string; over: boolean } | undefined> {
+  const { rows } = await sql<{ name: string; over: boolean }>`
+    update promotion set active = ends_at > ${now} where id = ${id} and not active returning name, not active as over`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** Names of promotions that are for some goods only, and would be for others without this one. */
 export async function promotionsFor(
   db: Db,

@@ -14,7 +14,7 @@ import { useLocalTime } from '../../ui/use-local-time.ts'
 import { whoOf } from '../imports/run-mark.tsx'
 import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
-import { auditFieldWord, isAuditAmount, objectPath } from './audit-words.ts'
+import { auditActionWords, auditFieldWord, auditValueWord, isAuditAmount, objectPath } from './audit-words.ts'
 import '../orders/orders.css'
 import '../imports/imports.css'
 
@@ -44,7 +44,10 @@ const faults: Record<string, MessageKey> = {
   product_changed: 'office.audit.fault.newer',
   content_changed: 'office.audit.fault.newer',
   stock_changed: 'office.audit.fault.newer',
+  staff_changed: 'office.audit.fault.newer',
+  last_super_admin: 'office.staff.fault.last',
   location_in_use: 'office.audit.fault.no-longer',
+  still_used: 'office.audit.fault.no-longer',
   not_found: 'office.audit.fault.gone',
   invalid_transition: 'office.audit.fault.no-way',
   invalid_input: 'office.audit.fault.no-longer',
@@ -72,6 +75,10 @@ export default function Audit() {
   const localTime = useLocalTime()
   const { events, more, actors, names, currency, given, done } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
+  const worded = (path: string, value: string) => {
+    const word = auditValueWord(path, value)
+    return word ? t(word) : value
+  }
   const shown = (path: string, value: string | number | null | undefined) =>
     value === null || value === undefined
       ? '–'
@@ -79,7 +86,7 @@ export default function Audit() {
         ? isAuditAmount(path)
           ? money(value, currency)
           : number(value, { useGrouping: false })
-        : value
+        : worded(path, value)
   return (
     <>
       <div className="office-top">
@@ -123,11 +130,15 @@ export default function Audit() {
       {events.length === 0 && <p className="dim">{t('office.audit.none')}</p>}
       {events.map((event) => {
         const href = objectPath(event.objectKind, event.objectId)
+        const did = auditActionWords[event.action]
         const what = `${event.objectKind} ${event.objectId}`
         return (
           <article key={event.id} className="office-change" aria-labelledby={`event-${event.id}`}>
             <h2 className="label" id={`event-${event.id}`}>
-              <bdi dir="ltr">{event.action}</bdi>{' '}
+              {did && `${t(did)} `}
+              <bdi dir="ltr" className={did && 'dim'}>
+                {event.action}
+              </bdi>{' '}
               {href ? (
                 <PlainLink className="link" href={href}>
                   <bdi dir="ltr">{what}</bdi>
@@ -137,7 +148,19 @@ export default function Audit() {
               )}
             </h2>
             <p className="sm dim">
-              <bdi>{whoOf(t, event.actor, names)}</bdi> · {localTime(event.at, true)}
+              {t('office.audit.number', { number: event.id })} · <bdi>{whoOf(t, event.actor, names)}</bdi> ·{' '}
+              {localTime(event.at, true)}
+              {event.reverts !== undefined && (
+                <>
+                  {' · '}
+                  <PlainLink
+                    className="link"
+                    href={officePaths.office('audit', { before: String(event.reverts + 1) })}
+                  >
+                    {t('office.audit.reverts', { number: event.reverts })}
+                  </PlainLink>
+                </>
+              )}
             </p>
             <dl className="office-differences sm">
               {event.changes.map(({ path, before, after }) => {
@@ -166,6 +189,7 @@ export default function Audit() {
                 )
               })}
             </dl>
+            {event.left > 0 && <p className="sm dim">{t('office.audit.left', { count: event.left })}</p>}
             {event.revertible && (
               <form method="post" className="office-on">
                 <Button

@@ -1,6 +1,6 @@
 // Prices of a list as somebody types or pastes them; on the server.
 import { minorDigits } from '../../../kernel/money.ts'
-import type { PastedLine } from '../../../create-trade-prices.ts'
+import type { PastedLine } from '../../../create-price-lists.ts'
 import { momentAt } from '../../../kernel/zoned.ts'
 import type { TypedListRow } from '../../../modules/pricing/list-rows.ts'
 import type { MessageKey } from '../../text.tsx'
