@@ -76,7 +76,16 @@ describe('each list', () => {
 })
 
 test('prices of a list, words of searches, addresses led elsewhere and people are told as they stand', async () => {
+  const { rows: skus } = await sql<{ sku: string }>`select sku from variant order by sku limit 2`.execute(
+    api.db,
+  )
+  await api.trade.prices.setPrices(
+    'wholesale',
+    { rows: skus.map(({ sku }) => ({ sku, price: 1_250, min_quantity: 6, kind: 'regular' as const })) },
+    { actor: 'staff:test', requestId: 'lists' },
+  )
   const [price] = await rowsOf('prices.csv?list=wholesale')
+  expect(price).toMatchObject({ Price: '12.5', Pieces: '6' })
   expect(Object.keys(price!)).toEqual(['SKU', 'Price', 'Pieces', 'State', 'From', 'Until'])
   const { rows } = await sql<{ prices: number; words: number }>`
     select (select count(*)::int from price p join price_list l on l.id = p.price_list_id where l.code = 'wholesale' and p.ends_at > now()) as prices,

@@ -55,6 +55,7 @@ export const auditActionWords: Record<string, MessageKey | undefined> = {
   'size-chart.remove': 'office.audit.did.size-chart.remove',
   'redirect.add': 'office.audit.did.redirect.add',
   'redirect.remove': 'office.audit.did.redirect.remove',
+  'value.words': 'office.audit.did.value.words',
   'synonym.add': 'office.audit.did.synonym.add',
   'synonym.remove': 'office.audit.did.synonym.remove',
   'location.change': 'office.audit.did.location.change',
