@@ -1,11 +1,12 @@
 // What a product is called in carts, orders and mails, by who reads it (docs/decisions/0143).
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newKey, useCarts } from '../tests/support/account-carts.ts'
 import { useApi } from '../tests/support/api.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import type { PlacedOrder } from './modules/checkout/checkout.ts'
+import { saveContent } from './modules/content/content.store.ts'
 import type { Order } from './modules/orders/order.ts'
 
 const api = useApi()
@@ -21,6 +22,13 @@ const say = (said: Record<string, string>, slug = 'lev-001') =>
   sql`insert into product_words (product_id, locale, name)
     select p.id, r.key, r.value from product p, jsonb_each_text(${JSON.stringify(said)}::jsonb) r where p.slug = ${slug}
     on conflict (product_id, locale) do update set name = excluded.name`.execute(api.db)
+
+const colour = { written: 'Navy', said: 'Xanh hải quân' }
+beforeAll(() =>
+  api.db
+    .transaction()
+    .execute((tx) => saveContent(tx, 'words', 'catalogue', 'vi', { [colour.written]: colour.said })),
+)
 
 beforeEach(async () => {
   await sql`truncate product_words, back_in_stock, review_request, mail, job`.execute(api.db)
@@ -161,7 +169,10 @@ describe('orders', () => {
   test('pages of the order and of its reviews say so too', async () => {
     const { id, token } = await place()
     const shop = api.created.recording(new Set(), 'vi')
-    expect(called((await shop.order(id, token))!.lines)).toEqual(inVietnamese)
+    const { lines } = (await shop.order(id, token))!
+    expect(called(lines)).toEqual(inVietnamese)
+    expect(lines[0]!.options[0]).toMatchObject({ value: colour.written, label: colour.said })
+    expect(lines[0]!.options[1]).not.toHaveProperty('label')
     await sql`update shop_order set status = 'delivered' where id = ${id}`.execute(api.db)
     expect(called(await shop.piecesToReview(id, token)).toSorted()).toEqual(inVietnamese.toSorted())
     expect(called(await api.created.shop.piecesToReview(id, token)).toSorted()).toEqual(asWritten.toSorted())
@@ -181,6 +192,10 @@ describe('mails and papers', () => {
       expect(more).toEqual([])
       expect(mail.split(names.vi), `${kind}, as text and as HTML`).toHaveLength(3)
       expect(mail).not.toContain(written)
+      if (kind !== 'review-request') {
+        expect(mail.split(colour.said), kind).toHaveLength(3)
+        expect(mail).not.toContain(colour.written)
+      }
       expect(mail).toContain('T-shirt, washed')
     }
     const { rows } = await sql<{ content: { rows: string[][] } }>`

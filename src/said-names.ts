@@ -1,6 +1,6 @@
 // Names of the catalogue in the reader's language, looked up among the words that content has for it.
 import { type SaidProducts, withCards, withLabels, withWords } from './said-products.ts'
-import { facetLabel, type Say, sayingWith, withLabelledValues, withSaidBrand } from './said-values.ts'
+import { called, facetLabel, type Say, sayingWith, withLabelledValues, withSaidBrand } from './said-values.ts'
 import { askedInWords, typedInWords } from './asked-in-words.ts'
 import { inSentenceCase } from './kernel/locale.ts'
 import type { CheckoutQuote } from './modules/checkout/checkout.ts'
@@ -231,6 +231,10 @@ const order = (found: Order, say: Say): Order => ({
   ...found,
   shipping_method: say(found.shipping_method),
   promotions: found.promotions.map((one) => named(one, say)),
+  lines: found.lines.map((line) => ({
+    ...line,
+    options: line.options.map((option) => ({ ...option, ...called(option.value, say) })),
+  })),
 })
 
 function detail(found: ProductDetail, say: Say): ProductDetail {

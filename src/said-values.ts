@@ -17,7 +17,8 @@ export const sayingWith = (words: Words, brands: Words): Say =>
 /** Values of several choices stand in one with this between them. */
 const between = ' / '
 
-const called = (value: string, say: Say): { label?: string } => {
+/** @returns nothing for a value that is as it was written. */
+export const called = (value: string, say: (english: string) => string): { label?: string } => {
   const whole = say(value)
   const label =
     whole === value

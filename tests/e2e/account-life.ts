@@ -97,7 +97,7 @@ export async function forgetPassword(
 ): Promise<void> {
   await openPast(page, `${prefix}/my-account`)
   await pressAt(page, '.account-nav form button')
-  await page.waitForURL(new RegExp(`${prefix || '/'}(?:#main)?$`))
+  await page.waitForURL(new RegExp(`${prefix || '/'}$`))
   await openPast(page, `${prefix}/forget-password`)
   await tabTo(page, '#email')
   await page.keyboard.type(email)
@@ -108,5 +108,5 @@ export async function forgetPassword(
   await tabTo(page, '#password')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL(new RegExp(`${prefix}/my-account(?:#main)?$`))
+  await page.waitForURL(new RegExp(`${prefix}/my-account$`))
 }

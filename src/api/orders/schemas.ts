@@ -81,7 +81,13 @@ export const orderFields = {
       slug: z.string(),
       brand: z.string(),
       image: pictureSchema.nullable(),
-      options: z.array(z.object({ name: z.string(), value: z.string() })),
+      options: z.array(
+        z.object({
+          name: z.string(),
+          value: z.string(),
+          label: z.string().optional().describe('The value in the language asked for'),
+        }),
+      ),
       unit_price: z.int(),
       quantity: z.int(),
       discount: z.int(),

@@ -59,7 +59,7 @@ export function placedOrderLetter(words: Text, found: Placed, { url, shop, say }
       rows: [
         ...order.lines.map((line) => ({
           title: `${line.quantity} × ${line.name}`,
-          note: line.options.map((option) => option.value).join(', '),
+          note: line.options.map((option) => say(option.value)).join(', '),
           amount: amount(line.unit_price * line.quantity),
         })),
         { title: t('mail.order-placed.items'), amount: amount(order.items_total) },

@@ -25,6 +25,7 @@ export async function mailStep(
     url,
     shop: await context.shopName(),
     message,
+    say: await context.say?.(found.locale, db),
   })
   await enqueueMail(
     db,
@@ -34,13 +35,23 @@ export async function mailStep(
   context.nudge()
 }
 
-/** `url` is absolute; `message` is what staff wrote, of a letter that is for nothing else. */
+/** `url` is absolute; `say` names values of choices in the reader's language; `message` is what staff wrote, of a letter that is for nothing else. */
 export function stepLetter(
   words: Text,
   order: OrderWithoutPayment,
   kind: StepMail,
   subject: string,
-  { url, shop, message }: { url: string; shop: string; message?: string | undefined },
+  {
+    url,
+    shop,
+    message,
+    say = (english) => english,
+  }: {
+    url: string
+    shop: string
+    message?: string | undefined
+    say?: ((english: string) => string) | undefined
+  },
 ) {
   const { t, money } = words
   const refund = order.refunds.find(({ id }) => id === subject)
@@ -62,7 +73,7 @@ export function stepLetter(
         foot: [shop],
       }),
     }
-  const rows = refund ? wayRows(refund, order.currency, words) : rowsOf(order, kind, subject)
+  const rows = refund ? wayRows(refund, order.currency, words) : rowsOf(order, subject, say)
   if (kind === 'order-changed')
     rows.push({
       title: t('mail.order-placed.total'),
@@ -96,13 +107,13 @@ const wayRows = ({ to }: Order['refunds'][number], currency: string, { t, money 
   }))
 
 /** What is in the parcel or comes back; of a cancelled or changed order all of it. */
-function rowsOf(order: OrderWithoutPayment, kind: StepMail, subject: string): LetterRow[] {
+function rowsOf(order: OrderWithoutPayment, subject: string, say: (english: string) => string): LetterRow[] {
   const some =
     order.shipments.find(({ id }) => id === subject)?.lines ??
     order.returns.find(({ id }) => id === subject)?.lines
   return order.lines.flatMap((line) => {
     const quantity = some ? (some.find(({ line_id }) => line_id === line.id)?.quantity ?? 0) : line.quantity
-    const note = line.options.map((option) => option.value).join(', ')
+    const note = line.options.map((option) => say(option.value)).join(', ')
     return quantity > 0 ? [{ title: `${quantity} × ${line.name}`, note, amount: '' }] : []
   })
 }

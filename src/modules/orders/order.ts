@@ -150,7 +150,8 @@ export type Order = {
       slug: string
       brand: string
       image: Picture | null
-      options: { name: string; value: string }[]
+      /** `label` is the value in the reader's language, where somebody has said it. */
+      options: { name: string; value: string; label?: string }[]
       unit_price: number
       discount: number
       /** Within total, which is what is paid for the line. */

@@ -1,6 +1,5 @@
 // An order by phone: pieces found and put together, priced as whoever calls would pay, and ordered for them as at the checkout; or kept for later, or
 // the link to the cart mailed to them.
-import { useState } from 'react'
 import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { FormFault } from '../../account/door.tsx'
@@ -59,8 +58,7 @@ export default function PhoneOrder() {
   const { t } = useText()
   const { money } = useFormat()
   const known = useLoaderData<typeof loader>()
-  // The link past the menu is a step of the router's, which forgets what a form was answered: it is kept here, and nothing typed with it is lost.
-  const [answer] = useState(useActionData<typeof action>() ?? undefined)
+  const answer = useActionData<typeof action>() ?? undefined
   const { typed, priced } = answer ?? known
   const done = useSearchParams()[0].get('done')
   const unsaved = useUnsaved(answer !== undefined)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import { useText } from '../../text.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
 import { FloatingModal } from '../modal/floating-modal.tsx'
 import { useUi } from '../../state/ui.ts'
@@ -12,7 +12,6 @@ import { useUi } from '../../state/ui.ts'
  * because the shell of the other pages is written by the server.
  */
 export function BareShell({ children }: { children: ReactNode }) {
-  const { t } = useText()
   const arrivedBy = useNavigationType()
   useEffect(() => {
     useUi.getState().closeAll()
@@ -22,9 +21,7 @@ export function BareShell({ children }: { children: ReactNode }) {
   }, [])
   return (
     <>
-      <a className="skip" href="#main">
-        {t('shell.skip')}
-      </a>
+      <SkipLink />
       {children}
       <LiveRegion />
       <ToastHost />

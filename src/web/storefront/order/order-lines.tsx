@@ -4,6 +4,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { usePercent } from '../checkout/use-percent.ts'
 import { LinePicture } from '../cart/line-picture.tsx'
+import { called } from '../../ui/called.ts'
 import { Original } from '../../ui/original.tsx'
 
 type Props = {
@@ -31,7 +32,9 @@ export function OrderLines({ order, reviews }: Props) {
                 </ShopLink>
               </p>
               <p className="sm dim">
-                <Original>{line.options.map((option) => option.value).join(', ')}</Original>
+                <Original said={line.options.some(({ label }) => label)}>
+                  {line.options.map(called).join(', ')}
+                </Original>
               </p>
               <p className="sm dim">
                 {t('order.quantity', { count: line.quantity })}

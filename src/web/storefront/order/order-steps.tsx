@@ -9,6 +9,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { called } from '../../ui/called.ts'
 import { Original } from '../../ui/original.tsx'
 import type { Refused } from './order-deeds.ts'
 import { OrderAddress } from './order-address.tsx'
@@ -150,7 +151,9 @@ function ReturnForm({ lines, pieces, storeCredit }: Returning) {
           <legend className="b">
             <Original lang={line.lang}>{line.name}</Original>{' '}
             <span className="dim">
-              <Original>{line.options.map((option) => option.value).join(', ')}</Original>
+              <Original said={line.options.some(({ label }) => label)}>
+                {line.options.map(called).join(', ')}
+              </Original>
             </span>
           </legend>
           <Field

@@ -8,6 +8,7 @@ import { useText } from '../../text.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { ServerPart } from '../../ui/server-part.tsx'
 import { stirred } from '../../ui/stirred.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Floating } from './floating.tsx'
@@ -22,9 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageShown()
   return (
     <>
-      <a className="skip" href="#main">
-        {t('shell.skip')}
-      </a>
+      <SkipLink />
       <ServerPart part="strip" as="aside" className="strip" aria-label={t('shell.notice')} />
       <Header />
       <div className="scrim veil" />
