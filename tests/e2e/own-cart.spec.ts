@@ -116,6 +116,27 @@ test('a guest’s cart comes along at sign-in, once: told, and undone into what 
   await expect(note, 'it is told once').toHaveCount(0)
 })
 
+test('a piece that was added as the page was left is in the cart of the next one, once', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/add_to_cart.*ERR_ABORTED/)
+  await openAccount(context, 'hasty@example.com')
+  await openProduct(page)
+  // Never answered: it goes with the page.
+  await page.route(/add_to_cart/, () => undefined)
+  await addToCart(page)
+  await page.unroute(/add_to_cart/)
+  await page.goto('/cart')
+  await live(page)
+  await expect(lines(page)).toHaveCount(1)
+  await expect(cartPage(page)).toContainText('1 piece')
+  await page.reload()
+  await live(page)
+  await expect(cartPage(page)).toContainText('1 piece')
+})
+
 test('what the server does not take is undone and told', async ({ page, context, expected }) => {
   expected.push(/status of (?:409|500)/, /answer (?:409|500)/, /ApiError/)
   await openAccount(context, 'refused@example.com')

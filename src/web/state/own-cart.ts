@@ -1,6 +1,6 @@
 // The cart of an account, storefront.md section 4: changed here at once, sent to the server one change after the other, read again when all
 // are answered. What the server does not take is undone here; whoever asked for it is told (use-cart-actions.ts). Without network changes
-// wait, here and over a reload, and are sent once when it is back.
+// wait, here and over a reload, and are sent once when it is back; so are those that were under way when their page was left.
 import type { AuthData } from '../../modules/auth/auth.ts'
 import { CancelledError } from '@tanstack/react-query'
 import type { AccountCart, AccountLine, CartMerge } from '../../modules/cart/account-cart.ts'
@@ -292,6 +292,8 @@ const lineOf = (line: AccountLine): CartLine => ({
 // Another tab changed it; this one was away for long.
 tabs?.addEventListener('message', () => here && void refetch())
 addEventListener('offline', setAside)
+// What is on its way as the page goes may never arrive: the next page sends it again, by the same key.
+addEventListener('pagehide', () => pending.length > 0 && setAside())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && here) void freshen()
 })
