@@ -14,7 +14,7 @@ import { useLocalTime } from '../../ui/use-local-time.ts'
 import { whoOf } from '../imports/run-mark.tsx'
 import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
-import { auditActionWord, auditFieldWord, auditValueWord, isAuditAmount, objectPath } from './audit-words.ts'
+import { auditActionWords, auditFieldWord, auditValueWord, isAuditAmount, objectPath } from './audit-words.ts'
 import '../orders/orders.css'
 import '../imports/imports.css'
 
@@ -130,7 +130,7 @@ export default function Audit() {
       {events.length === 0 && <p className="dim">{t('office.audit.none')}</p>}
       {events.map((event) => {
         const href = objectPath(event.objectKind, event.objectId)
-        const did = auditActionWord(event.action)
+        const did = auditActionWords.get(event.action)
         const what = `${event.objectKind} ${event.objectId}`
         return (
           <article key={event.id} className="office-change" aria-labelledby={`event-${event.id}`}>
