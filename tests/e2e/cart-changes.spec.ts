@@ -34,6 +34,24 @@ test('the drawer asks what the cart costs whenever it is opened', async ({ page 
   await expect(line).toContainText('The price went up from')
 })
 
+test('a price that was told as the page was left was seen, says the next page', async ({ page, context }) => {
+  await openAccount(context, 'told-in-passing@example.com')
+  await openProduct(page)
+  await addToCart(page)
+  await pricedAs(page, ({ price }) => ({ price: price + 700, changes: ['price_up'] }))
+  const told = Promise.withResolvers<unknown>()
+  // Its answer goes with the page.
+  await page.route(/carts\/seen/, (route) => told.resolve(route.request().postDataJSON()))
+  await page.goto('/cart')
+  const said = await told.promise
+  await page.unroute(/carts\/seen/)
+  await page.unroute('**/carts/price*')
+  const again = page.waitForResponse(/carts\/seen/)
+  await page.reload()
+  const answer = await again
+  expect([answer.status(), answer.request().postDataJSON()]).toEqual([200, said])
+})
+
 test('what is sold out counts neither in the sum nor towards free delivery', async ({ page }) => {
   await openProduct(page)
   await addToCart(page)

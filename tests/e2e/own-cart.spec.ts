@@ -137,6 +137,42 @@ test('a piece that was added as the page was left is in the cart of the next one
   await expect(cartPage(page)).toContainText('1 piece')
 })
 
+test('what the server did as the page was left is not refused when the next page says it again', async ({
+  page,
+  context,
+}) => {
+  await openAccount(context, 'hasty-twice@example.com')
+  const added = taken(page, 'POST', /add_to_cart$/)
+  await openProduct(page)
+  await addToCart(page)
+  await added
+  await page.goto('/cart')
+  await live(page)
+  const later = page.locator('.cart-later')
+  const ways = [
+    { path: /carts\/\d+\/save/, button: page.getByRole('button', { name: /^Save for later/ }), cart: 0 },
+    { path: /carts\/saved\//, button: later.getByRole('button', { name: /^Move to cart/ }), cart: 1 },
+  ]
+  for (const { path, button, cart } of ways) {
+    const done = Promise.withResolvers<void>()
+    // Done by the server; its answer goes with the page.
+    await page.route(path, async (route) => {
+      await route.fetch()
+      done.resolve()
+    })
+    await button.click()
+    await done.promise
+    await page.unroute(path)
+    const again = taken(page, 'POST', path)
+    await page.reload()
+    await live(page)
+    await again
+    await expect(lines(page)).toHaveCount(cart)
+    await expect(later.locator('.line-item')).toHaveCount(1 - cart)
+    await expect(toasts(page)).toHaveCount(0)
+  }
+})
+
 test('what the server does not take is undone and told', async ({ page, context, expected }) => {
   expected.push(/status of (?:409|500)/, /answer (?:409|500)/, /ApiError/)
   await openAccount(context, 'refused@example.com')

@@ -232,6 +232,24 @@ describe('retried', () => {
     expect((await take(3, newKey())).status).toBe(404)
   })
 
+  test('a line goes for later, comes back and is removed once by one key, and answers the same again', async () => {
+    const ada = await customer()
+    const { id } = (await ada.add(shirt, 2)).body
+    for (const [method, path] of [
+      ['POST', `carts/${id}/save`],
+      ['POST', `carts/saved/${id}`],
+      ['DELETE', `carts/${id}`],
+    ] as const) {
+      const key = newKey()
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => ada.call(method, path, undefined, key)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    }
+    expect((await ada.call('DELETE', `carts/${id}`, undefined, newKey())).status).toBe(404)
+  })
+
   test('a key is for one call of one account', async () => {
     const [ada, eve] = [await customer(), await customer()]
     const key = newKey()

@@ -40,7 +40,7 @@ type LineCall = {
   summary: string
   description?: string
   message: MessageKey
-  work(cart: OwnCart, id: string): Promise<LineDone>
+  work(cart: OwnCart, id: string, key?: string): Promise<LineDone>
 }
 const lineCalls: LineCall[] = [
   {
@@ -48,7 +48,7 @@ const lineCalls: LineCall[] = [
     url: ':id',
     summary: 'Remove a line',
     message: 'cart.removed',
-    work: (cart, id) => cart.remove(id),
+    work: (cart, id, key) => cart.remove(id, 'cart', key),
   },
   {
     method: 'POST',
@@ -56,14 +56,14 @@ const lineCalls: LineCall[] = [
     summary: 'Remove a line',
     description: 'The same as DELETE, for clients whose way does not let that through.',
     message: 'cart.removed',
-    work: (cart, id) => cart.remove(id),
+    work: (cart, id, key) => cart.remove(id, 'cart', key),
   },
   {
     method: 'POST',
     url: ':id/save',
     summary: 'Save a line for later',
     message: 'cart.put-aside',
-    work: (cart, id) => cart.move(id, 'cart'),
+    work: (cart, id, key) => cart.move(id, 'cart', key),
   },
   {
     method: 'POST',
@@ -71,14 +71,14 @@ const lineCalls: LineCall[] = [
     summary: 'Back into the cart',
     description: 'A line that was saved for later.',
     message: 'saved.moved',
-    work: (cart, id) => cart.move(id, 'saved'),
+    work: (cart, id, key) => cart.move(id, 'saved', key),
   },
   {
     method: 'DELETE',
     url: 'saved/:id',
     summary: 'Save a line no longer',
     message: 'saved.removed',
-    work: (cart, id) => cart.remove(id, 'saved'),
+    work: (cart, id, key) => cart.remove(id, 'saved', key),
   },
 ]
 
@@ -187,14 +187,17 @@ export function registerAccountCart(app: Api, { customers, gate }: ApiContext): 
       schema: {
         ...signedIn,
         summary,
-        ...(description && { description }),
+        description: description ? `${description} ${once}` : once,
         tags,
         params: line,
+        headers: formHeaders,
         querystring: inLocale,
-        response: { 200: done, 401: errorBody, 404: errorBody, 409: errorBody },
+        response: { 200: done, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
       },
       handler: async (request, reply) =>
-        reply.send(answer(request, await within(() => work(own(request), request.params.id)), message)),
+        reply.send(
+          answer(request, await within(() => work(own(request), request.params.id, keyOf(request))), message),
+        ),
     })
 
   app.put(

@@ -116,9 +116,9 @@ export type OwnCart = {
   more(id: string, quantity: number, key?: string): Promise<LineDone>
   /** @throws ShopError cart_quantity. */
   take(id: string, quantity: number, key?: string): Promise<LineDone>
-  remove(id: string, place?: Place): Promise<LineDone>
+  remove(id: string, place: Place, key?: string): Promise<LineDone>
   /** From the cart to what is for later, or back. @throws ShopError cart_full. */
-  move(id: string, from: Place): Promise<LineDone>
+  move(id: string, from: Place, key?: string): Promise<LineDone>
   note(text: string): Promise<void>
   seen(input: SeenInput): Promise<void>
   merge(input: MergeInput): Promise<CartMerge>

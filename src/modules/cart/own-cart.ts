@@ -42,8 +42,8 @@ export function ownCart(
     more: (id, quantity, key) => change((one) => addMore(one, id, quantity), key, ['more', id, quantity]),
     take: (id, quantity, key) =>
       change((one) => takeFromCart(one, id, quantity), key, ['take', id, quantity]),
-    remove: (id, place = 'cart') => change((one) => removeLine(one, id, place)),
-    move: (id, from) => change((one) => moveLine(one, id, from)),
+    remove: (id, place, key) => change((one) => removeLine(one, id, place), key, ['remove', id, place]),
+    move: (id, from, key) => change((one) => moveLine(one, id, from), key, ['move', id, from]),
     note: (text) => writeNote(db, accountId, text),
     seen: ({ items }) => markSeen(db, accountId, items),
     merge: (input) => change((one) => mergeCart(one, input)),

@@ -96,13 +96,12 @@ function follow(): void {
   if (!recall().isEmpty) remember(recall())
   const guest = recall()
   account = import('./own-cart.ts').then(({ ownCart: own }) => {
-    const { setState, getState } = useCart
+    const { setState } = useCart
     const show = (cart: rules.Cart) => setState(cart)
     const reach = (reached: boolean) => setState({ unreached: !reached })
-    const items = () => getState().items
     const forgetGuest = () => localStorage.removeItem(cartKey)
     const refused = (error: unknown) => setState({ refused: error })
-    void own.begin(guest, { show, items, reach, refused, forgetGuest, leave }).finally(loaded)
+    void own.begin(guest, { show, reach, refused, forgetGuest, leave }).finally(loaded)
     return own
   })
   useCart.setState({ loading: true })

@@ -1,11 +1,10 @@
 // Between the cart of this tab (cart.ts) and the account that keeps it (own-cart.ts), which comes late.
 import type { CartChange } from './cart-changes.ts'
-import type { Cart, CartLine } from './cart-rules.ts'
+import type { Cart } from './cart-rules.ts'
 
 /** What the account may do with the cart of this tab. */
 export type CartHere = {
   show(cart: Cart): void
-  items(): CartLine[]
   /** Whether it could be read. */
   reach(reached: boolean): void
   /** A change that was made without network was not taken when it was back. */

@@ -76,7 +76,7 @@ function takeUp({ of, cart, waiting }: CartCopy): void {
     pending.push(one)
     unsent.add(one)
     const answer = deliver(before, one)
-    // What was put aside, or back, before the page went is not there to be moved again.
+    // What is not in the cart any more, another device took out.
     void tellIfRefused(answer.catch(unlessGone), isOwn)
     before = answer.catch(() => isOwn)
   }
@@ -232,6 +232,11 @@ function callOf(change: CartChange, key: string): () => Promise<Told> {
       ...(body !== undefined && { body }),
     })
   const line = (id: string) => `carts/${encodeURIComponent(id)}`
+  /** Of the cart as it is when its turn comes: on the page after the one that saw it nothing is shown yet, and the line may be gone. */
+  const seen = (lines: CartLine[]) =>
+    lines.length > 0
+      ? call('carts/seen', 'POST', { items: cartRequest(lines) })
+      : () => Promise.resolve({} as Told)
   switch (change.kind) {
     case 'add':
       return call('add_to_cart', 'POST', { ...change.item, quantity: change.quantity })
@@ -250,7 +255,7 @@ function callOf(change: CartChange, key: string): () => Promise<Told> {
     case 'note':
       return call('carts/note', 'PUT', { note: change.note })
     case 'update':
-      return call('carts/seen', 'POST', { items: seen(change.id) })
+      return seen(applied(confirmed, change).items.filter(({ id }) => id === change.id))
   }
 }
 
@@ -261,8 +266,6 @@ function unlessGone(error: unknown): Told {
   if (error instanceof ApiError && error.code === 'cart_line_not_found') return {}
   throw error
 }
-
-const seen = (id: string) => cartRequest(here?.items().filter((line) => line.id === id) ?? [])
 
 /** As the cart keeps a line: with the price that was shown, so that priced-cart.ts tells what changed. */
 const lineOf = (line: AccountLine): CartLine => ({
