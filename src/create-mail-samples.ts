@@ -199,7 +199,8 @@ export function sampleMail(
     'trade-approved': () => trade('approved'),
     'trade-refused': () => trade('refused'),
     'company-invite': () => inviteLetter(words, { company, by: 'ada@example.com', role: 'buyer', ...around }),
-    'approval-asked': () => approvalAskedLetter(words, order, { name, reference: 'PO-77', ...around }),
+    'approval-asked': () =>
+      approvalAskedLetter(words, order, { name, reference: 'PO-77', say: (english) => english, ...around }),
     'approval-approved': () => told('approved'),
     'approval-refused': () => told('refused'),
     'approval-lapsed': () => told('lapsed'),

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { authJobs, authSchedule } from './create-auth.ts'
 import { createFulfilment, createOwnOrders, type FulfilmentCalls } from './create-fulfilment.ts'
 import type { Clock } from './kernel/clock.ts'
-import type { Locale } from './kernel/locale.ts'
+import { catalogueLocale, type Locale } from './kernel/locale.ts'
 import type { Config } from './config.ts'
 import { backInStockInput } from './modules/alerts/alerts.ts'
 import { askBackInStock, backInStockJobs, backInStockSchedule } from './modules/alerts/back-in-stock.ts'
@@ -49,6 +49,7 @@ import type { Storage } from './platform/storage.ts'
 import { mailJobs } from './platform/mail.ts'
 import { webhookJobs, webhookSchedule } from './create-webhooks.ts'
 import { createLimiter } from './platform/limiter.ts'
+import { withCalledValues } from './said-values.ts'
 import type { Buyer, SellingCalls } from './shop.ts'
 import { accountPaths } from './web/account/account-paths.ts'
 import { inLanguage, paths } from './web/paths.ts'
@@ -105,6 +106,11 @@ export function createSelling(parts: SellingParts): Selling {
     ...keptForMails,
     fetchMethod: (locale) => findWords(db, locale),
   })
+  const saying = async (locale: string, within?: Db) => {
+    // Who waits within a transaction never waits for somebody outside of it.
+    const said = within ? (words.get(locale) ?? (await findWords(within, locale))) : await words.fetch(locale)
+    return (english: string) => translateText(english, said ?? {})
+  }
   const context: FulfilmentContext = {
     db,
     clock,
@@ -118,13 +124,7 @@ export function createSelling(parts: SellingParts): Selling {
     shopUrl: config.shopUrl,
     shopName: async () => (await names.fetch('site')) ?? '',
     keepsMail: config.smtpUrl === undefined,
-    async say(locale, within) {
-      // Who waits within a transaction never waits for somebody outside of it.
-      const said = within
-        ? (words.get(locale) ?? (await findWords(within, locale)))
-        : await words.fetch(locale)
-      return (english) => translateText(english, said ?? {})
-    },
+    say: saying,
     nudge: () => worker.nudge(),
     async seller() {
       const settings = await findContent(db, 'settings', 'site')
@@ -203,7 +203,14 @@ export function createSelling(parts: SellingParts): Selling {
     phone: createPhoneOrders(context),
     partnerShops: createPartnerShops(context),
     approvals: {
-      waiting: (accountId, locale) => waitingOrders(context, accountId, locale),
+      async waiting(accountId, locale) {
+        const waiting = await waitingOrders(context, accountId, locale)
+        const say = await saying(locale ?? catalogueLocale)
+        return waiting?.map((one) => ({
+          ...one,
+          order: { ...one.order, lines: withCalledValues(one.order.lines, say) },
+        }))
+      },
       decide: (accountId, orderId, decision) => decideOrder(context, accountId, orderId, decision),
     },
     calls: {

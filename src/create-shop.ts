@@ -312,6 +312,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         for await (const { slug, lastmod } of sitemapEntries(db, kind, part))
           yield { path: addressOf[kind](slug), lastmod }
       },
+      called: async (lines) => [...lines],
       async priceCart(items, buyer) {
         const now = clock.now()
         return priceCart(

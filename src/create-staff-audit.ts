@@ -62,12 +62,29 @@ export type StaffAuditCalls = {
 
 type Parts = Reverted & { db: Db }
 
+const putBackBy: Record<string, RegExp> = {
+  'product.pictures.arrange': /\.(?:media|view)$/,
+  'size-chart.give': /^charts\./,
+}
 const eventsShown = 50
 const changesShown = 60
 
 const isReverted = (action: string): action is RevertedAction => Object.hasOwn(revertRooms, action)
 
-/** Lines of older prices say only what was set. */
+/** What a line has to say to be taken back: older ones do not. */
+const told: Partial<Record<RevertedAction, string>> = {
+  'price-list.set': 'was',
+  'variant.pack-size': 'packs',
+  'category.remove': 'before',
+  'collection.remove': 'status',
+  'size-chart.give': 'charts',
+  'sale.end': 'prices',
+}
+const tells = ({ diff }: AuditEvent, action: RevertedAction) => {
+  const needed = told[action]
+  return needed === undefined || needed in diff
+}
+
 const isListChange = (
   { action }: Pick<AuditEvent, 'action'>,
   diff: Record<string, unknown>,
@@ -78,8 +95,7 @@ const reverts = (event: AuditEvent): boolean =>
   // A shop that was added is hidden first, and then removed.
   (isReverted(event.action) &&
     !(event.action === 'retailer.write' && event.diff['before'] === null) &&
-    !(event.action === 'price-list.set' && !isListChange(event, event.diff)) &&
-    !(event.action === 'variant.pack-size' && !('packs' in event.diff))) ||
+    tells(event, event.action)) ||
   (event.action === 'product.words' && wordsBack(event) !== undefined) ||
   (event.action === 'content.edit' &&
     // Before staff first wrote words of a mail, it had those that come with the program.
@@ -103,10 +119,8 @@ export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promis
   return events.map(({ diff: { reverts: taken, ...diff }, ...event }) => {
     const changes = isListChange(event, diff)
       ? readListChange(diff)
-      : // Of a picture by what it is put back is nothing to read.
-        readDiff(diff).filter(
-          ({ path }) => event.action !== 'product.pictures.arrange' || !/\.(?:media|view)$/.test(path),
-        )
+      : // By what a picture or the charts of products are put back is nothing to read.
+        readDiff(diff).filter(({ path }) => !putBackBy[event.action]?.test(path))
     return {
       ...event,
       changes: changes.slice(0, changesShown).map((change) => ({ ...change, path: named(change.path) })),

@@ -41,8 +41,11 @@ export type StaffCategoryCalls = {
   tree(): Promise<CategoryTree>
   /** @throws ShopError not_found. */
   one(id: number): Promise<NamedCategory>
-  /** The last of those that stand there. The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken), `parent`. */
-  create(given: NewCategory, by: StaffBy): Promise<number>
+  /**
+   * The last of those that stand there, or where a removed one stood, with its picture. The same sent again is the same one.
+   * @throws ShopError invalid_input: `slug` (taken), `parent`.
+   */
+  create(given: NewCategory & Partial<StoodCategory>, by: StaffBy): Promise<number>
   /** @throws ShopError not_found; content_changed, which names the fields that somebody else has changed; invalid_input: `slug` (taken). */
   change(id: number, edit: CategoryEdit, by: StaffBy): Promise<NamedCategory>
   /** With all below it. What stands there already is left so. @throws ShopError not_found; content_changed; invalid_input: `parent`, `before`. */
@@ -55,6 +58,9 @@ export type StaffCategoryCalls = {
   remove(id: number, by: StaffBy): Promise<void>
 }
 
+/** Of one that is gone: before which one it stood, and the medium of its picture. */
+type StoodCategory = { before: number | null; media: string | null }
+
 type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
 
 /** As wide as shelves show it. */
@@ -64,6 +70,10 @@ const versionOf = (tree: readonly StaffCategory[]) =>
     .update(JSON.stringify(tree.map(({ id, parent }) => [id, parent])))
     .digest('hex')
     .slice(0, 32)
+
+/** Those that stand together, in their order. */
+const below = (tree: readonly StaffCategory[], parent: number | null) =>
+  tree.flatMap((one) => (one.parent === parent ? [one.id] : []))
 
 function known(tree: readonly StaffCategory[], id: number): StaffCategory {
   const found = tree.find((one) => one.id === id)
@@ -95,7 +105,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
     tree: async () => answerTree(await readTree(db)),
     one: (id) => named(db, id),
 
-    create: ({ name, slug: wanted, parent }, by) =>
+    create: ({ name, slug: wanted, parent, before = null, media = null }, by) =>
       change(by, 'category.create', async (tx) => {
         const slug = wanted ?? slugForName(name)
         const tree = await readTree(tx)
@@ -107,6 +117,8 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         if (tree.length >= categoriesMost) throw invalidInput('parent', 'full')
         const id = await insertCategory(tx, { name, slug, parent })
         if (id === undefined) throw invalidInput('slug', 'taken')
+        if (before !== null) await placeCategories(tx, parent, orderAfter(tree, id, { parent, before }))
+        if (media !== null && (await isKept(tx, storage, media))) await showCategory(tx, id, media)
         return { id, diff: { name, slug, parent }, result: id }
       }),
 
@@ -145,7 +157,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         const fault = placeFault(tree, id, { parent, before })
         if (fault) throw invalidInput(fault.path, fault.message)
         const order = orderAfter(tree, id, { parent, before })
-        const stood = tree.flatMap((one) => (one.parent === parent ? [one.id] : []))
+        const stood = below(tree, from)
         if (from === parent && order.join() === stood.join()) return { id, result: answerTree(tree) }
         if (versionOf(tree) !== was) throw new ShopError('content_changed', { fields: ['tree'] })
         await placeCategories(tx, parent, order)
@@ -190,7 +202,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
     remove: (id, by) =>
       change(by, 'category.remove', async (tx) => {
         const tree = await readTree(tx)
-        const { slug, name, parent, products } = known(tree, id)
+        const { slug, name, parent, products, url } = known(tree, id)
         const leads = await contentLeadingTo(tx, [`/category/${slug}`, `category=${slug}`])
         const promoted = await promotionsFor(tx, { kind: 'category', id })
         const collections = await rulesNaming(tx, 'categories', id)
@@ -204,7 +216,10 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         if (used.length > 0)
           throw new ShopError('still_used', { by: used, promotions: promoted, collections, content: leads })
         await deleteCategory(tx, id)
-        return { id, diff: { slug, name, parent }, result: undefined }
+        const siblings = below(tree, parent)
+        const before = siblings[siblings.indexOf(id) + 1] ?? null
+        const media = (url && mediaIdOf(url)) ?? null
+        return { id, diff: { slug, name, parent, before, media }, result: undefined }
       }),
   }
 }

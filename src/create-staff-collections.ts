@@ -40,8 +40,8 @@ export type StaffCollectionCalls = {
   list(): Promise<StaffCollection[]>
   /** @throws ShopError not_found. */
   one(id: number): Promise<OneCollection>
-  /** A draft. The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken). */
-  create(given: NewCollection, by: StaffBy): Promise<number>
+  /** A draft, or all that a removed one was. The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken). */
+  create(given: NewCollection & Partial<StoodCollection>, by: StaffBy): Promise<number>
   /**
    * @throws ShopError not_found; content_changed, which names the fields that somebody else has changed; invalid_input: `slug` (taken),
    * `rule` (of one by hand).
@@ -55,6 +55,9 @@ export type StaffCollectionCalls = {
   try(rule: CollectionRule): Promise<RulePreview>
   choices(): Promise<RuleChoices>
 }
+
+/** Of one that is gone; `products` of one by hand, in their order. */
+type StoodCollection = Pick<StaffCollection, 'description' | 'status'> & { products: number[] }
 
 const firstShown = 12
 const versionOf = (products: readonly number[]) =>
@@ -78,7 +81,7 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
     list: () => listCollections(db),
     one: (id) => one(db, id),
 
-    create: ({ name, slug: wanted, rule }, by) =>
+    create: ({ name, slug: wanted, rule, description = '', status = 'draft', products: goods = [] }, by) =>
       change(by, 'collection.create', async (tx, at) => {
         const slug = wanted ?? slugForName(name)
         const same = await readCollection(tx, { slug })
@@ -86,7 +89,9 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
           return { id: same.id, result: same.id }
         if (same) throw invalidInput('slug', 'taken')
         const id = await insertCollection(tx, { slug, name, rule })
-        const products = rule ? await misplaced(tx, at, id) : []
+        await writeCollection(tx, { id, slug, name, description, status, rule })
+        if (!rule) await arrangeProducts(tx, id, goods)
+        const products = rule ? await misplaced(tx, at, id) : goods
         return { id, diff: { name, slug, rule }, products, result: id }
       }),
 
@@ -154,7 +159,7 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
 
     remove: (id, by) =>
       change(by, 'collection.remove', async (tx) => {
-        const { slug, name, description, rule } = await known(tx, id)
+        const { slug, name, description, status, rule } = await known(tx, id)
         const promotions = await promotionsFor(tx, { kind: 'collection', id })
         const content = await contentLeadingTo(tx, [`/collections/${slug}`, `collection=${slug}`])
         const used = [
@@ -164,7 +169,9 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
         if (used.length > 0) throw new ShopError('still_used', { by: used, promotions, content })
         const products = await productsOfCollection(tx, id)
         await deleteCollection(tx, id)
-        return { id, diff: { slug, name, description, rule }, products, result: undefined }
+        const stood = { slug, name, description, status, rule }
+        const diff = rule ? stood : { ...stood, products: products.slice(0, handPickedMost) }
+        return { id, diff, products, result: undefined }
       }),
 
     async try(rule) {

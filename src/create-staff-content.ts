@@ -50,6 +50,8 @@ export type StaffContentCalls = ContentPictureCalls & {
   read(place: ContentPlace): Promise<StoredContent>
   /** @throws ShopError not_found, content_changed, invalid_input: edit-content.ts. */
   write(place: ContentPlace, document: unknown, seen: string | null, by: StaffBy): Promise<StoredContent>
+  /** A page that was removed, by language. @throws ShopError content_changed where there is one again. */
+  putPageBack(key: string, documents: Partial<Record<Locale, unknown>>, by: StaffBy): Promise<void>
   /** What is gone already is. @throws ShopError not_found, still_used: edit-content.ts. */
   removePage(key: string, by: StaffBy): Promise<void>
 }
@@ -101,6 +103,24 @@ export const createStaffContent = ({ db, clock, storage, publish }: Parts): Staf
     // No page shows what mails say.
     if (place.kind !== 'mail') await publish([tags.content])
     return now
+  },
+  async putPageBack(key, documents, by) {
+    await db.transaction().execute(async (tx) => {
+      // Every page begins in English.
+      for (const locale of locales.filter((one) => documents[one] !== undefined)) {
+        const place = { kind: 'page', key, locale } as const
+        const { now } = await editContent(tx, place, documents[locale], null)
+        await audit(tx, {
+          ...by,
+          action: 'content.edit',
+          objectKind: 'content',
+          objectId: `page/${key}/${locale}`,
+          diff: { before: null, now: now.document },
+          at: clock.now(),
+        })
+      }
+    })
+    await publish([tags.content])
   },
   async removePage(key, by) {
     await db.transaction().execute(async (tx) => {

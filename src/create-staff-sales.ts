@@ -2,6 +2,7 @@
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { audit } from './modules/audit/audit.ts'
+import { skusOf } from './modules/catalog/skus-of.ts'
 import { productsOf } from './modules/catalog/products-of.ts'
 import { variantsOf } from './modules/catalog/variants-of.ts'
 import type { DatedSale, EndedSale, NewSale, SaleRow } from './modules/pricing/dated-sales.ts'
@@ -26,6 +27,11 @@ export type StaffSaleCalls = {
   planSale(sale: NewSale, by: StaffBy): Promise<PlannedSale>
   /** One that is on ends now, one that is to come never begins. One that is over already stays so. */
   endSale(sale: EndedSale, by: StaffBy): Promise<void>
+  /**
+   * One that was ended goes on, from now, or from when it was to begin, at what each piece cost (`prices`, minor units by SKU).
+   * @throws ShopError as planSale.
+   */
+  putSaleBack(sale: EndedSale & { prices: Record<string, number> }, by: StaffBy): Promise<void>
 }
 
 type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
@@ -34,7 +40,7 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
   /** Prices of products, what lists show of them and the audit, in one transaction; then everybody who keeps answers is told. */
   async function change<Result>(
     products: readonly number[],
-    audited: { action: string; diff: Record<string, unknown> } & StaffBy,
+    { diff, ...audited }: { action: string; diff(done: Result): Record<string, unknown> } & StaffBy,
     work: (tx: Tx, variantIds: number[], at: Date) => Promise<Result>,
   ): Promise<Result> {
     const at = clock.now()
@@ -45,7 +51,13 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
       const result = await work(tx, ids, at)
       await refreshListing(tx, products, at)
       for (const product of products)
-        await audit(tx, { ...audited, objectKind: 'product', objectId: String(product), at })
+        await audit(tx, {
+          ...audited,
+          diff: diff(result),
+          objectKind: 'product',
+          objectId: String(product),
+          at,
+        })
       return { done: result, slugs: new Set((await productsOf(tx, ids)).map(({ slug }) => slug)) }
     })
     await publish([listingTags.list, ...[...slugs].map(productTag)])
@@ -72,7 +84,7 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
       const cut = percentOff === undefined ? { priceMinor: priceMinor! } : { percentOff }
       return change(
         [...new Set(products)],
-        { ...by, action: 'sale.plan', diff: { ...sale, starts_at: startsAt.toISOString() } },
+        { ...by, action: 'sale.plan', diff: () => ({ ...sale, starts_at: startsAt.toISOString() }) },
         async (tx, ids) => {
           const left = await planSale(tx, ids, { startsAt, endsAt, ...cut })
           if (left.length === ids.length) throw invalidInput('price', 'undercuts nothing')
@@ -80,13 +92,41 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
         },
       )
     },
-    endSale: (sale, by) =>
-      change([sale.product], { ...by, action: 'sale.end', diff: sale }, (tx, ids, at) =>
-        endSales(tx, ids, at, {
-          startsAt: sale.starts_at === null ? null : new Date(sale.starts_at),
-          endsAt: sale.ends_at === null ? null : new Date(sale.ends_at),
-        }),
-      ),
+    async endSale(sale, by) {
+      await change(
+        [sale.product],
+        { ...by, action: 'sale.end', diff: (prices) => ({ ...sale, prices }) },
+        async (tx, ids, at) => {
+          const ended = await endSales(tx, ids, at, {
+            startsAt: sale.starts_at === null ? null : new Date(sale.starts_at),
+            endsAt: sale.ends_at === null ? null : new Date(sale.ends_at),
+          })
+          const skus = await skusOf(tx, ids)
+          return Object.fromEntries(
+            ended.map(({ variantId, amountMinor }) => [skus.get(variantId)!, amountMinor]),
+          )
+        },
+      )
+    },
+    async putSaleBack({ product, starts_at: from, ends_at: until, prices }, by) {
+      const now = clock.now()
+      const startsAt = from === null || new Date(from) < now ? now : new Date(from)
+      const endsAt = until === null ? null : new Date(until)
+      if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'not after the beginning')
+      const sale = { products: [product], prices, starts_at: startsAt.toISOString(), ends_at: until }
+      await change([product], { ...by, action: 'sale.plan', diff: () => sale }, async (tx, ids) => {
+        const skus = await skusOf(tx, ids)
+        const priced = Map.groupBy(
+          ids.filter((id) => prices[skus.get(id)!] !== undefined),
+          (id) => prices[skus.get(id)!]!,
+        )
+        const left: number[] = []
+        for (const [priceMinor, variants] of priced)
+          left.push(...(await planSale(tx, variants, { startsAt, endsAt, priceMinor })))
+        if (left.length === [...priced.values()].flat().length)
+          throw invalidInput('price', 'undercuts nothing')
+      })
+    },
   }
 }
 

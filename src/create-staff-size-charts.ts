@@ -1,6 +1,7 @@
 // Wires size charts as staff write them: with the audit, and what product pages show.
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type {
+  ChartsGiven,
   ListedSizeChart,
   NewSizeChart,
   SizeChartEdit,
@@ -13,6 +14,7 @@ import {
   insertSizeChart,
   listSizeCharts,
   productsWithChart,
+  putSizeCharts,
   readSizeChart,
   writeSizeChart,
 } from './modules/catalog/size-charts.store.ts'
@@ -31,6 +33,8 @@ export type StaffSizeChartCalls = {
   change(id: number, edit: SizeChartEdit, by: StaffBy): Promise<StaffSizeChart>
   /** @returns how many products have it now that had not. @throws ShopError not_found. */
   give(id: number, goods: SizeChartGoods, by: StaffBy): Promise<number>
+  /** All products or none; of those that are gone nothing. @throws ShopError content_changed where one has another chart than in `was`. */
+  putBack(id: number, charts: ChartsGiven, by: StaffBy): Promise<void>
   /** @throws ShopError not_found; still_used with `by`: `products`. */
   remove(id: number, by: StaffBy): Promise<void>
 }
@@ -83,13 +87,24 @@ export function createStaffSizeCharts(parts: CatalogueParts): StaffSizeChartCall
     give: (id, goods, by) =>
       change(by, 'size-chart.give', async (tx) => {
         await one(tx, id)
-        const products = await giveSizeChart(tx, id, goods)
+        const had = await giveSizeChart(tx, id, goods)
+        const products = Object.values(had).flat()
         return {
           id,
-          ...(products.length > 0 && { diff: { ...goods, products: products.length } }),
+          ...(products.length > 0 && {
+            diff: { ...goods, products: products.length, charts: { was: had, to: { [id]: products } } },
+          }),
           products,
           result: products.length,
         }
+      }),
+
+    putBack: (id, charts, by) =>
+      change(by, 'size-chart.give', async (tx) => {
+        const products = Object.values(charts.to).flat()
+        if (!(await putSizeCharts(tx, charts.was, charts.to)))
+          throw new ShopError('content_changed', { fields: ['products'] })
+        return { id, diff: { products: products.length, charts }, products, result: undefined }
       }),
 
     remove: (id, by) =>

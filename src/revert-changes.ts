@@ -2,12 +2,13 @@
 // Each call refuses where something newer stands there.
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from './kernel/errors.ts'
+import type { Locale } from './kernel/locale.ts'
 import type { AuditEvent } from './modules/audit/find-audit.ts'
 import type { BrandEdit, NewBrand } from './modules/catalog/brands.ts'
-import type { CategoryEdit, SpokenIn } from './modules/catalog/category-tree.ts'
-import type { CollectionEdit } from './modules/catalog/collections.ts'
+import type { CategoryEdit, NewCategory, SpokenIn } from './modules/catalog/category-tree.ts'
+import type { CollectionEdit, NewCollection } from './modules/catalog/collections.ts'
 import type { OptionWordEdit } from './modules/catalog/option-words.ts'
-import type { NewSizeChart, SizeChartEdit } from './modules/catalog/size-charts.ts'
+import type { ChartsGiven, NewSizeChart, SizeChartEdit } from './modules/catalog/size-charts.ts'
 import type { LocationChange } from './modules/inventory/stock-inputs.ts'
 import type { NewRedirect } from './modules/content/redirects.ts'
 import type { ListChange } from './modules/pricing/list-changes.ts'
@@ -39,18 +40,24 @@ export const revertRooms = {
   'size-chart.change': 'catalogue',
   'value.words': 'catalogue',
   'category.create': 'categories',
+  'category.move': 'categories',
+  'category.remove': 'categories',
   'category.picture': 'categories',
   'brand.create': 'catalogue',
   'brand.remove': 'catalogue',
   'collection.create': 'catalogue',
   'collection.arrange': 'catalogue',
+  'collection.remove': 'catalogue',
+  'size-chart.give': 'catalogue',
   'size-chart.create': 'catalogue',
   'size-chart.remove': 'catalogue',
   'redirect.add': 'catalogue',
   'synonym.add': 'catalogue',
   'content.picture.add': 'content',
   'content.picture.remove': 'content',
+  'content.remove': 'content',
   'sale.plan': 'sales',
+  'sale.end': 'sales',
   'variant.pack-size': 'company-prices',
   'location.change': 'product-stock',
   'stock.rule': 'product-stock',
@@ -124,6 +131,35 @@ export const createReverts = ({
   'collection.create': ({ objectId }, by) => catalog.collections.remove(Number(objectId), by),
   'size-chart.create': ({ objectId }, by) => catalog.sizeCharts.remove(Number(objectId), by),
   'brand.remove': ({ diff }, by) => catalog.brands.create(diff as NewBrand, by),
+  async 'category.move'({ objectId, diff }, by) {
+    const { was, to } = diff as Record<'was' | 'to', { parent: number | null; order: number[] }>
+    const id = Number(objectId)
+    const { version, categories } = await catalog.categories.tree()
+    const below = (parent: number | null) =>
+      categories.flatMap((one) => (one.parent === parent ? [one.id] : []))
+    const now = below(to.parent)
+    // Others may have come or gone since.
+    const among = (order: readonly number[], others: readonly number[]) =>
+      order.filter((one) => others.includes(one))
+    if (!now.includes(id) || !isDeepStrictEqual(among(now, to.order), among(to.order, now)))
+      throw new ShopError('content_changed', { fields: ['tree'] })
+    const there = below(was.parent)
+    const before = was.order.slice(was.order.indexOf(id) + 1).find((one) => there.includes(one)) ?? null
+    await catalog.categories.move(id, { was: version, parent: was.parent, before }, by)
+  },
+  async 'category.remove'({ diff }, by) {
+    const { before, ...category } = diff as NewCategory & { before: number | null; media: string | null }
+    const { categories } = await catalog.categories.tree()
+    const stands = categories.some(({ id, parent }) => id === before && parent === category.parent)
+    await catalog.categories.create({ ...category, before: stands ? before : null }, by)
+  },
+  'collection.remove': ({ diff }, by) => catalog.collections.create(diff as NewCollection, by),
+  'size-chart.give': ({ objectId, diff }, by) =>
+    catalog.sizeCharts.putBack(Number(objectId), turned(diff['charts'] as ChartsGiven), by),
+  'content.remove': ({ objectId, diff }, by) =>
+    content.putPageBack(objectId.slice('page/'.length), diff as Partial<Record<Locale, unknown>>, by),
+  'sale.end': ({ diff }, by) =>
+    catalog.putSaleBack(diff as Parameters<StaffCatalogCalls['putSaleBack']>[0], by),
   'size-chart.remove': ({ diff }, by) => catalog.sizeCharts.create(diff as NewSizeChart, by),
   'category.picture': ({ objectId, diff }, by) =>
     catalog.categories.pictureBack(Number(objectId), diff as Picture, by),

@@ -44,6 +44,124 @@ test('what was made around goods is removed by taking that back, and what was re
   await changedAndBack('size-chart.remove', charts, () => catalog.sizeCharts.remove(sizes, by))
 })
 
+test('what was removed is there again as it was: a category at its place with its picture, a collection with its goods', async () => {
+  const { catalog, by, changedAndBack } = shop
+  const add = (name: string, parent: number | null = null) =>
+    catalog.categories.create({ name, slug: name.toLowerCase(), parent }, by)
+  const top = await add('Shoes')
+  const [boots, clogs] = [await add('Boots', top), await add('Clogs', top)]
+  await catalog.categories.picture(boots, null, await picture('green'), by)
+  const shelves = async () =>
+    (await catalog.categories.tree()).categories.map(({ id: _, ...shelf }) => ({
+      ...shelf,
+      parent: shelf.parent === null ? null : 'below',
+    }))
+  await changedAndBack('category.remove', shelves, () => catalog.categories.remove(boots, by))
+  // Its neighbour has gone by now: it comes last.
+  const again = (await catalog.categories.tree()).categories.find(({ slug }) => slug === 'boots')!
+  await catalog.categories.remove(again.id, by)
+  const gone = await shop.latest()
+  await catalog.categories.remove(clogs, by)
+  await shop.calls.revert(gone.id, roles, by)
+  expect((await shelves()).map(({ slug }) => slug)).toContain('boots')
+
+  const collections = async () =>
+    Promise.all(
+      (await catalog.collections.list()).map(async ({ id }) => {
+        const { id: _, ...one } = await catalog.collections.one(id)
+        return one
+      }),
+    )
+  const ids = (await products()).map(({ id }) => id)
+  const picked = await catalog.collections.create({ name: 'Picked', slug: 'picked', rule: null }, by)
+  const { version } = await catalog.collections.one(picked)
+  await catalog.collections.arrange(picked, { was: version, products: ids.toReversed() }, by)
+  await catalog.collections.change(
+    picked,
+    { description: { was: '', to: 'By hand' }, status: { was: 'draft', to: 'published' } },
+    by,
+  )
+  await changedAndBack('collection.remove', collections, () => catalog.collections.remove(picked, by))
+  const rule = { on_sale: true as const }
+  const ruled = await catalog.collections.create({ name: 'Ruled', slug: 'ruled', rule }, by)
+  await changedAndBack('collection.remove', collections, () => catalog.collections.remove(ruled, by))
+})
+
+test('a category goes back to where it stood, unless it stands elsewhere by now', async () => {
+  const { catalog, by, changedAndBack } = shop
+  const add = (slug: string, parent: number | null = null) =>
+    catalog.categories.create({ name: slug, slug, parent }, by)
+  const [knits, silks] = [await add('knits'), await add('silks')]
+  const [a, b] = [await add('knits-a', knits), await add('knits-b', knits), await add('knits-c', knits)]
+  const move = async (id: number, parent: number | null, before: number | null = null) =>
+    catalog.categories.move(id, { was: (await catalog.categories.tree()).version, parent, before }, by)
+  await changedAndBack('category.move', catalog.categories.tree, () => move(a, knits))
+  await changedAndBack('category.move', catalog.categories.tree, () => move(b, silks))
+  await changedAndBack('category.move', catalog.categories.tree, () => move(b, null, knits))
+  await move(a, silks)
+  const moved = await shop.latest()
+  await add('silks-z', silks)
+  await move(a, knits)
+  await expect(shop.calls.revert(moved.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+  // What came beside it since is no obstacle.
+  await move(a, silks)
+  const beside = await shop.latest()
+  await add('silks-y', silks)
+  await shop.calls.revert(beside.id, roles, by)
+  expect((await catalog.categories.one(a)).above.map(({ name }) => name)).toEqual(['knits'])
+})
+
+test('products have the size charts again that they had, all of them or none', async () => {
+  const { catalog, by, changedAndBack } = shop
+  const brand = await catalog.brands.create({ name: 'Charted', slug: 'charted' }, by)
+  await sql`update product set brand_id = ${brand}`.execute(shop.db)
+  const [first, second] = [
+    await catalog.sizeCharts.create({ ...chart, name: 'First' }, by),
+    await catalog.sizeCharts.create({ ...chart, name: 'Second' }, by),
+  ]
+  const charts = async () =>
+    (await sql<{ size_chart_id: number }>`select size_chart_id from product order by id`.execute(shop.db))
+      .rows
+  const give = (id: number) => catalog.sizeCharts.give(id, { category: null, brand }, by)
+  await sql`update product set size_chart_id = ${second} where id = (select min(id) from product)`.execute(
+    shop.db,
+  )
+  await changedAndBack('size-chart.give', charts, () => give(first))
+  await give(first)
+  const given = await shop.latest()
+  expect(given.changes.map(({ path }) => path)).toEqual(['brand', 'category', 'products'])
+  await sql`update product set size_chart_id = ${second} where id = (select max(id) from product)`.execute(
+    shop.db,
+  )
+  const stood = await charts()
+  await expect(shop.calls.revert(given.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+  expect(await charts()).toEqual(stood)
+})
+
+test('a page that was removed is there again in all its languages, unless there is another by now', async () => {
+  const { content, by, changedAndBack } = shop
+  const page = (title: string) => ({ title, description: title, bodyHtml: `<p>${title}</p>` })
+  const place = (locale: 'en' | 'vi') => ({ kind: 'page', key: 'care', locale }) as const
+  const { version } = await content.write(place('en'), page('Care'), null, by)
+  expect(version).toBeTruthy()
+  await content.write(place('vi'), page('Bảo quản'), null, by)
+  const pages = async () => (await content.list()).filter(({ key }) => key === 'care').length
+  const texts = async () =>
+    (await pages()) === 0
+      ? []
+      : [(await content.read(place('en'))).document, (await content.read(place('vi'))).document]
+  const before = await texts()
+  await content.removePage('care', by)
+  const removed = await shop.latest()
+  expect(removed).toMatchObject({ action: 'content.remove', revertible: true })
+  expect(await texts()).toEqual([])
+  await shop.calls.revert(removed.id, roles, by)
+  expect(await texts()).toEqual(before)
+  expect(await shop.latest()).toMatchObject({ reverts: removed.id })
+  await expect(shop.calls.revert(removed.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+  await changedAndBack('content.remove', texts, () => content.removePage('care', by))
+})
+
 test('what was made stays where somebody has changed it since', async () => {
   const { catalog, by } = shop
   const brand = await catalog.brands.create({ name: 'Looms', slug: 'looms' }, by)
@@ -103,6 +221,27 @@ test('a sale that was planned ends, or never begins, by taking that back; one th
   await shop.calls.revert(planned.id, roles, by)
   expect(await sales()).toEqual([])
   await expect(shop.calls.revert(planned.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+})
+
+test('a sale that was ended goes on at its prices; one whose time is over does not', async () => {
+  const { catalog, by } = shop
+  const [product] = await products()
+  const at = (hours: number) => new Date(shop.now.getTime() + hours * 3_600_000).toISOString()
+  const sales = async () => (await catalog.sales(product!.id)).sales
+  await catalog.planSale({ products: [product!.id], percent_off: 20, starts_at: at(0), ends_at: at(48) }, by)
+  const [sale] = await sales()
+  shop.now = new Date(at(1))
+  const { starts_at, ends_at } = sale!
+  await catalog.endSale({ product: product!.id, starts_at, ends_at }, by)
+  const ended = await shop.latest()
+  expect(ended).toMatchObject({ action: 'sale.end', revertible: true })
+  expect(await sales()).toEqual([])
+  await shop.calls.revert(ended.id, roles, by)
+  expect(await sales()).toEqual([{ ...sale, starts_at: shop.now.toISOString() }])
+  await shop.calls.revert((await shop.latest()).id, roles, by)
+  expect(await sales()).toEqual([])
+  shop.now = new Date(at(72))
+  await expect(shop.calls.revert(ended.id, roles, by)).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
 test('by how many businesses buy a piece is told and taken back, all or none', async () => {

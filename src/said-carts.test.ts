@@ -24,11 +24,11 @@ const say = (said: Record<string, string>, slug = 'lev-001') =>
     on conflict (product_id, locale) do update set name = excluded.name`.execute(api.db)
 
 const colour = { written: 'Navy', said: 'Xanh hải quân' }
-beforeAll(() =>
-  api.db
-    .transaction()
-    .execute((tx) => saveContent(tx, 'words', 'catalogue', 'vi', { [colour.written]: colour.said })),
-)
+const sayValues = async (words: Record<string, string>) => {
+  await api.db.transaction().execute((tx) => saveContent(tx, 'words', 'catalogue', 'vi', words))
+  api.created.invalidate(['content'])
+}
+beforeAll(() => sayValues({ [colour.written]: colour.said }))
 
 beforeEach(async () => {
   await sql`truncate product_words, back_in_stock, review_request, mail, job`.execute(api.db)
@@ -128,6 +128,57 @@ describe('carts', () => {
     const refused = await post('checkout', { ...order, items: items(), locale: 'vi', expected_total: 1 })
     expect(refused.body.error.code).toBe('total_changed')
     expect(called(refused.body.error.details.quote.cart.items)).toEqual(inVietnamese)
+  })
+})
+
+describe('values of choices', () => {
+  const navy = { value: colour.written, label: colour.said }
+  type Chosen = { attributes: { value: string; label?: string }[] }
+  const labels = (lines: readonly Chosen[]) => lines.map(({ attributes: [first] }) => first?.label)
+
+  test('are called beside their values in carts, quotes and what a merge brought', async () => {
+    const price = async (query: string) => (await post(`carts/price${query}`, { items: items() })).body.items
+    const [first] = await price('?locale=vi')
+    expect(first.attributes[0]).toMatchObject(navy)
+    expect(first.attributes[1], 'a letter is the same everywhere').not.toHaveProperty('label')
+    expect(labels(await price('?locale=ar'))).toEqual([undefined, undefined])
+    expect(labels(await price(''))).toEqual([undefined, undefined])
+    const quote = await post('checkout/quote', { items: items(), country: 'GB', locale: 'vi' })
+    expect(labels(quote.body.cart.items)).toEqual([colour.said, undefined])
+
+    const ada = await customer()
+    const merge = { id: randomUUID(), items: items() }
+    const { body } = await ada.call('POST', 'carts/merge?locale=vi', merge)
+    expect(labels(body.lines)).toEqual([colour.said, undefined])
+    await ada.call('POST', `carts/${idOf(shirt)}/save`)
+    const own = async (query: string) => (await ada.call('GET', `carts${query}`)).body
+    expect(labels((await own('?locale=vi')).saved)).toEqual([colour.said])
+    expect(labels((await own('')).saved)).toEqual([undefined])
+    const undone = await ada.call('POST', `carts/merge/${merge.id}/undo?locale=vi`)
+    expect(labels(undone.body.lines)).toEqual([colour.said, undefined])
+  })
+
+  test('of a colour in several sizes, too', async () => {
+    const ada = await customer()
+    await sayValues({ [colour.written]: colour.said, L: 'Lớn' })
+    await ada.call('POST', 'add_to_cart', {
+      sub_attributes: [shirt, 'LEV-001-NAV-L'].map((sku) => ({ id: idOf(sku), quantity: 1 })),
+    })
+    const [line] = (await ada.call('GET', 'carts?locale=vi')).body.items
+    expect(line.attributes).toMatchObject([navy])
+    expect(line.sub_attributes).toMatchObject([{ value: 'M' }, { value: 'L', label: 'Lớn' }])
+    await sayValues({ [colour.written]: colour.said })
+  })
+
+  test('are called so where a line of an order may become another', async () => {
+    const placed = await place()
+    const shop = api.created.recording(new Set(), 'vi')
+    const choices = Object.values((await shop.ownOrder(placed.id, placed.token)!.steps())!.choices).flat()
+    const values = choices.flatMap(({ options }) => options)
+    expect(values.filter(({ value }) => value === colour.written).map(({ label }) => label)).toContain(
+      colour.said,
+    )
+    expect(values.every(({ value, label }) => value !== colour.written || label === colour.said)).toBe(true)
   })
 })
 

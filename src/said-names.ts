@@ -1,10 +1,19 @@
 // Names of the catalogue in the reader's language, looked up among the words that content has for it.
 import { type SaidProducts, withCards, withLabels, withWords } from './said-products.ts'
-import { called, facetLabel, type Say, sayingWith, withLabelledValues, withSaidBrand } from './said-values.ts'
+import {
+  facetLabel,
+  type Say,
+  sayingWith,
+  withCalledValues,
+  withLabelledValues,
+  withSaidBrand,
+} from './said-values.ts'
 import { askedInWords, typedInWords } from './asked-in-words.ts'
 import { inSentenceCase } from './kernel/locale.ts'
 import type { CheckoutQuote } from './modules/checkout/checkout.ts'
 import type { Words } from './modules/content/content.ts'
+import type { ChangeView } from './modules/fulfilment/further-charge.ts'
+import type { OrderSteps } from './modules/fulfilment/order-steps.ts'
 import type { RetailerPage } from './modules/retailers/locator.ts'
 import type { Order } from './modules/orders/order.ts'
 import type {
@@ -20,7 +29,7 @@ import type {
 import type { Shop } from './shop.ts'
 
 /**
- * A shop whose products, categories, collections, colour families, seasons, names of choices, deliveries and promotions, and reasons of shops' days are said in other
+ * A shop whose products, categories, collections, colour families, seasons, choices, deliveries and promotions, and reasons of shops' days are said in other
  * words, and may be looked for by them.
  */
 export function withSaidNames(
@@ -123,6 +132,22 @@ export function withSaidNames(
     seasonNames: (slugs) => said(shop.seasonNames(slugs), (names, say) => names.map(say)),
     quoteCheckout: (input, buyer) => said(shop.quoteCheckout(input, buyer), saidQuote),
     retailer: (slug, wanted) => said(shop.retailer(slug, wanted), maybe(retailer)),
+    called: async (lines) => withCalledValues(lines, await saying()),
+    priceCart: (items, buyer) =>
+      said(shop.priceCart(items, buyer), (cart, say) => ({
+        ...cart,
+        items: withCalledValues(cart.items, say),
+      })),
+    ownOrder(id, token, spender) {
+      const own = shop.ownOrder(id, token, spender)
+      return (
+        own && {
+          ...own,
+          steps: () => said(own.steps(), maybe(steps)),
+          change: (number, locale) => said(own.change(number, locale), maybe(change)),
+        }
+      )
+    },
     order: (id, token) => said(shop.order(id, token), maybe(order)),
     async suggest(q) {
       const inEnglish = await english(q, typedInWords)
@@ -212,6 +237,7 @@ function meaning(found: SearchMeaning, say: Say): SearchMeaning {
 /** With deliveries and promotions in the reader’s words. */
 export const saidQuote = (found: CheckoutQuote, say: (english: string) => string): CheckoutQuote => ({
   ...found,
+  cart: { ...found.cart, items: withCalledValues(found.cart.items, say) },
   shipping_methods: found.shipping_methods.map((method) => ({
     ...named(method, say),
     description: say(method.description),
@@ -231,11 +257,21 @@ const order = (found: Order, say: Say): Order => ({
   ...found,
   shipping_method: say(found.shipping_method),
   promotions: found.promotions.map((one) => named(one, say)),
-  lines: found.lines.map((line) => ({
-    ...line,
-    options: line.options.map((option) => ({ ...option, ...called(option.value, say) })),
-  })),
+  lines: withCalledValues(found.lines, say),
 })
+
+const steps = (found: OrderSteps, say: Say): OrderSteps => ({
+  ...found,
+  choices: Object.fromEntries(
+    Object.entries(found.choices).map(([line, choices]) => [line, withCalledValues(choices, say)]),
+  ),
+})
+
+function change(found: ChangeView, say: Say): ChangeView {
+  if (!found.pieces) return found
+  const [from, to] = withCalledValues([found.pieces.from, found.pieces.to], say)
+  return { ...found, pieces: { from: from!, to: to! } }
+}
 
 function detail(found: ProductDetail, say: Say): ProductDetail {
   const { breadcrumb, options, attributes, size_chart } = found

@@ -1,5 +1,6 @@
 // Values of choices in the reader's language, beside what they were written as: carts, addresses and size charts hold them so; and what brands are called.
 import { inSentenceCase } from './kernel/locale.ts'
+import type { ChosenLine } from './modules/catalog/called-in.ts'
 import type { Words } from './modules/content/content.ts'
 import { translateText } from './modules/content/translate.ts'
 import type { Attribute, BrandRef, FacetValue, ProductCard } from './modules/search/listing.ts'
@@ -28,6 +29,21 @@ export const called = (value: string, say: (english: string) => string): { label
           .join(between)
       : whole
   return label === value ? {} : { label }
+}
+
+/** Of each what was chosen, with what it is called beside it. */
+export const withCalledValues = <Line extends ChosenLine>(
+  lines: readonly Line[],
+  say: (english: string) => string,
+): Line[] => {
+  const each = <One extends { value: string }>(values: readonly One[]) =>
+    values.map((one) => ({ ...one, ...called(one.value, say) }))
+  return lines.map((line) => ({
+    ...line,
+    ...(line.attributes && { attributes: each(line.attributes) }),
+    ...(line.options && { options: each(line.options) }),
+    ...(line.sub_attributes && { sub_attributes: each(line.sub_attributes) }),
+  }))
 }
 
 export const withLabelledValues = (attributes: readonly Attribute[], say: Say): Attribute[] =>

@@ -15,6 +15,7 @@ import type { TwoStepCalls } from './modules/auth/two-step.ts'
 import type { BackInStockAsked, TypedBackInStock } from './modules/alerts/alerts.ts'
 import type { OwnCart } from './modules/cart/account-cart.ts'
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
+import type { ChosenLine } from './modules/catalog/called-in.ts'
 import type {
   Address,
   CheckoutQuote,
@@ -113,6 +114,8 @@ export type Shop = PaymentPages &
     collections(): Promise<(CollectionPage & { products: ProductCard[] })[]>
     collection(slug: string): Promise<CollectionPage | undefined>
     suggest(q: string): Promise<Suggestion[]>
+    /** Lines of a cart or an order with what values of choices are called in the reader's language beside them. */
+    called<Line extends ChosenLine>(lines: readonly Line[]): Promise<Line[]>
     /** `buyer` is who is signed in. */
     priceCart(items: CartItem[], buyer?: Buyer): Promise<PricedCart>
     quoteCheckout(input: QuoteInput, buyer?: Buyer): Promise<CheckoutQuote>

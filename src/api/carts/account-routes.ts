@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import {
   addInput,
+  type CartMerge,
   type LineDone,
   longestNote,
   mergeInput,
@@ -12,6 +13,7 @@ import {
   seenInput,
   takeInput,
 } from '../../modules/cart/account-cart.ts'
+import type { ChosenLine } from '../../modules/catalog/called-in.ts'
 import { type MessageKey, text, type Values } from '../../platform/text.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -82,12 +84,19 @@ const lineCalls: LineCall[] = [
   },
 ]
 
-export function registerAccountCart(app: Api, { customers, gate }: ApiContext): void {
+export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiContext): void {
   const own = (request: Asked) => {
     const { user, rights } = request.principal!
     return customers.of(user.id, rights.canWholeSalePrice, readerOf(request)).cart
   }
+  /** With what values are called in the language of the answer. */
+  const named = <Line extends ChosenLine>(request: Asked, lines: readonly Line[]) =>
+    shopFor(new Set(), readerOf(request)).called(lines)
   const within = <Answer>(work: () => Promise<Answer>) => gate.within('checkout', work)
+  const mergeIn = async (request: Asked, merge: CartMerge) => ({
+    ...merge,
+    lines: await named(request, merge.lines),
+  })
   const keyOf = ({ headers }: { headers: z.infer<typeof formHeaders> }) => headers['idempotency-key']
   const answer = (request: Asked, { id, name, quantity }: LineDone, key: MessageKey) => ({
     message: words(request, key, { name, count: String(quantity) }),
@@ -109,11 +118,14 @@ export function registerAccountCart(app: Api, { customers, gate }: ApiContext): 
         response: { 200: accountCart, 401: errorBody },
       },
     },
-    async (request, reply) =>
-      reply
+    async (request, reply) => {
+      const cart = await within(() => own(request).read())
+      const [items, saved] = [await named(request, cart.items), await named(request, cart.saved)]
+      return reply
         .header('cache-control', 'no-store')
         .serializer(JSON.stringify)
-        .send(await within(() => own(request).read())),
+        .send({ ...cart, items, saved })
+    },
   )
 
   app.post(
@@ -251,8 +263,10 @@ export function registerAccountCart(app: Api, { customers, gate }: ApiContext): 
         response: { 200: cartMerge, ...errors },
       },
     },
-    async (request, reply) =>
-      reply.serializer(JSON.stringify).send(await within(() => own(request).merge(request.body))),
+    async (request, reply) => {
+      const merge = await within(() => own(request).merge(request.body))
+      return reply.serializer(JSON.stringify).send(await mergeIn(request, merge))
+    },
   )
   app.post(
     '/v1/dynamic/carts/merge/:id/undo',
@@ -270,7 +284,7 @@ export function registerAccountCart(app: Api, { customers, gate }: ApiContext): 
     async (request, reply) => {
       const undone = await within(() => own(request).undoMerge(request.params.id))
       if (!undone) throw new ShopError('not_found')
-      return reply.serializer(JSON.stringify).send(undone)
+      return reply.serializer(JSON.stringify).send(await mergeIn(request, undone))
     },
   )
 }

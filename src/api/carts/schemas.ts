@@ -14,6 +14,13 @@ export const called = {
     .describe('The language of the name, where it is not the one that names are written in'),
 }
 
+/** What was chosen, as its reader is told it. */
+export const chosenValue = z.object({
+  name: z.string(),
+  value: z.string(),
+  label: z.string().optional().describe('The value in the language asked for'),
+})
+
 const line = z.object({
   variant_id: z.int(),
   product_id: z.int(),
@@ -22,7 +29,7 @@ const line = z.object({
   sku: z.string(),
   brand: z.string(),
   image: pictureSchema.optional(),
-  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  attributes: z.array(chosenValue),
   price: z.int().describe('Minor units'),
   currency: z.string().describe('ISO 4217'),
   was: z.int().optional(),
@@ -49,7 +56,11 @@ const accountLine: z.ZodType<AccountLine> = line.extend({
   id: z.string().describe('Stable for the same product and choice'),
   shown: z.int().optional().describe('The price that the shopper last saw, where one was told'),
   sub_attributes: z
-    .array(z.object({ id: z.int(), value: z.string(), sku: z.string(), quantity: z.int(), asked: z.int() }))
+    .array(
+      chosenValue
+        .omit({ name: true })
+        .extend({ id: z.int(), sku: z.string(), quantity: z.int(), asked: z.int() }),
+    )
     .optional()
     .describe('Where the line is a colour: its sizes'),
 })
@@ -67,7 +78,7 @@ export const cartMerge: z.ZodType<CartMerge> = z.object({
     z.object({
       id: z.string(),
       ...called,
-      attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+      attributes: z.array(chosenValue),
       brought: z.int().describe('Pieces that the guest had'),
       quantity: z.int().describe('Pieces of it that the cart now has'),
       price: z.int(),

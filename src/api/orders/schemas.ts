@@ -12,7 +12,7 @@ import {
   returnReasons,
   returnStatuses,
 } from '../../modules/orders/order.ts'
-import { called } from '../carts/schemas.ts'
+import { called, chosenValue } from '../carts/schemas.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 
 const time = z.iso.datetime()
@@ -81,13 +81,7 @@ export const orderFields = {
       slug: z.string(),
       brand: z.string(),
       image: pictureSchema.nullable(),
-      options: z.array(
-        z.object({
-          name: z.string(),
-          value: z.string(),
-          label: z.string().optional().describe('The value in the language asked for'),
-        }),
-      ),
+      options: z.array(chosenValue),
       unit_price: z.int(),
       quantity: z.int(),
       discount: z.int(),

@@ -1,5 +1,6 @@
 // The cart of an account: what is asked of it and what it answers.
 import { z } from 'zod'
+import type { ChosenValue } from '../catalog/called-in.ts'
 import { cartItems, type LineChange, type PricedCart, type PricedLine } from './cart.ts'
 
 /** What one cart holds, and what waits beside it for later: so many variants each. */
@@ -73,7 +74,12 @@ export const mergeInput = z.object({
 })
 export type MergeInput = z.infer<typeof mergeInput>
 
-export type CartSize = { id: number; value: string; sku: string; quantity: number; asked: number }
+export type CartSize = Omit<ChosenValue, 'name'> & {
+  id: number
+  sku: string
+  quantity: number
+  asked: number
+}
 export type AccountLine = PricedLine & { id: string; shown?: number; sub_attributes?: CartSize[] }
 export type AccountCart = Omit<PricedCart, 'items'> & {
   items: AccountLine[]

@@ -1,6 +1,6 @@
 // The guest's cart as the server reprices it: the browser keeps what was chosen, never what it costs.
 import { z } from 'zod'
-import type { Called } from '../catalog/called-in.ts'
+import type { Called, ChosenValue } from '../catalog/called-in.ts'
 import type { Picture, Price } from '../search/listing.ts'
 
 /** What a browser asks for: a variant, how many, and the unit price (minor units) it showed, so that changes can be told. */
@@ -29,7 +29,7 @@ export type PricedLine = Price &
     brand: string
     image?: Picture
     /** Such as [{ name: 'Colour', value: 'Ecru' }, { name: 'Size', value: 'M' }]. */
-    attributes: { name: string; value: string }[]
+    attributes: ChosenValue[]
     asked: number
     quantity: number
     itemTotal: number

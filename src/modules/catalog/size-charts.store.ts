@@ -2,7 +2,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { ListedSizeChart, SizeChartGoods, SizeChartText, StaffSizeChart } from './size-charts.ts'
+import {
+  type ChartsOfProducts,
+  type ListedSizeChart,
+  noChart,
+  type SizeChartGoods,
+  type SizeChartText,
+  type StaffSizeChart,
+} from './size-charts.ts'
 
 const counted = sql`(select count(*)::int from product p where p.size_chart_id = s.id) as products`
 
@@ -61,20 +68,42 @@ export async function productsWithChart(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** @returns products that had another one, or none. */
+/** @returns products that had another one, or none, by what they had. */
 export async function giveSizeChart(
   tx: Tx,
   id: number,
   { category, brand }: SizeChartGoods,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<ChartsOfProducts> {
+  const { rows } = await sql<{ chart: number | null; products: number[] }>`
     with recursive below as (
       select id from category where id = ${category}::bigint union all select c.id from category c join below b on c.parent_id = b.id
+    ), had as (
+      select p.id, p.size_chart_id from product p
+      where p.size_chart_id is distinct from ${id}::bigint
+        and (${brand}::bigint is null or p.brand_id = ${brand}::bigint)
+        and (${category}::bigint is null or exists (select from product_category pc join below b on b.id = pc.category_id where pc.product_id = p.id))
+      for update of p
+    ), given as (
+      update product p set size_chart_id = ${id}, updated_at = now() from had where p.id = had.id
     )
-    update product p set size_chart_id = ${id}, updated_at = now()
-    where p.size_chart_id is distinct from ${id}::bigint
-      and (${brand}::bigint is null or p.brand_id = ${brand}::bigint)
-      and (${category}::bigint is null or exists (select from product_category pc join below b on b.id = pc.category_id where pc.product_id = p.id))
-    returning p.id`.execute(tx)
-  return rows.map((row) => row.id)
+    select size_chart_id as chart, json_agg(id order by id) as products from had group by 1`.execute(tx)
+  return Object.fromEntries(rows.map(({ chart, products }) => [chart ?? noChart, products]))
+}
+
+/**
+ * Products have these charts from now on; such as are gone have none. Products that are gone are left out.
+ * @returns false, and nothing is written, where one of them has another chart than in `was`.
+ */
+export async function putSizeCharts(tx: Tx, was: ChartsOfProducts, to: ChartsOfProducts): Promise<boolean> {
+  const [had, gets] = [JSON.stringify(was), JSON.stringify(to)]
+  const pairs = (of: string) => sql`
+    select chart, product::bigint from jsonb_each(${of}::jsonb) c(chart, products), jsonb_array_elements_text(products) product`
+  const { rows } = await sql`
+    select from product p join (${pairs(had)}) w on w.product = p.id
+    where coalesce(p.size_chart_id::text, ${noChart}) <> w.chart limit 1`.execute(tx)
+  if (rows.length > 0) return false
+  await sql`
+    update product p set size_chart_id = (select id from size_chart s where s.id::text = w.chart), updated_at = now()
+    from (${pairs(gets)}) w where w.product = p.id`.execute(tx)
+  return true
 }

@@ -62,6 +62,13 @@ export const sizeChartGoods = z
   .describe('Products in the category or below it, of the brand; of both where both are said')
 export type SizeChartGoods = z.output<typeof sizeChartGoods>
 
+/** Ids of products by that of their chart. */
+export type ChartsOfProducts = Record<string, number[]>
+/** What products had, and have. */
+export type ChartsGiven = Record<'was' | 'to', ChartsOfProducts>
+/** Of products that have none. */
+export const noChart = 'none'
+
 export type ListedSizeChart = {
   id: number
   slug: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyOf, type Read } from '../../platform/together.ts'
 import { mediaUrl } from '../media/media.ts'
 import type { Picture } from '../search/listing.ts'
-import type { Said } from './called-in.ts'
+import type { ChosenValue, Said } from './called-in.ts'
 
 export type VariantFacts = {
   variantId: number
@@ -17,7 +17,7 @@ export type VariantFacts = {
   weightGrams: number
   taxClass: string
   /** The choice in the options' order, such as Colour Ecru, Size M. */
-  attributes: { name: string; value: string }[]
+  attributes: ChosenValue[]
   /** The first picture of its colour, else of the product. */
   image?: Picture
   /** Pieces of the product that one order may have; absent: no limit. */

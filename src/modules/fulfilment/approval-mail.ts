@@ -3,11 +3,17 @@ import { composeLetter } from '../../platform/letter.ts'
 import type { Text } from '../../platform/text.ts'
 import type { OrderWithoutPayment } from '../orders/get-order.ts'
 
-/** `url` is absolute; `reference` the company's own number of the order, empty where it has none. */
+/** `url` is absolute; `reference` the company's own number of the order, empty where it has none; `say` names values of choices in the reader's language. */
 export function approvalAskedLetter(
   words: Text,
   order: OrderWithoutPayment,
-  { shop, name, url, reference }: { shop: string; name: string; url: string; reference: string },
+  {
+    shop,
+    name,
+    url,
+    reference,
+    say,
+  }: { shop: string; name: string; url: string; reference: string; say(english: string): string },
 ) {
   const { t, money } = words
   const values = {
@@ -29,7 +35,7 @@ export function approvalAskedLetter(
       ],
       rows: order.lines.map((line) => ({
         title: `${line.quantity} × ${line.name}`,
-        note: line.options.map((option) => option.value).join(', '),
+        note: line.options.map((option) => say(option.value)).join(', '),
         amount: money(line.unit_price * line.quantity, order.currency),
       })),
       button: { label: t('mail.approval-asked.button'), url },

@@ -90,7 +90,13 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
       const words = wordsIn(locale)
       const url = context.shopUrl + context.approvalsPath(words.locale)
       const { order } = (await findOrder(db, orderId, words.locale))!
-      const letter = approvalAskedLetter(words, order, { shop, name, url, reference: trade.purchaseOrder })
+      const letter = approvalAskedLetter(words, order, {
+        shop,
+        name,
+        url,
+        reference: trade.purchaseOrder,
+        say: (await context.say?.(words.locale, db)) ?? ((english) => english),
+      })
       await enqueueMail(
         db,
         { dedupeKey: `approval-asked:${orderId}:${email}`, to: email, ...letter },

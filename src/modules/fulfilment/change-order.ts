@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { readTogether } from '../../platform/together.ts'
+import type { ChosenValue } from '../catalog/called-in.ts'
 import { variantFactsRead } from '../catalog/variant-facts.ts'
 import { variantsOf } from '../catalog/variants-of.ts'
 import { addressIssues } from '../checkout/address-rules.ts'
@@ -52,7 +53,7 @@ const breaksPack = (lists: TradeLists | undefined, packSize: number, quantity: n
 export type Choice = {
   variant_id: number
   sku: string
-  options: { name: string; value: string }[]
+  options: ChosenValue[]
   difference: number
   /** What the line costs more then, with tax; nothing where it costs the same or less. */
   more: number

@@ -1,5 +1,5 @@
 // An order as its owner sees it.
-import type { Called } from '../catalog/called-in.ts'
+import type { Called, ChosenValue } from '../catalog/called-in.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { Picture } from '../search/listing.ts'
 import type { LinePieces } from './line-status.ts'
@@ -150,8 +150,7 @@ export type Order = {
       slug: string
       brand: string
       image: Picture | null
-      /** `label` is the value in the reader's language, where somebody has said it. */
-      options: { name: string; value: string; label?: string }[]
+      options: ChosenValue[]
       unit_price: number
       discount: number
       /** Within total, which is what is paid for the line. */

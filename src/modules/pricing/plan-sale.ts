@@ -37,26 +37,32 @@ export async function planSale(tx: Tx, variantIds: readonly number[], sale: Sale
   return left
 }
 
-/** Ends sales that are on, and drops those that are still to come: all of them, or the one with this beginning and end. */
+/**
+ * Ends sales that are on, and drops those that are still to come: all of them, or the one with this beginning and end.
+ * @returns what each cost by them.
+ */
 export async function endSales(
   tx: Tx,
   variantIds: readonly number[],
   at: Date,
   one?: { startsAt: Date | null; endsAt: Date | null },
-): Promise<void> {
+): Promise<{ variantId: number; amountMinor: number }[]> {
   const known = await readOne(tx, retailRowsRead(variantIds))
-  const sales = [...known.values()].flatMap(({ rows }) =>
-    rows.filter(
-      ({ kind, startsAt, endsAt }) =>
-        kind === 'sale' &&
-        (endsAt === null || endsAt > at) &&
-        (one === undefined ||
-          (startsAt?.getTime() === one.startsAt?.getTime() && endsAt?.getTime() === one.endsAt?.getTime())),
-    ),
+  const sales = [...known].flatMap(([variantId, { rows }]) =>
+    rows
+      .filter(
+        ({ kind, startsAt, endsAt }) =>
+          kind === 'sale' &&
+          (endsAt === null || endsAt > at) &&
+          (one === undefined ||
+            (startsAt?.getTime() === one.startsAt?.getTime() && endsAt?.getTime() === one.endsAt?.getTime())),
+      )
+      .map(({ id, amountMinor }) => ({ id, variantId, amountMinor })),
   )
   await endRows(
     tx,
     sales.map(({ id }) => id),
     at,
   )
+  return sales.map(({ variantId, amountMinor }) => ({ variantId, amountMinor }))
 }

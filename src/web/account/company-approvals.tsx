@@ -7,6 +7,7 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { type MessageKey, useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
+import { ChosenValues } from '../ui/chosen-values.tsx'
 import { Field } from '../ui/field.tsx'
 import { Original } from '../ui/original.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
@@ -127,7 +128,9 @@ function Waiting({
           <li key={line.id}>
             <span>
               {line.quantity} × <Original lang={line.lang}>{line.name}</Original>{' '}
-              <span className="dim">{line.options.map(({ value }) => value).join(', ')}</span>
+              <span className="dim">
+                <ChosenValues of={line.options} />
+              </span>
             </span>
             <bdi className="num">{money(line.unit_price * line.quantity, order.currency)}</bdi>
           </li>

@@ -15,6 +15,8 @@ type Chosen = { product: ProductCard; colour: Attribute; size: SubAttribute }
 /** Names of the choices, such as Colour and Size; cards do not know them and need not. */
 type OptionNames = { colour: string; size: string }
 
+const labelOf = ({ label }: { label?: string }) => (label === undefined ? {} : { label })
+
 /** A chosen variant as the cart keeps it, by a page in a language. */
 export function cartLineOf(
   { product, colour, size }: Chosen,
@@ -22,8 +24,8 @@ export function cartLineOf(
   names?: OptionNames,
 ): CartLineInput {
   const chosen = [
-    { name: names?.colour || colour.name, value: colour.value },
-    { name: names?.size ?? '', value: size.value },
+    { name: names?.colour || colour.name, value: colour.value, ...labelOf(colour) },
+    { name: names?.size ?? '', value: size.value, ...labelOf(size) },
   ]
   return {
     id: String(size.id),

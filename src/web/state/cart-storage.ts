@@ -36,10 +36,12 @@ function readPicture(value: unknown): Picture | undefined {
   }
 }
 
+const labelOf = ({ label }: Loose) => (isText(label) ? { label } : {})
+
 function readSubLine(value: unknown): CartSubLine | undefined {
   if (!isObject(value) || !isWhole(value.id, 1, Number.MAX_SAFE_INTEGER)) return undefined
   if (!isText(value.value) || !isText(value.sku) || !isWhole(value.quantity, 1, quantityMax)) return undefined
-  return { id: value.id, value: value.value, sku: value.sku, quantity: value.quantity }
+  return { id: value.id, value: value.value, ...labelOf(value), sku: value.sku, quantity: value.quantity }
 }
 
 function readLine(value: unknown): CartLine | undefined {
@@ -63,7 +65,9 @@ function readLine(value: unknown): CartLine | undefined {
     quantity: subLines.length ? 1 : (quantity as number),
     attributes: Array.isArray(value.attributes)
       ? value.attributes.flatMap((a) =>
-          isObject(a) && isText(a.name) && isText(a.value) ? [{ name: a.name, value: a.value }] : [],
+          isObject(a) && isText(a.name) && isText(a.value)
+            ? [{ name: a.name, value: a.value, ...labelOf(a) }]
+            : [],
         )
       : [],
     itemTotal: 0,

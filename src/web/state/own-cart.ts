@@ -282,12 +282,7 @@ const lineOf = (line: AccountLine): CartLine => ({
   attributes: line.attributes,
   variant: line.sku,
   ...(line.sub_attributes && {
-    sub_attributes: line.sub_attributes.map(({ id, value, sku, asked }) => ({
-      id,
-      value,
-      sku,
-      quantity: asked,
-    })),
+    sub_attributes: line.sub_attributes.map((size) => ({ ...size, quantity: size.asked })),
   }),
   itemTotal: (line.shown ?? line.price) * line.asked,
 })

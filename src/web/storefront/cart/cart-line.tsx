@@ -2,7 +2,8 @@ import { type CartLine, quantityMax } from '../../state/cart-rules.ts'
 import { useLastAdded } from '../../state/last-added.ts'
 import { useCartActions } from '../../state/use-cart-actions.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { Original } from '../../ui/original.tsx'
+import { called } from '../../ui/called.ts'
+import { ChosenValues } from '../../ui/chosen-values.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { LineTrade } from '../../trade/line-trade.tsx'
 import { LineFrame, OfLine } from './line-frame.tsx'
@@ -52,8 +53,8 @@ export function CartLineRow({ line, onRemove, onLeave }: Props) {
 /** Such as Ecru, M; of a colour its sizes with how many of each. */
 export function LineChoices({ line }: { line: CartLine }) {
   const { number } = useFormat()
-  const sizes = line.sub_attributes?.map((size) => `${size.value} × ${number(size.quantity)}`) ?? []
-  return <Original>{[...line.attributes.map((choice) => choice.value), ...sizes].join(', ')}</Original>
+  const sizes = line.sub_attributes?.map((size) => `${called(size)} × ${number(size.quantity)}`)
+  return <ChosenValues of={line.attributes} more={sizes} />
 }
 
 /** `left`: how many there are, where the server said so. */

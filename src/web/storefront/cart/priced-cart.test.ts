@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PricedCart, PricedLine } from '../../../modules/cart/cart.ts'
 import { useCart } from '../../state/cart.ts'
+import { readCart, writeCart } from '../../state/cart-storage.ts'
 import { isGone, takeOver, useCartNotices } from './priced-cart.ts'
 
 const shirt = {
@@ -16,7 +17,7 @@ const size = (id: number, value: string, quantity: number) => ({ id, value, sku:
 const colour = { ...shirt, id: 'colour-3', sub_attributes: [size(1, 'S', 2), size(2, 'M', 3)] }
 
 const said = (variant_id: number, line: Partial<PricedLine>) =>
-  ({ variant_id, price: 5_000, quantity: 1, changes: [], ...line }) as unknown as PricedLine
+  ({ variant_id, attributes: [], price: 5_000, quantity: 1, changes: [], ...line }) as unknown as PricedLine
 const cart = (...items: PricedLine[]) => ({ items }) as unknown as PricedCart
 const notice = (id: string) => useCartNotices.getState().byLine[id]
 const line = () => useCart.getState().items[0]!
@@ -42,6 +43,21 @@ test('a line takes over what it is called in the language that it was priced in'
   takeOver(cart(said(7, { name: '', changes: ['gone'], quantity: 0 })))
   expect(line().name, 'what is gone from the catalogue keeps its name').toBe('Shirt')
   expect(notice('7')).toMatchObject({ changes: ['gone'] })
+})
+
+test('what was chosen is called as the page that priced it calls it, and keeps its value', () => {
+  const chosen = { name: 'Colour', value: 'Navy' }
+  const labelled = { ...chosen, label: 'Xanh hải quân' }
+  void useCart.getState().addItemWithQuantity({ ...shirt, attributes: [chosen] }, 1)
+  takeOver(cart(said(7, { name: 'Shirt', attributes: [labelled] })))
+  expect(line().attributes).toEqual([labelled])
+  expect(readCart(writeCart(useCart.getState())).items[0]!.attributes, 'kept over a reload').toEqual([
+    labelled,
+  ])
+  takeOver(cart(said(7, { name: '', changes: ['gone'], quantity: 0 })))
+  expect(line().attributes, 'what is gone stays what it was').toEqual([labelled])
+  takeOver(cart(said(7, { name: 'Shirt', attributes: [chosen] })))
+  expect(line().attributes).toEqual([chosen])
 })
 
 test('a line beyond what one order may have is as good as gone, and stays to be seen', () => {

@@ -69,6 +69,9 @@ export function takeOver(priced: PricedCart) {
     const change = {
       // Put in by a page in another language, or called otherwise since; what is no longer sold has no name to take over.
       ...(answer.name && line.name !== answer.name && { name: answer.name, lang: answer.lang }),
+      ...(answer.name &&
+        !answer.sizes &&
+        labelsOf(answer) !== labelsOf(line) && { attributes: answer.attributes }),
       // What is no longer sold has no price to take over.
       ...(line.price !== answer.price && !answer.changes.includes('gone') && { price: answer.price }),
       ...(answer.quantity > 0 &&
@@ -83,13 +86,26 @@ export function takeOver(priced: PricedCart) {
   useCartNotices.setState({ most, trade })
 }
 
+/** What values are called is as of the page's language; the values themselves stay. */
+const labelsOf = ({ attributes }: Pick<CartLine, 'attributes'>) =>
+  attributes.flatMap(({ label = [] }) => label).join()
+
 /** All variants of a product count together. */
 const piecesOf = (product: number, { items }: PricedCart) =>
   items.reduce((sum, line) => sum + (line.product_id === product ? line.quantity : 0), 0)
 
 type LineAnswer = Pick<
   PricedLine,
-  'product_id' | 'name' | 'lang' | 'price' | 'quantity' | 'changes' | 'limit' | 'pack' | 'retail'
+  | 'product_id'
+  | 'name'
+  | 'lang'
+  | 'attributes'
+  | 'price'
+  | 'quantity'
+  | 'changes'
+  | 'limit'
+  | 'pack'
+  | 'retail'
 > & {
   sizes?: CartSubLine[]
 }

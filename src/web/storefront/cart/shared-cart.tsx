@@ -11,9 +11,9 @@ import { useCart } from '../../state/cart.ts'
 import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ChosenValues } from '../../ui/chosen-values.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { announce } from '../../ui/live-region.tsx'
-import { Original } from '../../ui/original.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { LineFrame } from './line-frame.tsx'
@@ -109,7 +109,7 @@ function SharedLine({ line }: { line: PricedLine }) {
     <LineFrame
       line={{ ...line, variant: line.sku, ...(out && { itemTotal: line.price * line.asked }) }}
       out={out}
-      choices={<Original>{line.attributes.map((choice) => choice.value).join(', ')}</Original>}
+      choices={<ChosenValues of={line.attributes} />}
       notices={told && <p className="sm">{words[told]}</p>}
     >
       {/* Nothing is left of it: its amount is struck through alone. */}

@@ -4,6 +4,7 @@ import type { CartLine } from '../../state/cart-rules.ts'
 import { useCartActions } from '../../state/use-cart-actions.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
+import { ChosenValues } from '../../ui/chosen-values.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LineTrade } from '../../trade/line-trade.tsx'
 import { LineNotices } from '../cart/line-notices.tsx'
@@ -93,7 +94,7 @@ function Line({ line }: { line: CartLine }) {
           </PlainLink>
         </p>
         <p className="dim">
-          <Original>{line.attributes.map((choice) => choice.value).join(', ')}</Original>
+          <ChosenValues of={line.attributes} />
         </p>
         <LineTrade line={line} />
         <LineNotices notice={notice} line={line} />

@@ -4,7 +4,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { usePercent } from '../checkout/use-percent.ts'
 import { LinePicture } from '../cart/line-picture.tsx'
-import { called } from '../../ui/called.ts'
+import { ChosenValues } from '../../ui/chosen-values.tsx'
 import { Original } from '../../ui/original.tsx'
 
 type Props = {
@@ -32,9 +32,7 @@ export function OrderLines({ order, reviews }: Props) {
                 </ShopLink>
               </p>
               <p className="sm dim">
-                <Original said={line.options.some(({ label }) => label)}>
-                  {line.options.map(called).join(', ')}
-                </Original>
+                <ChosenValues of={line.options} />
               </p>
               <p className="sm dim">
                 {t('order.quantity', { count: line.quantity })}

@@ -10,6 +10,7 @@ import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { called } from '../../ui/called.ts'
+import { ChosenValues } from '../../ui/chosen-values.tsx'
 import { Original } from '../../ui/original.tsx'
 import type { Refused } from './order-deeds.ts'
 import { OrderAddress } from './order-address.tsx'
@@ -96,7 +97,7 @@ function ChangeForm({
 }) {
   const { t } = useText()
   const { money } = useFormat()
-  const optionsOf = (options: Line['options']) => options.map((option) => option.value).join(', ')
+  const optionsOf = (options: Line['options']) => options.map(called).join(', ')
   const label = (choice: (typeof choices)[number]) => {
     const options = optionsOf(choice.options)
     if (!choice.open) return t('order.ask.change.closed', { options })
@@ -151,9 +152,7 @@ function ReturnForm({ lines, pieces, storeCredit }: Returning) {
           <legend className="b">
             <Original lang={line.lang}>{line.name}</Original>{' '}
             <span className="dim">
-              <Original said={line.options.some(({ label }) => label)}>
-                {line.options.map(called).join(', ')}
-              </Original>
+              <ChosenValues of={line.options} />
             </span>
           </legend>
           <Field

@@ -10,6 +10,8 @@ import { pageMeta } from '../../page-meta.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { called } from '../../ui/called.ts'
+import { ChosenValues } from '../../ui/chosen-values.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Original } from '../../ui/original.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
@@ -156,16 +158,15 @@ export default function PayChange() {
 /** What the line becomes, and what it was. */
 function Piece({ from, to }: NonNullable<ChangeView['pieces']>) {
   const { t } = useText()
-  const optionsOf = ({ attributes }: typeof from) => attributes.map(({ value }) => value).join(', ')
   return (
     <div>
       <p className="b">
         <Original lang={to.lang}>{to.name}</Original>
       </p>
       <p className="sm">
-        <Original>{optionsOf(to)}</Original>
+        <ChosenValues of={to.attributes} />
       </p>
-      <p className="sm dim">{t('order.pay.instead', { options: optionsOf(from) })}</p>
+      <p className="sm dim">{t('order.pay.instead', { options: from.attributes.map(called).join(', ') })}</p>
     </div>
   )
 }
