@@ -75,7 +75,7 @@ const isReverted = (action: string): action is RevertedAction => Object.hasOwn(r
 const told: Partial<Record<RevertedAction, string>> = {
   'price-list.set': 'was',
   'variant.pack-size': 'packs',
-  'category.remove': 'before',
+  'category.remove': 'next',
   'collection.remove': 'status',
   'size-chart.give': 'charts',
   'sale.end': 'prices',

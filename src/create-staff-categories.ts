@@ -59,7 +59,7 @@ export type StaffCategoryCalls = {
 }
 
 /** Of one that is gone: before which one it stood, and the medium of its picture. */
-type StoodCategory = { before: number | null; media: string | null }
+type StoodCategory = { next: number | null; media: string | null }
 
 type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
 
@@ -105,7 +105,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
     tree: async () => answerTree(await readTree(db)),
     one: (id) => named(db, id),
 
-    create: ({ name, slug: wanted, parent, before = null, media = null }, by) =>
+    create: ({ name, slug: wanted, parent, next = null, media = null }, by) =>
       change(by, 'category.create', async (tx) => {
         const slug = wanted ?? slugForName(name)
         const tree = await readTree(tx)
@@ -117,7 +117,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         if (tree.length >= categoriesMost) throw invalidInput('parent', 'full')
         const id = await insertCategory(tx, { name, slug, parent })
         if (id === undefined) throw invalidInput('slug', 'taken')
-        if (before !== null) await placeCategories(tx, parent, orderAfter(tree, id, { parent, before }))
+        if (next !== null) await placeCategories(tx, parent, orderAfter(tree, id, { parent, before: next }))
         if (media !== null && (await isKept(tx, storage, media))) await showCategory(tx, id, media)
         return { id, diff: { name, slug, parent }, result: id }
       }),
@@ -217,9 +217,9 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
           throw new ShopError('still_used', { by: used, promotions: promoted, collections, content: leads })
         await deleteCategory(tx, id)
         const siblings = below(tree, parent)
-        const before = siblings[siblings.indexOf(id) + 1] ?? null
+        const next = siblings[siblings.indexOf(id) + 1] ?? null
         const media = (url && mediaIdOf(url)) ?? null
-        return { id, diff: { slug, name, parent, before, media }, result: undefined }
+        return { id, diff: { slug, name, parent, next, media }, result: undefined }
       }),
   }
 }

@@ -147,12 +147,7 @@ export const createReverts = ({
     const before = was.order.slice(was.order.indexOf(id) + 1).find((one) => there.includes(one)) ?? null
     await catalog.categories.move(id, { was: version, parent: was.parent, before }, by)
   },
-  async 'category.remove'({ diff }, by) {
-    const { before, ...category } = diff as NewCategory & { before: number | null; media: string | null }
-    const { categories } = await catalog.categories.tree()
-    const stands = categories.some(({ id, parent }) => id === before && parent === category.parent)
-    await catalog.categories.create({ ...category, before: stands ? before : null }, by)
-  },
+  'category.remove': ({ diff }, by) => catalog.categories.create(diff as NewCategory, by),
   'collection.remove': ({ diff }, by) => catalog.collections.create(diff as NewCollection, by),
   'size-chart.give': ({ objectId, diff }, by) =>
     catalog.sizeCharts.putBack(Number(objectId), turned(diff['charts'] as ChartsGiven), by),

@@ -27,6 +27,15 @@ const words: Record<string, MessageKey> = {
   active: 'office.audit.active',
   roles: 'office.staff.roles',
   packs: 'office.audit.packs',
+  slug: 'office.field.slug',
+  brand: 'office.field.brand',
+  category: 'office.new.category',
+  description: 'office.field.description',
+  products: 'office.products',
+  prices: 'office.field.price',
+  starts_at: 'office.sale.from',
+  ends_at: 'office.sale.until',
+  percent_off: 'office.sale.percent',
   credit_limit: 'office.co.limit',
   minor: 'office.co.minimum',
 }
@@ -162,7 +171,7 @@ export function auditFieldWord(path: string): [MessageKey | undefined, string] {
 
 /** Fields that are whole minor units. */
 export const isAuditAmount = (path: string): boolean =>
-  /(?:^|[._])(?:price|amount|minor|credit_limit|\w+Minor|\w+_minor)$/.test(path)
+  /^prices\.|(?:^|[._])(?:price|amount|minor|credit_limit|\w+Minor|\w+_minor)$/.test(path)
 
 export function objectPath(kind: string, id: string): string | undefined {
   if (kind === 'product' && /^\d+$/.test(id)) return officePaths.officeProduct(Number(id))

@@ -69,6 +69,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['audit'], index: false })
 
+const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 export default function Audit() {
   const { t, locale } = useText()
   const { money, number } = useFormat()
@@ -77,7 +79,8 @@ export default function Audit() {
   const refused = useActionData<typeof action>() ?? undefined
   const worded = (path: string, value: string) => {
     const word = auditValueWord(path, value)
-    return word ? t(word) : value
+    if (word) return t(word)
+    return isInstant.test(value) ? localTime(value, true) : value
   }
   const shown = (path: string, value: string | number | null | undefined) =>
     value === null || value === undefined
