@@ -2,6 +2,7 @@
 import type { Clock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
 import { parseOrderId } from './kernel/ids.ts'
+import type { OwnCart } from './modules/cart/account-cart.ts'
 import { ownCart } from './modules/cart/own-cart.ts'
 import { readCart } from './modules/cart/read-cart.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
@@ -24,6 +25,7 @@ import { draftsOfCaller } from './modules/orders/phone-drafts.store.ts'
 import { orderToken } from './modules/orders/order-token.ts'
 import { exportGiftCards, exportStoreCredit } from './modules/payments/credits-export.ts'
 import type { Db } from './platform/database.ts'
+import { type Saying, sayValues } from './said-values.ts'
 import type { OwnCalls } from './shop.ts'
 
 export type CustomerCalls = {
@@ -36,22 +38,26 @@ export type CustomerCalls = {
   welcome(accountId: string): Promise<void>
 }
 
-export type CustomerParts = { db: Db; clock: Clock; secret: string }
+export type CustomerParts = { db: Db; clock: Clock; secret: string; say: Saying }
 
-export function createCustomers({ db, clock, secret }: CustomerParts): CustomerCalls {
+export function createCustomers({ db, clock, secret, say }: CustomerParts): CustomerCalls {
+  function cartOf(accountId: string, buysWholesale: boolean, locale: Locale | undefined): OwnCart {
+    const trade = buysWholesale ? () => findTerms(db, accountId, clock.now()) : undefined
+    const cart = ownCart({ db, clock, secret, trade, locale }, accountId)
+    return {
+      ...cart,
+      async addLines(input, key) {
+        const lines = await cart.addLines(input, key)
+        if (locale === undefined) return lines
+        const said = await say(locale)
+        return lines.map((line) => ({ ...line, options: sayValues(line.options, said) }))
+      },
+    }
+  }
   return {
     welcome: (accountId) => takeGuestOrders(db, accountId),
     of: (accountId, buysWholesale = false, locale) => ({
-      cart: ownCart(
-        {
-          db,
-          clock,
-          secret,
-          trade: buysWholesale ? () => findTerms(db, accountId, clock.now()) : undefined,
-          locale,
-        },
-        accountId,
-      ),
+      cart: cartOf(accountId, buysWholesale, locale),
       addresses: () => findAddresses(db, accountId),
       addAddress: (input) => addAddress(db, accountId, input, clock.now()),
       changeAddress: (id, change) => changeAddress(db, accountId, id, change),

@@ -162,7 +162,10 @@ export function createQuotes(
         const companyId = await companyOf(who)
         return companyId === undefined ? [] : quotesOfCompany(db, companyId)
       },
-      one: async (who, id, locale) => (await saidQuotes(db, clock.now(), [await own(who, id)], locale))[0]!,
+      async one(who, id, locale) {
+        const say = locale && (await context.say?.(locale))
+        return (await saidQuotes(db, clock.now(), [await own(who, id)], locale, say || undefined))[0]!
+      },
       async ask(who, message, key) {
         const companyId = await companyOf(who)
         if (companyId === undefined || !who.rights.canWholeSalePrice) throw new ShopError('forbidden')

@@ -49,7 +49,7 @@ import type { Storage } from './platform/storage.ts'
 import { mailJobs } from './platform/mail.ts'
 import { webhookJobs, webhookSchedule } from './create-webhooks.ts'
 import { createLimiter } from './platform/limiter.ts'
-import { withCalledValues } from './said-values.ts'
+import { type Saying, withCalledValues } from './said-values.ts'
 import type { Buyer, SellingCalls } from './shop.ts'
 import { accountPaths } from './web/account/account-paths.ts'
 import { inLanguage, paths } from './web/paths.ts'
@@ -84,6 +84,7 @@ export type Selling = {
   phone: PhoneOrderCalls
   partnerShops: PartnerShops
   approvals: ApprovalCalls
+  say: Saying
   worker: Worker
 }
 
@@ -202,6 +203,7 @@ export function createSelling(parts: SellingParts): Selling {
     quotes: createQuotes(context),
     phone: createPhoneOrders(context),
     partnerShops: createPartnerShops(context),
+    say: saying,
     approvals: {
       async waiting(accountId, locale) {
         const waiting = await waitingOrders(context, accountId, locale)

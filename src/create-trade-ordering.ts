@@ -12,10 +12,11 @@ import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
 import { type Cell, csvFile, type Rows, xlsxFile } from './platform/spreadsheet.ts'
 import { text as wordsOf } from './platform/text.ts'
+import { type Saying, sayValues } from './said-values.ts'
 import type { Buyer } from './shop.ts'
 
 export type TradeOrderingCalls = {
-  /** What a pasted list of SKUs and quantities comes to; pieces are named in the language. @throws ShopError invalid_input where it is longer than a cart. */
+  /** What a pasted list of SKUs and quantities comes to; pieces and values are named in the language. @throws ShopError invalid_input where it is longer than a cart. */
   quickOrder(buyer: Buyer, text: string, locale?: Locale): Promise<QuickOrder>
   /** What the buyer pays for all that is sold, and what is left of it; made while it is sent. @throws ShopError too_many_requests. */
   priceListCsv(buyer: Buyer, locale: Locale): AsyncGenerator<string>
@@ -26,7 +27,9 @@ export type TradeOrderingCalls = {
 /** Files of one buyer: more than anybody needs, fewer than a flood. */
 const files = { times: 12, withinMs: 10 * 60_000 }
 
-export function createTradeOrdering({ db, clock }: { db: Db; clock: Clock }): TradeOrderingCalls {
+type Parts = { db: Db; clock: Clock; say: Saying }
+
+export function createTradeOrdering({ db, clock, say: sayIn }: Parts): TradeOrderingCalls {
   const mayExport = createLimiter(clock, 'price-files', files.times, files.withinMs)
   const listed = async ({ accountId }: Buyer) => {
     if (!mayExport.take(accountId)) throw new ShopError('too_many_requests')
@@ -46,7 +49,19 @@ export function createTradeOrdering({ db, clock }: { db: Db; clock: Clock }): Tr
     },
     async quickOrder({ accountId }, text, locale) {
       const now = clock.now()
-      return checkQuickOrder(db, text, now, await findTerms(db, accountId, now), locale)
+      const order = await checkQuickOrder(db, text, now, await findTerms(db, accountId, now), locale)
+      if (locale === undefined) return order
+      const say = await sayIn(locale)
+      const said = <Piece extends { options: string[] }>(piece: Piece): Piece => ({
+        ...piece,
+        options: sayValues(piece.options, say),
+      })
+      const lines = order.lines.map(({ piece, suggestions, ...line }) => ({
+        ...line,
+        ...(piece && { piece: said(piece) }),
+        ...(suggestions && { suggestions: suggestions.map(said) }),
+      }))
+      return { ...order, lines }
     },
   }
 }

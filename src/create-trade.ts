@@ -59,6 +59,7 @@ import {
   withdraw,
 } from './modules/companies/members.ts'
 import { openInvitations } from './modules/companies/members.store.ts'
+import type { Saying } from './said-values.ts'
 import type { Decision, WaitingOrder } from './modules/fulfilment/approval.ts'
 import type { ApprovalCalls } from './create-selling.ts'
 import { parseOrderId } from './kernel/ids.ts'
@@ -169,6 +170,7 @@ export type TradeParts = {
   config: { shopUrl: string }
   secret: string
   approvals: ApprovalCalls
+  say: Saying
   nudge(): void
 }
 
@@ -185,6 +187,7 @@ export function createTrade({
   config,
   secret,
   approvals,
+  say,
   nudge,
 }: TradeParts): TradeCalls {
   const context: TradeContext = {
@@ -216,7 +219,7 @@ export function createTrade({
   }
   return {
     prices: createTradePrices({ db, clock }),
-    ordering: createTradeOrdering({ db, clock }),
+    ordering: createTradeOrdering({ db, clock, say }),
     account,
     staff: createStaffCompanies(db, account),
     own: {

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newKey, useCarts } from '../tests/support/account-carts.ts'
 import { useApi } from '../tests/support/api.ts'
+import { sayValues } from '../tests/support/said-values.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import type { PlacedOrder } from './modules/checkout/checkout.ts'
-import { saveContent } from './modules/content/content.store.ts'
 import type { Order } from './modules/orders/order.ts'
 
 const api = useApi()
@@ -24,11 +24,11 @@ const say = (said: Record<string, string>, slug = 'lev-001') =>
     on conflict (product_id, locale) do update set name = excluded.name`.execute(api.db)
 
 const colour = { written: 'Navy', said: 'Xanh hải quân' }
-const sayValues = async (words: Record<string, string>) => {
-  await api.db.transaction().execute((tx) => saveContent(tx, 'words', 'catalogue', 'vi', words))
+const sayNow = async (words: Record<string, string>) => {
+  await sayValues(api.db, words)
   api.created.invalidate(['content'])
 }
-beforeAll(() => sayValues({ [colour.written]: colour.said }))
+beforeAll(() => sayNow({ [colour.written]: colour.said }))
 
 beforeEach(async () => {
   await sql`truncate product_words, back_in_stock, review_request, mail, job`.execute(api.db)
@@ -116,7 +116,8 @@ describe('carts', () => {
     expect((await ada.call('POST', `${line}/save?locale=ar`)).body.message).toContain(names.ar)
     expect(called((await get('carts')).saved)).toEqual([[names.vi, 'vi']])
     const many = { lines: [{ variant_id: idOf(shirt), quantity: 1 }] }
-    expect((await ada.call('POST', 'carts/lines', many, newKey())).body.lines[0].name).toBe(names.vi)
+    const [added] = (await ada.call('POST', 'carts/lines', many, newKey())).body.lines
+    expect([added.name, added.options]).toEqual([names.vi, [colour.said, 'M']])
     const merge = { id: randomUUID(), items: items() }
     expect(called((await ada.call('POST', 'carts/merge', merge)).body.lines)).toEqual(inVietnamese)
   })
@@ -160,14 +161,14 @@ describe('values of choices', () => {
 
   test('of a colour in several sizes, too', async () => {
     const ada = await customer()
-    await sayValues({ [colour.written]: colour.said, L: 'Lớn' })
+    await sayNow({ [colour.written]: colour.said, L: 'Lớn' })
     await ada.call('POST', 'add_to_cart', {
       sub_attributes: [shirt, 'LEV-001-NAV-L'].map((sku) => ({ id: idOf(sku), quantity: 1 })),
     })
     const [line] = (await ada.call('GET', 'carts?locale=vi')).body.items
     expect(line.attributes).toMatchObject([navy])
     expect(line.sub_attributes).toMatchObject([{ value: 'M' }, { value: 'L', label: 'Lớn' }])
-    await sayValues({ [colour.written]: colour.said })
+    await sayNow({ [colour.written]: colour.said })
   })
 
   test('are called so where a line of an order may become another', async () => {

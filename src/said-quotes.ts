@@ -3,13 +3,18 @@ import { readWithGoods } from './modules/cart/known-goods.ts'
 import { calledIn } from './modules/catalog/called-in.ts'
 import type { Quote } from './modules/quotes/quotes.ts'
 import type { Db } from './platform/database.ts'
+import { sayValues } from './said-values.ts'
 
-/** They keep names as they were written; a piece that is still called so is named in the language. */
+/** Of the values of a line, as they were kept when it was asked for. */
+const between = ', '
+
+/** They keep names as they were written; a piece that is still called so is named in the language, as are values by `say`. */
 export async function saidQuotes(
   db: Db,
   at: Date,
   quotes: readonly Quote[],
   locale: string | undefined,
+  say: (english: string) => string = (english) => english,
 ): Promise<Quote[]> {
   const ids = new Set(quotes.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id)))
   const { facts } = (await readWithGoods(db, [...ids], at, {})).goods
@@ -17,7 +22,8 @@ export async function saidQuotes(
     ...quote,
     lines: quote.lines.map((line) => {
       const piece = facts.get(line.variant_id)
-      return piece?.name === line.name ? { ...line, ...calledIn(piece, locale) } : line
+      const options = sayValues(line.options.split(between), say).join(between)
+      return { ...line, options, ...(piece?.name === line.name && calledIn(piece, locale)) }
     }),
   }))
 }

@@ -31,6 +31,13 @@ export const called = (value: string, say: (english: string) => string): { label
   return label === value ? {} : { label }
 }
 
+/** How names are said in a language, by those who ask now and then. */
+export type Saying = (locale: string) => Promise<(english: string) => string>
+
+/** Values that nobody goes by, such as those of a list that is only read: what they are called, or as they were written. */
+export const sayValues = (values: readonly string[], say: (english: string) => string): string[] =>
+  values.map((value) => called(value, say).label ?? value)
+
 /** Of each what was chosen, with what it is called beside it. */
 export const withCalledValues = <Line extends ChosenLine>(
   lines: readonly Line[],

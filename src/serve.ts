@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerBytes, type Answer } from './api/answer.ts'
 import type { ApiContext } from './api/context.ts'
@@ -48,6 +48,7 @@ import { openServedStorage } from './platform/storage.ts'
 import type { Tracing } from './platform/trace.ts'
 import { sql } from 'kysely'
 import { cannotListen } from './listening.ts'
+import { shopControls } from './controls.ts'
 import { clientDir, loadWebBuild, readWorker } from './web-build.ts'
 import type { StartReport } from './start-report.ts'
 
@@ -113,7 +114,7 @@ export async function serve(
   })
   const letters = createLetters({ db, clock: systemClock, secret, config })
   const created = createShop({ db, clock: systemClock, selling: selling.calls, letters })
-  const customers = createCustomers({ db, clock: systemClock, secret })
+  const customers = createCustomers({ db, clock: systemClock, secret, say: selling.say })
   const webhooks = createWebhooks({ db, clock: systemClock, log, secret, config })
   const partners = createPartners({
     db,
@@ -129,6 +130,7 @@ export async function serve(
     config,
     secret,
     approvals: selling.approvals,
+    say: selling.say,
     nudge: () => selling.worker.nudge(),
   })
   const staffCatalog = createStaffCatalog({ db, clock: systemClock, storage, publish })
@@ -278,8 +280,7 @@ export async function serve(
   let closeControl = async (): Promise<void> => undefined
   try {
     await report.step('Migrations', () => migrate(database))
-    if (!databaseUrl)
-      closeControl = await openControl(dataDir, { copy: () => copyFor(database, dataDir) }, log)
+    if (!databaseUrl) closeControl = await openControl(dataDir, shopControls(database, dataDir), log)
     if (!(await isSeeded(db))) {
       // Read only where it is needed: it is the largest part of the code.
       const { seedDemo, seedEmpty } = await import('./cli/seed.ts')
@@ -290,7 +291,7 @@ export async function serve(
       } else {
         await report.step('Empty shop', () => database.patiently(seedEmpty))
         const first = 'npm run shop -- user create YOU@SHOP --role super-admin --generate'
-        report.note(`Whoever is to open /admin: ${first}${databaseUrl ? '' : ' (while the shop is stopped)'}`)
+        report.note(`Whoever is to open /admin: ${first}`)
       }
     } else {
       const wanted = await contentToGive(db, dataDir)
@@ -346,17 +347,6 @@ export async function serve(
     throw error
   }
 }
-
-/** A backup reads a copy, as long as it likes; whoever asked for it removes it. @returns its data folder. */
-async function copyFor({ copyTo }: Database, dataDir: string): Promise<string> {
-  for (const name of await readdir(dataDir))
-    if (name.startsWith(copyName)) await rm(join(dataDir, name), { recursive: true, force: true })
-  const copy = await mkdtemp(join(dataDir, copyName))
-  await copyTo!(copy)
-  return copy
-}
-
-const copyName = 'copy-'
 
 /** Where this process is reached from its own machine. */
 function originOf(address: AddressInfo | string | null): string | undefined {

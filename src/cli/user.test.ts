@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyTemplate } from '../../tests/support/embedded-template.ts'
-import { temporaryFolder } from '../../tests/support/running-shop.ts'
+import { startShop, temporaryFolder } from '../../tests/support/running-shop.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
 import { isPassword } from '../modules/auth/passwords.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -65,6 +65,40 @@ test('makes an account with its roles and a password that is piped in, or made a
   expect(ann).toMatchObject({ name: 'Ann Lee', roles: ['customer'] })
   expect(await isPassword(made!.password_hash, told!)).toBe(true)
   expect(await isPassword(ann!.password_hash, 'seven grey herons')).toBe(true)
+}, 120_000)
+
+test('is made by the shop that serves, where the embedded database is its own; once', async () => {
+  const shop = await startShop(data(), { SHOP_DEMO: 'off' })
+  try {
+    const made = await run(
+      'seven grey herons\n',
+      'create',
+      'cy@shop.example',
+      '--role',
+      'admin',
+      '--name',
+      'Cy Đỗ',
+    )
+    expect(made).toEqual({ code: 0, signal: null, err: '', out: 'cy@shop.example may sign in: admin.\n' })
+    const again = await run('seven grey herons\n', 'create', 'cy@shop.example')
+    expect(again).toMatchObject({ code: 2, err: expect.stringMatching(/has an account already/) })
+    const signed = await fetch(`${shop.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'cy@shop.example', password: 'seven grey herons' }),
+    })
+    expect(signed.status).toBe(200)
+  } finally {
+    await shop.stop()
+  }
+  expect(await accounts()).toContainEqual(
+    expect.objectContaining({
+      email: 'cy@shop.example',
+      name: 'Cy Đỗ',
+      roles: ['admin'],
+      actor: 'command line',
+    }),
+  )
 }, 120_000)
 
 test('an account that there is keeps password and roles, and what cannot be is said in one line', async () => {

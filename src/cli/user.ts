@@ -1,12 +1,13 @@
 import { stdin } from 'node:process'
 import type { Command } from '../cli.ts'
+import { loadConfig } from '../config.ts'
 import { emailPattern, longestEmail } from '../kernel/email.ts'
 import { ShopError } from '../kernel/errors.ts'
-import { audit } from '../modules/audit/audit.ts'
-import { addAccount } from '../modules/auth/add-account.ts'
 import { knownRoles, newPassword } from '../modules/auth/auth.ts'
 import { hashChosen } from '../modules/auth/passwords.ts'
+import { askShop } from '../platform/control.ts'
 import { askPassword, madePassword } from './ask-password.ts'
+import { makeAccount } from './make-account.ts'
 import { withShop } from './open-shop.ts'
 import { flag, misunderstood, readArgs, text, UsageError } from './usage.ts'
 
@@ -33,27 +34,15 @@ export const userCommand: Command = {
     if (name === '' || name.length > 120) throw new UsageError('A name has 1 to 120 letters.')
     const password = values.generate ? madePassword() : await chosenPassword()
     const passwordHash = await hashed(password, [email, name])
-    return withShop(async ({ db }) => {
-      const now = new Date()
-      const id = await db.transaction().execute(async (tx) => {
-        const made = await addAccount(tx, { email, name, roles, passwordHash }, now)
-        if (made)
-          await audit(tx, {
-            actor: 'command line',
-            action: 'account.create',
-            objectKind: 'account',
-            objectId: made,
-            diff: { email, roles },
-            requestId: 'command line',
-            at: now,
-          })
-        return made
-      })
-      if (!id) throw new UsageError(`${email} has an account already; nothing was changed.`)
-      console.log(`${email} may sign in: ${roles.join(', ')}.`)
-      if (values.generate) console.log(`Password, told this once: ${password}`)
-      return 0
-    })
+    const account = { email, name, roles, passwordHash }
+    const { databaseUrl, dataDir } = loadConfig()
+    // The shop that serves has the embedded database to itself.
+    const said = databaseUrl === undefined ? await askShop(dataDir, 'account', account) : undefined
+    if ((said ?? (await withShop(({ db }) => makeAccount(db, account)))) === 'exists')
+      throw new UsageError(`${email} has an account already; nothing was changed.`)
+    console.log(`${email} may sign in: ${roles.join(', ')}.`)
+    if (values.generate) console.log(`Password, told this once: ${password}`)
+    return 0
   },
 }
 

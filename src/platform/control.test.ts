@@ -13,6 +13,7 @@ test('the process that serves does what it is asked, and says what went wrong', 
   expect(await askShop(folder, 'copy')).toBeUndefined()
   const controls = {
     copy: async () => 'done',
+    told: async (given: unknown) => JSON.stringify(given),
     fail: async () => {
       throw new Error('the disk is full')
     },
@@ -20,6 +21,8 @@ test('the process that serves does what it is asked, and says what went wrong', 
   const close = await openControl(folder, controls, log)
   expect(statSync(join(folder, 'control')).mode & 0o777).toBe(0o600)
   expect(await Promise.all([askShop(folder, 'copy'), askShop(folder, 'copy')])).toEqual(['done', 'done'])
+  const given = { name: 'Ngọc Phạm\nof the shop', text: 'a '.repeat(2_000) }
+  expect(JSON.parse((await askShop(folder, 'told', given))!)).toEqual(given)
   await expect(askShop(folder, 'fail')).rejects.toThrow('the disk is full')
   await expect(askShop(folder, 'toString')).rejects.toThrow('does not know')
   await close()

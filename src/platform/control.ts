@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 import type { Log } from './log.ts'
 
-/** What may be asked for, by name; each answers with a word of its own. */
-export type Controls = Record<string, () => Promise<string>>
+/** What may be asked for, by name, and with what; each answers with a word of its own. */
+export type Controls = Record<string, (given: unknown) => Promise<string>>
 
 const socketOf = (dataDir: string) => join(dataDir, 'control')
 /** A longer path is no address of a socket: then nobody can ask, and the shop has to be stopped for what needs it. */
 const longestPath = 100
+const longestQuestion = 10_000
 
 type Said = { ok: string } | { error: string }
 
@@ -45,12 +46,13 @@ export async function openControl(
 
 async function answer(socket: Socket, controls: Controls, log: Log): Promise<void> {
   socket.on('error', () => undefined)
-  const [asked] = (await once(socket, 'data').catch(() => [''])) as [Buffer | string]
-  const name = String(asked).trim()
+  const line = await firstLine(socket)
+  const [name = '', given] = line.split(/ (.*)/s, 2)
   const control = Object.hasOwn(controls, name) ? controls[name] : undefined
   let said: Said
   try {
-    said = control ? { ok: await control() } : { error: 'this shop does not know what was asked' }
+    const asked: unknown = given === undefined ? undefined : JSON.parse(given)
+    said = control ? { ok: await control(asked) } : { error: 'this shop does not know what was asked' }
   } catch (error) {
     log.error({ err: error, asked: name }, 'what was asked by the control socket failed')
     said = { error: (error as Error).message }
@@ -58,8 +60,17 @@ async function answer(socket: Socket, controls: Controls, log: Log): Promise<voi
   socket.end(`${JSON.stringify(said)}\n`)
 }
 
-/** Asks the shop that serves from this folder. @returns undefined when none does. @throws Error with what it said. */
-export async function askShop(dataDir: string, name: string): Promise<string | undefined> {
+const firstLine = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    let text = ''
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      if (text.includes('\n') || text.length > longestQuestion) resolve(text.split('\n', 1)[0]!)
+    })
+  })
+
+/** Asks the shop that serves from this folder. `given` is sent as JSON. @returns undefined when none does. @throws Error with what it said. */
+export async function askShop(dataDir: string, name: string, given?: unknown): Promise<string | undefined> {
   const path = socketOf(dataDir)
   if (path.length > longestPath || !existsSync(path)) return undefined
   const socket = connect(path)
@@ -68,7 +79,7 @@ export async function askShop(dataDir: string, name: string): Promise<string | u
   } catch {
     return undefined
   }
-  socket.write(`${name}\n`)
+  socket.write(`${[name, ...(given === undefined ? [] : [JSON.stringify(given)])].join(' ')}\n`)
   let text = ''
   for await (const chunk of socket) text += String(chunk)
   if (text === '') throw new Error('the shop ended meanwhile')

@@ -157,7 +157,7 @@ export function useApi({
       config: { webhookLoopback: true },
       timeoutMs: 500,
     })
-    const customers = createCustomers({ db, clock, secret })
+    const customers = createCustomers({ db, clock, secret, say: api.selling.say })
     api.partners = createPartners({
       db,
       clock,
@@ -172,6 +172,7 @@ export function useApi({
       config,
       secret,
       approvals: api.selling.approvals,
+      say: api.selling.say,
       nudge: () => api.selling.worker.nudge(),
     })
     const { fulfilment, payments } = api.selling

@@ -54,6 +54,7 @@ beforeAll(async () => {
     config: { shopUrl: 'http://shop.test' },
     secret: 'a secret of at least thirty-two letters',
     approvals: api.selling.approvals,
+    say: api.selling.say,
     nudge: () => undefined,
   })
 }, 60_000)

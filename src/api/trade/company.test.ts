@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { type Actor, emailOf, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { addGoods } from '../../../tests/support/goods.ts'
+import { sayValues } from '../../../tests/support/said-values.ts'
 import { address } from '../../../tests/support/shop.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { checkInvariants } from '../../modules/checkout/invariants.ts'
@@ -217,6 +218,7 @@ describe('approval', () => {
   })
 
   test('whoever approves is asked in their own language, and reads of it in that of the page', async () => {
+    await sayValues(api.db, { Ecru: 'Mộc' })
     await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where id = ${variant}`.execute(
       api.db,
     )
@@ -225,7 +227,9 @@ describe('approval', () => {
     )
     const id = await placed(3)
     const asked = await mails(`approval-asked:${id}:%`)
-    const inVietnamese = asked.filter(({ body_text: text }) => text.includes('3 × Vải'))
+    const inVietnamese = asked.filter(
+      ({ body_text: text }) => text.includes('3 × Vải') && text.includes('Mộc'),
+    )
     expect([asked.length, inVietnamese.map(({ recipient }) => recipient)]).toEqual([
       2,
       [emailOf('another customer')],
@@ -233,8 +237,11 @@ describe('approval', () => {
     const names = async (query: string) =>
       (await call('another customer', 'GET', `trade/approvals${query}`))
         .json()
-        .orders[0].order.lines.map(({ name }: { name: string }) => name)
-    expect([await names(''), await names('?locale=en')]).toEqual([['Vải'], ['Piece APP1']])
+        .orders[0].order.lines.map(
+          ({ name, options: [colour] }: { name: string; options: { label?: string }[] }) =>
+            [name, colour?.label].join(),
+        )
+    expect([await names(''), await names('?locale=en')]).toEqual([['Vải,Mộc'], ['Piece APP1,']])
   })
 
   test('a refused order gives stock and credit back once, and its buyer is told why; of two who decide one does', async () => {

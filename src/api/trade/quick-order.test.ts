@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { addGoods } from '../../../tests/support/goods.ts'
+import { sayValues } from '../../../tests/support/said-values.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -90,6 +91,7 @@ describe('a pasted list', () => {
   })
 
   test('names pieces, and those that may be meant, in the language that is asked for', async () => {
+    await sayValues(api.db, { Ecru: 'Mộc' })
     await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QO-1001-M'`.execute(
       api.db,
     )
@@ -98,10 +100,10 @@ describe('a pasted list', () => {
         await call(`trade/quick-order?locale=${locale}`, { text: 'QO-1001-M\t1\nQO-1001-X\t1' })
       ).json()
       const [one] = lines[1].suggestions.filter(({ sku }: { sku: string }) => sku === 'QO-1001-M')
-      return [lines[0].piece.name, one.name]
+      return [lines[0].piece, one].flatMap(({ name, options }) => [name, ...options])
     }
-    expect(await named('vi')).toEqual(['Vải', 'Vải'])
-    expect(await named('ar')).toEqual(['Piece QO-1001-M', 'Piece QO-1001-M'])
+    expect(await named('vi')).toEqual(['Vải', 'Mộc', 'Vải', 'Mộc'])
+    expect(await named('ar')).toEqual(['Piece QO-1001-M', 'Ecru', 'Piece QO-1001-M', 'Ecru'])
   })
 
   test('of 200 lines is told within two seconds, of more than a cart holds that they are too many', async () => {

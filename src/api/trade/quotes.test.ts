@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { addGoods } from '../../../tests/support/goods.ts'
+import { sayValues } from '../../../tests/support/said-values.ts'
 import { address } from '../../../tests/support/shop.ts'
 import { quoteChanges, quoteStates, statesBefore } from '../../modules/quotes/quotes.ts'
 
@@ -120,11 +121,15 @@ describe('a quote', () => {
     ])
     const read = async (locale: string) =>
       (await call('corporate', 'GET', `trade/quotes/${quote.id}?locale=${locale}`)).body.lines
+    await sayValues(api.db, { Ecru: 'Mộc' })
     await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QU-1'`.execute(
       api.db,
     )
-    expect(await read('vi')).toMatchObject([{ name: 'Vải', lang: 'vi' }, { name: 'Piece QU-2' }])
-    expect(await read('en')).toMatchObject([{ name: 'Piece QU-1' }, { name: 'Piece QU-2' }])
+    expect(await read('vi')).toMatchObject([
+      { name: 'Vải', lang: 'vi', options: 'Mộc' },
+      { name: 'Piece QU-2' },
+    ])
+    expect(await read('en')).toMatchObject([{ name: 'Piece QU-1', options: 'Ecru' }, { name: 'Piece QU-2' }])
     await sql`update product set name = 'Other' where slug = 'qu-1'`.execute(api.db)
     expect(await read('vi'), 'it is asked for what it was then').toMatchObject([
       { name: 'Piece QU-1' },

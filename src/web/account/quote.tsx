@@ -136,7 +136,7 @@ export default function QuotePage() {
               <p className="sm dim">
                 {options && (
                   <>
-                    <Original>{options}</Original> ·{' '}
+                    <bdi>{options}</bdi> ·{' '}
                   </>
                 )}
                 <bdi>{sku}</bdi>

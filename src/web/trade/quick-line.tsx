@@ -63,7 +63,7 @@ export function QuickLine({ row, currency, onMend, onEnter, onTake, onLeave }: P
             </PlainLink>
             <br />
             <span className="dim">
-              <Original>{piece.options.join(', ')}</Original>
+              <bdi>{piece.options.join(', ')}</bdi>
               {piece.options.length > 0 && ' · '}
               {t('quick.stock', { count: piece.available })}
               {piece.pack > 1 && ` · ${t('trade.pack', { count: piece.pack })}`}

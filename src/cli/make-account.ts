@@ -1,0 +1,23 @@
+// An account that whoever runs the shop makes: by the command, or by the shop that serves where it has the database to itself.
+import { audit } from '../modules/audit/audit.ts'
+import { addAccount, type NewAccount } from '../modules/auth/add-account.ts'
+import type { Db } from '../platform/database.ts'
+
+/** With its line of the audit. `exists`: the address has an account, which stays as it is. */
+export const makeAccount = (db: Db, account: NewAccount): Promise<'made' | 'exists'> =>
+  db.transaction().execute(async (tx) => {
+    const at = new Date()
+    const id = await addAccount(tx, account, at)
+    if (!id) return 'exists'
+    const by = { actor: 'command line', requestId: 'command line' }
+    const { email, roles } = account
+    await audit(tx, {
+      ...by,
+      action: 'account.create',
+      objectKind: 'account',
+      objectId: id,
+      diff: { email, roles },
+      at,
+    })
+    return 'made'
+  })
