@@ -92,7 +92,7 @@ function beginPglite({
     }
     await pool.open().catch((error: Error) => {
       unlock()
-      throw new StartError(`The embedded database in ${dataDir} cannot be opened: ${error.message}`)
+      throw new StartError(`The embedded database in ${dataDir} cannot be opened: ${whyNot(error)}`)
     })
   }
   const opened = open()
@@ -134,6 +134,12 @@ function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof
     },
   }
 }
+
+/** The engine says of most damage only that it was aborted. */
+const whyNot = ({ message }: Error): string =>
+  /Aborted\(|unreachable|memory access/.test(message)
+    ? 'its files are damaged, or the disk is full. Run: npm run shop -- doctor. If they are damaged, restore the latest backup: npm run shop -- restore FILE --force'
+    : message
 
 const telling = (onQuery: DatabaseOptions['onQuery']) =>
   onQuery && {
