@@ -15,10 +15,7 @@ import { type Finding, note, right, wrong } from './finding.ts'
 const mostShown = 10
 const longestDueSeconds = 300
 
-export async function databaseFindings(
-  { db, engine }: Database,
-  config: Config,
-): Promise<Finding[]> {
+export async function databaseFindings({ db, engine }: Database, config: Config): Promise<Finding[]> {
   const structure = await ofStructure(db)
   const first = [
     right('database', engine === 'postgres' ? 'PostgreSQL answers.' : 'The embedded database opens.'),
@@ -39,7 +36,11 @@ export async function databaseFindings(
   const examined = await Promise.all(
     parts.map((part) =>
       part.catch((error: Error) =>
-        wrong('database', `A part could not be examined: ${error.message}`, 'See what is said of tables and disk.'),
+        wrong(
+          'database',
+          `A part could not be examined: ${error.message}`,
+          'See what is said of tables and disk.',
+        ),
       ),
     ),
   )
