@@ -314,9 +314,15 @@ export async function serve(
     setTimeout(() => {
       selling.worker.start()
       webhooks.sender.start()
+      if (config.env === 'production') void checkHealth()
     }, visitorsFirstMs).unref()
     if (config.drawAhead) {
       void drawAhead(renditions, () => !stopping && performance.now() - lastArrival > quietMs, log)
+    }
+
+    const checkHealth = async () => {
+      const { logSevereFindings } = await import('./log-severe-findings.ts')
+      await logSevereFindings(config, database, log)
     }
 
     const stop = async (signal: string) => {

@@ -15,7 +15,7 @@ const largestSkewMs = 2_000
 const longestDueSeconds = 300
 
 export async function databaseFindings(
-  { db, engine }: Database,
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
   config: Config,
   now: Date,
 ): Promise<Finding[]> {
