@@ -71,7 +71,10 @@ export const fulfilmentRules: Record<string, string> = {
   'delivery goes back once at most, and a return gives no more than its pieces and delivery': `
     select format('order %s: delivery %s of %s', o.id, sum(f.delivery_minor), o.shipping_minor) from shop_order o
     join refund f on f.order_id = o.id group by o.id having sum(f.delivery_minor) > o.shipping_minor
-      or sum(f.amount_minor - f.delivery_minor) filter (where f.kind = 'returned') > (select sum(l.refunded_minor) from order_line l where l.order_id = o.id)
+      or coalesce(sum(f.amount_minor - f.delivery_minor) filter (where f.kind = 'returned'), 0)
+        + coalesce((select sum(x.amount_minor) from refund_line x join refund r on r.id = x.refund_id where r.order_id = o.id), 0)
+        > (select sum(round(l.total_minor::numeric * least(l.quantity, l.refunded + coalesce(
+          (select sum(x.quantity) from refund_line x where x.order_line_id = l.id), 0)) / l.quantity)) from order_line l where l.order_id = o.id)
       or sum(f.delivery_minor) filter (where f.kind <> 'returned') > 0`,
   'a change that waits holds its stock and has a job, one that took place is paid, any other has cost nothing': `
     select format('change %s (%s): held %s, paid %s, provider %s %s (%s back)', g.key, g.status, h.quantity, p.amount_minor, c.outcome, c.amount_minor, c.refunded_minor)

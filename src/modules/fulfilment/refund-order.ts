@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { ownerOf } from '../orders/account-orders.ts'
-import { shareOf } from '../orders/line-status.ts'
+import { shareOfPieces } from '../../kernel/money.ts'
 import type { OrderStatus, RefundWay } from '../orders/order.ts'
 import { addEvent } from '../orders/orders.store.ts'
 import type { PartOfLine } from '../orders/shipments.store.ts'
@@ -81,13 +81,15 @@ async function worthOf({ tx, order }: Step, parts: readonly PartOfLine[]): Promi
   if (!linesFrom.includes(order.status)) throw new ShopError('invalid_transition', { status: order.status })
   const wanted = joined(parts.filter(({ quantity }) => quantity > 0))
   if (wanted.length === 0) throw new ShopError('too_many_pieces')
-  const before = await paidBackLines(tx, order.id)
+  const paidBack = await paidBackLines(tx, order.id)
   return wanted.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    const paid = before.get(lineId)?.quantity ?? 0
+    const paid = paidBack.get(lineId)?.quantity ?? 0
     if (!line || quantity > line.quantity - line.refunded - paid)
       throw new ShopError('too_many_pieces', { line_id: lineId })
-    const share = (whole: number) => shareOf(whole, line.quantity, line.refunded + paid, quantity)
+    const before = line.refunded + paid
+    const share = (wholeMinor: number) =>
+      shareOfPieces(wholeMinor, line.quantity, before, before + quantity)
     return { lineId, quantity, amountMinor: share(line.totalMinor), taxMinor: share(line.taxMinor) }
   })
 }
