@@ -1156,6 +1156,22 @@ CREATE TABLE public.payment (
     CONSTRAINT payment_taken_minor_check CHECK ((taken_minor >= 0))
 );
 
+CREATE TABLE public.payment_dispute (
+    provider text NOT NULL,
+    id text NOT NULL,
+    payment_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    amount_minor bigint NOT NULL,
+    currency text NOT NULL,
+    reason text NOT NULL,
+    status text NOT NULL,
+    evidence_due_at timestamp with time zone,
+    opened_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT payment_dispute_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT payment_dispute_status_check CHECK ((status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])))
+);
+
 CREATE TABLE public.payment_event (
     provider text NOT NULL,
     id text NOT NULL,
@@ -1489,6 +1505,18 @@ CREATE TABLE public.promotion_use (
     CONSTRAINT promotion_use_discount_minor_check CHECK ((discount_minor >= 0))
 );
 
+CREATE TABLE public.provider_refund (
+    provider text NOT NULL,
+    id text NOT NULL,
+    payment_id uuid NOT NULL,
+    refund_id uuid,
+    amount_minor bigint NOT NULL,
+    over_minor bigint DEFAULT 0 NOT NULL,
+    recorded_at timestamp with time zone NOT NULL,
+    CONSTRAINT provider_refund_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT provider_refund_check CHECK (((over_minor >= 0) AND (over_minor <= amount_minor)))
+);
+
 CREATE TABLE public.quote (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     company_id uuid NOT NULL,
@@ -1561,7 +1589,7 @@ CREATE TABLE public.refund (
     delivery_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT refund_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT refund_check CHECK (((delivery_minor >= 0) AND (delivery_minor <= amount_minor))),
-    CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text])))
+    CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text, 'provider'::text, 'dispute'::text])))
 );
 
 CREATE TABLE public.refund_line (
@@ -1578,7 +1606,9 @@ CREATE TABLE public.refund_part (
     payment_id uuid NOT NULL,
     amount_minor bigint NOT NULL,
     done_at timestamp with time zone,
-    CONSTRAINT refund_part_amount_minor_check CHECK ((amount_minor > 0))
+    provider_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT refund_part_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT refund_part_provider_minor_check CHECK (((provider_minor >= 0) AND (provider_minor <= amount_minor)))
 );
 
 CREATE TABLE public.registration (
@@ -2523,6 +2553,9 @@ ALTER TABLE ONLY public.order_view
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.payment_dispute
+    ADD CONSTRAINT payment_dispute_pkey PRIMARY KEY (provider, id);
+
 ALTER TABLE ONLY public.payment_event
     ADD CONSTRAINT payment_event_pkey PRIMARY KEY (provider, id);
 
@@ -2609,6 +2642,9 @@ ALTER TABLE ONLY public.promotion_scope
 
 ALTER TABLE ONLY public.promotion_use
     ADD CONSTRAINT promotion_use_pkey PRIMARY KEY (order_id, promotion_id);
+
+ALTER TABLE ONLY public.provider_refund
+    ADD CONSTRAINT provider_refund_pkey PRIMARY KEY (provider, id);
 
 ALTER TABLE ONLY public.quote_line
     ADD CONSTRAINT quote_line_pkey PRIMARY KEY (quote_id, variant_id);
@@ -2997,6 +3033,10 @@ CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
 
 CREATE UNIQUE INDEX payment_charge ON public.payment USING btree (order_id) WHERE ((provider <> ALL (ARRAY['gift-card'::text, 'store-credit'::text])) AND (provider_key IS NULL) AND (status <> ALL (ARRAY['declined'::text, 'cancelled'::text])));
 
+CREATE INDEX payment_dispute_order ON public.payment_dispute USING btree (order_id);
+
+CREATE INDEX payment_dispute_payment ON public.payment_dispute USING btree (payment_id);
+
 CREATE INDEX payment_event_received ON public.payment_event USING btree (received_at);
 
 CREATE INDEX payment_order ON public.payment USING btree (order_id);
@@ -3052,6 +3092,10 @@ CREATE INDEX promotion_scope_category ON public.promotion_scope USING btree (cat
 CREATE INDEX promotion_scope_collection ON public.promotion_scope USING btree (collection_id) WHERE (collection_id IS NOT NULL);
 
 CREATE INDEX promotion_use_promotion ON public.promotion_use USING btree (promotion_id);
+
+CREATE INDEX provider_refund_payment ON public.provider_refund USING btree (payment_id);
+
+CREATE INDEX provider_refund_refund ON public.provider_refund USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 
 CREATE INDEX quote_account ON public.quote USING btree (account_id);
 
@@ -3506,6 +3550,12 @@ ALTER TABLE ONLY public.order_view
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.payment_dispute
+    ADD CONSTRAINT payment_dispute_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.payment_dispute
+    ADD CONSTRAINT payment_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3583,6 +3633,12 @@ ALTER TABLE ONLY public.promotion_use
 
 ALTER TABLE ONLY public.promotion_use
     ADD CONSTRAINT promotion_use_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id);
+
+ALTER TABLE ONLY public.provider_refund
+    ADD CONSTRAINT provider_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.provider_refund
+    ADD CONSTRAINT provider_refund_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
 
 ALTER TABLE ONLY public.quote
     ADD CONSTRAINT quote_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -3861,3 +3917,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0186_order_views.sql 2fecb88503e6cb709cc14a5e8e1d45b991d9e0400e0105b6ccb6e0d52469a9db
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
 -- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
+-- 0196_provider_refunds_and_disputes.sql 64f81d784e2dd5efa57d86feab5119927f184563953641ea367ef5588f59477d

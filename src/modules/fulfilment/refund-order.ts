@@ -3,6 +3,7 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { historyJob } from '../checkout/settle-payment.ts'
 import { ownerOf } from '../orders/account-orders.ts'
 import { shareOfPieces } from '../../kernel/money.ts'
 import type { OrderStatus, RefundWay } from '../orders/order.ts'
@@ -25,7 +26,7 @@ import { issueCredit } from './issue.ts'
 import { act, type By, type FulfilmentContext, mailJob, type Step } from './act.ts'
 import { joined } from './send-order.ts'
 
-const refundJob = (refundId: string): JobInput => ({
+export const refundJob = (refundId: string): JobInput => ({
   kind: 'order.refund',
   payload: { refundId },
   dedupeKey: `order-refund:${refundId}`,
@@ -152,8 +153,8 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
       const at = context.clock.now()
       const done = await finishRefund(tx, refundId, at)
       if (!done) return
-      const { orderId, creditedMinor } = done
-      const sentMinor = done.amountMinor - creditedMinor
+      const { orderId, creditedMinor, providerMinor } = done
+      const sentMinor = done.amountMinor - creditedMinor - providerMinor
       if (sentMinor > 0) await addEvent(tx, orderId, 'refund_sent', 'system', at, { amount: sentMinor })
       if (creditedMinor > 0)
         await addEvent(tx, orderId, 'refund_credited', 'system', at, { amount: creditedMinor })
@@ -184,8 +185,10 @@ async function sendPart(
   { providers, clock }: FulfilmentContext,
   db: Db,
   refundKey: string,
-  { paymentId, chargeKey, provider, amountMinor }: OpenPart,
+  { orderId, paymentId, chargeKey, provider, amountMinor }: OpenPart,
 ): Promise<void> {
+  // It went back by a refund made in the provider's dashboard.
+  if (amountMinor === 0) return
   if (isTenderMethod(provider))
     return refundToCredit(db, {
       paymentId,
@@ -197,5 +200,8 @@ async function sendPart(
   const { status } = await providers
     .of(provider)
     .refund(db, { key: chargeKey, refundKey, amountMinor, at: clock.now() })
-  if (status === 'failed') throw new Error(`${provider} does not give back ${refundKey}`)
+  if (status !== 'failed') return
+  // Perhaps the money went back in the provider's dashboard: that is looked up before the next try.
+  await db.transaction().execute((tx) => enqueue(tx, historyJob(orderId, `refund:${refundKey}`)))
+  throw new Error(`${provider} does not give back ${refundKey}`)
 }
