@@ -163,6 +163,18 @@ begin
   raise exception 'a document that was issued stays as it is';
 end $$;
 
+CREATE FUNCTION public.search_fold(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN regexp_replace(translate(lower(replace(replace(replace(regexp_replace(NORMALIZE(given, NFKD), '[\u0300-\u036f\u064b-\u065f\u0591-\u05c7''’‘ʼ׳ـ]'::text, ''::text, 'g'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text)), 'đĐøØłŁٱةىکیךםןףץ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹!"#$%&()*+,-./:;<=>?@[\]^_`{|}~'::text, 'ddoollاهيكيכמנפצ01234567890123456789                                  '::text), ' +'::text, ' '::text, 'g'::text);
+
+CREATE FUNCTION public.search_digits(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN ltrim(regexp_replace(public.search_fold(given), '[^0-9]'::text, ''::text, 'g'::text), '0'::text);
+
+CREATE FUNCTION public.order_search_text(email text, address jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((public.search_fold(((COALESCE((address ->> 'name'::text), ''::text) || ' | '::text) || COALESCE(email, ''::text))) || ' | '::text) || COALESCE(public.search_digits((address ->> 'phone'::text)), ''::text));
+
 CREATE FUNCTION public.renew_catalogue_version() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -179,6 +191,10 @@ begin
   insert into rules_version default values on conflict (one) do update set version = excluded.version;
   return null;
 end $$;
+
+CREATE FUNCTION public.sku_search_text(sku text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN replace(public.search_fold(sku), ' '::text, ''::text);
 
 CREATE TABLE public.access_token (
     hash text NOT NULL,
@@ -3013,6 +3029,8 @@ CREATE INDEX order_event_xid ON public.order_event USING btree (xid) WHERE (xid 
 
 CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id);
 
+CREATE INDEX order_line_sku_search ON public.order_line USING gin (public.sku_search_text(sku) public.gin_trgm_ops);
+
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
 CREATE INDEX order_note_order ON public.order_note USING btree (order_id, at);
@@ -3158,6 +3176,8 @@ CREATE INDEX shop_order_email ON public.shop_order USING btree (lower(email));
 CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
 
 CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
+
+CREATE INDEX shop_order_search ON public.shop_order USING gin (public.order_search_text(email, address) public.gin_trgm_ops);
 
 CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
 
@@ -3918,3 +3938,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
 -- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
 -- 0196_provider_refunds_and_disputes.sql 64f81d784e2dd5efa57d86feab5119927f184563953641ea367ef5588f59477d
+-- 0197_order_search.sql 6d2c95305a5bc4c9905fd5623dd32856d5549437d8cd38e608525b5da2a4d130
