@@ -44,11 +44,13 @@ import { addReview, piecesToReview } from './modules/reviews/reviews.store.ts'
 import { createScarceRefresh } from './modules/search/refresh-scarce.ts'
 import { listingJobs, listingSchedule } from './modules/search/listing-jobs.ts'
 import type { Db } from './platform/database.ts'
-import { createWorker, type JobHandlers, type Worker } from './platform/jobs.ts'
+import { createWorker, type Worker } from './platform/job-worker.ts'
+import type { JobHandlers } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Storage } from './platform/storage.ts'
 import { mailJobs } from './platform/mail.ts'
 import { webhookJobs, webhookSchedule } from './create-webhooks.ts'
+import { jobLanes } from './job-lanes.ts'
 import { createLimiter } from './platform/limiter.ts'
 import { type Saying, withCalledValues } from './said-values.ts'
 import type { Buyer, SellingCalls } from './shop.ts'
@@ -139,6 +141,7 @@ export function createSelling(parts: SellingParts): Selling {
     db,
     clock,
     log,
+    lanes: jobLanes,
     handlers: {
       ...checkoutJobs(context),
       ...testCardJobs({ secret, clock, webhookUrl: (provider) => webhookUrl(parts.ownUrl?.(), provider) }),

@@ -20,7 +20,6 @@ import { createStaffContent } from './create-staff-content.ts'
 import { createStaffMails } from './create-staff-mails.ts'
 import { createShop } from './create-shop.ts'
 import { createLetters } from './create-letters.ts'
-import { systemClock } from './kernel/clock.ts'
 import { createAudience } from './modules/audience/count-audience.ts'
 import { shopTimeZone } from './modules/content/content.store.ts'
 import { Renditions } from './modules/media/renditions.ts'
@@ -41,7 +40,9 @@ import { TaggedCache } from './platform/cache.ts'
 import { everything, openChanges } from './platform/changes.ts'
 import { openControl } from './platform/control.ts'
 import type { beginDatabase } from './platform/database.ts'
+import { DatabaseClock } from './platform/database-clock.ts'
 import type { Log } from './platform/log.ts'
+import { countHeldEmails } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { shareCounts } from './platform/shared-counts.ts'
 import { openServedStorage } from './platform/storage.ts'
@@ -71,6 +72,7 @@ export async function serve(
 ): Promise<void> {
   const { dataDir, databaseUrl } = config
   const { db } = database
+  const clock = new DatabaseClock(db, log)
   const dev =
     config.env === 'development' ? await (await import('./dev-server.ts')).startDevServer() : undefined
   const secret = config.secret ?? (await keptSecret(dataDir))
@@ -90,7 +92,7 @@ export async function serve(
   const publish = (changed: readonly string[]) => changes.publish(changed)
   const imports = createStaffImports({
     db,
-    clock: systemClock,
+    clock,
     dataDir,
     storage,
     shopUrl: config.shopUrl,
@@ -106,26 +108,26 @@ export async function serve(
     ownUrl: () => own.url,
     storage,
     db,
-    clock: systemClock,
+    clock,
     log,
     secret,
     config,
     publish,
   })
-  const letters = createLetters({ db, clock: systemClock, secret, config })
-  const created = createShop({ db, clock: systemClock, selling: selling.calls, letters })
-  const customers = createCustomers({ db, clock: systemClock, secret, say: selling.say })
-  const webhooks = createWebhooks({ db, clock: systemClock, log, secret, config })
+  const letters = createLetters({ db, clock, secret, config })
+  const created = createShop({ db, clock, selling: selling.calls, letters })
+  const customers = createCustomers({ db, clock, secret, say: selling.say })
+  const webhooks = createWebhooks({ db, clock, log, secret, config })
   const partners = createPartners({
     db,
-    clock: systemClock,
+    clock,
     secret,
     config,
     nudge: () => selling.worker.nudge(),
   })
   const trade = createTrade({
     db,
-    clock: systemClock,
+    clock,
     storage,
     config,
     secret,
@@ -133,27 +135,27 @@ export async function serve(
     say: selling.say,
     nudge: () => selling.worker.nudge(),
   })
-  const staffCatalog = createStaffCatalog({ db, clock: systemClock, storage, publish })
+  const staffCatalog = createStaffCatalog({ db, clock, storage, publish })
   const people = createPeople({
     db,
-    clock: systemClock,
+    clock,
     secret,
     config,
     nudge: () => selling.worker.nudge(),
   })
-  const staffJobs = createStaffJobs({ db, clock: systemClock, nudge: () => selling.worker.nudge() })
-  const staffCustomers = createStaffCustomers({ db, clock: systemClock, customers })
-  const staffRetailers = createStaffRetailers({ db, clock: systemClock, publish })
-  const staffContent = createStaffContent({ db, clock: systemClock, storage, publish })
+  const staffJobs = createStaffJobs({ db, clock, nudge: () => selling.worker.nudge() })
+  const staffCustomers = createStaffCustomers({ db, clock, customers })
+  const staffRetailers = createStaffRetailers({ db, clock, publish })
+  const staffContent = createStaffContent({ db, clock, storage, publish })
   const staffMails = createStaffMails({
     db,
-    clock: systemClock,
+    clock,
     config,
     nudge: () => selling.worker.nudge(),
   })
-  const audience = createAudience({ db, clock: systemClock, timeZone: () => shopTimeZone(db) })
+  const audience = createAudience({ db, clock, timeZone: () => shopTimeZone(db) })
   const views = createStaffViews(db)
-  const reports = createReports({ db, clock: systemClock })
+  const reports = createReports({ db, clock })
   const context: ApiContext = {
     staffCatalog,
     people,
@@ -182,7 +184,7 @@ export async function serve(
         people,
       }),
       db,
-      clock: systemClock,
+      clock,
       fulfilment: selling.fulfilment,
       payments: selling.payments,
       trade,
@@ -194,7 +196,7 @@ export async function serve(
     phoneOrders: selling.phone,
     staffLists: createStaffLists({
       db,
-      clock: systemClock,
+      clock,
       reports,
       sales: staffCatalog,
       money: selling.staffMoney,
@@ -204,7 +206,7 @@ export async function serve(
     staffRetailers,
     trade,
     partnerShops: selling.partnerShops,
-    odata: createOData({ db, clock: systemClock }),
+    odata: createOData({ db, clock }),
     partners,
     webhooks: webhooks.calls,
     shop: created.shop,
@@ -220,7 +222,7 @@ export async function serve(
     staffMails,
     auth: createAuth({
       db,
-      clock: systemClock,
+      clock,
       secret,
       config,
       customers,
@@ -268,6 +270,7 @@ export async function serve(
     report.note(
       'It survives the death of the process, not a power cut: use PostgreSQL (DATABASE_URL) where that matters.',
     )
+  await clock.start()
   const changes = openChanges(db, databaseUrl, log, (changed) => {
     if (changed.includes(everything)) {
       answers.clear()
@@ -286,7 +289,7 @@ export async function serve(
       const { seedDemo, seedEmpty } = await import('./cli/seed.ts')
       if (config.demo) {
         await report.step('Demo shop', (progress) =>
-          database.patiently((alone) => seedDemo(alone, dataDir, systemClock.now(), progress)),
+          database.patiently((alone) => seedDemo(alone, dataDir, clock.now(), progress)),
         )
       } else {
         await report.step('Empty shop', () => database.patiently(seedEmpty))
@@ -300,6 +303,11 @@ export async function serve(
         await report.step('New content', () => database.patiently((alone) => giveContent(alone, wanted)))
       }
     }
+    const held = config.smtpUrl === undefined ? 0 : (await countHeldEmails(db)).count
+    if (held > 0)
+      report.note(
+        `${held} emails were written while no mail server was set. Send the latest: npm run shop -- emails send`,
+      )
     const app = await report.step('Pages', () => making)
     created.warm().catch((error: unknown) => log.warn({ err: error }, 'lists could not be read ahead'))
 
@@ -340,6 +348,7 @@ export async function serve(
       await audience.flush().catch(() => undefined)
       await changes.close()
       await counts?.close()
+      clock.stop()
       await database.close()
       await tracing?.stop().catch(() => undefined)
       process.exit(0)

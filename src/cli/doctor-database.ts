@@ -5,19 +5,19 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { checkInvariants } from '../modules/checkout/invariants.ts'
 import type { Database, Db } from '../platform/database.ts'
+import { MAX_CLOCK_SKEW_MS } from '../platform/database-clock.ts'
+import { countHeldEmails } from '../platform/mail.ts'
 import { appliedMigrations, migrations } from '../platform/migrate.ts'
 import { unseal } from '../platform/sealed.ts'
 import { openStorage } from '../platform/storage.ts'
 import { type Finding, note, right, wrong } from './finding.ts'
 
 const mostShown = 10
-const largestSkewMs = 2_000
 const longestDueSeconds = 300
 
 export async function databaseFindings(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   config: Config,
-  now: Date,
 ): Promise<Finding[]> {
   const structure = await ofStructure(db)
   const first = [
@@ -29,7 +29,8 @@ export async function databaseFindings(
   const parts = [
     ofClock(db, engine),
     ofBooks(db),
-    ofJobs(db, now),
+    ofJobs(db),
+    ofEmails(db, config),
     ofPictures(db, config),
     ofSecret(db, config),
   ]
@@ -70,10 +71,10 @@ async function ofClock(db: Db, engine: Database['engine']): Promise<Finding[]> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const apart = Math.abs(rows[0]!.now.getTime() - Date.now())
   return [
-    apart > largestSkewMs
+    apart > MAX_CLOCK_SKEW_MS
       ? wrong(
           'clock',
-          `The database's clock and this machine's are ${(apart / 1_000).toFixed(1)} s apart: jobs and prices begin at the wrong time.`,
+          `The database's clock and this machine's are ${(apart / 1_000).toFixed(1)} s apart. The shop uses the time of the database; other programs on this machine do not.`,
           'Let both follow the same time server (chrony, systemd-timesyncd).',
         )
       : right('clock', 'It agrees with the database.'),
@@ -90,14 +91,27 @@ async function ofBooks(db: Db): Promise<Finding> {
   )
 }
 
-async function ofJobs(db: Db, now: Date): Promise<Finding[]> {
+async function ofEmails(db: Db, { smtpUrl }: Config): Promise<Finding[]> {
+  const { count } = await countHeldEmails(db)
+  if (count === 0) return []
+  const says = `${count} emails were written while no mail server was set.`
+  return [
+    note(
+      'emails',
+      says,
+      `${smtpUrl === undefined ? 'Set SMTP_URL, then ' : ''}npm run shop -- emails send (those of the last days; older ones stay held).`,
+    ),
+  ]
+}
+
+async function ofJobs(db: Db): Promise<Finding[]> {
   const { rows: dead } = await sql<{ kind: string; n: number; error: string | null }>`
     select kind, count(*) as n, max(last_error) as error from job where dead_at is not null group by 1 order by 1`.execute(
     db,
   )
   const { rows: due } = await sql<{ seconds: number | null }>`
-    select extract(epoch from ${now}::timestamptz - min(run_at))::float8 as seconds from job
-    where dead_at is null and (leased_until is null or leased_until < ${now})`.execute(db)
+    select extract(epoch from clock_timestamp() - min(run_at))::float8 as seconds from job
+    where dead_at is null and (leased_until is null or leased_until < clock_timestamp())`.execute(db)
   const late = due[0]!.seconds ?? 0
   return [
     ...dead.map(({ kind, n, error }) =>

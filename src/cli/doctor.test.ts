@@ -25,7 +25,7 @@ const lines = (findings: Finding[], level: Finding['level']) =>
 test('a database that is well has nothing to mend; each thing that is broken is named, with what mends it', async () => {
   const { db } = database
   const config = configOf()
-  const examine = () => databaseFindings(database, config, new Date())
+  const examine = () => databaseFindings(database, config)
   const [variant] = [...(await addGoods(db, [{ sku: 'A', onHand: 5 }], new Date()))]
   expect(lines(await examine(), 'wrong')).toEqual([])
 

@@ -1,6 +1,5 @@
 import type { Command } from '../cli.ts'
 import { type Config, ConfigError, loadConfig } from '../config.ts'
-import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../platform/start-error.ts'
 import { databaseFindings } from './doctor-database.ts'
 import { machineFindings } from './doctor-machine.ts'
@@ -36,9 +35,7 @@ async function examine(): Promise<Finding[]> {
   const settings = right('settings', 'All settings can be read.')
   const machine = await machineFindings(config)
   try {
-    const database = await withReadable(config, (opened) =>
-      databaseFindings(opened, config, systemClock.now()),
-    )
+    const database = await withReadable(config, (opened) => databaseFindings(opened, config))
     return [settings, ...machine, ...database]
   } catch (error) {
     if (!(error instanceof StartError || error instanceof UsageError)) throw error

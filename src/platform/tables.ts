@@ -592,13 +592,17 @@ export interface Location {
 }
 
 export interface Mail {
+  attempts: Generated<number>;
   body_html: string;
   body_text: string;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   id: Generated<Int8>;
+  last_attempt_at: Timestamp | null;
+  last_error: string | null;
   recipient: string;
   sent_at: Timestamp | null;
+  status: Generated<string>;
   subject: string;
 }
 
