@@ -903,7 +903,12 @@ CREATE TABLE public.mail (
     body_text text NOT NULL,
     body_html text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone
+    sent_at timestamp with time zone,
+    status text DEFAULT 'queued'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_attempt_at timestamp with time zone,
+    last_error text,
+    CONSTRAINT mail_status_check CHECK ((status = ANY (ARRAY['held'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text])))
 );
 
 ALTER TABLE public.mail ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1029,6 +1034,7 @@ CREATE TABLE public.order_line (
     refunded_minor bigint DEFAULT 0 NOT NULL,
     picked integer DEFAULT 0 NOT NULL,
     said jsonb,
+    sku_search text GENERATED ALWAYS AS (public.sku_search_text(sku)) STORED,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
     CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
@@ -1931,6 +1937,7 @@ CREATE TABLE public.shop_order (
     shipping_tax_minor bigint DEFAULT 0 NOT NULL,
     shipping_tax_rate_ppm integer DEFAULT 0 NOT NULL,
     tax_included boolean DEFAULT true NOT NULL,
+    search_text text GENERATED ALWAYS AS (public.order_search_text(email, address)) STORED,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -3005,9 +3012,15 @@ CREATE INDEX import_change_source ON public.import_change USING btree (source_ke
 
 CREATE INDEX import_run_recent ON public.import_run USING btree (created_at);
 
-CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NULL);
+CREATE INDEX job_due_by_kind ON public.job USING btree (kind, run_at, id) WHERE (dead_at IS NULL);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
+
+CREATE INDEX mail_recipient ON public.mail USING gin (lower(recipient) public.gin_trgm_ops);
+
+CREATE INDEX mail_subject_key ON public.mail USING btree (split_part(dedupe_key, ':'::text, 2));
+
+CREATE INDEX mail_unsent ON public.mail USING btree (created_at) WHERE (sent_at IS NULL);
 
 CREATE INDEX order_change_from ON public.order_change USING btree (from_variant_id);
 
@@ -3029,7 +3042,7 @@ CREATE INDEX order_event_xid ON public.order_event USING btree (xid) WHERE (xid 
 
 CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id);
 
-CREATE INDEX order_line_sku_search ON public.order_line USING gin (public.sku_search_text(sku) public.gin_trgm_ops);
+CREATE INDEX order_line_sku_search ON public.order_line USING gin (sku_search public.gin_trgm_ops);
 
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
@@ -3177,7 +3190,7 @@ CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_
 
 CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
 
-CREATE INDEX shop_order_search ON public.shop_order USING gin (public.order_search_text(email, address) public.gin_trgm_ops);
+CREATE INDEX shop_order_search ON public.shop_order USING gin (search_text public.gin_trgm_ops);
 
 CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
 
@@ -3938,4 +3951,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
 -- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
 -- 0196_provider_refunds_and_disputes.sql 64f81d784e2dd5efa57d86feab5119927f184563953641ea367ef5588f59477d
--- 0197_order_search.sql 6d2c95305a5bc4c9905fd5623dd32856d5549437d8cd38e608525b5da2a4d130
+-- 0197_order_search.sql 87af7936e6aec1c188a405af1e5944469f966ed1711059d644a3ed562262418b
+-- 0198_emails_of_orders.sql 343989fbde1b50964e3c46b8b4684b11e31f3885bb164c74d0834beea7b50b9a
+-- 0200_jobs_by_kind.sql ffa6d2a4811b9340ffe567af24ca876acc2d65cfd7681d456f2394a712b847c8
+-- 0201_email_status.sql de4ed0c08111d861c8bdd7cc0ae8a516380adca711c967b4617eaab7682c2b1f

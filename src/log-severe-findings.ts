@@ -3,7 +3,6 @@ import { databaseFindings } from './cli/doctor-database.ts'
 import { machineFindings } from './cli/doctor-machine.ts'
 import type { Finding } from './cli/finding.ts'
 import type { Config } from './config.ts'
-import { systemClock } from './kernel/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 
@@ -19,7 +18,7 @@ export async function logSevereFindings(
   const { engine } = database
   const checks = [
     () => machineFindings(config),
-    () => database.patiently((db) => databaseFindings({ db, engine }, config, systemClock.now())),
+    () => database.patiently((db) => databaseFindings({ db, engine }, config)),
   ]
   for (const check of checks)
     try {

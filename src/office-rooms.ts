@@ -58,6 +58,8 @@ export const officeRooms = {
   // Whoever imports writes words, prices and stock at once.
   imports: all,
   audit: all,
+  /** Which emails went to whom; sending one again. */
+  emails: ['sale', 'sales-manager', 'accounting', ...all],
   jobs: all,
   figures: ['accounting', 'sales-manager', ...all],
   /** What shoppers looked for and did not find. */

@@ -29,6 +29,7 @@ import { createPartners } from './create-partners.ts'
 import { createPeople } from './create-people.ts'
 import { createSelling } from './create-selling.ts'
 import { createStaffCustomers } from './create-staff-customers.ts'
+import { createStaffEmails } from './create-staff-emails.ts'
 import { createStaffJobs } from './create-staff-jobs.ts'
 import { createStaffLists } from './create-staff-lists.ts'
 import { createStaffViews } from './create-staff-views.ts'
@@ -161,6 +162,7 @@ export async function serve(
     people,
     staffCustomers,
     staffJobs,
+    staffEmails: createStaffEmails({ db, clock, secret, nudge: () => selling.worker.nudge() }),
     office: createOffice({
       views,
       catalog: staffCatalog,

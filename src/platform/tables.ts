@@ -731,6 +731,7 @@ export interface OrderLine {
   said: Json | null;
   shipped: Generated<number>;
   sku: string;
+  sku_search: Generated<string | null>;
   slug: string;
   tax_included: Generated<boolean>;
   /**
@@ -1519,6 +1520,7 @@ export interface ShopOrder {
   number: Int8 | null;
   payment_method: string;
   placed_at: Generated<Timestamp>;
+  search_text: Generated<string | null>;
   shipping_discount_minor: Generated<Int8>;
   shipping_method: string;
   /**

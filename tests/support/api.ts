@@ -27,6 +27,7 @@ import { createPeople, type PeopleCalls } from '../../src/create-people.ts'
 import { createOData } from '../../src/create-odata.ts'
 import { createWebhooks, webhookFigures, type Webhooks } from '../../src/create-webhooks.ts'
 import { createStaffCustomers } from '../../src/create-staff-customers.ts'
+import { createStaffEmails } from '../../src/create-staff-emails.ts'
 import { createStaffJobs } from '../../src/create-staff-jobs.ts'
 import { createStaffLists } from '../../src/create-staff-lists.ts'
 import { createStaffViews } from '../../src/create-staff-views.ts'
@@ -220,6 +221,7 @@ export function useApi({
         people: api.people,
         staffCustomers,
         staffJobs,
+        staffEmails: createStaffEmails({ db, clock, secret, nudge: () => api.selling.worker.nudge() }),
         office: createOffice({
           views,
           db,

@@ -25,19 +25,19 @@ export function orderMatches(q: string): RawBuilder<boolean> {
   const phones = /^[\p{Nd}\s().+/-]+$/u.test(typed) ? phoneDigits(folded, typed.startsWith('+')) : []
   const texts = [folded, ...phones.filter((digits) => digits.length >= MIN_PHONE_DIGITS)]
   for (const text of texts.filter(({ length }) => length >= MIN_WORD_LENGTH))
-    found.push(sql`select id from shop_order where order_search_text(email, address) like ${contains(text)}`)
+    found.push(sql`select id from shop_order where search_text like ${contains(text)}`)
   const words = folded.split(' ')
   // Words with digits are of addresses and SKUs, which are looked for as they stand.
   if (words.length > 1 && words.every((word) => word.length >= MIN_WORD_LENGTH && !/\p{Nd}/u.test(word)))
     found.push(
       sql`select id from shop_order where ${sql.join(
-        words.map((word) => sql`order_search_text(email, address) like ${contains(word)}`),
+        words.map((word) => sql`search_text like ${contains(word)}`),
         sql` and `,
       )}`,
     )
   const sku = folded.replaceAll(' ', '')
   if (sku.length >= MIN_SKU_LENGTH)
-    found.push(sql`select order_id from order_line where sku_search_text(sku) like ${contains(sku)}`)
+    found.push(sql`select order_id from order_line where sku_search like ${contains(sku)}`)
   if (found.length === 0) return sql<boolean>`false`
   return sql<boolean>`o.id in (${sql.join(found, sql` union all `)})`
 }
