@@ -38,7 +38,9 @@ const schema = z
       .min(1)
       .max(200)
       .default(2 * availableParallelism() + 2),
-    DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+    DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(5_000),
+    /** How long a start waits for a database server that is busy, starting or not there yet. */
+    DATABASE_START_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(60_000),
     /** Redis or Valkey, by which processes keep limits together; absent: each its own. */
     REDIS_URL: url(['redis:', 'rediss:']).optional(),
     /** A bucket of an S3-compatible store for pictures and papers; absent: the folder `files` of the data folder. */
@@ -128,6 +130,7 @@ export type Config = {
   databaseUrl: string | undefined
   databasePoolSize: number
   databaseTimeoutMs: number
+  databaseStartTimeoutMs: number
   redisUrl: string | undefined
   /** Where files are kept; undefined: in the data folder. */
   bucket: BucketSettings | undefined
@@ -181,6 +184,7 @@ export function loadConfig(
     databaseUrl: e.DATABASE_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,
     databaseTimeoutMs: e.DATABASE_TIMEOUT_MS,
+    databaseStartTimeoutMs: e.DATABASE_START_TIMEOUT_MS,
     redisUrl: e.REDIS_URL,
     bucket: bucketOf(e),
     secret: e.SHOP_SECRET,

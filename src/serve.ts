@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { answerBytes, type Answer } from './api/answer.ts'
 import type { ApiContext } from './api/context.ts'
+import { toShopError } from './api/errors.ts'
+import { locales, prefixOf } from './kernel/locale.ts'
 import { Gate } from './platform/gate.ts'
 import { createServer } from './api/server.ts'
 import { contentToGive } from './cli/content-to-give.ts'
@@ -41,6 +44,8 @@ import { TaggedCache } from './platform/cache.ts'
 import { everything, openChanges } from './platform/changes.ts'
 import { openControl } from './platform/control.ts'
 import type { beginDatabase } from './platform/database.ts'
+import { retryWhileBusy } from './platform/database.ts'
+import { type DatabaseHealth, NotReadyError } from './platform/database-health.ts'
 import { DatabaseClock } from './platform/database-clock.ts'
 import type { Log } from './platform/log.ts'
 import { countHeldEmails } from './platform/mail.ts'
@@ -48,7 +53,6 @@ import { migrate } from './platform/migrate.ts'
 import { shareCounts } from './platform/shared-counts.ts'
 import { openServedStorage } from './platform/storage.ts'
 import type { Tracing } from './platform/trace.ts'
-import { sql } from 'kysely'
 import { cannotListen } from './listening.ts'
 import { shopControls } from './controls.ts'
 import { clientDir, loadWebBuild, readWorker } from './web-build.ts'
@@ -56,6 +60,19 @@ import type { StartReport } from './start-report.ts'
 
 /** Requests under way get this long to finish when the process is told to stop. */
 const patienceMs = 25_000
+
+/** How long after listings could not be prepared it is tried again. */
+const PREPARE_AGAIN_MS = 1_000
+
+/** Pages that were rendered before are served for a day while the database is away. */
+const staleAnswers = {
+  staleMs: 24 * 3_600_000,
+  isOutage: (error: unknown) => toShopError(error)?.status === 503,
+}
+
+/** Pages that are rendered ahead, so that a cart can be kept and looked at in an outage. */
+const corePages = ['/', '/cart', '/cart.data', '/checkout', '/checkout.data']
+const KEEP_PAGES_EVERY_MS = 5 * 60_000
 
 /** For this long after the signal answers tell their callers to come back on another connection. */
 const farewellMs = 500
@@ -69,6 +86,7 @@ export async function serve(
   report: StartReport,
   database: ReturnType<typeof beginDatabase>,
   log: Log,
+  health: DatabaseHealth,
   tracing?: Tracing,
 ): Promise<void> {
   const { dataDir, databaseUrl } = config
@@ -88,7 +106,7 @@ export async function serve(
     (await import('../demo/illustrator.ts')).illustrate(drawing),
   )
 
-  const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
+  const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes, staleAnswers)
   const own: { url?: string | undefined } = {}
   const publish = (changed: readonly string[]) => changes.publish(changed)
   const imports = createStaffImports({
@@ -242,6 +260,8 @@ export async function serve(
           counted: webhookFigures,
         })
   let stopping = false
+  /** The search index is loaded and a first listing was answered. */
+  let canList = false
   let lastArrival = 0
   const making = (async () =>
     createServer({
@@ -261,8 +281,9 @@ export async function serve(
       tracing,
       metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       ready: async () => {
-        if (stopping) throw new Error('stopping')
-        await sql`select 1`.execute(db)
+        if (stopping) throw new NotReadyError('stopping')
+        if (!canList) throw new NotReadyError('starting')
+        await health.check()
       },
     }))()
   making.catch(() => undefined)
@@ -272,7 +293,9 @@ export async function serve(
     report.note(
       'It survives the death of the process, not a power cut: use PostgreSQL (DATABASE_URL) where that matters.',
     )
-  await clock.start()
+  const startUntil = Date.now() + config.databaseStartTimeoutMs
+  const patiently = <Result>(work: () => Promise<Result>) => retryWhileBusy(work, startUntil)
+  await patiently(() => clock.start())
   const changes = openChanges(db, databaseUrl, log, (changed) => {
     if (changed.includes(everything)) {
       answers.clear()
@@ -284,9 +307,9 @@ export async function serve(
   })
   let closeControl = async (): Promise<void> => undefined
   try {
-    await report.step('Migrations', () => migrate(database))
+    await report.step('Migrations', () => patiently(() => migrate(database)))
     if (!databaseUrl) closeControl = await openControl(dataDir, shopControls(database, dataDir), log)
-    if (!(await isSeeded(db))) {
+    if (!(await patiently(() => isSeeded(db)))) {
       // Read only where it is needed: it is the largest part of the code.
       const { seedDemo, seedEmpty } = await import('./cli/seed.ts')
       if (config.demo) {
@@ -299,7 +322,7 @@ export async function serve(
         report.note(`Whoever is to open /admin: ${first}`)
       }
     } else {
-      const wanted = await contentToGive(db, dataDir)
+      const wanted = await patiently(() => contentToGive(db, dataDir))
       if (wanted.length > 0) {
         const { giveContent } = await import('./cli/seed.ts')
         await report.step('New content', () => database.patiently((alone) => giveContent(alone, wanted)))
@@ -311,7 +334,27 @@ export async function serve(
         `${held} emails were written while no mail server was set. Send the latest: npm run shop -- emails send`,
       )
     const app = await report.step('Pages', () => making)
-    created.warm().catch((error: unknown) => log.warn({ err: error }, 'lists could not be read ahead'))
+    health.watch(db, databaseUrl ? undefined : dataDir)
+    const prepareListings = async () => {
+      await created.warm()
+      await created.shop.list(new URLSearchParams({ limit: '1' }))
+      canList = true
+      await keepCorePages()
+    }
+    const keepCorePages = async () => {
+      for (const locale of locales)
+        for (const path of corePages)
+          if (!stopping) await app.inject(prefixOf(locale) + path).catch(() => undefined)
+    }
+    if (!dev) setInterval(() => void keepCorePages(), KEEP_PAGES_EVERY_MS).unref()
+    const preparing = prepareListings().catch(async (error: unknown) => {
+      log.warn({ err: error }, 'listings could not be prepared; trying again')
+      while (!canList && !stopping)
+        await delay(PREPARE_AGAIN_MS, undefined, { ref: false })
+          .then(prepareListings)
+          .catch(() => undefined)
+    })
+    void preparing
 
     await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config))
     const address = app.server.address()

@@ -1,12 +1,14 @@
-import { existsSync, chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { addGoods } from '../../tests/support/goods.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
 import { loadConfig } from '../config.ts'
+import { openDatabase } from '../platform/database.ts'
 import { databaseFindings } from './doctor-database.ts'
 import { machineFindings } from './doctor-machine.ts'
 import type { Finding } from './finding.ts'
@@ -49,6 +51,27 @@ test('a database that is well has nothing to mend; each thing that is broken is 
   await sql`delete from migration where name like '0001%'`.execute(db)
   expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are missing.'])
 })
+
+test('a damaged page is found, with the table that it is in and the next command', async () => {
+  const dataDir = newFolder()
+  await copyTemplate(dataDir)
+  const first = await openDatabase({ dataDir })
+  const { rows } = await sql<{ path: string }>`select pg_relation_filepath('health_check') as path`.execute(first.db)
+  await sql`checkpoint`.execute(first.db)
+  await first.close()
+  const file = join(dataDir, 'database', rows[0]!.path)
+  writeFileSync(file, Buffer.alloc(statSync(file).size, 0x5a))
+  const damaged = await openDatabase({ dataDir })
+  const found = await databaseFindings(damaged, configOf())
+  await damaged.close()
+  expect(found.filter(({ level }) => level === 'wrong')).toMatchObject([
+    {
+      check: 'tables',
+      says: expect.stringMatching(/^1 of \d+ are damaged:\s+health_check: invalid page/),
+      mend: expect.stringContaining('npm run shop -- restore'),
+    },
+  ])
+}, 60_000)
 
 test('what the machine tells: folder, secret, address, payments, mail', async () => {
   const dataDir = newFolder()

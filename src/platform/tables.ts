@@ -462,6 +462,11 @@ export interface FormerSlug {
   target_id: Int8;
 }
 
+export interface HealthCheck {
+  checked_at: Timestamp;
+  id: number;
+}
+
 export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
   fingerprint: string;
@@ -1852,6 +1857,7 @@ export interface DB {
   document_number: DocumentNumber;
   fetched_picture: FetchedPicture;
   former_slug: FormerSlug;
+  health_check: HealthCheck;
   idempotency_key: IdempotencyKey;
   import_change: ImportChange;
   import_mapping: ImportMapping;

@@ -18,6 +18,8 @@ export const requestContext = createContext<{
   requestId: string
   path: string
   caller: string
+  /** Called with an error that the page is rendered without. */
+  onError?: (error: unknown) => void
 }>()
 
 /** What the shell around each page is made of. The root loader leaves it here; only the server reads it. */

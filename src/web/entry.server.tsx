@@ -46,6 +46,7 @@ export function createLoadContext({
   path?: string
   personal?: boolean
   caller?: string
+  onError?: (error: unknown) => void
 }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
@@ -57,7 +58,10 @@ export function createLoadContext({
 
 /** An error that a page showed as its failure; the number beside it is the one that the page tells. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) console.error(context.get(requestContext).requestId, error)
+  if (request.signal.aborted) return
+  const { requestId, onError } = context.get(requestContext)
+  onError?.(error)
+  console.error(requestId, error)
 }
 
 /** Renders the whole page before it answers: pages are cached whole and their inline scripts are hashed for the CSP. */

@@ -46,6 +46,7 @@ test('a database server that cannot be reached is named, without its password', 
   const said = await refusal({
     SHOP_DATA_DIR: join(folder.path, 'remote'),
     DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/shop',
+    DATABASE_START_TIMEOUT_MS: '500',
   })
   expect(said).toMatch(/The database shop at 127\.0\.0\.1:1 cannot be reached/)
   expect(said).not.toContain('hidden')
