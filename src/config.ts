@@ -82,7 +82,9 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     /** Where Stripe's API is; only tests have another. */
     STRIPE_API_URL: url(['http:', 'https:']).optional(),
-    /** What buyers may choose from, in this order; absent: Stripe where it is set up, else the demo's cards, and cash. */
+    /** Outside the demo, test cards are accepted only with this; every page then shows a banner. */
+    PAYMENT_TEST_MODE: flag.default(false),
+    /** Payment methods on offer, in this order; absent: Stripe where it is set up, else test cards where they are allowed, and cash. */
     PAYMENT_METHODS: z
       .string()
       .transform((text) => text.split(',').map((method) => method.trim()))
@@ -115,6 +117,8 @@ const schema = z
       issue('S3_BUCKET', 'is needed beside the other settings of S3')
     if (given.PAYMENT_METHODS?.includes('stripe') && !key)
       issue('PAYMENT_METHODS', 'stripe needs STRIPE_SECRET_KEY')
+    if (given.PAYMENT_METHODS?.includes('test-card') && !allowsTestCards(given))
+      issue('PAYMENT_METHODS', 'test-card needs SHOP_DEMO=on or PAYMENT_TEST_MODE=on')
   })
 
 export type Config = {
@@ -225,9 +229,16 @@ function paymentsOf(e: z.infer<typeof schema>): ProviderSettings {
     apiUrl: e.STRIPE_API_URL,
   }
   // A shop that takes money takes no test cards.
-  const usual: PaymentMethod[] = [stripe ? 'stripe' : 'test-card', 'cash-on-delivery']
-  return { methods: e.PAYMENT_METHODS ?? usual, ...(stripe && { stripe }) }
+  const card: PaymentMethod[] = stripe ? ['stripe'] : allowsTestCards(e) ? ['test-card'] : []
+  return {
+    methods: e.PAYMENT_METHODS ?? [...card, 'cash-on-delivery'],
+    ...(stripe && { stripe }),
+    ...(e.PAYMENT_TEST_MODE && { isTestMode: true }),
+  }
 }
+
+const allowsTestCards = (e: { SHOP_DEMO: boolean; PAYMENT_TEST_MODE: boolean }) =>
+  e.SHOP_DEMO || e.PAYMENT_TEST_MODE
 
 function readDotEnv(folder: string): Record<string, string | undefined> {
   try {

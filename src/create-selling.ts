@@ -41,6 +41,7 @@ import { reviewJobs, reviewSchedule } from './modules/reviews/ask-for-reviews.ts
 import { mayReview, reviewInput, type ReviewFault } from './modules/reviews/reviews.ts'
 import { readPictures } from './modules/reviews/review-pictures.ts'
 import { addReview, piecesToReview } from './modules/reviews/reviews.store.ts'
+import { createScarceRefresh } from './modules/search/refresh-scarce.ts'
 import { listingJobs, listingSchedule } from './modules/search/listing-jobs.ts'
 import type { Db } from './platform/database.ts'
 import { createWorker, type Worker } from './platform/job-worker.ts'
@@ -128,6 +129,7 @@ export function createSelling(parts: SellingParts): Selling {
     shopName: async () => (await names.fetch('site')) ?? '',
     keepsMail: config.smtpUrl === undefined,
     say: saying,
+    refreshStock: createScarceRefresh({ db, clock, log, publish }),
     nudge: () => worker.nudge(),
     async seller() {
       const settings = await findContent(db, 'settings', 'site')

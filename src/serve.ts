@@ -32,6 +32,7 @@ import { createPartners } from './create-partners.ts'
 import { createPeople } from './create-people.ts'
 import { createSelling } from './create-selling.ts'
 import { createStaffCustomers } from './create-staff-customers.ts'
+import { createStaffEmails } from './create-staff-emails.ts'
 import { createStaffJobs } from './create-staff-jobs.ts'
 import { createStaffLists } from './create-staff-lists.ts'
 import { createStaffViews } from './create-staff-views.ts'
@@ -179,6 +180,7 @@ export async function serve(
     people,
     staffCustomers,
     staffJobs,
+    staffEmails: createStaffEmails({ db, clock, secret, nudge: () => selling.worker.nudge() }),
     office: createOffice({
       views,
       catalog: staffCatalog,
@@ -365,9 +367,15 @@ export async function serve(
     setTimeout(() => {
       selling.worker.start()
       webhooks.sender.start()
+      if (config.env === 'production') void checkHealth()
     }, visitorsFirstMs).unref()
     if (config.drawAhead) {
       void drawAhead(renditions, () => !stopping && performance.now() - lastArrival > quietMs, log)
+    }
+
+    const checkHealth = async () => {
+      const { logSevereFindings } = await import('./log-severe-findings.ts')
+      await logSevereFindings(config, database, log)
     }
 
     const stop = async (signal: string) => {

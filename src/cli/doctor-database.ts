@@ -15,7 +15,10 @@ import { type Finding, note, right, wrong } from './finding.ts'
 const mostShown = 10
 const longestDueSeconds = 300
 
-export async function databaseFindings({ db, engine }: Database, config: Config): Promise<Finding[]> {
+export async function databaseFindings(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  config: Config,
+): Promise<Finding[]> {
   const structure = await ofStructure(db)
   const first = [
     right('database', engine === 'postgres' ? 'PostgreSQL answers.' : 'The embedded database opens.'),

@@ -84,6 +84,7 @@ test('what the machine tells: folder, secret, address, payments, mail', async ()
       SHOP_DATA_DIR: dataDir,
       SHOP_URL: 'http://shop.example',
       SHOP_DEMO: 'off',
+      PAYMENT_TEST_MODE: 'on',
       SMTP_URL: 'smtp://127.0.0.1:9',
     }),
   )
@@ -91,7 +92,7 @@ test('what the machine tells: folder, secret, address, payments, mail', async ()
     `secret: ${join(dataDir, 'secret')} can be read by others.`,
     expect.stringMatching(/^mail: 127\.0\.0\.1:9 does not: /),
     expect.stringMatching(/^address: SHOP_URL is http:\/\/shop\.example/),
-    'payments: Test cards pay for orders.',
+    'payments: Test cards pay for orders: nobody is charged.',
   ])
   expect(lines(findings, 'note')).toContain('data folder: Others on this machine may look into it.')
   expect(lines(await machineFindings(configOf({ SHOP_DATA_DIR: join(dataDir, 'none') })), 'wrong')).toEqual([

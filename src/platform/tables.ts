@@ -736,6 +736,7 @@ export interface OrderLine {
   said: Json | null;
   shipped: Generated<number>;
   sku: string;
+  sku_search: Generated<string | null>;
   slug: string;
   tax_included: Generated<boolean>;
   /**
@@ -872,6 +873,20 @@ export interface Payment {
    * What the provider gave for the card, good for one charge and dropped after it; the card itself is never kept
    */
   token: string | null;
+}
+
+export interface PaymentDispute {
+  amount_minor: Int8;
+  closed_at: Timestamp | null;
+  currency: string;
+  evidence_due_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  order_id: string;
+  payment_id: string;
+  provider: string;
+  reason: string;
+  status: string;
 }
 
 export interface PaymentEvent {
@@ -1133,6 +1148,22 @@ export interface PromotionUse {
   used_at: Timestamp;
 }
 
+export interface ProviderRefund {
+  amount_minor: Int8;
+  id: string;
+  /**
+   * Part of it that exceeds what was left to refund, as where store credit had been given before
+   */
+  over_minor: Generated<Int8>;
+  payment_id: string;
+  provider: string;
+  recorded_at: Timestamp;
+  /**
+   * The refund it was recorded as; null: it settled refunds of the shop that had not been sent yet
+   */
+  refund_id: string | null;
+}
+
 export interface Quote {
   account_id: string;
   answer: Generated<string>;
@@ -1199,6 +1230,9 @@ export interface Refund {
   delivery_minor: Generated<Int8>;
   done_at: Timestamp | null;
   id: string;
+  /**
+   * provider: made in the provider's dashboard; dispute: a dispute that was lost
+   */
   kind: string;
   note: Generated<string>;
   order_id: string;
@@ -1220,6 +1254,10 @@ export interface RefundPart {
   amount_minor: Int8;
   done_at: Timestamp | null;
   payment_id: string;
+  /**
+   * Part of it that went back by a refund made in the provider's dashboard: only the rest is sent
+   */
+  provider_minor: Generated<Int8>;
   refund_id: string;
 }
 
@@ -1487,6 +1525,7 @@ export interface ShopOrder {
   number: Int8 | null;
   payment_method: string;
   placed_at: Generated<Timestamp>;
+  search_text: Generated<string | null>;
   shipping_discount_minor: Generated<Int8>;
   shipping_method: string;
   /**
@@ -1845,6 +1884,7 @@ export interface DB {
   order_view: OrderView;
   passkey: Passkey;
   payment: Payment;
+  payment_dispute: PaymentDispute;
   payment_event: PaymentEvent;
   phone_draft: PhoneDraft;
   pickup_point: PickupPoint;
@@ -1863,6 +1903,7 @@ export interface DB {
   promotion_person: PromotionPerson;
   promotion_scope: PromotionScope;
   promotion_use: PromotionUse;
+  provider_refund: ProviderRefund;
   quote: Quote;
   quote_line: QuoteLine;
   quote_order: QuoteOrder;

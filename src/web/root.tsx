@@ -71,6 +71,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     locale,
     languages: settings.languages.map(({ value }) => value),
     origin,
+    ...(shop.isPaymentTestMode() && { isPaymentTestMode: true }),
     ...(personal && { auth: await knownAuth(context.get(accountContext)) }),
   }
 }
@@ -96,7 +97,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const layout = useLayout()
   const navStyle = navStyles[navOf[layout]]
-  const currency = useRootData()?.settings.currencyCode
+  const root = useRootData()
+  const currency = root?.settings.currencyCode
   return (
     <html
       lang={locale}
@@ -122,11 +124,22 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ServerPart part="icons" hidden />
+        {root?.isPaymentTestMode && <TestModeBanner />}
         {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** Part of the HTML that the server sends, so nothing moves when scripts start. */
+function TestModeBanner() {
+  const { t } = useText()
+  return (
+    <p className="test-mode-banner" role="note">
+      <strong>{t('shell.test-mode')}</strong> {t('shell.test-mode-hint')}
+    </p>
   )
 }
 
