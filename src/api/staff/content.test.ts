@@ -323,3 +323,19 @@ test('a page that staff add begins in English, stands below /pages, and goes onc
     expect(await remove('designer', 'size-help')).toEqual([204, undefined])
   expect(await titles()).toEqual([undefined, undefined])
 })
+
+test.each(['zz" || @ like_regex ".*', '(((', '.*', "x' || '", '\\'])(
+  'the key %s of a page is data, never part of a jsonpath or a pattern',
+  async (key) => {
+    await saveContent(api.db, 'menu', 'trial', 'en', {
+      items: [{ id: 'help', path: '/pages/elsewhere', label: 'Help' }],
+    })
+    const access = await actors.find(({ name }) => name === 'designer')!.token()
+    const { statusCode } = await api.app.inject({
+      method: 'DELETE',
+      url: `/api/v1/staff/pages/${encodeURIComponent(key)}`,
+      headers: { authorization: `Bearer ${access}` },
+    })
+    expect(statusCode).toBe(204)
+  },
+)

@@ -73,11 +73,13 @@ const mayBegin = ({ kind, key, locale }: ContentPlace) =>
  */
 export async function removePage(tx: Tx, key: string): Promise<Record<string, unknown> | undefined> {
   if (isOwnPage(key)) throw new ShopError('not_found')
+  const path = infoPath(key)
   const { rows: users } = await sql<{ name: string }>`
     select distinct kind || '/' || key as name from content
     where not (kind = 'page' and key = ${key})
-      and (document @? ('$.**.path ? (@ like_regex "^' || ${infoPath(key)}::text || '([?#]|$)")')::jsonpath
-        or document ->> 'bodyHtml' ~ ('href="' || ${infoPath(key)}::text || '["?#]'))
+      and (exists (select from jsonb_path_query(document, '$.**.path') link where substring(link #>> '{}' from '^[^?#]*') = ${path})
+        or exists (select from unnest(array['"', '?', '#']) ending
+          where strpos(document ->> 'bodyHtml', 'href="' || ${path}::text || ending) > 0))
     order by name`.execute(tx)
   if (users.length > 0) throw new ShopError('still_used', { by: users.map(({ name }) => name) })
   const { rows } = await sql<{ locale: string; document: unknown }>`
