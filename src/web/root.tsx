@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   isRouteErrorResponse,
   useLocation,
   useMatches,
@@ -123,11 +124,23 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ServerPart part="icons" hidden />
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.PROD ? (
+          <ScrollPosition />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
+}
+
+/** Restores the scroll position without an inline script of its own: built pages have theirs from page-scripts.ts. */
+function ScrollPosition() {
+  useScrollRestoration()
+  return null
 }
 
 /** The layout of the home page that is shown; elsewhere the shop's own. */
