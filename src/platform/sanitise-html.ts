@@ -21,6 +21,7 @@ export function sanitiseHtml(html: string, { anchors = false } = {}): string {
       td: ['colspan', 'rowspan'],
     },
     allowedSchemes: ALLOWED_SCHEMES,
+    allowProtocolRelative: false,
     transformTags: {
       h1: 'h2',
       h2: heading,

@@ -201,7 +201,7 @@ for (const [how, open] of [
   })
 
 test.describe(() => {
-  test.use({ expected: [/policy broken: script-src/, /Executing inline (?:script|event handler) violates/] })
+  test.use({ expected: [/policy broken: |violates the following|requires 'Trusted/] })
   test('a script that got into a page is blocked, and the page comes alive', async ({ page }) => {
     await page.route('**/faq', async (route) => {
       const response = await route.fetch()

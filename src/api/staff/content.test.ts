@@ -339,3 +339,35 @@ test.each(['zz" || @ like_regex ".*', '(((', '.*', "x' || '", '\\'])(
     expect(statusCode).toBe(204)
   },
 )
+
+test.each([
+  ['content/menu/trial', { items: [{ id: 'a', path: 'javascript:alert(1)', label: 'A' }] }],
+  ['content/menu/trial', { items: [{ id: 'a', path: '//evil.test', label: 'A' }] }],
+])('a link in %s that is no link is rejected with its field', async (path, document) => {
+  await saveContent(api.db, 'menu', 'trial', 'en', { items: [] })
+  const answer = await call('designer', path, { document, seen: await seen(path) })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.details.issues).toMatchObject([
+    { path: 'items.0.path', message: expect.stringMatching(/^A link/) },
+  ])
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:x'])(
+  'the settings store no link such as %j',
+  async (link) => {
+    const document = {
+      ...settings,
+      social: [{ label: 'Us', url: link }],
+      author: { ...settings.author, websiteUrl: link },
+      logo: { ...settings.logo, href: link },
+    }
+    const answer = await call('admin', 'settings', { document, seen: await seen('settings') })
+    expect(answer.statusCode).toBe(400)
+    expect(
+      answer
+        .json()
+        .error.details.issues.map(({ path }: { path: string }) => path)
+        .toSorted(),
+    ).toEqual(['author.websiteUrl', 'logo.href', 'social.0.url'])
+  },
+)

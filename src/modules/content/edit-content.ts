@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { issuesOf, ShopError } from '../../kernel/errors.ts'
 import { infoPath, isInfoKey, isOwnPage } from '../../kernel/info-path.ts'
+import { findLinkIssues } from '../../kernel/link.ts'
 import { knownLocale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
@@ -118,6 +119,8 @@ function faultsOf({ kind, key, locale }: ContentPlace, document: unknown, before
   }
   if (kind === 'words' && locale === 'en')
     return [{ path: 'locale', message: 'Content is written in English; words are for the other languages' }]
+  const links = kind === 'words' ? [] : findLinkIssues(document)
+  if (links.length > 0) return links
   const currency = (settings: unknown) => (settings as Partial<SiteSettings> | undefined)?.currencyCode
   if (kind === 'settings' && before !== undefined && currency(document) !== currency(before))
     return [{ path: 'currencyCode', message: `Prices are kept in ${currency(before)}` }]
