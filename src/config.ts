@@ -53,6 +53,8 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** Signs links; 32 characters or more. Made and kept in the data folder when absent. */
     SHOP_SECRET: z.string().min(32).optional(),
+    /** Encrypts and authenticates backups; 16 characters or more. Absent: backups are plain files. */
+    BACKUP_PASSPHRASE: z.string().min(16).optional(),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.string().default('Selvedge <shop@selvedge.example>'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -135,6 +137,7 @@ export type Config = {
   /** Where files are kept; undefined: in the data folder. */
   bucket: BucketSettings | undefined
   secret: string | undefined
+  backupPassphrase: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
@@ -188,6 +191,7 @@ export function loadConfig(
     redisUrl: e.REDIS_URL,
     bucket: bucketOf(e),
     secret: e.SHOP_SECRET,
+    backupPassphrase: e.BACKUP_PASSPHRASE,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     logLevel: e.LOG_LEVEL,

@@ -17,7 +17,7 @@ import { formPages } from './form-pages.ts'
 import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { draftPage } from './draft-page.ts'
-import { developmentPolicy, pagePolicy } from './security.ts'
+import type { PagePolicy } from './security.ts'
 import type { Counted } from '../modules/audience/audience.ts'
 import { searchTags } from '../modules/search/listing-tags.ts'
 import { importBytesMost } from '../modules/imports/import-runs.ts'
@@ -41,6 +41,7 @@ export type PageRequest = {
 
 export type WebBuild = {
   render(request: Request, of: PageRequest): Promise<Response>
+  policy: PagePolicy
   /** True while the pages' sources are being worked on: nothing is kept, and the browser may load what Vite injects. */
   changing?: boolean
 }
@@ -243,7 +244,7 @@ const render = (
     if (response.status >= 500 && toShopError(failure)?.status === 503) throw failure
     const elsewhere = response.status === 404 && (await ledElsewhere(request, shopFor(read, locale), path))
     if (elsewhere) return { value: elsewhere, tags: [...read], maxAgeMs: missingMaxAgeMs }
-    const answer = await toAnswer(response, web.changing ? () => developmentPolicy : pagePolicy)
+    const answer = await toAnswer(response, web.policy)
     const counted = countedOf(path, url.searchParams, read)
     if (counted) answer.counted = counted
     const personal =

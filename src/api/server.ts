@@ -78,6 +78,7 @@ import { registerStaffProducts } from './staff/products.ts'
 import { registerStaffReports } from './staff/reports.ts'
 import { registerStaffRetailers } from './staff/retailers.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
+import { registerSecurityTxt } from './security-txt.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { registerOwnCompany } from './trade/company.ts'
 import { registerCompanyAddresses } from './trade/company-addresses.ts'
@@ -301,6 +302,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   )
   registerDocs(app)
   registerUnknown(app)
+  registerSecurityTxt(app, context, parts.shopUrl)
   registerSitemap(app, context, parts.shopUrl)
   registerImages(app, parts.renditions)
   registerOffline(app, context, parts.worker)

@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   isRouteErrorResponse,
   useLocation,
   useMatches,
@@ -126,8 +127,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServerPart part="icons" hidden />
         {root?.isPaymentTestMode && <TestModeBanner />}
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.PROD ? (
+          <ScrollPosition />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
@@ -141,6 +148,12 @@ function TestModeBanner() {
       <strong>{t('shell.test-mode')}</strong> {t('shell.test-mode-hint')}
     </p>
   )
+}
+
+/** Restores the scroll position without an inline script of its own: built pages have theirs from page-scripts.ts. */
+function ScrollPosition() {
+  useScrollRestoration()
+  return null
 }
 
 /** The layout of the home page that is shown; elsewhere the shop's own. */
