@@ -18,6 +18,8 @@ export const requestContext = createContext<{
   requestId: string
   path: string
   caller: string
+  /** The cart of a browser without scripts, as its cookie has it; on the pages that show it and wherever forms are sent. */
+  formCart?: string | undefined
 }>()
 
 /** What the shell around each page is made of. The root loader leaves it here; only the server reads it. */

@@ -7,6 +7,7 @@ import type { Locale } from '../kernel/locale.ts'
 import type { PageAccount, Shop } from '../shop.ts'
 import { accountContext, previewContext, requestContext, shellContext, shopContext } from './context.ts'
 import type { Preview } from './context.ts'
+import { earlySubmitScript } from './early-submit.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { messagesOf } from './messages.server.ts'
 import { markScript } from './state/session-mark.ts'
@@ -21,7 +22,11 @@ import { TextProvider } from './text.tsx'
 export { createRequestHandler } from 'react-router'
 
 /** Here and not in the page's own tree, so that no browser is sent it twice. */
-const marked = (html: string) => html.replace('<head>', `<head><script>${markScript}</script>`)
+const marked = (html: string) =>
+  html.replace(
+    '<head>',
+    `<head><script>${markScript}</script>${html.includes('data-replay') ? `<script>${earlySubmitScript}</script>` : ''}`,
+  )
 
 /** Some pages come with the list of routes that has them too. */
 const listed = (html: string, { matches }: EntryContext['staticHandlerContext']) =>
@@ -46,6 +51,7 @@ export function createLoadContext({
   path?: string
   personal?: boolean
   caller?: string
+  formCart?: string | undefined
 }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)

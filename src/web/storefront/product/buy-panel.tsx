@@ -42,9 +42,6 @@ export function BuyPanel({ product, choice, reviews }: Props) {
         )}
       </div>
       <BuyChoice product={product} choice={choice} bar />
-      <noscript>
-        <p className="note warn">{t('product.needs-script')}</p>
-      </noscript>
       <Runs fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />
       <Promises slug={product.slug} />

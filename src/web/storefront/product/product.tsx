@@ -19,6 +19,7 @@ import { cardView } from '../../ui/card-view.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { ViewedPieces } from '../viewed/viewed-pieces.tsx'
 import { BreadcrumbData } from '../listing/breadcrumb-data.tsx'
+import { addToFormCart, formCartItems, readFormCartItem, redirectToCart } from '../cart/form-cart.tsx'
 import type { BackInStockAnswer } from './back-in-stock.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { readChoice } from './choice.ts'
@@ -62,10 +63,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The form of a sold-out size, sent without script. */
+/** Purchase and the form of a sold-out size, sent without scripts. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { locale, caller } = context.get(requestContext)
   const form = await request.formData()
+  if (form.get('intent') === 'add-to-cart') {
+    const item = readFormCartItem(String(form.get('variant_id') ?? ''), String(form.get('quantity') ?? ''))
+    if (!item || item.quantity < 1) return data({ isChoiceMissing: true } as const, { status: 422 })
+    return redirectToCart({ request, context }, addToFormCart(formCartItems(context), [item]))
+  }
   const [variantId, email] = [form.get('variant_id'), form.get('email')].map((value) =>
     typeof value === 'string' ? value : '',
   ) as [string, string]
