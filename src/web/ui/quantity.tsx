@@ -8,6 +8,8 @@ type Props = {
   onDecrement(): void
   onIncrement(): void
   decrementDisabled?: boolean
+  /** What decreasing does where it is more than one fewer, such as 'Remove Oxford shirt'. */
+  decrementLabel?: string | undefined
   incrementDisabled?: boolean
   variant?: 'default' | 'dark'
   large?: boolean
@@ -38,7 +40,7 @@ export function Quantity({ value, variant = 'default', large = false, label, ...
       <button
         ref={fewer}
         type="button"
-        aria-label={t('quantity.fewer')}
+        aria-label={props.decrementLabel ?? t('quantity.fewer')}
         disabled={props.decrementDisabled}
         onClick={() => {
           pressed.current = 'fewer'

@@ -136,7 +136,7 @@ function Line({ line }: { line: CartLine }) {
         <LineTrade line={line} />
         <LineNotices notice={notice} line={line} />
         <div className="row line-tools">
-          {!gone && <LineQuantity line={line} left={notice?.left} />}
+          {!gone && <LineQuantity line={line} left={notice?.left} onRemove={remove} />}
           <button
             type="button"
             className="link xs"

@@ -44,7 +44,7 @@ export function BuyPanel({ product, choice, reviews }: Props) {
       <BuyChoice product={product} choice={choice} bar />
       <Runs fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />
-      <Promises slug={product.slug} />
+      <Promises slug={product.slug} name={product.name} sku={choice?.size?.sku} />
       <ProductDetails product={product} chosen={choice?.size?.value} />
     </div>
   )
