@@ -74,6 +74,9 @@ export type CreatedShop = {
   warm(): Promise<unknown>
 }
 
+/** As many products as one list has. */
+const mostFound = 100
+
 export function createShop({ db, clock, selling, letters }: ShopParts): CreatedShop {
   const kept = new TaggedCache<unknown>(keptBytes, (value) => JSON.stringify(value)?.length ?? 1)
   const cardsKnown = new KnownCards()
@@ -179,8 +182,12 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         const found = (drafted('home', layout) as Home | undefined) ?? (await findContent(db, 'home', layout))
         if (!found) return undefined
         const rules = new Map<string, number>()
-        for (const { query, limit } of found.blocks.flatMap(productRules))
-          rules.set(query, Math.max(limit, rules.get(query) ?? 0))
+        // Each block shows other products than those before it, so that its rule has to find as many more.
+        let shownBefore = 0
+        for (const ofBlock of found.blocks.map(productRules)) {
+          for (const { query, limit } of ofBlock) rules.set(query, Math.min(limit + shownBefore, mostFound))
+          shownBefore += ofBlock.reduce((sum, { limit }) => sum + limit, 0)
+        }
         const products = Object.fromEntries(
           await Promise.all(
             [...rules].map(async ([query, limit]) => {
