@@ -7,6 +7,7 @@ import { allCollections, findCategory, findCollection } from './modules/catalog/
 import { cardsSaid, namesSaidBySlug, wordsSaid } from './modules/catalog/product-words.store.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
 import { findBrandWords } from './modules/content/brand-words.ts'
+import { barcodesOf } from './modules/catalog/barcodes-of.ts'
 import { findContent, findMeanings, findWords } from './modules/content/content.store.ts'
 import {
   type Home,
@@ -21,6 +22,7 @@ import { findRedirect } from './modules/content/redirects.store.ts'
 import { translate } from './modules/content/translate.ts'
 import { allRetailers } from './modules/retailers/retailers.store.ts'
 import { findReviews } from './modules/reviews/reviews.store.ts'
+import { findDeliveryFacts } from './modules/shipping/delivery-facts.ts'
 import { findBrands, findCategories } from './modules/search/find-shelves.ts'
 import { type CardRef, KnownCards } from './modules/search/known-cards.ts'
 import { findCards, findDetail, findSold } from './modules/search/find-product.ts'
@@ -297,6 +299,14 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         note(tags.content)
         return suggest(db, await known(q), cardsKnown, q)
       },
+      async productFacts({ attributes }) {
+        const ids = attributes.flatMap(({ sub_attributes: sizes }) => sizes.map(({ id }) => id))
+        const [barcodes, deliveries] = await Promise.all([
+          barcodesOf(db, ids),
+          keep('deliveries', tags.content, () => findDeliveryFacts(db)),
+        ])
+        return { barcodes: Object.fromEntries(barcodes), deliveries }
+      },
       async renamed(kind, slug) {
         note(kind === 'product' ? tags.product(slug) : tags.list)
         return findRenamed(db, kind, slug)
@@ -316,8 +326,8 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
             ...(await retailers()).filter(({ active }) => active).map(({ slug }) => paths.shop(slug)),
           ])
             yield { path, lastmod: null }
-        for await (const { slug, lastmod } of sitemapEntries(db, kind, part))
-          yield { path: addressOf[kind](slug), lastmod }
+        for await (const { slug, lastmod, images } of sitemapEntries(db, kind, part))
+          yield { path: addressOf[kind](slug), lastmod, images }
       },
       called: async (lines) => [...lines],
       async priceCart(items, buyer) {

@@ -5,7 +5,14 @@ import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { PageAccount, Shop } from '../shop.ts'
-import { accountContext, previewContext, requestContext, shellContext, shopContext } from './context.ts'
+import {
+  accountContext,
+  previewContext,
+  productFactsContext,
+  requestContext,
+  shellContext,
+  shopContext,
+} from './context.ts'
 import type { Preview } from './context.ts'
 import { earlySubmitScript } from './early-submit.ts'
 import { inlineStyles } from './inline-styles.ts'
@@ -16,6 +23,7 @@ import { RequestId } from './request-id.ts'
 import { inWholeListOnly } from './route-lists.ts'
 import { IconSheet } from './ui/icon-sheet.tsx'
 import { ServerParts } from './ui/server-part.tsx'
+import { ProductFactsProvider } from './storefront/product/product-facts.ts'
 import { shellParts } from './storefront/shell/shell-parts.tsx'
 import { TextProvider } from './text.tsx'
 
@@ -84,7 +92,9 @@ export default function handleRequest(
       <TextProvider value={{ locale, messages: messagesOf(locale) }}>
         <RequestId value={requestId}>
           <ServerParts value={{ icons: <IconSheet />, ...(shell && shellParts(shell)) }}>
-            <ServerRouter context={routerContext} url={request.url} />
+            <ProductFactsProvider value={context.get(productFactsContext)}>
+              <ServerRouter context={routerContext} url={request.url} />
+            </ProductFactsProvider>
           </ServerParts>
         </RequestId>
       </TextProvider>,

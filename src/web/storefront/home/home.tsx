@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { HomeBlock } from '../../../modules/content/content.ts'
+import type { ContentPicture, HomeBlock } from '../../../modules/content/content.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { layoutAt } from '../../layouts.ts'
@@ -34,8 +34,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   pageMeta(matches, { values: [layoutAt(location.pathname)], image: firstPicture(loaderData?.blocks) })
 
 /** The first picture that the page shows, for where it is shared. */
-const firstPicture = (blocks: HomeBlock[] | undefined) =>
-  /"url":"(\/[^"]+)"/.exec(JSON.stringify(blocks ?? []))?.[1]
+function firstPicture(value: unknown): ContentPicture | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('url' in value && 'width' in value && 'height' in value) return value as ContentPicture
+  for (const part of Object.values(value)) {
+    const found = firstPicture(part)
+    if (found) return found
+  }
+  return undefined
+}
 
 export default function Home() {
   const { blocks, products, layout } = useLoaderData<typeof loader>()

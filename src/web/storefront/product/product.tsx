@@ -8,9 +8,10 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Related as RelatedProducts } from '../../../modules/search/listing.ts'
-import { requestContext, shopContext } from '../../context.ts'
+import { productFactsContext, requestContext, shopContext } from '../../context.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
+import { plainText } from '../../plain-text.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { rememberViewed } from '../../state/recently-viewed.ts'
 import { useAuth } from '../../state/use-auth.ts'
@@ -53,6 +54,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (today !== undefined) throw redirect(paths.product(today) + new URL(request.url).search, 301)
     throw data(null, { status: 404 })
   }
+  context.set(productFactsContext, await shop.productFacts(product))
   return {
     product,
     related: {
@@ -108,19 +110,14 @@ export const clientLoader = keptLoader
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
   pageMeta(matches, {
     values: [params['slug'], ...new URLSearchParams(location.search).values()],
-    description: loaderData && plainText(loaderData.product.description_html),
-    image: loaderData?.product.attributes[0]?.image.url,
-    imageAlt: loaderData?.product.attributes[0]?.image.alt,
+    description: loaderData && plainText(loaderData.product.description_html, 160),
+    image: loaderData?.product.attributes[0]?.image,
+    product: loaderData && {
+      price: loaderData.product.price,
+      currency: loaderData.product.currency,
+      isAvailable: loaderData.product.quantity > 0,
+    },
   })
-
-/** The first words of a description, for search engines. */
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&[a-z#0-9]+;/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 160)
 
 export default function Product() {
   const { t, locale } = useText()
@@ -136,7 +133,7 @@ export default function Product() {
     <div className="wrap product-page">
       <Crumbs trail={trail} />
       <BreadcrumbData trail={[...trail, { label: product.name, path: paths.product(product.slug) }]} />
-      <ProductData product={product} choice={choice} reviews={reviews} />
+      <ProductData product={product} reviews={reviews} />
       <div className="product">
         {choice && <Gallery key={choice.colour.id} product={product} choice={choice} />}
         <BuyPanel key={product.id} product={product} choice={choice} reviews={reviews} />
