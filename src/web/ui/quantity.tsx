@@ -8,8 +8,6 @@ type Props = {
   onDecrement(): void
   onIncrement(): void
   decrementDisabled?: boolean
-  /** What decreasing does where it is more than one fewer, such as 'Remove Oxford shirt'. */
-  decrementLabel?: string | undefined
   incrementDisabled?: boolean
   variant?: 'default' | 'dark'
   large?: boolean
@@ -40,7 +38,7 @@ export function Quantity({ value, variant = 'default', large = false, label, ...
       <button
         ref={fewer}
         type="button"
-        aria-label={props.decrementLabel ?? t('quantity.fewer')}
+        aria-label={t('quantity.fewer')}
         disabled={props.decrementDisabled}
         onClick={() => {
           pressed.current = 'fewer'

@@ -73,15 +73,13 @@ export function LineQuantity({ line, left, onRemove }: QuantityProps) {
   const most = useCartNotices((notices) => notices.most[line.id]) ?? quantityMax
   // A business buys whole packs.
   const pack = useCartNotices((notices) => notices.trade[line.id]?.pack) ?? 1
-  const isLast = line.quantity <= pack
   return (
     <Quantity
       label={t('cart.quantity-of', { name: line.name })}
       value={line.quantity}
       variant={fresh ? 'dark' : 'default'}
-      decrementLabel={isLast ? t('cart.remove', { name: line.name }) : undefined}
       incrementDisabled={line.quantity + pack > Math.min(left ?? most, most)}
-      onDecrement={() => (isLast ? onRemove() : fewer(line, pack))}
+      onDecrement={() => (line.quantity <= pack ? onRemove() : fewer(line, pack))}
       onIncrement={() => more(line, pack)}
     />
   )
