@@ -1,7 +1,7 @@
 // Which requests show or change the cart of a browser without scripts.
 import type { IncomingHttpHeaders } from 'node:http'
 import { parseCookie } from 'cookie'
-import { formCartCookie } from '../kernel/form-cart.ts'
+import { formCartCookie } from '../kernel/form-cart-cookie.ts'
 import { splitLocale } from '../kernel/locale.ts'
 
 const cartPages = /^\/(?:cart|checkout)(?:\.data)?(?:\?|$)/

@@ -1,6 +1,7 @@
 // The cart of a browser that runs no scripts: a cookie set by the purchase forms. Scripts move it into the local cart.
 
-export const formCartCookie = 'form_cart'
+import { formCartCookie } from './form-cart-cookie.ts'
+
 const maxAgeSeconds = 7 * 24 * 60 * 60
 /** Keeps the cookie below the 4,096 bytes that browsers store. */
 const maxFormCartLines = 100

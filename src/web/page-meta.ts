@@ -34,15 +34,22 @@ export function pageMeta(
     { title },
     { name: 'description', content: text },
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: text },
-    { property: 'og:site_name', content: name },
-    { property: 'og:type', content: product ? 'product' : 'website' },
-    ...(product ? productMeta(product) : []),
-    ...imageMeta(root?.origin ?? '', name, image),
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: text },
+    // Link previews read pages as the server wrote them.
+    ...(import.meta.env.SSR ? previewMeta() : []),
   ]
+
+  function previewMeta(): MetaDescriptor[] {
+    return [
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: text },
+      { property: 'og:site_name', content: name },
+      { property: 'og:type', content: product ? 'product' : 'website' },
+      ...(product ? productMeta(product) : []),
+      ...imageMeta(root?.origin ?? '', name, image),
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: text },
+    ]
+  }
 }
 
 const productMeta = ({

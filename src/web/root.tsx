@@ -163,6 +163,18 @@ function Canonical() {
   return (
     <>
       <link rel="canonical" href={canonical} />
+      {import.meta.env.SSR && <PreviewLocale canonical={canonical} root={root} />}
+      {alternates(root.origin, root.languages, location).map((link) => (
+        <link key={link.hrefLang} rel="alternate" {...link} />
+      ))}
+    </>
+  )
+}
+
+/** For link previews, which read pages as the server wrote them. */
+function PreviewLocale({ canonical, root }: { canonical: string; root: RootData }) {
+  return (
+    <>
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={openGraphLocale(root.locale)} />
       {root.languages
@@ -170,9 +182,6 @@ function Canonical() {
         .map((language) => (
           <meta key={language} property="og:locale:alternate" content={openGraphLocale(language)} />
         ))}
-      {alternates(root.origin, root.languages, location).map((link) => (
-        <link key={link.hrefLang} rel="alternate" {...link} />
-      ))}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // The cart, storefront.md section 4: a guest's in this browser, that of an account behind own-cart.ts; whoever shows or changes it need
 // not know which. The server prices it; see storefront/cart/priced-cart.ts.
 import { create } from 'zustand'
-import { formCartCookie } from '../../kernel/form-cart.ts'
+import { formCartCookie } from '../../kernel/form-cart-cookie.ts'
 import { type CartChange, changed } from './cart-changes.ts'
 import { cartKey, useCartCount } from './cart-count.ts'
 import * as rules from './cart-rules.ts'

@@ -1,5 +1,6 @@
 // Moves the cart that purchase forms filled before scripts ran into the local cart, once.
-import { formCartCookie, readFormCart } from '../../kernel/form-cart.ts'
+import { formCartCookie } from '../../kernel/form-cart-cookie.ts'
+import { readFormCart } from '../../kernel/form-cart.ts'
 import { splitLocale } from '../../kernel/locale.ts'
 import type { PricedCart } from '../../modules/cart/cart.ts'
 import { callApi } from './api.ts'

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react'
-import { formCartCookie } from '../../../kernel/form-cart.ts'
+import { formCartCookie } from '../../../kernel/form-cart-cookie.ts'
 import { cartKey } from '../../state/cart-count.ts'
 import { sessionMark } from '../../state/session-mark.ts'
 import { useUi } from '../../state/ui.ts'
