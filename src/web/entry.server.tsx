@@ -5,7 +5,14 @@ import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { PageAccount, Shop } from '../shop.ts'
-import { accountContext, previewContext, requestContext, shellContext, shopContext } from './context.ts'
+import {
+  accountContext,
+  previewContext,
+  productFactsContext,
+  requestContext,
+  shellContext,
+  shopContext,
+} from './context.ts'
 import type { Preview } from './context.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { messagesOf } from './messages.server.ts'
@@ -13,6 +20,7 @@ import { addPageScripts, readLoaderData } from './page-scripts.ts'
 import { RequestId } from './request-id.ts'
 import { IconSheet } from './ui/icon-sheet.tsx'
 import { ServerParts } from './ui/server-part.tsx'
+import { ProductFactsProvider } from './storefront/product/product-facts.ts'
 import { shellParts } from './storefront/shell/shell-parts.tsx'
 import { TextProvider } from './text.tsx'
 
@@ -38,6 +46,7 @@ export function createLoadContext({
   personal?: boolean
   caller?: string
   onError?: (error: unknown) => void
+  formCart?: string | undefined
 }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
@@ -79,7 +88,9 @@ export default function handleRequest(
       <TextProvider value={{ locale, messages: messagesOf(locale) }}>
         <RequestId value={requestId}>
           <ServerParts value={{ icons: <IconSheet />, ...(shell && shellParts(shell)) }}>
-            <ServerRouter context={isBuilt ? withoutStream : routerContext} url={request.url} />
+            <ProductFactsProvider value={context.get(productFactsContext)}>
+              <ServerRouter context={isBuilt ? withoutStream : routerContext} url={request.url} />
+            </ProductFactsProvider>
           </ServerParts>
         </RequestId>
       </TextProvider>,
