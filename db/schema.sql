@@ -790,7 +790,7 @@ CREATE TABLE public.import_problem (
     reason text NOT NULL,
     cells jsonb,
     says jsonb,
-    CONSTRAINT import_problem_level_check CHECK ((level = ANY (ARRAY['error'::text, 'note'::text])))
+    CONSTRAINT import_problem_level_check CHECK ((level = ANY (ARRAY['error'::text, 'warning'::text, 'note'::text])))
 );
 
 CREATE TABLE public.import_run (
@@ -3861,3 +3861,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0186_order_views.sql 2fecb88503e6cb709cc14a5e8e1d45b991d9e0400e0105b6ccb6e0d52469a9db
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
 -- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
+-- 0206_import_warnings.sql 46bfd0f22c9656b0bf40691e729f4dfe760d2e06ff10edfcf256713d0d04fcf0

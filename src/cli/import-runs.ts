@@ -13,7 +13,13 @@ import {
   findRuns,
   keptOf,
 } from '../modules/imports/import-runs.store.ts'
-import { type ImportRun, mayUndo, noCounts, type RunCounts } from '../modules/imports/import-runs.ts'
+import {
+  type ImportRun,
+  isInterrupted,
+  mayUndo,
+  noCounts,
+  type RunCounts,
+} from '../modules/imports/import-runs.ts'
 import type { Survey } from '../modules/imports/read-file.ts'
 import { type Recorder, recorder } from '../modules/imports/record-import.ts'
 import type { Tally } from '../modules/imports/report.ts'
@@ -63,6 +69,7 @@ export async function beginRun(db: Db, survey: Survey, clock: Clock): Promise<Be
         unchanged,
         refused,
         errors: of('error'),
+        warnings: of('warning'),
         notes: of('note'),
       }
       await db.transaction().execute(async (tx) => {
@@ -101,10 +108,15 @@ async function list(others: string[], usage: string): Promise<number> {
   })
 }
 
-const lineOf = ({ id, createdAt, state, fileName, actor: who, counts }: ImportRun) =>
-  `${id}  ${createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${state}  ${fileName}  ${counts.created} new, ${counts.updated} updated` +
-  (state === 'undone' ? `, ${counts.undone} taken back, ${counts.kept} kept` : '') +
-  `  (${who})`
+const lineOf = (run: ImportRun) => {
+  const { id, createdAt, fileName, actor: who, counts } = run
+  const state = isInterrupted(run, systemClock.now()) ? 'interrupted' : run.state
+  return (
+    `${id}  ${createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${state}  ${fileName}  ${counts.created} new, ${counts.updated} updated` +
+    (state === 'undone' ? `, ${counts.undone} taken back, ${counts.kept} kept` : '') +
+    `  (${who})`
+  )
+}
 
 async function undo([typed, ...others]: string[], usage: string): Promise<number> {
   if (typed === undefined || !isId(typed) || others.length > 0)

@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import type { importFile } from '../modules/imports/import-file.ts'
 import type { Survey } from '../modules/imports/read-file.ts'
-import type { Entry, Tally } from '../modules/imports/report.ts'
+import { type Entry, type Level, levels, type Tally } from '../modules/imports/report.ts'
 import type { PictureCounts } from '../modules/imports/resolve-pictures.ts'
 
 export const errorLine = ({ line, column, handle, reason }: Entry): string =>
@@ -13,6 +13,12 @@ export const changeLine = (sourceKey: string, what: string[]): string => `${sour
 const number = new Intl.NumberFormat('en')
 const many = (count: number, one: string, more = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : more}`
+
+const headings: Record<Level, string> = {
+  error: 'Errors: rows left out',
+  warning: 'Warnings: imported, but not as the file has it',
+  note: 'Notes',
+}
 
 export type Ended = {
   survey: Survey
@@ -40,8 +46,6 @@ export function summary({
   report,
 }: Ended): string[] {
   const would = dryRun ? ' would be' : ''
-  const errors = tallies.filter(({ level }) => level === 'error')
-  const notes = tallies.filter(({ level }) => level === 'note')
   const lines: string[] = []
   if (rest.changeLines > 0) lines.push(`... and ${many(rest.changeLines, 'further product')}`)
   if (rest.errorLines > 0)
@@ -60,14 +64,12 @@ export function summary({
         : ''),
   )
   lines.push(`Amounts are taken as they are, in ${currency}.`)
-  if (errors.length > 0) {
-    lines.push('', 'Left out:')
-    for (const { kind, count, first } of errors)
-      lines.push(`  ${number.format(count)} x ${kind}, first on ${errorLine(first)}`)
-  }
-  if (notes.length > 0) {
-    lines.push('', 'Taken, with a change:')
-    for (const { kind, count, first } of notes)
+  for (const level of levels) {
+    const same = tallies.filter((tally) => tally.level === level).toSorted((a, b) => b.count - a.count)
+    if (same.length === 0) continue
+    const total = same.reduce((sum, { count }) => sum + count, 0)
+    lines.push('', `${headings[level]} (${number.format(total)}):`)
+    for (const { kind, count, first } of same)
       lines.push(`  ${number.format(count)} x ${kind}, first on ${errorLine(first)}`)
   }
   lines.push('', picturesLine(pictures, fetching, dryRun))

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Command } from '../cli.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { fetchPicture } from '../modules/imports/fetch-picture.ts'
+import { encodings } from '../modules/imports/file-text.ts'
 import { importFile } from '../modules/imports/import-file.ts'
 import { pictureStore } from '../modules/imports/picture-store.ts'
 import { surveyFile } from '../modules/imports/read-file.ts'
@@ -19,7 +20,7 @@ import { beginRun, runCommands } from './import-runs.ts'
 import { readArgs, UsageError } from './usage.ts'
 
 const usage =
-  'import FILE [--dry-run] [--no-pictures] [--stock N] [--report FILE.csv|FILE.json] | import list | import undo RUN | import hash'
+  'import FILE [--dry-run] [--no-pictures] [--encoding windows-1252] [--report FILE.csv|FILE.json] | import list | import undo RUN | import hash'
 /** More than these are counted, not listed; the report file has them all. */
 const mostErrorLines = 100
 const mostChangeLines = 50
@@ -27,7 +28,7 @@ const mostChangeLines = 50
 const options = {
   'dry-run': { type: 'boolean' },
   'no-pictures': { type: 'boolean' },
-  stock: { type: 'string' },
+  encoding: { type: 'string' },
   report: { type: 'string' },
 } as const
 
@@ -44,9 +45,10 @@ export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
     if (name !== undefined && Object.hasOwn(runCommands, name)) return runCommands[name]!(others, usage)
     if (name === undefined || others.length > 0)
       throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
-    if (!/^\d{1,7}$/.test(values.stock ?? '0'))
-      throw new UsageError(`--stock takes a count such as 10, not ${values.stock}.`)
-    const survey = await surveyFile(resolve(name))
+    const encoding = encodings.find((known) => known === values.encoding)
+    if (values.encoding !== undefined && !encoding)
+      throw new UsageError(`--encoding takes ${encodings.join(', ')}, not ${values.encoding}.`)
+    const survey = await surveyFile(resolve(name), { encoding })
     const stop = stopAfterBatch()
     try {
       return await withShop(async ({ db }, config) => {
@@ -61,7 +63,7 @@ export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
             process.stderr.write(`${errorLine(entry)}\n`)
         })
         const currency = await retailCurrency(db)
-        const settings = { currency, colourFor, unknownStock: Number(values.stock ?? 10) }
+        const settings = { currency, colourFor, unknownStock: 10 }
         const fetching = !dryRun && values['no-pictures'] !== true
         const pictures = pictureResolver(
           pictureStore(db, await openStorage(config)),

@@ -10,7 +10,7 @@ import { systemClock } from '../../src/kernel/clock.ts'
 import type { ParsedProduct } from '../../src/modules/catalog/product-input.ts'
 import { importFile, type ImportParts } from '../../src/modules/imports/import-file.ts'
 import { pictureStore } from '../../src/modules/imports/picture-store.ts'
-import { readProducts, surveyFile } from '../../src/modules/imports/read-file.ts'
+import { type Reading, readProducts, surveyFile } from '../../src/modules/imports/read-file.ts'
 import type { Entry } from '../../src/modules/imports/report.ts'
 import { pictureResolver } from '../../src/modules/imports/resolve-pictures.ts'
 import type { Db } from '../../src/platform/database.ts'
@@ -33,10 +33,10 @@ export async function textFile(text: string, name = 'products.csv'): Promise<str
 
 export type ReadResult = { products: ParsedProduct[]; entries: Entry[]; errors: Entry[]; kinds: string[] }
 
-export async function readPath(path: string): Promise<ReadResult> {
+export async function readPath(path: string, reading: Reading = {}): Promise<ReadResult> {
   const entries: Entry[] = []
   const products: ParsedProduct[] = []
-  for await (const { product } of readProducts(await surveyFile(path), readSettings, (entry) =>
+  for await (const { product } of readProducts(await surveyFile(path, reading), readSettings, (entry) =>
     entries.push(entry),
   ))
     products.push(product)

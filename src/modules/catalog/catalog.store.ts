@@ -243,7 +243,9 @@ export async function replacePictures(
 
 /** A label as URLs and filters carry it; labels in other scripts keep their letters. */
 export const valueSlug = (label: string): string => {
-  const folded = fold(label).replaceAll(' ', '-')
-  return /[^a-z0-9-]/.test(folded) ? folded : slugify(label) || 'x'
+  // Shops tell choices apart by these marks alone: `Black*` is not `Black`, `5+` is not `5`.
+  const spelled = label.replaceAll('*', ' star ').replaceAll('+', ' plus ')
+  const folded = fold(spelled).replaceAll(' ', '-')
+  return /[^a-z0-9-]/.test(folded) ? folded : slugify(spelled) || 'x'
 }
 const choice = (label: string | undefined) => (label === undefined ? null : valueSlug(label))

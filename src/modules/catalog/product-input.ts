@@ -15,8 +15,11 @@ export const pictureInput = z.object({
 })
 export type PictureInput = z.infer<typeof pictureInput>
 
+/** Characters of a SKU; Shopify's limit, so that no SKU has to be cut. */
+export const MAX_SKU_LENGTH = 255
+
 export const variantInput = z.object({
-  sku: z.string().trim().min(1).max(80),
+  sku: z.string().trim().min(1).max(MAX_SKU_LENGTH),
   /** One label per option, in the options' order. */
   choice: z.array(z.string().min(1)).max(3),
   barcode: z.string().optional(),

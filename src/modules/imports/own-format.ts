@@ -153,7 +153,7 @@ function picturesOf(first: Row, handle: string, report: Report, name: string): P
     const picture = readPicture(text, name)
     if (!picture)
       report({
-        level: 'note',
+        level: 'warning',
         line: first.line,
         column: 'pictures',
         handle,

@@ -92,7 +92,7 @@ export function pictureResolver(store: PictureStore, settings: PictureSettings, 
             ? [`media:${id}`, because('reason.picture.unknown')]
             : [(picture.source as { url: string }).url, id.why]
         report({
-          level: 'note',
+          level: 'warning',
           line,
           column: 'picture',
           handle: product.sourceKey,

@@ -19,7 +19,7 @@ type Say = (level: Entry['level'], column: readonly string[], kind: string, why:
 export function variantOf(
   row: Row,
   handle: string,
-  options: number,
+  options: readonly string[],
   table: Table,
   report: Report,
   settings: ReadSettings,
@@ -41,7 +41,7 @@ export function variantOf(
   return {
     line: row.line,
     sku: code(columns.sku),
-    labels: optionColumns.slice(0, options).map(({ value }) => row.of(value)),
+    labels: options.map((column) => row.of(column)),
     barcode: code(columns.barcode),
     weightGrams: weightOf(row, say),
     priceMinor,
@@ -56,11 +56,11 @@ function compareAtOf(row: Row, priceMinor: number, say: Say, { currency }: ReadS
   if (text === '') return undefined
   const value = readPrice(text, currency)
   if (value === undefined)
-    say('note', columns.compareAt, 'compare-at', because('reason.compare-at.none', { value: text }))
+    say('warning', columns.compareAt, 'compare-at', because('reason.compare-at.none', { value: text }))
   else if (value > priceMinor) return value
   else if (value > 0)
     say(
-      'note',
+      'warning',
       columns.compareAt,
       'compare-at',
       because('reason.compare-at.low', { value: text, price: row.of(...columns.price) }),
@@ -95,7 +95,8 @@ function stockOf(row: Row, table: Table, say: Say, settings: ReadSettings): numb
     )
     return settings.unknownStock
   }
-  if (count < 0) say('note', columns.quantity, 'stock-negative', because('reason.stock.negative', { count }))
+  if (count < 0)
+    say('warning', columns.quantity, 'stock-negative', because('reason.stock.negative', { count }))
   return Math.min(Math.max(count, 0), 10_000_000)
 }
 
@@ -104,6 +105,6 @@ function weightOf(row: Row, say: Say): number {
   if (text === '') return 0
   const grams = readGrams(text)
   if (grams !== undefined && grams >= 0 && grams <= 1_000_000) return grams
-  say('note', columns.grams, 'weight', because('reason.weight.left', { value: text }))
+  say('warning', columns.grams, 'weight', because('reason.weight.left', { value: text }))
   return 0
 }

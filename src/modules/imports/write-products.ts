@@ -23,6 +23,7 @@ import {
 } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
+import type { Claims } from './claims.ts'
 import { drawingMedia } from '../media/media.ts'
 import { setRetailPrices } from '../pricing/set-retail-prices.ts'
 import { listingTags, productTag } from '../search/listing-tags.ts'
@@ -44,9 +45,13 @@ export type WriteContext = {
   reason?: 'initial' | 'import' | 'counted'
 }
 
-/** Tells what writing would do, without writing. */
-export async function planProducts(db: Db, products: readonly ParsedProduct[]): Promise<WriteOutcome[]> {
-  return (await plan(db, products)).map(({ outcome }) => outcome)
+/** Tells what writing would do, without writing. `claims`: what the products before these would have taken. */
+export async function planProducts(
+  db: Db,
+  products: readonly ParsedProduct[],
+  claims?: Claims,
+): Promise<WriteOutcome[]> {
+  return (await plan(db, products, claims)).map(({ outcome }) => outcome)
 }
 
 /**
@@ -82,7 +87,7 @@ type Planned = {
   formerSlug?: string | undefined
 }
 
-async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned[]> {
+async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims): Promise<Planned[]> {
   const [known, skus, slugs] = await Promise.all([
     existingProducts(
       db,
@@ -97,6 +102,8 @@ async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned
       products.map((product) => product.slug),
     ),
   ])
+  claims?.apply('sku', skus)
+  claims?.apply('slug', slugs)
   const seen = new Set<string>()
   return products.map((given) => {
     // A slug that another product has already gets the source's own mark, the same every time.

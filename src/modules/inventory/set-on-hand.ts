@@ -1,6 +1,6 @@
 // Counted stock from an import, the demo shop or a count, thousands of variants in one statement.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 
 export type Counted = { variantId: number; onHand: number }
 /** A count that would leave less than is promised to orders; the row stays as it was. */
@@ -40,4 +40,20 @@ export async function setOnHand(
     )
     select variant_id, on_hand, reserved from locked where on_hand < reserved`.execute(tx)
   return rows.map((row) => ({ variantId: row.variant_id, onHand: row.on_hand, reserved: row.reserved }))
+}
+
+/** Which of these counts setOnHand would refuse at the main location, because orders hold more than that. */
+export async function findReservedAbove(
+  db: Db,
+  counts: readonly { sku: string; onHand?: number | undefined }[],
+): Promise<{ sku: string; onHand: number; reserved: number }[]> {
+  const wanted = counts.filter(({ onHand }) => onHand !== undefined)
+  if (wanted.length === 0) return []
+  const { rows } = await sql<{ sku: string; on_hand: number; reserved: number }>`
+    select v.sku, w.on_hand, s.reserved
+    from unnest(${wanted.map(({ sku }) => sku)}::text[], ${wanted.map(({ onHand }) => onHand!)}::int[]) as w(sku, on_hand)
+    join variant v on v.sku = w.sku
+    join stock s on s.variant_id = v.id and s.location_id = (select id from location where code = 'main')
+    where w.on_hand < s.reserved order by v.id`.execute(db)
+  return rows.map(({ sku, on_hand: onHand, reserved }) => ({ sku, onHand, reserved }))
 }
