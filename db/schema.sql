@@ -827,6 +827,17 @@ ALTER TABLE public.import_run ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.inventory_change (
+    run_id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    location_id bigint NOT NULL,
+    on_hand_before integer NOT NULL,
+    on_hand_after integer NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    undone_at timestamp with time zone,
+    kept boolean DEFAULT false NOT NULL
+);
+
 CREATE TABLE public.job (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -1286,6 +1297,8 @@ CREATE TABLE public.product (
     max_per_order integer,
     tax_class text DEFAULT 'standard'::text NOT NULL,
     publish_at timestamp with time zone,
+    seo_title text DEFAULT ''::text NOT NULL,
+    seo_description text DEFAULT ''::text NOT NULL,
     CONSTRAINT product_department_check CHECK ((department = ANY (ARRAY['women'::text, 'men'::text, 'kids'::text, 'unisex'::text]))),
     CONSTRAINT product_head_start_check CHECK ((head_start >= 0)),
     CONSTRAINT product_max_per_order_check CHECK (((max_per_order >= 1) AND (max_per_order <= 999))),
@@ -1943,9 +1956,11 @@ CREATE TABLE public.stock (
     location_id bigint NOT NULL,
     on_hand integer DEFAULT 0 NOT NULL,
     reserved integer DEFAULT 0 NOT NULL,
-    CONSTRAINT stock_check CHECK ((reserved <= on_hand)),
-    CONSTRAINT stock_on_hand_check CHECK ((on_hand >= 0)),
-    CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
+    inventory_policy text DEFAULT 'deny'::text NOT NULL,
+    CONSTRAINT stock_inventory_policy_check CHECK ((inventory_policy = ANY (ARRAY['deny'::text, 'continue'::text, 'untracked'::text]))),
+    CONSTRAINT stock_on_hand_check CHECK (((on_hand >= 0) OR (inventory_policy <> 'deny'::text))),
+    CONSTRAINT stock_reserved_check CHECK ((reserved >= 0)),
+    CONSTRAINT stock_reserved_on_hand_check CHECK (((reserved <= on_hand) OR (inventory_policy <> 'deny'::text)))
 );
 
 CREATE TABLE public.stock_act (
@@ -2432,6 +2447,9 @@ ALTER TABLE ONLY public.import_problem
 
 ALTER TABLE ONLY public.import_run
     ADD CONSTRAINT import_run_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_pkey PRIMARY KEY (run_id, variant_id, location_id);
 
 ALTER TABLE ONLY public.job
     ADD CONSTRAINT job_dedupe_key_key UNIQUE (dedupe_key);
@@ -2953,6 +2971,10 @@ CREATE INDEX import_change_source ON public.import_change USING btree (source_ke
 
 CREATE INDEX import_run_recent ON public.import_run USING btree (created_at);
 
+CREATE INDEX inventory_change_location_idx ON public.inventory_change USING btree (location_id);
+
+CREATE INDEX inventory_change_variant_idx ON public.inventory_change USING btree (variant_id);
+
 CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NULL);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
@@ -3440,6 +3462,15 @@ ALTER TABLE ONLY public.import_mend
 ALTER TABLE ONLY public.import_problem
     ADD CONSTRAINT import_problem_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.order_change
     ADD CONSTRAINT order_change_from_variant_id_fkey FOREIGN KEY (from_variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
 
@@ -3862,3 +3893,6 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
 -- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
 -- 0206_import_warnings.sql 46bfd0f22c9656b0bf40691e729f4dfe760d2e06ff10edfcf256713d0d04fcf0
+-- 0207_inventory_policy.sql 838bd7d04fd14cbb6574b14a197ca0057e2aab6b38537d519feaac2712c823de
+-- 0208_inventory_imports.sql a77e62e44f3b64bd576b783935caa4cef67d7ff6948f5f7a47eddb47c16342dc
+-- 0209_product_seo.sql e1a27b32ddd42504c2e935a70a6520682dc2f698cfa2492a1939a587ca98352d

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { colourFor } from '../demo/illustrations/colour-for.ts'
-import { formFor } from '../demo/illustrations/form-for.ts'
 import { openTestDatabase, type TestDatabase } from '../tests/support/database.ts'
 import { useFolders } from '../tests/support/folder.ts'
 import { createStaffImports } from './create-staff-imports.ts'
@@ -29,7 +28,7 @@ beforeAll(async () => {
     dataDir: newFolder(),
     storage: folderStorage(newFolder()),
     shopUrl: 'http://shop.test',
-    eye: async () => ({ colourFor, formFor }),
+    colourFor: async () => colourFor,
     publish: async (tags) => void told.push(...tags),
     nudge: () => undefined,
   })

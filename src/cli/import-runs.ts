@@ -21,6 +21,8 @@ import {
   type RunCounts,
 } from '../modules/imports/import-runs.ts'
 import type { Survey } from '../modules/imports/read-file.ts'
+import { undoInventory } from '../modules/imports/import-inventory.ts'
+import { INVENTORY_FORMAT } from '../modules/imports/inventory-file.ts'
 import { type Recorder, recorder } from '../modules/imports/record-import.ts'
 import type { Tally } from '../modules/imports/report.ts'
 import { undoImport } from '../modules/imports/undo-import.ts'
@@ -139,6 +141,16 @@ async function undo([typed, ...others]: string[], usage: string): Promise<number
         if (run.state !== 'undoing') await audit(tx, entry('import.undo', id, { file: run.fileName }, now))
         return run
       })
+      if (begun.format === INVENTORY_FORMAT) {
+        const { undone, kept } = await undoInventory(id, { db, clock: systemClock })
+        const at = systemClock.now()
+        const counts = { ...begun.counts, undone, kept }
+        await changeRun(db, id, { state: 'undone', counts, undoneAt: at, undoneBy: actor }, at)
+        say(
+          `${undone} counts are as they were before run ${id} (${begun.fileName}); ${kept} were left as they are.`,
+        )
+        return kept > 0 ? 1 : 0
+      }
       const { written } = await countUndone(db, id)
       const bar = progressBar('products')
       const complete = await undoImport(id, {

@@ -20,6 +20,21 @@ const headings: Record<Level, string> = {
   note: 'Notes',
 }
 
+/** Errors, then warnings, then notes; equal ones as one line with their number and the first of them. */
+export const tallyLines = (tallies: readonly Tally[]): string[] =>
+  levels.flatMap((level) => {
+    const same = tallies.filter((tally) => tally.level === level).toSorted((a, b) => b.count - a.count)
+    if (same.length === 0) return []
+    const total = same.reduce((sum, { count }) => sum + count, 0)
+    return [
+      '',
+      `${headings[level]} (${number.format(total)}):`,
+      ...same.map(
+        ({ kind, count, first }) => `  ${number.format(count)} x ${kind}, first on ${errorLine(first)}`,
+      ),
+    ]
+  })
+
 export type Ended = {
   survey: Survey
   counts: Awaited<ReturnType<typeof importFile>>
@@ -64,14 +79,7 @@ export function summary({
         : ''),
   )
   lines.push(`Amounts are taken as they are, in ${currency}.`)
-  for (const level of levels) {
-    const same = tallies.filter((tally) => tally.level === level).toSorted((a, b) => b.count - a.count)
-    if (same.length === 0) continue
-    const total = same.reduce((sum, { count }) => sum + count, 0)
-    lines.push('', `${headings[level]} (${number.format(total)}):`)
-    for (const { kind, count, first } of same)
-      lines.push(`  ${number.format(count)} x ${kind}, first on ${errorLine(first)}`)
-  }
+  lines.push(...tallyLines(tallies))
   lines.push('', picturesLine(pictures, fetching, dryRun))
   if (!counts.complete)
     lines.push('', `Stopped. What was written is whole; run the same command again to go on.`)
@@ -80,7 +88,7 @@ export function summary({
 }
 
 function picturesLine(
-  { fetched, kept, missing, drawn, offline }: PictureCounts,
+  { fetched, kept, missing, withoutPicture, offline }: PictureCounts,
   fetching: boolean,
   dryRun: boolean,
 ): string {
@@ -95,5 +103,5 @@ function picturesLine(
           : '--no-pictures'
     parts.push(`${number.format(missing)} not fetched (${why})`)
   }
-  return `${parts.join(', ')}; ${many(drawn, 'product')} without any ${drawn === 1 ? 'has' : 'have'} a drawing in their place.`
+  return `${parts.join(', ')}; ${many(withoutPicture, 'product')} without any ${withoutPicture === 1 ? 'shows' : 'show'} a placeholder.`
 }

@@ -556,6 +556,17 @@ export interface ImportRun {
   undone_by: string | null;
 }
 
+export interface InventoryChange {
+  kept: Generated<boolean>;
+  location_id: Int8;
+  on_hand_after: number;
+  on_hand_before: number;
+  run_id: Int8;
+  undone_at: Timestamp | null;
+  variant_id: Int8;
+  written_at: Timestamp;
+}
+
 export interface Job {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -946,6 +957,8 @@ export interface Product {
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
   seasons: Generated<string[]>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
   size_chart_id: Int8 | null;
   slug: string;
   /**
@@ -1523,6 +1536,7 @@ export interface StaffInvitation {
 }
 
 export interface Stock {
+  inventory_policy: Generated<string>;
   location_id: Int8;
   on_hand: Generated<number>;
   reserved: Generated<number>;
@@ -1815,6 +1829,7 @@ export interface DB {
   import_mend: ImportMend;
   import_problem: ImportProblem;
   import_run: ImportRun;
+  inventory_change: InventoryChange;
   job: Job;
   job_schedule: JobSchedule;
   listing_change: ListingChange;

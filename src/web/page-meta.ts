@@ -5,6 +5,8 @@ import { rootData } from './settings.ts'
 import type { Matches } from './settings.ts'
 
 type PageMeta = {
+  /** What the page is about, as it is written: the name of a product. It follows the site name. */
+  name?: string | undefined
   /** Values that follow the site name in the title: storefront.md section 1. */
   values?: readonly (string | null | undefined)[]
   /** What the page is about; the shop's own description by default. */
@@ -20,11 +22,11 @@ type PageMeta = {
 /** Everything a page's `meta` tells: title, description, robots, Open Graph. Use it in every route, since a route's meta replaces its parent's. */
 export function pageMeta(
   matches: Matches,
-  { values = [], description, image, imageAlt, index = true }: PageMeta = {},
+  { name: subject, values = [], description, image, imageAlt, index = true }: PageMeta = {},
 ): MetaDescriptor[] {
   const root = rootData(matches)
   const name = root?.settings.name ?? ''
-  const title = pageTitle(name, ...values)
+  const title = [pageTitle(name), subject, pageTitle('', ...values).slice(2)].filter(Boolean).join(', ')
   const text = description || root?.settings.description || ''
   return [
     { title },

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { colourFor } from '../../demo/illustrations/colour-for.ts'
-import { formFor } from '../../demo/illustrations/form-for.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import type { ParsedProduct } from '../../src/modules/catalog/product-input.ts'
 import { importFile, type ImportParts } from '../../src/modules/imports/import-file.ts'
@@ -23,7 +22,7 @@ export const sharedDataNote = hasSharedData
   ? ''
   : ' (skipped: the catalogues of ../shared/data are not on this machine)'
 
-export const readSettings = { currency: 'USD', colourFor, unknownStock: 10 }
+export const readSettings = { currency: 'USD', colourFor }
 
 export async function textFile(text: string, name = 'products.csv'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
@@ -79,7 +78,7 @@ export async function importPath(
     settings: readSettings,
     pictures: pictureResolver(
       pictureStore(db, folderStorage(storage)),
-      { fetch, formFor, colourFor, shopUrl: 'http://localhost:3000' },
+      { fetch, shopUrl: 'http://localhost:3000' },
       report,
     ),
     report,

@@ -29,6 +29,7 @@ export type DraftVariant = {
   priceMinor: number
   compareAtMinor?: number
   onHand?: number
+  inventoryPolicy?: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
   /** Address of its own picture. */
   picture?: string
 }
@@ -183,6 +184,7 @@ export function finishDraft(
       ...(variant.barcode && { barcode: variant.barcode }),
       ...(variant.compareAtMinor !== undefined && { compareAtMinor: variant.compareAtMinor }),
       ...(variant.onHand !== undefined && { onHand: variant.onHand }),
+      ...(variant.inventoryPolicy && { inventoryPolicy: variant.inventoryPolicy }),
     }
   })
 

@@ -128,6 +128,24 @@ describe('text', () => {
     ])
   })
 
+  test('SEO title and description are imported, exported and left alone where a file has none', async () => {
+    const seo = { 'SEO Title': 'Linen shirt | Acme', 'SEO Description': 'Soft &amp; light.' }
+    await importText(database.db, shopifyCsv([row('shirt', 'S', seo)]))
+    await importText(database.db, shopifyCsv([row('shirt', 'S', { Title: 'Shirt' })]))
+    const rows = await database.db
+      .selectFrom('product')
+      .select(['name', 'seo_title', 'seo_description'])
+      .execute()
+    expect(rows).toEqual([
+      { name: 'Shirt', seo_title: 'Linen shirt | Acme', seo_description: 'Soft & light.' },
+    ])
+    const { detail } = await database.db
+      .selectFrom('product_listing')
+      .select('detail')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(detail as string)).toMatchObject({ seo_title: 'Linen shirt | Acme' })
+  })
+
   test('long SKUs are kept whole; one that is too long is an error that names its row and column', async () => {
     const long = 'L'.repeat(200)
     const { products, errors } = await readText(

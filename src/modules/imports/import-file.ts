@@ -2,6 +2,7 @@
 import { because } from '../../platform/reason.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { skuOwners } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { findReservedAbove } from '../inventory/set-on-hand.ts'
 import { changesOf } from './compare-products.ts'
@@ -107,7 +108,11 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
   )
   const settled = await settleSkus(
     db,
-    given.map((item) => keepUnread(item, torn.get(item.product.sourceKey))),
+    await chooseTracking(
+      db,
+      given.map((item) => keepUnread(item, torn.get(item.product.sourceKey))),
+      parts.settings,
+    ),
     report,
     parts.claims,
   )
@@ -239,8 +244,28 @@ function keepUnread(item: ReadProduct, current: ParsedProduct | undefined): Read
   }
 }
 
+/** Variants whose quantity the file does not say: new ones are tracked or not as the merchant chose, others stay as they are. */
+async function chooseTracking(db: Db, items: ReadProduct[], settings: ReadSettings): Promise<ReadProduct[]> {
+  if (!settings.isUntrackedWithoutQuantity) return items
+  const isUnknown = ({ onHand, inventoryPolicy }: ParsedProduct['variants'][number]) =>
+    onHand === undefined && (inventoryPolicy ?? 'deny') === 'deny'
+  const unknown = items.flatMap(({ product }) => product.variants.filter(isUnknown).map(({ sku }) => sku))
+  const owners = await skuOwners(db, unknown)
+  return items.map((item) => ({
+    ...item,
+    product: {
+      ...item.product,
+      variants: item.product.variants.map((variant) => {
+        if (!isUnknown(variant)) return variant
+        const { inventoryPolicy: _policy, ...rest } = variant
+        return owners.has(variant.sku) ? rest : { ...rest, inventoryPolicy: 'untracked' as const }
+      }),
+    },
+  }))
+}
+
 /** Its stock is left as it is. */
 function uncounted(variant: ParsedProduct['variants'][number]): ParsedProduct['variants'][number] {
-  const { onHand: _onHand, ...rest } = variant
+  const { onHand: _onHand, inventoryPolicy: _policy, ...rest } = variant
   return rest
 }

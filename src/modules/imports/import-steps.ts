@@ -37,7 +37,8 @@ export type StepParts = {
   storage: Storage
   /** Where an uploaded file lies. */
   pathOf(fileKey: string): string
-  eye(): Promise<{ formFor(words: string): string; colourFor(words: string): string }>
+  /** Colour of a name, for swatches. */
+  colourFor(): Promise<(words: string) => string>
   shopUrl: string
   /** Tells everybody who keeps answers what changed. */
   publish(tags: readonly string[]): Promise<void>
@@ -116,10 +117,10 @@ async function step(
   parts: StepParts,
 ): Promise<boolean> {
   const { clock, storage, shopUrl } = parts
-  const { formFor, colourFor } = await parts.eye()
+  const colourFor = await parts.colourFor()
   const { survey } = looked
   const dryRun = given.state === 'checking'
-  const settings = { currency: await retailCurrency(db), colourFor, unknownStock: 10 }
+  const settings = { currency: await retailCurrency(db), colourFor }
   // Another process knows nothing of what a dry run would have changed so far: it begins anew.
   const isRestarted = dryRun && !looked.claims && given.position > 0
   if (isRestarted) await forgetReview(db, given.id)
@@ -141,8 +142,6 @@ async function step(
       pictureStore(db, storage),
       {
         fetch: dryRun || !run.fetchPictures ? undefined : (address) => fetchPicture(address),
-        formFor,
-        colourFor,
         shopUrl,
       },
       report,

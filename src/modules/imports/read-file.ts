@@ -133,8 +133,12 @@ const withNames = (row: Row, names: Record<string, string>): Row => ({
 })
 
 /** The columns of a file as it calls them, and its first rows; none where it is JSON Lines. */
-export async function readTop(path: string, rows: number): Promise<{ header: string[]; top: string[][] }> {
-  const { encoding } = await detectEncoding(path)
+export async function readTop(
+  path: string,
+  rows: number,
+  named?: Encoding,
+): Promise<{ header: string[]; top: string[][] }> {
+  const { encoding } = await detectEncoding(path, named)
   const text = fileText(path, undefined, encoding)
   try {
     const first: string = (await text.next()).value ?? ''

@@ -2,7 +2,7 @@
 import { because, type Reason } from '../../platform/reason.ts'
 import { noPrice, readCount, readGrams, readPrice } from './amounts.ts'
 import type { DraftVariant } from './draft.ts'
-import { endlessStock, type ReadSettings } from './format.ts'
+import type { ReadSettings } from './format.ts'
 import type { Entry, Report } from './report.ts'
 import { columns, optionColumns } from './shopify-columns.ts'
 import type { Row, Table } from './table.ts'
@@ -32,8 +32,8 @@ export function variantOf(
     say('error', columns.price, 'price', noPrice(price))
     return undefined
   }
-  const onHand = stockOf(row, table, say, settings)
-  if (onHand === undefined) return undefined
+  const stock = stockOf(row, table, say)
+  if (stock === undefined) return undefined
   const compareAtMinor = compareAtOf(row, priceMinor, say, settings)
   // Spreadsheets keep leading zeros with an apostrophe, which is no part of the code.
   const code = (names: readonly string[]) => row.of(...names).replace(/^'/, '')
@@ -46,7 +46,7 @@ export function variantOf(
     weightGrams: weightOf(row, say),
     priceMinor,
     ...(compareAtMinor !== undefined && { compareAtMinor }),
-    onHand,
+    ...stock,
     ...(/^https?:\/\//i.test(picture) && URL.canParse(picture) && { picture }),
   }
 }
@@ -68,36 +68,38 @@ function compareAtOf(row: Row, priceMinor: number, say: Say, { currency }: ReadS
   return undefined
 }
 
-function stockOf(row: Row, table: Table, say: Say, settings: ReadSettings): number | undefined {
+/** Quantity and policy as the file has them; what it does not say is left out. `undefined` where the quantity is no number. */
+function stockOf(
+  row: Row,
+  table: Table,
+  say: Say,
+): Pick<DraftVariant, 'onHand' | 'inventoryPolicy'> | undefined {
   const text = row.of(...columns.quantity)
   const count = text === '' ? undefined : readCount(text)
   if (text !== '' && count === undefined) {
     say('error', columns.quantity, 'stock', because('reason.number.none', { value: text }))
     return undefined
   }
-  const tracked = !table.has(...columns.tracker) || row.of(...columns.tracker) !== ''
-  if (!tracked || /^continue$/i.test(row.of(...columns.policy))) {
-    const pieces = Math.max(count ?? 0, endlessStock)
-    say(
-      'note',
-      tracked ? columns.policy : columns.tracker,
-      'stock-endless',
-      because(tracked ? 'reason.stock.oversold' : 'reason.stock.uncounted', { pieces }),
-    )
-    return pieces
+  if (table.has(...columns.tracker) && row.of(...columns.tracker) === '') {
+    say('note', columns.tracker, 'stock-untracked', because('reason.stock.uncounted'))
+    return { inventoryPolicy: 'untracked' }
   }
+  const policy = policyOf(row.of(...columns.policy))
+  if (policy === 'continue') say('note', columns.policy, 'backorder', because('reason.stock.oversold'))
+  const inventoryPolicy = policy && { inventoryPolicy: policy }
   if (count === undefined) {
-    say(
-      'note',
-      columns.quantity,
-      'stock-unknown',
-      because('reason.stock.unknown', { pieces: settings.unknownStock }),
-    )
-    return settings.unknownStock
+    say('warning', columns.quantity, 'stock-unknown', because('reason.stock.unknown'))
+    return { ...inventoryPolicy }
   }
   if (count < 0)
     say('warning', columns.quantity, 'stock-negative', because('reason.stock.negative', { count }))
-  return Math.min(Math.max(count, 0), 10_000_000)
+  return { ...inventoryPolicy, onHand: Math.min(Math.max(count, 0), 10_000_000) }
+}
+
+/** `deny` and `continue`, or the yes and no of newer templates. */
+function policyOf(text: string): 'deny' | 'continue' | undefined {
+  if (/^(?:continue|true|yes)$/i.test(text)) return 'continue'
+  return /^(?:deny|false|no)$/i.test(text) ? 'deny' : undefined
 }
 
 function weightOf(row: Row, say: Say): number {

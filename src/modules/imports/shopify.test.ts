@@ -175,7 +175,7 @@ describe('prices and stock', () => {
     expect(entries).toMatchObject([{ kind: 'price-zero', level: 'warning' }])
   })
 
-  test('negative stock is none, uncounted stock is plenty, untold stock is what was asked for', async () => {
+  test('negative stock is 0, and stock that the file does not have is not invented', async () => {
     const { products, kinds } = await readText(
       shopifyCsv([
         { ...shirt, 'Variant Inventory Qty': '-4' },
@@ -190,8 +190,13 @@ describe('prices and stock', () => {
         { ...shirt, Handle: 'd', 'Variant SKU': 'd', 'Variant Inventory Qty': '' },
       ]),
     )
-    expect(products.map(({ variants }) => variants[0]!.onHand)).toEqual([0, 1000, 1000, 10])
-    expect(kinds).toEqual(['stock-negative', 'stock-endless', 'stock-unknown'])
+    expect(products.map(({ variants: [variant] }) => [variant!.onHand, variant!.inventoryPolicy])).toEqual([
+      [0, undefined],
+      [0, 'continue'],
+      [undefined, 'untracked'],
+      [undefined, undefined],
+    ])
+    expect(kinds).toEqual(['stock-negative', 'backorder', 'stock-untracked', 'stock-unknown'])
   })
 })
 

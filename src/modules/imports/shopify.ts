@@ -71,6 +71,8 @@ export const shopifyFormat: Format = {
       features: [],
       care: [],
       specifications: specificationsOf(first, table),
+      ...(first.of(...columns.seoTitle) && { seoTitle: first.of(...columns.seoTitle) }),
+      ...(first.of(...columns.seoDescription) && { seoDescription: first.of(...columns.seoDescription) }),
       status: free.length === all.length ? 'draft' : statusOf(first, say),
       options,
       variants,

@@ -22,6 +22,7 @@ import {
   valueSlug,
 } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
+import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import type { Claims } from './claims.ts'
 import { drawingMedia } from '../media/media.ts'
@@ -182,12 +183,24 @@ async function write(
     })),
     now,
   )
+  const policies = all.flatMap(({ sku, inventoryPolicy: policy }) =>
+    policy ? [{ variantId: variants.get(sku)!, policy }] : [],
+  )
+  // Before counts, so that a count below what is promised is taken where backorders are; the others after, by the new count.
+  await setInventoryPolicies(
+    tx,
+    policies.filter(({ policy }) => policy !== 'deny'),
+  )
   const refused = await setOnHand(
     tx,
     all.flatMap((variant) =>
       variant.onHand === undefined ? [] : [{ variantId: variants.get(variant.sku)!, onHand: variant.onHand }],
     ),
     reason,
+  )
+  await setInventoryPolicies(
+    tx,
+    policies.filter(({ policy }) => policy === 'deny'),
   )
   const { shown, counted } = await refreshListing(tx, [...ids.values()], now)
   if (shown.length + counted.length > 0)

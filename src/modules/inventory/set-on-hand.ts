@@ -25,20 +25,21 @@ export async function setOnHand(
     with wanted as (
       select * from unnest(${ids}::bigint[], ${[...wanted.values()]}::int[]) as w(variant_id, on_hand)
     ), locked as materialized (
-      select s.variant_id, s.location_id, s.on_hand as before, s.reserved, w.on_hand
+      select s.variant_id, s.location_id, s.on_hand as before, s.reserved, w.on_hand,
+        s.inventory_policy = 'deny' and w.on_hand < s.reserved as is_short
       from stock s join wanted w on w.variant_id = s.variant_id
       where s.location_id = (select id from location where code = ${location})
       order by s.variant_id for update of s
     ), changed as (
       update stock s set on_hand = l.on_hand from locked l
       where s.variant_id = l.variant_id and s.location_id = l.location_id
-        and l.on_hand >= s.reserved and l.on_hand <> s.on_hand
+        and not l.is_short and l.on_hand <> s.on_hand
       returning s.variant_id, s.location_id, l.on_hand - l.before as difference
     ), ledger as (
       insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
       select variant_id, location_id, difference, 0, ${reason} from changed
     )
-    select variant_id, on_hand, reserved from locked where on_hand < reserved`.execute(tx)
+    select variant_id, on_hand, reserved from locked where is_short`.execute(tx)
   return rows.map((row) => ({ variantId: row.variant_id, onHand: row.on_hand, reserved: row.reserved }))
 }
 

@@ -12,6 +12,7 @@ import { requestContext, shopContext } from '../../context.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { titleCase } from '../../page-title.ts'
 import { rememberViewed } from '../../state/recently-viewed.ts'
 import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
@@ -101,8 +102,10 @@ export const clientLoader = keptLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
   pageMeta(matches, {
-    values: [params['slug'], ...new URLSearchParams(location.search).values()],
-    description: loaderData && plainText(loaderData.product.description_html),
+    name: loaderData?.product.seo_title ?? loaderData?.product.name ?? titleCase(params['slug'] ?? ''),
+    values: [...new URLSearchParams(location.search).values()],
+    description:
+      loaderData && (loaderData.product.seo_description ?? plainText(loaderData.product.description_html)),
     image: loaderData?.product.attributes[0]?.image.url,
     imageAlt: loaderData?.product.attributes[0]?.image.alt,
   })
