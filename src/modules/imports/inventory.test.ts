@@ -14,7 +14,10 @@ import type { Entry } from './report.ts'
 import { sql } from 'kysely'
 
 const shop = useTestShop()
-afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
+afterEach(async () => {
+  const broken = await checkInvariants(shop.db)
+  if (broken.length > 0) throw new Error(broken.join('\n'))
+})
 
 const stock = async () => {
   const { rows } = await sql<{ sku: string; location: string; on_hand: number; policy: string }>`
