@@ -1,7 +1,6 @@
 // The command line: `npm run shop -- <command>` or `npx shop <command>`.
 import { stderr, stdout } from 'node:process'
 import { colourFor } from '../demo/illustrations/colour-for.ts'
-import { formFor } from '../demo/illustrations/form-for.ts'
 import { backupCommand } from './cli/backup.ts'
 import { demoCommand } from './cli/demo.ts'
 import { doctorCommand } from './cli/doctor.ts'
@@ -29,7 +28,7 @@ const commands: Record<string, Command> = {
   demo: demoCommand,
   doctor: doctorCommand,
   emails: emailsCommand,
-  import: importCommand({ formFor, colourFor }),
+  import: importCommand({ colourFor }),
   export: exportCommand,
   'gift-cards': giftCardsCommand,
   explain: explainCommand,

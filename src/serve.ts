@@ -115,10 +115,7 @@ export async function serve(
     dataDir,
     storage,
     shopUrl: config.shopUrl,
-    eye: async () => ({
-      ...(await import('../demo/illustrations/colour-for.ts')),
-      ...(await import('../demo/illustrations/form-for.ts')),
-    }),
+    colourFor: async () => (await import('../demo/illustrations/colour-for.ts')).colourFor,
     publish,
     nudge: () => selling.worker.nudge(),
   })

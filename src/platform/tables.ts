@@ -561,6 +561,17 @@ export interface ImportRun {
   undone_by: string | null;
 }
 
+export interface InventoryChange {
+  kept: Generated<boolean>;
+  location_id: Int8;
+  on_hand_after: number;
+  on_hand_before: number;
+  run_id: Int8;
+  undone_at: Timestamp | null;
+  variant_id: Int8;
+  written_at: Timestamp;
+}
+
 export interface Job {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -970,6 +981,8 @@ export interface Product {
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
   seasons: Generated<string[]>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
   size_chart_id: Int8 | null;
   slug: string;
   /**
@@ -1571,6 +1584,7 @@ export interface StaffInvitation {
 }
 
 export interface Stock {
+  inventory_policy: Generated<string>;
   location_id: Int8;
   on_hand: Generated<number>;
   reserved: Generated<number>;
@@ -1864,6 +1878,7 @@ export interface DB {
   import_mend: ImportMend;
   import_problem: ImportProblem;
   import_run: ImportRun;
+  inventory_change: InventoryChange;
   job: Job;
   job_schedule: JobSchedule;
   listing_change: ListingChange;

@@ -3,7 +3,6 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { colourFor } from '../../demo/illustrations/colour-for.ts'
-import { formFor } from '../../demo/illustrations/form-for.ts'
 import { demoContent } from '../../demo/content.ts'
 import { type Answer, answerBytes } from '../../src/api/answer.ts'
 import { Gate } from '../../src/platform/gate.ts'
@@ -133,7 +132,7 @@ export function useApi({
       dataDir: newFolder(),
       storage,
       shopUrl,
-      eye: async () => ({ colourFor, formFor }),
+      colourFor: async () => colourFor,
       publish,
       nudge: () => api.selling.worker.nudge(),
     })

@@ -195,8 +195,8 @@ async function bringBack(tx: Tx, befores: readonly Before[]): Promise<void> {
     tx,
   )
   // Nothing of them is promised: who held some has lost it with the variant.
-  await sql`insert into stock (variant_id, location_id, on_hand)
-    select r.variant_id, r.location_id, r.on_hand from jsonb_populate_recordset(null::stock, ${lost('stock')}::jsonb) r
+  await sql`insert into stock (variant_id, location_id, on_hand, inventory_policy)
+    select r.variant_id, r.location_id, r.on_hand, coalesce(r.inventory_policy, 'deny') from jsonb_populate_recordset(null::stock, ${lost('stock')}::jsonb) r
     where r.variant_id = any(${ids}) on conflict do nothing`.execute(tx)
 }
 
