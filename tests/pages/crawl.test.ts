@@ -1,6 +1,7 @@
 // The demo shop as it opens: every address of the specification answers, every link that a menu or a home page offers leads somewhere.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layouts } from '../../src/web/layouts.ts'
+import { copyDemo } from '../support/demo-template.ts'
 import { type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
 
 const languages = ['', '/vi', '/ar', '/he']
@@ -9,6 +10,7 @@ let shop: RunningShop
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   folder = await temporaryFolder()
+  await copyDemo(folder.path)
   shop = await startShop(folder.path)
 })
 afterAll(async () => {
