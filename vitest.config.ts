@@ -34,6 +34,7 @@ const shared = {
   // A limit finds what hangs. It is no measurement: on a busy machine everything takes several times as long.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
 }
 const onServer = { globalSetup: ['tests/support/database-server.setup.ts'] }
 
