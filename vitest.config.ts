@@ -37,6 +37,7 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
 }
 const onServer = { globalSetup: ['tests/support/database-server.setup.ts'] }
+const withDatabase = { ...shared, setupFiles: [...shared.setupFiles, 'tests/support/cheap-passwords.ts'] }
 
 export default defineConfig({
   test: {
@@ -56,7 +57,7 @@ export default defineConfig({
       // Two at a time also on two cores, where one would be the default: each waits for its database half the time.
       {
         test: {
-          ...shared,
+          ...withDatabase,
           ...onServer,
           ...turn(1),
           name: 'database',
@@ -68,7 +69,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...withDatabase,
           ...turn(2),
           name: 'embedded',
           include: engineContract,
