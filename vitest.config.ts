@@ -14,7 +14,9 @@ const database = all.filter((file) =>
   /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|audited|database|shop)\.ts'/.test(read(file)),
 )
 /** Tests that start the whole shop as a process, two at a time: each waits for its shop half the time. */
-const process = all.filter((file) => read(file).includes('support/running-shop.ts'))
+const process = all.filter(
+  (file) => read(file).includes('support/running-shop.ts') || read(file).includes('support/demo-shop.ts'),
+)
 /** To most of them a server makes no difference. */
 const processOnServer = process.filter((file) => read(file).includes('TEST_DATABASE_URL'))
 const unit = all.filter((file) => !database.includes(file) && !process.includes(file))
