@@ -1,6 +1,7 @@
 // Puts the parts together and serves until it is told to stop.
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { constants } from 'node:os'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,6 +24,7 @@ import { createLetters } from './create-letters.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createAudience } from './modules/audience/count-audience.ts'
 import { shopTimeZone } from './modules/content/content.store.ts'
+import type { PictureTask } from './modules/media/picture-task.ts'
 import { Renditions } from './modules/media/renditions.ts'
 import { createAuth } from './create-auth.ts'
 import { createCustomers } from './create-customers.ts'
@@ -45,8 +47,10 @@ import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { shareCounts } from './platform/shared-counts.ts'
 import { openServedStorage } from './platform/storage.ts'
+import { TaskProcess } from './platform/task-process.ts'
 import type { Tracing } from './platform/trace.ts'
 import { sql } from 'kysely'
+import { fillInProcess } from './fill-in-process.ts'
 import { cannotListen } from './listening.ts'
 import { shopControls } from './controls.ts'
 import { clientDir, loadWebBuild, readWorker } from './web-build.ts'
@@ -81,9 +85,8 @@ export async function serve(
       : (await import('./platform/redis-counts.ts')).openRedisCounts(config.redisUrl, secret, log)
   shareCounts(counts)
   const storage = await openServedStorage(config)
-  const renditions = new Renditions(db, storage, async (drawing) =>
-    (await import('../demo/illustrator.ts')).illustrate(drawing),
-  )
+  const pictures = openPictureProcess(constants.priority.PRIORITY_BELOW_NORMAL)
+  const renditions = new Renditions(db, storage, (task) => pictures.run(task))
 
   const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
   const own: { url?: string | undefined } = {}
@@ -282,13 +285,16 @@ export async function serve(
     await report.step('Migrations', () => migrate(database))
     if (!databaseUrl) closeControl = await openControl(dataDir, shopControls(database, dataDir), log)
     if (!(await isSeeded(db))) {
-      // Read only where it is needed: it is the largest part of the code.
-      const { seedDemo, seedEmpty } = await import('./cli/seed.ts')
-      if (config.demo) {
+      if (config.demo && databaseUrl) await report.step('Demo shop', fillInProcess)
+      else if (config.demo) {
+        // The embedded database is open here already, so no other process can fill it.
+        const { seedDemo } = await import('./cli/seed.ts')
         await report.step('Demo shop', (progress) =>
           database.patiently((alone) => seedDemo(alone, dataDir, systemClock.now(), progress)),
         )
       } else {
+        // Read only where it is needed: it is the largest part of the code.
+        const { seedEmpty } = await import('./cli/seed.ts')
         await report.step('Empty shop', () => database.patiently(seedEmpty))
         const first = 'npm run shop -- user create YOU@SHOP --role super-admin --generate'
         report.note(`Whoever is to open /admin: ${first}`)
@@ -326,6 +332,7 @@ export async function serve(
       setTimeout(() => process.exit(1), patienceMs).unref()
       await new Promise((resolve) => setTimeout(resolve, farewellMs))
       await app.close()
+      pictures.stop()
       await dev?.close()
       await closeControl()
       await selling.worker.stop()
@@ -365,6 +372,15 @@ async function keptSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
+/** A picture takes up to 6 s on a busy machine; browsers give up after 60 s. */
+const pictureLimits = { timeoutMs: 25_000, idleMs: 10_000 }
+
+const openPictureProcess = (priority: number) =>
+  new TaskProcess<PictureTask, Uint8Array>(new URL('./picture-process.ts', import.meta.url), {
+    ...pictureLimits,
+    priority,
+  })
+
 /** Nobody asked for anything for this long: the machine may draw. */
 const quietMs = 500
 
@@ -372,14 +388,19 @@ const quietMs = 500
 async function drawAhead(renditions: Renditions, idle: () => boolean, log: Log): Promise<void> {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
   await pause(5_000)
+  const process = openPictureProcess(constants.priority.PRIORITY_LOW)
   try {
-    const drawn = await renditions.drawAhead(async () => {
-      while (!idle()) await pause(200)
-      await pause(150)
-      return true
-    })
+    const drawn = await renditions.drawAhead(
+      async () => {
+        while (!idle()) await pause(200)
+        return true
+      },
+      (task) => process.run(task),
+    )
     if (drawn > 0) log.info({ drawn }, 'pictures drawn ahead')
   } catch (error) {
     log.error({ err: error }, 'drawing ahead stopped')
+  } finally {
+    process.stop()
   }
 }
