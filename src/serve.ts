@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerBytes, type Answer } from './api/answer.ts'
 import type { ApiContext } from './api/context.ts'
+import { AdaptiveLimit } from './platform/adaptive-limit.ts'
 import { Gate } from './platform/gate.ts'
 import { createServer } from './api/server.ts'
 import { contentToGive } from './cli/content-to-give.ts'
@@ -213,7 +214,7 @@ export async function serve(
     shop: created.shop,
     shopFor: created.recording,
     answers,
-    gate: new Gate(config.maxInFlight),
+    gate: requestGate(config.maxInFlight),
     customers,
     payments: selling.payments,
     fulfilment: selling.fulfilment,
@@ -354,6 +355,16 @@ export async function serve(
     throw error
   }
 }
+
+/**
+ * Browsing waits for a moment only: a visitor who waits longer reloads, which makes it worse. A buyer waits, for what is bought twice or
+ * not at all costs more. A page takes 20 to 40 ms of one core; with more than `targetMs` each, too many are made at once.
+ */
+const requestGate = (max: number) =>
+  new Gate(max, 4 * max, {
+    maxWaitMs: { browsing: 2_000, checkout: 10_000 },
+    adaptive: new AdaptiveLimit({ min: Math.min(4, max), max, targetMs: 250 }),
+  })
 
 /** Where this process is reached from its own machine. */
 function originOf(address: AddressInfo | string | null): string | undefined {

@@ -16,6 +16,7 @@ import { formPages } from './form-pages.ts'
 import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { draftPage } from './draft-page.ts'
+import type { Lane } from '../platform/lane.ts'
 import { developmentPolicy, pagePolicy } from './security.ts'
 import type { Counted } from '../modules/audience/audience.ts'
 import { searchTags } from '../modules/search/listing-tags.ts'
@@ -196,6 +197,14 @@ const isPersonal = (url: string) =>
     splitLocale(url).path,
   )
 
+/** The pages of a purchase, and what is bought from a product's page without JavaScript, do not wait for browsing. */
+const laneOf = ({ method, url }: FastifyRequest): Lane => {
+  const { path } = splitLocale(url)
+  const isPurchase =
+    /^\/(?:cart|checkout|order)(?:$|[/?.])/.test(path) || (method === 'POST' && path.startsWith('/products/'))
+  return isPurchase ? 'checkout' : 'browsing'
+}
+
 const render = (
   { shopFor, gate, ...people }: ApiContext,
   web: WebBuild,
@@ -204,7 +213,7 @@ const render = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) =>
-  gate.within('browsing', async () => {
+  gate.within(laneOf(request), async () => {
     const read = new Set<string>()
     // Joined, not resolved: `//elsewhere/` is a path of this shop.
     const url = new URL(shopUrl + request.url)

@@ -1,9 +1,10 @@
-// PGlite behind the part of node-postgres's Pool that Kysely uses: one connection, handed round in turn.
+// PGlite behind the part of node-postgres's Pool that Kysely uses: one connection, handed round in turn, checkout before browsing.
 import { constants } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
+import { ConnectionLanes } from './connection-lanes.ts'
 import { afterTheLast, isLast } from './round-trips.ts'
 
 /** `begins`, `commits`: the statement's transaction begins before it, and ends after it. */
@@ -47,7 +48,7 @@ export class PglitePool {
   #worker: Promise<Worker> | undefined
   #nextId = 1
   #waiting = new Map<number, Waiting>()
-  #turn: Promise<void> = Promise.resolve()
+  readonly #turns = new ConnectionLanes(1)
   #generation = 0
   #patient = 0
   #closed = false
@@ -65,7 +66,7 @@ export class PglitePool {
   async connect(): Promise<PgliteClient> {
     if (this.#closed) throw new Error('the database is closed')
     const generation = this.#generation
-    let release: (() => void) | undefined = await this.#takeTurn()
+    let release: (() => void) | undefined = await this.#turns.acquire()
     let inTransaction = false
     /** A `begin` that goes along with the statement to come. */
     let begins = false
@@ -89,7 +90,7 @@ export class PglitePool {
         // The engine was restarted below this connection: what it had begun is rolled back.
         if (inTransaction && generation !== this.#generation) throw givenUp()
         if (ended) return sayEnd(sql)
-        release ??= await this.#takeTurn()
+        release ??= await this.#turns.acquire()
         if (/^\s*(?:begin|start transaction)/i.test(sql)) inTransaction = true
         if (sql === 'begin') {
           begins = true
@@ -111,15 +112,6 @@ export class PglitePool {
     }
   }
 
-  /** One after the other, in the order in which they came. @returns what lets the next one have its turn. */
-  async #takeTurn(): Promise<() => void> {
-    const before = this.#turn
-    let release!: () => void
-    this.#turn = new Promise((resolve) => (release = resolve))
-    await before
-    return release
-  }
-
   /** Lets statements take as long as they need while `work` runs. */
   async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#patient++
@@ -132,7 +124,7 @@ export class PglitePool {
    */
   async copyTo(folder: string): Promise<void> {
     if (!this.#dataDir) throw new Error('a database in memory has no folder')
-    const release = await this.#takeTurn()
+    const release = await this.#turns.acquire()
     try {
       const checkpoint = { sql: 'checkpoint', params: [], begins: false, commits: false }
       await this.patiently(() => this.#run(checkpoint))
@@ -145,7 +137,8 @@ export class PglitePool {
   async end(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
-    await this.#turn
+    // Behind all that wait.
+    await this.#turns.acquire('browsing')
     const worker = await this.#worker?.catch(() => undefined)
     if (!worker) return
     const closed = new Promise<void>((resolve) => {
