@@ -363,7 +363,7 @@ export async function serve(
 const requestGate = (max: number) =>
   new Gate(max, 4 * max, {
     maxWaitMs: { browsing: 2_000, checkout: 10_000 },
-    adaptive: new AdaptiveLimit({ min: Math.min(4, max), max, targetMs: 250 }),
+    adaptive: new AdaptiveLimit({ min: Math.min(2, max), max, targetMs: 250 }),
   })
 
 /** Where this process is reached from its own machine. */

@@ -61,7 +61,10 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     if (!request.url.startsWith('/')) return reply.code(400).send()
     const home = rememberedHome(request.url, request.headers, shopUrl)
     // Its address is everybody's: what it answers for one reader is for no cache.
-    if (home) return reply.header('cache-control', 'no-store').redirect(home)
+    if (home) {
+      const query = request.originalUrl.split('?', 2)[1]
+      return reply.header('cache-control', 'no-store').redirect(query ? `${home}?${query}` : home)
+    }
     const language = chosenLanguage(request.url, request.headers, shopUrl)
     if (language) reply.header('set-cookie', language)
     // Pages of one person are rendered for each who asks, never for two at once; of all others there is one.

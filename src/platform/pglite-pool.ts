@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { ConnectionLanes } from './connection-lanes.ts'
+import { currentLane, type Lane } from './lane.ts'
 import { afterTheLast, isLast } from './round-trips.ts'
 
 /** `begins`, `commits`: the statement's transaction begins before it, and ends after it. */
@@ -23,8 +24,8 @@ export type PgliteAnswer =
   | { id: number; error: Record<string, string | undefined> }
 
 type Result = { command: string; rowCount: number; rows: Record<string, unknown>[] }
-/** Statements that the engine has before it answers the first of them. A thread that is ended takes them along. */
-const mostAhead = 3
+/** Statements that the engine has before it answers the first of them. A thread that is ended takes them along, and checkout waits for them. */
+const MAX_AHEAD: Record<Lane, number> = { checkout: 3, browsing: 2 }
 const nothing = { rowCount: 0, rows: [] }
 const textOf = (value: unknown) => prepareValue(value) as string | null
 
@@ -105,7 +106,7 @@ export class PglitePool {
             () => 'ROLLBACK',
           )
         // The engine has the next statement at hand when it is done with this one, unless they are of one transaction.
-        if ((!inTransaction || statement.commits) && this.#waiting.size < mostAhead) letGo()
+        if ((!inTransaction || statement.commits) && this.#waiting.size < MAX_AHEAD[currentLane()]) letGo()
         return answer
       },
       release: letGo,
