@@ -9,6 +9,7 @@ import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { type Database, openDatabase } from './database.ts'
+import { type Lane, runInLane } from './lane.ts'
 import { last } from './round-trips.ts'
 import { StartError } from './start-error.ts'
 
@@ -27,6 +28,15 @@ describe('on either engine', () => {
     )
   })
   afterAll(() => database.close())
+
+  test('checkout does not wait for the searches that wait for a connection', async () => {
+    const order: string[] = []
+    const run = (name: string, lane: Lane) =>
+      runInLane(lane, () => sql`select pg_sleep(0.01)`.execute(database.db)).then(() => order.push(name))
+    const searches = Array.from({ length: 60 }, (_, at) => run(`search ${at}`, 'browsing'))
+    await Promise.all([...searches, run('checkout', 'checkout')])
+    expect(order.indexOf('checkout')).toBeLessThan(20)
+  })
 
   test('values come as the same types', async () => {
     const { rows } = await sql`
