@@ -27,4 +27,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # No shell and no npm between: the signal that stops the container reaches the shop, which takes up to 25 s to finish what is under way.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=16", "build/process/main.js"]
+CMD ["node", "--max-semi-space-size=8", "build/process/main.js"]

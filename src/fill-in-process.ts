@@ -15,14 +15,14 @@ type Message = { done: number; total: number } | { error?: string }
  * may have it open.
  */
 export const isToBeFilled = ({ databaseUrl, demo, dataDir }: Config): boolean =>
-  !databaseUrl &&
-  demo &&
-  (!existsSync(join(dataDir, 'database')) || existsSync(join(dataDir, fillingFile)))
+  !databaseUrl && demo && (!existsSync(join(dataDir, 'database')) || existsSync(join(dataDir, fillingFile)))
 
 /** Fills the shop that the settings name with the demo shop. @throws StartError when that fails. */
 export function fillInProcess(progress: (done: number, total: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('./fill-process.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = fork(new URL('./fill-process.ts', import.meta.url), {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     let failure = 'It ended before it was done.'
     child.on('message', (message: Message) => {
       if ('done' in message) progress(message.done, message.total)

@@ -3,6 +3,4 @@ import { illustrate } from '../demo/illustrator.ts'
 import { makePicture, type PictureTask } from './modules/media/picture-task.ts'
 import { serveTasks } from './platform/task-process.ts'
 
-serveTasks<PictureTask, Uint8Array>((task) =>
-  makePicture(task, (drawing) => Promise.resolve(illustrate(drawing))),
-)
+serveTasks<PictureTask>((task) => makePicture(task, (drawing) => Promise.resolve(illustrate(drawing))))

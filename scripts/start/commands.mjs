@@ -17,7 +17,7 @@ export const commands = {
   // glibc keeps what threads free in up to 8 arenas per core, and V8 keeps 3 spaces for new objects: docs/operations.md, "Memory".
   start: {
     built: true,
-    parts: (args) => [['--max-semi-space-size=16', 'build/process/main.js', ...args]],
+    parts: (args) => [['--max-semi-space-size=8', 'build/process/main.js', ...args]],
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',

@@ -147,7 +147,8 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       countOf(context.audience, parts.shopUrl),
       (url) => parameters.clean(url),
     ),
-    rewriteUrl: ({ method, url = '/' }) => (method === 'GET' || method === 'HEAD' ? parameters.clean(url) : url),
+    rewriteUrl: ({ method, url = '/' }) =>
+      method === 'GET' || method === 'HEAD' ? parameters.clean(url) : url,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // An address that cannot be decoded reaches no hook.

@@ -6,11 +6,11 @@ test('checkout takes the next connection, whoever waited before; each lane in th
   const lanes = new ConnectionLanes(1)
   const release = await lanes.acquire()
   const order: string[] = []
-  const take = (name: string, lane: 'checkout' | 'browsing') =>
-    runInLane(lane, () => lanes.acquire()).then((giveBack) => {
-      order.push(name)
-      giveBack()
-    })
+  const take = async (name: string, lane: 'checkout' | 'browsing') => {
+    const giveBack = await runInLane(lane, () => lanes.acquire())
+    order.push(name)
+    giveBack()
+  }
   const waiting = [take('search', 'browsing'), take('pay', 'checkout'), take('order', 'checkout')]
   release()
   await Promise.all(waiting)

@@ -119,7 +119,10 @@ function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof
     )
   })
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: inLanes(pool, options) }), ...telling(options.onQuery) }),
+    db: new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: inLanes(pool, options) }),
+      ...telling(options.onQuery),
+    }),
     engine: 'postgres',
     opened,
     patiently: async (work) => {

@@ -16,8 +16,11 @@ export class Gate {
   constructor(most: number, queue = most, { maxWaitMs = {}, adaptive }: GateOptions = {}) {
     this.#lanes = {
       checkout: new LaneQueue(() => most, queue, maxWaitMs.checkout),
-      browsing: new LaneQueue(() => adaptive?.current ?? most, queue, maxWaitMs.browsing, (tookMs, isFull) =>
-        adaptive?.record(tookMs, isFull),
+      browsing: new LaneQueue(
+        () => adaptive?.current ?? most,
+        queue,
+        maxWaitMs.browsing,
+        (tookMs, isFull) => adaptive?.record(tookMs, isFull),
       ),
     }
   }

@@ -92,13 +92,13 @@ export class TaskProcess<Task, Result> {
 }
 
 /** The child's side: handles tasks at the priority that the parent set, and ends with it. */
-export function serveTasks<Task, Result>(handle: (task: Task) => Promise<Result>): void {
+export function serveTasks<Task>(handle: (task: Task) => Promise<unknown>): void {
   setPriority(Number(process.argv[2]))
   process.on('disconnect', () => process.exit())
   // A terminal sends Ctrl-C to the whole group: the parent decides when this process ends.
   process.on('SIGINT', () => undefined)
   process.on('message', ({ id, task }: TaskMessage<Task>) => {
-    const reply = (message: TaskReply<Result>) => process.send?.(message)
+    const reply = (message: TaskReply<unknown>) => process.send?.(message)
     handle(task).then(
       (result) => reply({ id, result }),
       (error: Error) => reply({ id, error: error.message }),

@@ -67,7 +67,12 @@ async function measureStart(
   })
   const ended = new Promise((resolve) => shop.once('exit', resolve))
   try {
-    while (!(await fetch(`${url}/readyz`).then((response) => response.ok, () => false))) {
+    while (
+      !(await fetch(`${url}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      ))
+    ) {
       if (shop.exitCode !== null) throw new Error('the shop did not start')
       await delay(50)
     }
@@ -85,7 +90,9 @@ async function measureStart(
 function treeMegabytes(pid: number): number {
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  return Math.round(kilobytes / 1_024) + children.reduce((sum, child) => sum + treeMegabytes(Number(child)), 0)
+  return (
+    Math.round(kilobytes / 1_024) + children.reduce((sum, child) => sum + treeMegabytes(Number(child)), 0)
+  )
 }
 
 /** A figure in a sentence. */

@@ -86,7 +86,14 @@ async function buy(
     const quote = await ask('quote', `${api}/checkout/quote`, { items, country: 'GB' })
     if (!quote) continue
     const { shipping_method, total } = quote as { shipping_method: string; total: number }
-    const order = { items, email: 'ada@example.com', address, payment, shipping_method, expected_total: total }
+    const order = {
+      items,
+      email: 'ada@example.com',
+      address,
+      payment,
+      shipping_method,
+      expected_total: total,
+    }
     const placed = await ask('place order', `${api}/checkout`, order, { 'idempotency-key': newKey() })
     if (placed) await ask('order page', (placed as { url: string }).url)
   }

@@ -57,7 +57,9 @@ else, measured right after the shop in the same run; "share" is the shop's throu
 ${[...Object.entries(results.http).map(httpSection), ...Object.entries(results.scale ?? {}).map(scaleSection)].join('\n\n')}
 ${results.buying ? buyingSection(results.buying) : ''}
 ${results.signIn ? signInSection(results.signIn) : ''}
-${Object.entries(results.overload ?? {}).map(overloadSection).join('\n')}
+${Object.entries(results.overload ?? {})
+  .map(overloadSection)
+  .join('\n')}
 ${results.memory ? memorySection(results.memory) : ''}
 ${results.bytes ? bytesSection(results.bytes) : ''}
 ${results.relevance ? relevanceSection(results.relevance) : ''}

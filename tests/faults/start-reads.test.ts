@@ -24,7 +24,14 @@ test('the shop starts without the packages of payment providers, passkeys and pi
   })
   const packages = JSON.parse(stdout) as string[]
   expect(packages).toContain('fastify')
-  for (const name of ['stripe', '@simplewebauthn/server', 'nodemailer', '@react-pdf/renderer', 'sharp', 'vite'])
+  for (const name of [
+    'stripe',
+    '@simplewebauthn/server',
+    'nodemailer',
+    '@react-pdf/renderer',
+    'sharp',
+    'vite',
+  ])
     expect(packages).not.toContain(name)
 })
 

@@ -38,7 +38,7 @@ export function spawnShop(
   folder: string = root,
 ): Omit<RunningShop, 'url' | 'dataDir'> {
   let said = ''
-  const child = spawn(process.execPath, [...args, '--max-semi-space-size=16', 'build/process/main.js'], {
+  const child = spawn(process.execPath, [...args, '--max-semi-space-size=8', 'build/process/main.js'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

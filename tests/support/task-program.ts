@@ -2,7 +2,7 @@
 import { getPriority } from 'node:os'
 import { serveTasks } from '../../src/platform/task-process.ts'
 
-serveTasks<string, [string, number]>(async (task) => {
+serveTasks<string>(async (task) => {
   if (task === 'fail') throw new Error('this task fails')
   if (task === 'hang') await new Promise(() => undefined)
   return [task, getPriority()]

@@ -95,7 +95,6 @@ export class Renditions {
     const master = await this.#storage.get(masterKey(id))
     return master ? { bytes: master } : { drawing: source.drawing }
   }
-
 }
 
 const masterWidth = ({ width }: MediaSource) => Math.max(width, MIN_MASTER_WIDTH)
