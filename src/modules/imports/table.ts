@@ -1,4 +1,5 @@
 // Rows by the names of their columns: exports come in many widths and orders, so that positions mean nothing.
+import { unguardFormula } from '../../kernel/formula-guard.ts'
 import { because } from '../../platform/reason.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { cleanCell } from './file-text.ts'
@@ -78,12 +79,9 @@ export function tableOf(cells: readonly string[], keyColumns: readonly string[])
         line: given.line,
         of: (...columns) => {
           const index = place(columns)
-          return index < 0 ? '' : unguarded(cleanCell(values[index]!))
+          return index < 0 ? '' : unguardFormula(cleanCell(values[index]!))
         },
       }
     },
   }
 }
-
-/** Spreadsheets run what begins like a formula; files guard it with an apostrophe, which is no part of the value. */
-const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

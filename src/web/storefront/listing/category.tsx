@@ -37,7 +37,7 @@ export const clientLoader = keptLoader
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
   pageMeta(matches, {
     values: [params['slug'], ...titleValues(location.search)],
-    image: loaderData?.listing.products[0]?.image?.url,
+    image: loaderData?.listing.products[0]?.image,
   })
 
 export default function Category() {

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, params, l
   pageMeta(matches, {
     values: [params['slug'], ...titleValues(location.search)],
     description: loaderData?.collection.description,
-    image: loaderData?.listing.products[0]?.image?.url,
+    image: loaderData?.listing.products[0]?.image,
   })
 
 export default function Collection() {
