@@ -2416,7 +2416,7 @@ ALTER TABLE ONLY public.former_slug
     ADD CONSTRAINT former_slug_pkey PRIMARY KEY (kind, slug);
 
 ALTER TABLE ONLY public.idempotency_key
-    ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (principal, key);
+    ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (key, principal);
 
 ALTER TABLE ONLY public.import_change
     ADD CONSTRAINT import_change_pkey PRIMARY KEY (run_id, source_key);
@@ -3861,3 +3861,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0186_order_views.sql 2fecb88503e6cb709cc14a5e8e1d45b991d9e0400e0105b6ccb6e0d52469a9db
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
 -- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
+-- 0191_idempotency_key_lookup.sql b5be2ad531bb0378d45e27e5c2afb0008d7fe4bc7140238fe7b471d3311cea12
