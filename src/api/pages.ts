@@ -114,7 +114,9 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
           return { status: made.status, response: made.headers['location'] ?? '' }
         }
         const key = formKey(request.headers)
-        const told = await (key ? context.shop.takeOnce(key, request.body, take) : take())
+        const told = await (key
+          ? context.shop.takeOnce({ key, accountId: request.principal?.user.id, form: request.body }, take)
+          : take())
         reply.header('cache-control', 'no-store')
         if (!made) return reply.code(told.status).header('location', told.response).send()
         delete made.headers['cache-control']
