@@ -748,6 +748,12 @@ CREATE TABLE public.former_slug (
     CONSTRAINT former_slug_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'brand'::text, 'collection'::text])))
 );
 
+CREATE TABLE public.health_check (
+    id integer NOT NULL,
+    checked_at timestamp with time zone NOT NULL,
+    CONSTRAINT health_check_id_check CHECK ((id = 1))
+);
+
 CREATE TABLE public.idempotency_key (
     principal text NOT NULL,
     key text NOT NULL,
@@ -806,7 +812,7 @@ CREATE TABLE public.import_problem (
     reason text NOT NULL,
     cells jsonb,
     says jsonb,
-    CONSTRAINT import_problem_level_check CHECK ((level = ANY (ARRAY['error'::text, 'note'::text])))
+    CONSTRAINT import_problem_level_check CHECK ((level = ANY (ARRAY['error'::text, 'warning'::text, 'note'::text])))
 );
 
 CREATE TABLE public.import_run (
@@ -841,6 +847,17 @@ ALTER TABLE public.import_run ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.inventory_change (
+    run_id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    location_id bigint NOT NULL,
+    on_hand_before integer NOT NULL,
+    on_hand_after integer NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    undone_at timestamp with time zone,
+    kept boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.job (
@@ -1324,6 +1341,8 @@ CREATE TABLE public.product (
     max_per_order integer,
     tax_class text DEFAULT 'standard'::text NOT NULL,
     publish_at timestamp with time zone,
+    seo_title text DEFAULT ''::text NOT NULL,
+    seo_description text DEFAULT ''::text NOT NULL,
     CONSTRAINT product_department_check CHECK ((department = ANY (ARRAY['women'::text, 'men'::text, 'kids'::text, 'unisex'::text]))),
     CONSTRAINT product_head_start_check CHECK ((head_start >= 0)),
     CONSTRAINT product_max_per_order_check CHECK (((max_per_order >= 1) AND (max_per_order <= 999))),
@@ -1996,9 +2015,11 @@ CREATE TABLE public.stock (
     location_id bigint NOT NULL,
     on_hand integer DEFAULT 0 NOT NULL,
     reserved integer DEFAULT 0 NOT NULL,
-    CONSTRAINT stock_check CHECK ((reserved <= on_hand)),
-    CONSTRAINT stock_on_hand_check CHECK ((on_hand >= 0)),
-    CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
+    inventory_policy text DEFAULT 'deny'::text NOT NULL,
+    CONSTRAINT stock_inventory_policy_check CHECK ((inventory_policy = ANY (ARRAY['deny'::text, 'continue'::text, 'untracked'::text]))),
+    CONSTRAINT stock_on_hand_check CHECK (((on_hand >= 0) OR (inventory_policy <> 'deny'::text))),
+    CONSTRAINT stock_reserved_check CHECK ((reserved >= 0)),
+    CONSTRAINT stock_reserved_on_hand_check CHECK (((reserved <= on_hand) OR (inventory_policy <> 'deny'::text)))
 );
 
 CREATE TABLE public.stock_act (
@@ -2468,8 +2489,11 @@ ALTER TABLE ONLY public.fetched_picture
 ALTER TABLE ONLY public.former_slug
     ADD CONSTRAINT former_slug_pkey PRIMARY KEY (kind, slug);
 
+ALTER TABLE ONLY public.health_check
+    ADD CONSTRAINT health_check_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.idempotency_key
-    ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (principal, key);
+    ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (key, principal);
 
 ALTER TABLE ONLY public.import_change
     ADD CONSTRAINT import_change_pkey PRIMARY KEY (run_id, source_key);
@@ -2485,6 +2509,9 @@ ALTER TABLE ONLY public.import_problem
 
 ALTER TABLE ONLY public.import_run
     ADD CONSTRAINT import_run_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_pkey PRIMARY KEY (run_id, variant_id, location_id);
 
 ALTER TABLE ONLY public.job
     ADD CONSTRAINT job_dedupe_key_key UNIQUE (dedupe_key);
@@ -3012,6 +3039,10 @@ CREATE INDEX import_change_source ON public.import_change USING btree (source_ke
 
 CREATE INDEX import_run_recent ON public.import_run USING btree (created_at);
 
+CREATE INDEX inventory_change_location_idx ON public.inventory_change USING btree (location_id);
+
+CREATE INDEX inventory_change_variant_idx ON public.inventory_change USING btree (variant_id);
+
 CREATE INDEX job_due_by_kind ON public.job USING btree (kind, run_at, id) WHERE (dead_at IS NULL);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
@@ -3517,6 +3548,15 @@ ALTER TABLE ONLY public.import_mend
 ALTER TABLE ONLY public.import_problem
     ADD CONSTRAINT import_problem_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.order_change
     ADD CONSTRAINT order_change_from_variant_id_fkey FOREIGN KEY (from_variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
 
@@ -3950,8 +3990,14 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0186_order_views.sql 2fecb88503e6cb709cc14a5e8e1d45b991d9e0400e0105b6ccb6e0d52469a9db
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
 -- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
+-- 0191_idempotency_key_lookup.sql b5be2ad531bb0378d45e27e5c2afb0008d7fe4bc7140238fe7b471d3311cea12
 -- 0196_provider_refunds_and_disputes.sql 64f81d784e2dd5efa57d86feab5119927f184563953641ea367ef5588f59477d
 -- 0197_order_search.sql 87af7936e6aec1c188a405af1e5944469f966ed1711059d644a3ed562262418b
 -- 0198_emails_of_orders.sql 343989fbde1b50964e3c46b8b4684b11e31f3885bb164c74d0834beea7b50b9a
 -- 0200_jobs_by_kind.sql ffa6d2a4811b9340ffe567af24ca876acc2d65cfd7681d456f2394a712b847c8
 -- 0201_email_status.sql de4ed0c08111d861c8bdd7cc0ae8a516380adca711c967b4617eaab7682c2b1f
+-- 0202_health_check.sql a350f5b5a73b968fa2fcf222d2cfbc71c3ea2dc3d70d29e6e840187332177e69
+-- 0206_import_warnings.sql 46bfd0f22c9656b0bf40691e729f4dfe760d2e06ff10edfcf256713d0d04fcf0
+-- 0207_inventory_policy.sql 838bd7d04fd14cbb6574b14a197ca0057e2aab6b38537d519feaac2712c823de
+-- 0208_inventory_imports.sql a77e62e44f3b64bd576b783935caa4cef67d7ff6948f5f7a47eddb47c16342dc
+-- 0209_product_seo.sql e1a27b32ddd42504c2e935a70a6520682dc2f698cfa2492a1939a587ca98352d
