@@ -13,7 +13,7 @@ const database = all.filter((file) =>
   /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|audited|database|shop)\.ts'/.test(read(file)),
 )
 /** Tests that start the whole shop as a process, two at a time: each waits for its shop half the time. */
-const process = all.filter((file) => read(file).includes('support/running-shop.ts'))
+const process = all.filter((file) => /support\/(?:running|demo)-shop\.ts/.test(read(file)))
 const unit = all.filter((file) => !database.includes(file) && !process.includes(file))
 
 /**

@@ -9,15 +9,16 @@ const playwright = 'node_modules/@playwright/test/cli.js'
  * Each part is one program, or several that run at once.
  */
 export const commands = {
-  // Room for what a request makes and drops, from the start on: collected less often, a twentieth of the processor time of a
-  // purchase and of a start.
   // Compiled code is kept from one start to the next: it takes a seventh off the processor time of a start.
+  // glibc keeps what threads free in up to 8 arenas per core, and V8 keeps 3 spaces for new objects: docs/operations.md, "Memory".
   start: {
     built: true,
-    parts: (args) => [
-      ['--min-semi-space-size=32', '--max-semi-space-size=32', 'build/process/main.js', ...args],
-    ],
-    env: { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled') },
+    parts: (args) => [['--max-semi-space-size=8', 'build/process/main.js', ...args]],
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
+    },
   },
   dev: {
     parts: (args) => [['--watch', '--watch-preserve-output', 'src/main.ts', ...args]],

@@ -9,6 +9,8 @@ export type Engine = 'pglite' | 'postgres'
 
 export type Ground = {
   engine: Engine
+  /** What a shop on it is started with. */
+  environment: Environment
   start(environment?: Environment): Promise<RunningShop>
   /** The database itself, while no shop runs on it. */
   look<Result>(use: (database: Database) => Promise<Result>): Promise<Result>
@@ -26,6 +28,7 @@ export async function makeGround(engine: Engine, settings: Environment = {}): Pr
   const environment = { ...settings, DATABASE_URL: server?.url }
   const ground: Ground = {
     engine,
+    environment: { ...environment, SHOP_DATA_DIR: folder.path },
     start: (more = {}) => startShop(folder.path, { ...environment, ...more }),
     async look(use) {
       const database = await openDatabase({
