@@ -4,7 +4,10 @@ import type { Log } from './platform/log.ts'
 /** Installs handlers for the whole process; call it once, before anything is started. */
 export function survivePromises(log: Log): void {
   process.on('unhandledRejection', (reason) => {
-    log.error({ err: reason instanceof Error ? reason : new Error(String(reason)) }, 'a promise failed unhandled')
+    log.error(
+      { err: reason instanceof Error ? reason : new Error(String(reason)) },
+      'a promise failed unhandled',
+    )
   })
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'uncaught error: the process ends')

@@ -39,7 +39,11 @@ export async function databaseFindings(
   const examined = await Promise.all(
     parts.map((part) =>
       part.catch((error: Error) =>
-        wrong('database', `A part could not be examined: ${error.message}`, 'See what is said of tables and disk.'),
+        wrong(
+          'database',
+          `A part could not be examined: ${error.message}`,
+          'See what is said of tables and disk.',
+        ),
       ),
     ),
   )

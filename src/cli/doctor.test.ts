@@ -56,7 +56,9 @@ test('a damaged page is found, with the table that it is in and the next command
   const dataDir = newFolder()
   await copyTemplate(dataDir)
   const first = await openDatabase({ dataDir })
-  const { rows } = await sql<{ path: string }>`select pg_relation_filepath('health_check') as path`.execute(first.db)
+  const { rows } = await sql<{ path: string }>`select pg_relation_filepath('health_check') as path`.execute(
+    first.db,
+  )
   await sql`checkpoint`.execute(first.db)
   await first.close()
   const file = join(dataDir, 'database', rows[0]!.path)

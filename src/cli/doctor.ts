@@ -42,7 +42,7 @@ async function examine(): Promise<Finding[]> {
     const database = await withReadable(config, (opened) => databaseFindings(opened, config))
     return [settings, ...machine, ...database]
   } catch (error) {
-    const problem = databaseProblem(error) ?? (await isDiskFull(config) ? 'disk_full' : undefined)
+    const problem = databaseProblem(error) ?? ((await isDiskFull(config)) ? 'disk_full' : undefined)
     if (problem) return [settings, ...machine, problemFinding(problem, error as Error, config)]
     if (!(error instanceof StartError || error instanceof UsageError))
       return [settings, ...machine, problemFinding('unknown', error as Error, config)]

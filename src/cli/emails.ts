@@ -31,7 +31,8 @@ export const emailsCommand: Command = {
         )
         return 0
       }
-      if (smtpUrl === undefined) throw new UsageError('Set SMTP_URL first: there is no mail server to send by.')
+      if (smtpUrl === undefined)
+        throw new UsageError('Set SMTP_URL first: there is no mail server to send by.')
       const queued = await sendHeldEmails(db, new Date(systemClock.now().getTime() - days * dayMs))
       const { count } = await countHeldEmails(db)
       console.log(

@@ -43,7 +43,8 @@ export async function openBucket({ name, region, endpoint, key }: BucketSettings
   const store = createParty('The file store', {
     timeoutMs: 20_000,
     maxFailures: 2,
-    isOutage: (error) => !(error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500),
+    isOutage: (error) =>
+      !(error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500),
   })
   try {
     await client.send(new HeadBucketCommand({ Bucket }))

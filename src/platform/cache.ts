@@ -75,7 +75,8 @@ export class TaggedCache<Value> {
     const making = make()
       .then(({ value, tags, maxAgeMs }) => {
         const changed = begun < this.#oldest || tags.some((tag) => (this.#invalidated.get(tag) ?? 0) > begun)
-        if (!changed && maxAgeMs > 0) this.#keep(key, { value, tags, freshUntil: performance.now() + maxAgeMs })
+        if (!changed && maxAgeMs > 0)
+          this.#keep(key, { value, tags, freshUntil: performance.now() + maxAgeMs })
         return value
       })
       .catch((error: unknown) => {

@@ -25,8 +25,7 @@ export class NotReadyError extends Error {
 
 const nextStep: Partial<Record<NotReadyReason, string>> = {
   disk_full: 'Free space on the disk of the database, then run: npm run shop -- doctor',
-  database_not_writable:
-    'The database refuses writes (a replica, or read-only). Run: npm run shop -- doctor',
+  database_not_writable: 'The database refuses writes (a replica, or read-only). Run: npm run shop -- doctor',
   database_damaged:
     'Stop the shop, keep a copy of the data, then run: npm run shop -- doctor, and restore the latest backup',
 }
@@ -110,7 +109,9 @@ export class DatabaseHealth {
     if (this.#problem === 'disk_full')
       await db.transaction().execute(async (tx) => {
         await sql`create temp table health_probe on commit drop as
-          select string_agg(md5(random()::text || n), '') as filling from generate_series(1, 20000) n`.execute(tx)
+          select string_agg(md5(random()::text || n), '') as filling from generate_series(1, 20000) n`.execute(
+          tx,
+        )
       })
   }
 }

@@ -262,7 +262,7 @@ describe('the embedded database', () => {
       const first = ask()
       await new Promise(setImmediate)
       // The engine answers meanwhile; the timer is over before the answer is read.
-      for (const until = Date.now() + 1_500; Date.now() < until; );
+      for (const until = Date.now() + 1_500; Date.now() < until;);
       const both = first.finally(ask)
       await expect(both).resolves.toMatchObject({ rows: [{ one: 1 }] })
       await delay(1_500)

@@ -152,7 +152,15 @@ const usualStartMs = 20_000
 const PATIENT_CONNECT_MS = 30_000
 /** PostgreSQL's `cannot_connect_now`, as long as it is starting, `too_many_connections`, `query_canceled` and `lock_not_available`. */
 const busy = new Set(['57P03', '53300', '57014', '55P03'])
-const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ETIMEDOUT', 'EAI_AGAIN', '57P01', '57P02'])
+const gone = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+])
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 const isBusy = (error: unknown) => busy.has(codeOf(error)) || /timeout/i.test((error as Error).message)

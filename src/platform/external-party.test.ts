@@ -37,5 +37,7 @@ test('an answer that says no is no outage', async () => {
     isOutage: (error) => !String(error).includes('declined'),
   })
   for (let n = 0; n < 3; n++)
-    await expect(party.call(() => Promise.reject(new Error('card declined')))).rejects.toThrow('card declined')
+    await expect(party.call(() => Promise.reject(new Error('card declined')))).rejects.toThrow(
+      'card declined',
+    )
 })

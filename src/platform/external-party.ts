@@ -57,7 +57,9 @@ export function createParty(
         if (error instanceof BrokenCircuitError)
           throw new PartyUnavailableError(`${name} did not answer recently`, { cause: error })
         if (error instanceof TaskCancelledError)
-          throw new PartyTimeoutError(`${name} did not answer within ${timeoutMs / 1_000} s`, { cause: error })
+          throw new PartyTimeoutError(`${name} did not answer within ${timeoutMs / 1_000} s`, {
+            cause: error,
+          })
         throw error
       }
     },

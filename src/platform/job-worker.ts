@@ -114,18 +114,19 @@ function lanesOf({
   const rest = Object.keys(handlers).filter((kind) => !named.has(kind))
   return [...lanes, { name: 'general', kinds: rest }].map((lane) =>
     createLane(
-      { concurrency, jobTimeoutMs, ...lane, kinds: lane.kinds.filter((kind) => Object.hasOwn(handlers, kind)) },
+      {
+        concurrency,
+        jobTimeoutMs,
+        ...lane,
+        kinds: lane.kinds.filter((kind) => Object.hasOwn(handlers, kind)),
+      },
       { db, handlers, log, clock, batch, leaseMs },
     ),
   )
 }
 
 /** The row's update decides which process enqueues: the others find that it has just been done. */
-async function enqueueScheduled(
-  db: Db,
-  schedule: readonly Schedule[],
-  now: RawBuilder<Date>,
-): Promise<void> {
+async function enqueueScheduled(db: Db, schedule: readonly Schedule[], now: RawBuilder<Date>): Promise<void> {
   const rows = schedule.map(({ kind, everySeconds }) => ({ kind, seconds: everySeconds }))
   await sql`
     with due as (

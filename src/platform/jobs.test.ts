@@ -240,39 +240,42 @@ test('the lease of a job that runs is renewed: nobody else takes it', async () =
   expect({ runs, left: await left() }).toEqual({ runs: 1, left: [] })
 })
 
-test.each([-600_000, 600_000])('with the clock of the machine %i ms off, jobs are due by the database', async (offMs) => {
-  const warnings: object[] = []
-  const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line)) })
-  const databaseClock = new DatabaseClock(database.db, log, () => Date.now() + offMs)
-  await databaseClock.sync()
-  const apart = databaseClock.now().getTime() - Date.now()
-  expect(Math.abs(apart)).toBeLessThan(1_000)
-  expect(warnings).toMatchObject([{ msg: expect.stringContaining('clock of this machine differs') }])
-  const ran: string[] = []
-  const handlers: JobHandlers = {
-    now: async () => void ran.push('now'),
-    later: async () => void ran.push('later'),
-    again: async () => {
-      ran.push('again')
-      return { runAgainAt: new Date(databaseClock.now().getTime() + 60_000) }
-    },
-    scheduled: async () => void ran.push('scheduled'),
-  }
-  await add(
-    { kind: 'now', payload: {} },
-    { kind: 'again', payload: {} },
-    { kind: 'later', payload: {}, runAt: new Date(databaseClock.now().getTime() + 60_000) },
-  )
-  const one = worker(handlers, {
-    clock: databaseClock,
-    schedule: [{ kind: 'scheduled', everySeconds: 60 }],
-    pollMs: 20,
-  })
-  one.start()
-  await expect.poll(() => ran.toSorted(), { timeout: 5_000 }).toEqual(['again', 'now', 'scheduled'])
-  await one.stop()
-  expect((await left()).map(({ kind }) => kind).toSorted()).toEqual(['again', 'later'])
-})
+test.each([-600_000, 600_000])(
+  'with the clock of the machine %i ms off, jobs are due by the database',
+  async (offMs) => {
+    const warnings: object[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line)) })
+    const databaseClock = new DatabaseClock(database.db, log, () => Date.now() + offMs)
+    await databaseClock.sync()
+    const apart = databaseClock.now().getTime() - Date.now()
+    expect(Math.abs(apart)).toBeLessThan(1_000)
+    expect(warnings).toMatchObject([{ msg: expect.stringContaining('clock of this machine differs') }])
+    const ran: string[] = []
+    const handlers: JobHandlers = {
+      now: async () => void ran.push('now'),
+      later: async () => void ran.push('later'),
+      again: async () => {
+        ran.push('again')
+        return { runAgainAt: new Date(databaseClock.now().getTime() + 60_000) }
+      },
+      scheduled: async () => void ran.push('scheduled'),
+    }
+    await add(
+      { kind: 'now', payload: {} },
+      { kind: 'again', payload: {} },
+      { kind: 'later', payload: {}, runAt: new Date(databaseClock.now().getTime() + 60_000) },
+    )
+    const one = worker(handlers, {
+      clock: databaseClock,
+      schedule: [{ kind: 'scheduled', everySeconds: 60 }],
+      pollMs: 20,
+    })
+    one.start()
+    await expect.poll(() => ran.toSorted(), { timeout: 5_000 }).toEqual(['again', 'now', 'scheduled'])
+    await one.stop()
+    expect((await left()).map(({ kind }) => kind).toSorted()).toEqual(['again', 'later'])
+  },
+)
 
 test('a handler decides how often it is tried, and what happens when it is given up', async () => {
   const givenUp: string[] = []

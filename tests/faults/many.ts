@@ -9,7 +9,15 @@ import { type ManyShops, startMany } from '../support/many-shops.ts'
 import { type Attempt, checkBooks, comeBack, keepBuying, plenty, type Recovered, wishesOf } from './buying.ts'
 import { witness } from './witness.ts'
 
-export const manyParts = ['process', 'process frozen', 'primary', 'replica', 'redis', 'nginx reloaded', 'nginx'] as const
+export const manyParts = [
+  'process',
+  'process frozen',
+  'primary',
+  'replica',
+  'redis',
+  'nginx reloaded',
+  'nginx',
+] as const
 export type ManyPart = (typeof manyParts)[number]
 
 /** What was seen of one part over all rounds. */

@@ -19,7 +19,10 @@ import { deliverOrder, pickOrder, shipOrder } from './send-order.ts'
 const shop = useTestShop()
 const { look } = ordersOf(shop)
 
-const item = fc.record({ priceMinor: fc.integer({ min: 1, max: 50_000 }), quantity: fc.integer({ min: 1, max: 6 }) })
+const item = fc.record({
+  priceMinor: fc.integer({ min: 1, max: 50_000 }),
+  quantity: fc.integer({ min: 1, max: 6 }),
+})
 const at = fc.nat(2)
 const few = fc.integer({ min: 1, max: 4 })
 const step = fc.oneof(
@@ -38,7 +41,10 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('refund items' as const), line: at, quantity: few }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('refund amount' as const), amountMinor: fc.integer({ min: 1, max: 9_999 }) }),
+    arbitrary: fc.record({
+      do: fc.constant('refund amount' as const),
+      amountMinor: fc.integer({ min: 1, max: 9_999 }),
+    }),
   },
 )
 const life = fc.record({
@@ -133,7 +139,9 @@ async function take(id: string, cheaper: readonly number[], given: OrderStep, ke
       return void (await receiveReturn(context, id, given.number, parts, staff))
     }
     case 'refund return':
-      return void (await refundReturn(context, id, given.number, staff, { delivery: given.delivery || undefined }))
+      return void (await refundReturn(context, id, given.number, staff, {
+        delivery: given.delivery || undefined,
+      }))
     case 'refund items': {
       const parts = [{ lineId: lineAt(given.line), quantity: given.quantity }]
       return void (await refundAmount(context, id, { parts, note: '', requestKey: key }, staff))
