@@ -748,6 +748,12 @@ CREATE TABLE public.former_slug (
     CONSTRAINT former_slug_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'brand'::text, 'collection'::text])))
 );
 
+CREATE TABLE public.health_check (
+    id integer NOT NULL,
+    checked_at timestamp with time zone NOT NULL,
+    CONSTRAINT health_check_id_check CHECK ((id = 1))
+);
+
 CREATE TABLE public.idempotency_key (
     principal text NOT NULL,
     key text NOT NULL,
@@ -2468,6 +2474,9 @@ ALTER TABLE ONLY public.fetched_picture
 ALTER TABLE ONLY public.former_slug
     ADD CONSTRAINT former_slug_pkey PRIMARY KEY (kind, slug);
 
+ALTER TABLE ONLY public.health_check
+    ADD CONSTRAINT health_check_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (principal, key);
 
@@ -3955,3 +3964,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0198_emails_of_orders.sql 343989fbde1b50964e3c46b8b4684b11e31f3885bb164c74d0834beea7b50b9a
 -- 0200_jobs_by_kind.sql ffa6d2a4811b9340ffe567af24ca876acc2d65cfd7681d456f2394a712b847c8
 -- 0201_email_status.sql de4ed0c08111d861c8bdd7cc0ae8a516380adca711c967b4617eaab7682c2b1f
+-- 0202_health_check.sql a350f5b5a73b968fa2fcf222d2cfbc71c3ea2dc3d70d29e6e840187332177e69
