@@ -182,6 +182,8 @@ export type Shop = PaymentPages &
 export type PaymentPages = {
   /** What buyers may choose from, the first one first. */
   paymentMethods(): readonly PaymentMethod[]
+  /** Whether every page says that test cards are accepted (PAYMENT_TEST_MODE=on). */
+  isPaymentTestMode(): boolean
   /** Back from the page where it is paid; `left`: the buyer turned back. `reason`: why nothing is paid. */
   returnFromPayment(
     id: string,

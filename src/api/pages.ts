@@ -9,6 +9,7 @@ import type { PageAccount, Shop, ShopDraft } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import { accessCookie, principalOf } from './access.ts'
 import { countOf } from './audience.ts'
+import { toShopError } from './errors.ts'
 import { type AuthCookies, authCookies } from './auth/cookies.ts'
 import { pageAccount } from './auth/page-account.ts'
 import type { Api, ApiContext } from './context.ts'
@@ -17,7 +18,7 @@ import { formPages } from './form-pages.ts'
 import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { draftPage } from './draft-page.ts'
-import { developmentPolicy, pagePolicy } from './security.ts'
+import type { PagePolicy } from './security.ts'
 import type { Counted } from '../modules/audience/audience.ts'
 import { searchTags } from '../modules/search/listing-tags.ts'
 import { importBytesMost } from '../modules/imports/import-runs.ts'
@@ -37,10 +38,13 @@ export type PageRequest = {
   formCart?: string | undefined
   /** A page of the shop, as nobody in particular sees it, with a draft in the place of what is kept: draft-page.ts. */
   preview?(path: string, draft?: ShopDraft): Promise<Response>
+  /** Called with an error that a page was rendered without, such as a loader's. */
+  onError?(error: unknown): void
 }
 
 export type WebBuild = {
   render(request: Request, of: PageRequest): Promise<Response>
+  policy: PagePolicy
   /** True while the pages' sources are being worked on: nothing is kept, and the browser may load what Vite injects. */
   changing?: boolean
 }
@@ -225,6 +229,7 @@ const render = (
       caller: request.ip,
       formCart: formCartOf(request),
     }
+    let failure: unknown
     const response = await web.render(
       new Request(url, {
         headers: { 'x-request-id': request.id, dir: direction(locale) },
@@ -239,13 +244,16 @@ const render = (
         shop: shopFor(read, locale),
         path,
         personal: isPersonal(request.url),
+        onError: (error) => (failure ??= error),
         preview: (page, draft) =>
           draftPage(web, { ...of, shop: shopFor(new Set(), locale, draft), path: page }, shopUrl),
       },
     )
+    // A page of an outage says nothing but that: 503 with Retry-After, or the page as it was before.
+    if (response.status >= 500 && toShopError(failure)?.status === 503) throw failure
     const elsewhere = response.status === 404 && (await ledElsewhere(request, shopFor(read, locale), path))
     if (elsewhere) return { value: elsewhere, tags: [...read], maxAgeMs: missingMaxAgeMs }
-    const answer = await toAnswer(response, web.changing ? () => developmentPolicy : pagePolicy)
+    const answer = await toAnswer(response, web.policy)
     const counted = countedOf(path, url.searchParams, read)
     if (counted) answer.counted = counted
     const personal =

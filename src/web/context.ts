@@ -18,6 +18,8 @@ export const requestContext = createContext<{
   requestId: string
   path: string
   caller: string
+  /** Called with an error that the page is rendered without. */
+  onError?: (error: unknown) => void
   /** The cart of a browser without scripts, as its cookie has it; on the pages that show it and wherever forms are sent. */
   formCart?: string | undefined
 }>()

@@ -4,6 +4,10 @@ import { readFileSync } from 'node:fs'
 
 const sheet = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/>/g
 const kept = new Map<string, string>()
+const builtStyles = new Set<string>()
+
+/** Whether a style element's text is a stylesheet of the build: any other is not allowed by the content security policy. */
+export const isBuiltStyle = (css: string): boolean => builtStyles.has(css)
 
 /** A stylesheet of the build that this module is part of. */
 function builtSheet(href: string): string {
@@ -11,6 +15,7 @@ function builtSheet(href: string): string {
   if (known !== undefined) return known
   const css = readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8')
   kept.set(href, css)
+  builtStyles.add(css)
   return css
 }
 

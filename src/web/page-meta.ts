@@ -9,6 +9,8 @@ import type { Matches } from './settings.ts'
 type SharedImage = { url: string; alt?: string; width: number; height: number }
 
 type PageMeta = {
+  /** What the page is about, as it is written: the name of a product. It follows the site name. */
+  name?: string | undefined
   /** Values that follow the site name in the title: storefront.md section 1. */
   values?: readonly (string | null | undefined)[]
   /** What the page is about; the shop's own description by default. */
@@ -24,11 +26,11 @@ type PageMeta = {
 /** Everything a page's `meta` tells: title, description, robots, Open Graph. Use it in every route, since a route's meta replaces its parent's. */
 export function pageMeta(
   matches: Matches,
-  { values = [], description, image, product, index = true }: PageMeta = {},
+  { name: subject, values = [], description, image, product, index = true }: PageMeta = {},
 ): MetaDescriptor[] {
   const root = rootData(matches)
   const name = root?.settings.name ?? ''
-  const title = pageTitle(name, ...values)
+  const title = [pageTitle(name), subject, pageTitle('', ...values).slice(2)].filter(Boolean).join(', ')
   const text = description || root?.settings.description || ''
   return [
     { title },

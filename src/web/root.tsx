@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   isRouteErrorResponse,
   useLocation,
   useMatches,
@@ -73,6 +74,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     locale,
     languages: settings.languages.map(({ value }) => value),
     origin,
+    ...(shop.isPaymentTestMode() && { isPaymentTestMode: true }),
     ...(personal && { auth: await knownAuth(context.get(accountContext)) }),
   }
 }
@@ -98,7 +100,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const layout = useLayout()
   const navStyle = navStyles[navOf[layout]]
-  const currency = useRootData()?.settings.currencyCode
+  const root = useRootData()
+  const currency = root?.settings.currencyCode
   return (
     <html
       lang={locale}
@@ -124,12 +127,35 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ServerPart part="icons" hidden />
+        {root?.isPaymentTestMode && <TestModeBanner />}
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.PROD ? (
+          <ScrollPosition />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
+}
+
+/** Part of the HTML that the server sends, so nothing moves when scripts start. */
+function TestModeBanner() {
+  const { t } = useText()
+  return (
+    <p className="test-mode-banner" role="note">
+      <strong>{t('shell.test-mode')}</strong> {t('shell.test-mode-hint')}
+    </p>
+  )
+}
+
+/** Restores the scroll position without an inline script of its own: built pages have theirs from page-scripts.ts. */
+function ScrollPosition() {
+  useScrollRestoration()
+  return null
 }
 
 /** The layout of the home page that is shown; elsewhere the shop's own. */

@@ -43,3 +43,13 @@ test('robots find the sitemap, and nothing to do in the API', async () => {
   expect(body).toContain(`Sitemap: ${shopUrl}/sitemap.xml`)
   expect(body).toContain('Disallow: /api/\n')
 })
+
+test('whoever finds a weakness finds whom to tell, and the answer never expires', async () => {
+  const { body, headers } = await api.get('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(/^Contact: (?:mailto:[^@\s]+@\S+|https?:\/\/\S+)\n/)
+  expect(body).toContain(`Canonical: ${shopUrl}/.well-known/security.txt`)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)![1]!)
+  expect(expires - Date.now()).toBeGreaterThan(100 * 86_400_000)
+  expect(expires - Date.now()).toBeLessThan(365 * 86_400_000)
+})

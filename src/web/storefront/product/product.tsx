@@ -13,6 +13,7 @@ import { inLanguage, paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { plainText } from '../../plain-text.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { titleCase } from '../../page-title.ts'
 import { rememberViewed } from '../../state/recently-viewed.ts'
 import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
@@ -109,8 +110,10 @@ export const clientLoader = keptLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
   pageMeta(matches, {
-    values: [params['slug'], ...new URLSearchParams(location.search).values()],
-    description: loaderData && plainText(loaderData.product.description_html, 160),
+    name: loaderData?.product.seo_title ?? loaderData?.product.name ?? titleCase(params['slug'] ?? ''),
+    values: [...new URLSearchParams(location.search).values()],
+    description:
+      loaderData && (loaderData.product.seo_description ?? plainText(loaderData.product.description_html, 160)),
     image: loaderData?.product.attributes[0]?.image,
     product: loaderData && {
       price: loaderData.product.price,
