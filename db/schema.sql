@@ -163,6 +163,18 @@ begin
   raise exception 'a document that was issued stays as it is';
 end $$;
 
+CREATE FUNCTION public.search_fold(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN regexp_replace(translate(lower(replace(replace(replace(regexp_replace(NORMALIZE(given, NFKD), '[\u0300-\u036f\u064b-\u065f\u0591-\u05c7''’‘ʼ׳ـ]'::text, ''::text, 'g'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text)), 'đĐøØłŁٱةىکیךםןףץ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹!"#$%&()*+,-./:;<=>?@[\]^_`{|}~'::text, 'ddoollاهيكيכמנפצ01234567890123456789                                  '::text), ' +'::text, ' '::text, 'g'::text);
+
+CREATE FUNCTION public.search_digits(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN ltrim(regexp_replace(public.search_fold(given), '[^0-9]'::text, ''::text, 'g'::text), '0'::text);
+
+CREATE FUNCTION public.order_search_text(email text, address jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((public.search_fold(((COALESCE((address ->> 'name'::text), ''::text) || ' | '::text) || COALESCE(email, ''::text))) || ' | '::text) || COALESCE(public.search_digits((address ->> 'phone'::text)), ''::text));
+
 CREATE FUNCTION public.renew_catalogue_version() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -179,6 +191,10 @@ begin
   insert into rules_version default values on conflict (one) do update set version = excluded.version;
   return null;
 end $$;
+
+CREATE FUNCTION public.sku_search_text(sku text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN replace(public.search_fold(sku), ' '::text, ''::text);
 
 CREATE TABLE public.access_token (
     hash text NOT NULL,
@@ -732,6 +748,12 @@ CREATE TABLE public.former_slug (
     CONSTRAINT former_slug_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'brand'::text, 'collection'::text])))
 );
 
+CREATE TABLE public.health_check (
+    id integer NOT NULL,
+    checked_at timestamp with time zone NOT NULL,
+    CONSTRAINT health_check_id_check CHECK ((id = 1))
+);
+
 CREATE TABLE public.idempotency_key (
     principal text NOT NULL,
     key text NOT NULL,
@@ -898,7 +920,12 @@ CREATE TABLE public.mail (
     body_text text NOT NULL,
     body_html text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone
+    sent_at timestamp with time zone,
+    status text DEFAULT 'queued'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_attempt_at timestamp with time zone,
+    last_error text,
+    CONSTRAINT mail_status_check CHECK ((status = ANY (ARRAY['held'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text])))
 );
 
 ALTER TABLE public.mail ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1024,6 +1051,7 @@ CREATE TABLE public.order_line (
     refunded_minor bigint DEFAULT 0 NOT NULL,
     picked integer DEFAULT 0 NOT NULL,
     said jsonb,
+    sku_search text GENERATED ALWAYS AS (public.sku_search_text(sku)) STORED,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
     CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
@@ -1165,6 +1193,22 @@ CREATE TABLE public.payment (
     CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'on_account'::text, 'quarantined'::text]))),
     CONSTRAINT payment_taken_check CHECK (((taken_minor IS NULL) = (taken_currency IS NULL))),
     CONSTRAINT payment_taken_minor_check CHECK ((taken_minor >= 0))
+);
+
+CREATE TABLE public.payment_dispute (
+    provider text NOT NULL,
+    id text NOT NULL,
+    payment_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    amount_minor bigint NOT NULL,
+    currency text NOT NULL,
+    reason text NOT NULL,
+    status text NOT NULL,
+    evidence_due_at timestamp with time zone,
+    opened_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT payment_dispute_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT payment_dispute_status_check CHECK ((status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])))
 );
 
 CREATE TABLE public.payment_event (
@@ -1502,6 +1546,18 @@ CREATE TABLE public.promotion_use (
     CONSTRAINT promotion_use_discount_minor_check CHECK ((discount_minor >= 0))
 );
 
+CREATE TABLE public.provider_refund (
+    provider text NOT NULL,
+    id text NOT NULL,
+    payment_id uuid NOT NULL,
+    refund_id uuid,
+    amount_minor bigint NOT NULL,
+    over_minor bigint DEFAULT 0 NOT NULL,
+    recorded_at timestamp with time zone NOT NULL,
+    CONSTRAINT provider_refund_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT provider_refund_check CHECK (((over_minor >= 0) AND (over_minor <= amount_minor)))
+);
+
 CREATE TABLE public.quote (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     company_id uuid NOT NULL,
@@ -1574,7 +1630,7 @@ CREATE TABLE public.refund (
     delivery_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT refund_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT refund_check CHECK (((delivery_minor >= 0) AND (delivery_minor <= amount_minor))),
-    CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text])))
+    CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text, 'provider'::text, 'dispute'::text])))
 );
 
 CREATE TABLE public.refund_line (
@@ -1591,7 +1647,9 @@ CREATE TABLE public.refund_part (
     payment_id uuid NOT NULL,
     amount_minor bigint NOT NULL,
     done_at timestamp with time zone,
-    CONSTRAINT refund_part_amount_minor_check CHECK ((amount_minor > 0))
+    provider_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT refund_part_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT refund_part_provider_minor_check CHECK (((provider_minor >= 0) AND (provider_minor <= amount_minor)))
 );
 
 CREATE TABLE public.registration (
@@ -1898,6 +1956,7 @@ CREATE TABLE public.shop_order (
     shipping_tax_minor bigint DEFAULT 0 NOT NULL,
     shipping_tax_rate_ppm integer DEFAULT 0 NOT NULL,
     tax_included boolean DEFAULT true NOT NULL,
+    search_text text GENERATED ALWAYS AS (public.order_search_text(email, address)) STORED,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -2430,6 +2489,9 @@ ALTER TABLE ONLY public.fetched_picture
 ALTER TABLE ONLY public.former_slug
     ADD CONSTRAINT former_slug_pkey PRIMARY KEY (kind, slug);
 
+ALTER TABLE ONLY public.health_check
+    ADD CONSTRAINT health_check_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (principal, key);
 
@@ -2541,6 +2603,9 @@ ALTER TABLE ONLY public.order_view
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.payment_dispute
+    ADD CONSTRAINT payment_dispute_pkey PRIMARY KEY (provider, id);
+
 ALTER TABLE ONLY public.payment_event
     ADD CONSTRAINT payment_event_pkey PRIMARY KEY (provider, id);
 
@@ -2627,6 +2692,9 @@ ALTER TABLE ONLY public.promotion_scope
 
 ALTER TABLE ONLY public.promotion_use
     ADD CONSTRAINT promotion_use_pkey PRIMARY KEY (order_id, promotion_id);
+
+ALTER TABLE ONLY public.provider_refund
+    ADD CONSTRAINT provider_refund_pkey PRIMARY KEY (provider, id);
 
 ALTER TABLE ONLY public.quote_line
     ADD CONSTRAINT quote_line_pkey PRIMARY KEY (quote_id, variant_id);
@@ -2975,9 +3043,15 @@ CREATE INDEX inventory_change_location_idx ON public.inventory_change USING btre
 
 CREATE INDEX inventory_change_variant_idx ON public.inventory_change USING btree (variant_id);
 
-CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NULL);
+CREATE INDEX job_due_by_kind ON public.job USING btree (kind, run_at, id) WHERE (dead_at IS NULL);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
+
+CREATE INDEX mail_recipient ON public.mail USING gin (lower(recipient) public.gin_trgm_ops);
+
+CREATE INDEX mail_subject_key ON public.mail USING btree (split_part(dedupe_key, ':'::text, 2));
+
+CREATE INDEX mail_unsent ON public.mail USING btree (created_at) WHERE (sent_at IS NULL);
 
 CREATE INDEX order_change_from ON public.order_change USING btree (from_variant_id);
 
@@ -2999,6 +3073,8 @@ CREATE INDEX order_event_xid ON public.order_event USING btree (xid) WHERE (xid 
 
 CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id);
 
+CREATE INDEX order_line_sku_search ON public.order_line USING gin (sku_search public.gin_trgm_ops);
+
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
 CREATE INDEX order_note_order ON public.order_note USING btree (order_id, at);
@@ -3018,6 +3094,10 @@ CREATE INDEX order_trade_waiting ON public.order_trade USING btree (company_id) 
 CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
 
 CREATE UNIQUE INDEX payment_charge ON public.payment USING btree (order_id) WHERE ((provider <> ALL (ARRAY['gift-card'::text, 'store-credit'::text])) AND (provider_key IS NULL) AND (status <> ALL (ARRAY['declined'::text, 'cancelled'::text])));
+
+CREATE INDEX payment_dispute_order ON public.payment_dispute USING btree (order_id);
+
+CREATE INDEX payment_dispute_payment ON public.payment_dispute USING btree (payment_id);
 
 CREATE INDEX payment_event_received ON public.payment_event USING btree (received_at);
 
@@ -3074,6 +3154,10 @@ CREATE INDEX promotion_scope_category ON public.promotion_scope USING btree (cat
 CREATE INDEX promotion_scope_collection ON public.promotion_scope USING btree (collection_id) WHERE (collection_id IS NOT NULL);
 
 CREATE INDEX promotion_use_promotion ON public.promotion_use USING btree (promotion_id);
+
+CREATE INDEX provider_refund_payment ON public.provider_refund USING btree (payment_id);
+
+CREATE INDEX provider_refund_refund ON public.provider_refund USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 
 CREATE INDEX quote_account ON public.quote USING btree (account_id);
 
@@ -3136,6 +3220,8 @@ CREATE INDEX shop_order_email ON public.shop_order USING btree (lower(email));
 CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
 
 CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
+
+CREATE INDEX shop_order_search ON public.shop_order USING gin (search_text public.gin_trgm_ops);
 
 CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
 
@@ -3537,6 +3623,12 @@ ALTER TABLE ONLY public.order_view
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.payment_dispute
+    ADD CONSTRAINT payment_dispute_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.payment_dispute
+    ADD CONSTRAINT payment_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -3614,6 +3706,12 @@ ALTER TABLE ONLY public.promotion_use
 
 ALTER TABLE ONLY public.promotion_use
     ADD CONSTRAINT promotion_use_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id);
+
+ALTER TABLE ONLY public.provider_refund
+    ADD CONSTRAINT provider_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.provider_refund
+    ADD CONSTRAINT provider_refund_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
 
 ALTER TABLE ONLY public.quote
     ADD CONSTRAINT quote_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -3892,6 +3990,12 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0186_order_views.sql 2fecb88503e6cb709cc14a5e8e1d45b991d9e0400e0105b6ccb6e0d52469a9db
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
 -- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
+-- 0196_provider_refunds_and_disputes.sql 64f81d784e2dd5efa57d86feab5119927f184563953641ea367ef5588f59477d
+-- 0197_order_search.sql 87af7936e6aec1c188a405af1e5944469f966ed1711059d644a3ed562262418b
+-- 0198_emails_of_orders.sql 343989fbde1b50964e3c46b8b4684b11e31f3885bb164c74d0834beea7b50b9a
+-- 0200_jobs_by_kind.sql ffa6d2a4811b9340ffe567af24ca876acc2d65cfd7681d456f2394a712b847c8
+-- 0201_email_status.sql de4ed0c08111d861c8bdd7cc0ae8a516380adca711c967b4617eaab7682c2b1f
+-- 0202_health_check.sql a350f5b5a73b968fa2fcf222d2cfbc71c3ea2dc3d70d29e6e840187332177e69
 -- 0206_import_warnings.sql 46bfd0f22c9656b0bf40691e729f4dfe760d2e06ff10edfcf256713d0d04fcf0
 -- 0207_inventory_policy.sql 838bd7d04fd14cbb6574b14a197ca0057e2aab6b38537d519feaac2712c823de
 -- 0208_inventory_imports.sql a77e62e44f3b64bd576b783935caa4cef67d7ff6948f5f7a47eddb47c16342dc

@@ -12,6 +12,7 @@ const checks: Check[] = [
   { name: 'unused code', file: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'messages', file: 'scripts/verify/messages.ts' },
   { name: 'boundaries', file: 'scripts/verify/boundaries.ts' },
+  { name: 'SQL strings', file: 'scripts/verify/sql-strings.ts' },
   { name: 'format', file: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'lock file', file: 'scripts/verify/lock-file.ts' },
 ]

@@ -4,6 +4,7 @@ import { colourFor } from '../demo/illustrations/colour-for.ts'
 import { backupCommand } from './cli/backup.ts'
 import { demoCommand } from './cli/demo.ts'
 import { doctorCommand } from './cli/doctor.ts'
+import { emailsCommand } from './cli/emails.ts'
 import { explainCommand } from './cli/explain.ts'
 import { exportCommand } from './cli/export.ts'
 import { giftCardsCommand } from './cli/gift-cards.ts'
@@ -26,6 +27,7 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   demo: demoCommand,
   doctor: doctorCommand,
+  emails: emailsCommand,
   import: importCommand({ colourFor }),
   export: exportCommand,
   'gift-cards': giftCardsCommand,

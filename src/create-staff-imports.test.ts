@@ -8,7 +8,7 @@ import { createStaffImports } from './create-staff-imports.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
 import { catalogueHash } from './modules/imports/fingerprint.ts'
-import { createWorker, type Worker } from './platform/jobs.ts'
+import { createWorker, type Worker } from './platform/job-worker.ts'
 import { createLog } from './platform/log.ts'
 import { folderStorage } from './platform/storage.ts'
 

@@ -58,6 +58,7 @@ import { registerStaffCustomers } from './staff/customers.ts'
 import { registerStaffPeople } from './staff/people.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffNewProducts } from './staff/new-products.ts'
+import { registerStaffEmails } from './staff/emails.ts'
 import { registerStaffJobs } from './staff/jobs.ts'
 import { registerStaffLists } from './staff/lists.ts'
 import { registerStaffOrderViews } from './staff/order-views.ts'
@@ -77,6 +78,7 @@ import { registerStaffProducts } from './staff/products.ts'
 import { registerStaffReports } from './staff/reports.ts'
 import { registerStaffRetailers } from './staff/retailers.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
+import { registerSecurityTxt } from './security-txt.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { registerOwnCompany } from './trade/company.ts'
 import { registerCompanyAddresses } from './trade/company-addresses.ts'
@@ -263,6 +265,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffProductWords(api, context)
       registerStaffSales(api, context)
       registerStaffJobs(api, context)
+      registerStaffEmails(api, context)
       registerStaffLists(api, context)
       registerStaffOrderViews(api, context)
       registerStaffPhoneOrders(api, context)
@@ -299,6 +302,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   )
   registerDocs(app)
   registerUnknown(app)
+  registerSecurityTxt(app, context, parts.shopUrl)
   registerSitemap(app, context, parts.shopUrl)
   registerImages(app, parts.renditions)
   registerOffline(app, context, parts.worker)

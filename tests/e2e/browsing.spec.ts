@@ -199,3 +199,37 @@ for (const [how, open] of [
     await page.keyboard.type('t')
     await expect(page.locator('dialog.seek input')).toHaveValue('coat')
   })
+
+test.describe(() => {
+  test.use({ expected: [/policy broken: |violates the following|requires 'Trusted/] })
+  test('a script that got into a page is blocked, and the page comes alive', async ({ page }) => {
+    await page.route('**/faq', async (route) => {
+      const response = await route.fetch()
+      const attack =
+        '<script>window.attacked = 1</script><script type="module">window.attacked = 2</script><img src="data:," onerror="window.attacked = 3"><a href="javascript:window.attacked = 4" id="attack">x</a>'
+      const body = (await response.text()).replace('</main>', () => `${attack}</main>`)
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/faq')
+    await live(page)
+    const refused = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#attack')?.click()
+      const sinks = [
+        () => (document.createElement('div').innerHTML = '<img onerror="window.attacked = 5" src="data:,">'),
+        () => (document.createElement('script').src = '/worker.js'),
+        () => (document.createElement('script').textContent = 'window.attacked = 6'),
+        () => document.write('<script>window.attacked = 7</script>'),
+      ]
+      return sinks.map((sink) => {
+        try {
+          sink()
+          return 'taken'
+        } catch (error) {
+          return (error as Error).name
+        }
+      })
+    })
+    expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
+    expect(await page.evaluate(() => (window as { attacked?: number }).attacked)).toBeUndefined()
+  })
+})

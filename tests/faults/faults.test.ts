@@ -9,6 +9,7 @@ import { survive } from './database.ts'
 import { killAtRandom } from './kill.ts'
 import { manyProcesses } from './many.ts'
 import { oversell } from './oversell.ts'
+import { freezeParty } from './parties.ts'
 import { provide } from './provider.ts'
 
 const engine: Engine = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite'
@@ -33,6 +34,10 @@ test('a provider that is slow, fails, loses answers and lies: shop and provider 
   const { orders, paid } = await provide({ engine, orders: 30 })
   expect(orders).toBeGreaterThan(0)
   expect(paid).toBeGreaterThan(0)
+})
+
+test('with the mail server frozen orders are placed and all other jobs run', async () => {
+  expect(await freezeParty(engine, 'smtp', { orders: 4 })).toMatchObject({ placed: 4, asked: true, late: 0 })
 })
 
 // The embedded database lives and dies with the shop: kill.ts.

@@ -9,6 +9,7 @@ const api = useApi({
   logged: (line) => void lines.push(line),
   // A page that says whom it was made for, and where it leads back to.
   web: {
+    policy: () => "default-src 'none'",
     render: async (request, { account }) => {
       const principal = await account.principal()
       const html = `<p>${principal?.user.email ?? 'nobody'} ${request.url}</p>`

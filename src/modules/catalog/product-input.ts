@@ -1,12 +1,13 @@
 // The shape a product comes in, from an import file, the demo shop or the back office alike.
 import { z } from 'zod'
+import { isWebAddress } from '../../kernel/link.ts'
 
 /** A picture to attach: already in the media store (`media`), to be drawn (`drawing`), or to be fetched (`address`). */
 export const pictureInput = z.object({
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('media'), id: z.string() }),
     z.object({ kind: z.literal('drawing'), order: z.record(z.string(), z.json()) }),
-    z.object({ kind: z.literal('address'), url: z.url() }),
+    z.object({ kind: z.literal('address'), url: z.url({ protocol: /^https?$/ }).refine(isWebAddress) }),
   ]),
   alt: z.string().min(1),
   view: z.string().default('front'),

@@ -1,4 +1,5 @@
 // Products as rows of our own CSV: what belongs to the product on the first, then a row per variant.
+import { guardFormula } from '../../kernel/formula-guard.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { type OwnColumn, ownColumns, writeLines, writeNamed, writeParts } from './own-columns.ts'
@@ -31,7 +32,7 @@ export function ownRows(product: ParsedProduct, currency: string): string[][] {
       cells[`option${n}_swatch`] = value?.swatch ?? ''
       cells[`option${n}_family`] = value?.family ?? ''
     })
-    return ownColumns.map((column) => guarded(cells[column] ?? ''))
+    return ownColumns.map((column) => guardFormula(cells[column] ?? ''))
   })
 }
 
@@ -62,6 +63,3 @@ function productCells(product: ParsedProduct): Partial<Record<OwnColumn, string>
     pictures: product.pictures.map(writePicture).join('\n'),
   }
 }
-
-/** Spreadsheets would run a cell that begins like a formula; the reader takes the apostrophe off again. */
-export const guarded = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)

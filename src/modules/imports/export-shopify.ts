@@ -1,7 +1,7 @@
 // Products as Shopify's product CSV. Features, care, collections and further categories have no column there.
+import { guardFormula } from '../../kernel/formula-guard.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
-import { guarded } from './export-own.ts'
 
 const header = [
   'Handle',
@@ -80,7 +80,7 @@ export function shopifyRows(
     }
     return cells
   })
-  return rows.map((cells) => header.map((column) => guarded(cells[column] ?? '')))
+  return rows.map((cells) => header.map((column) => guardFormula(cells[column] ?? '')))
 }
 
 function productCells(product: ParsedProduct): Partial<Record<Column, string>> {

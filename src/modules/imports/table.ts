@@ -1,5 +1,6 @@
 // Rows by the names of their columns: exports come in many widths and orders, so that positions mean nothing.
 import { decodeHTMLStrict } from 'entities/decode'
+import { unguardFormula } from '../../kernel/formula-guard.ts'
 import { because } from '../../platform/reason.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { cleanCell } from './file-text.ts'
@@ -102,13 +103,10 @@ export function tableOf(cells: readonly string[], keyColumns: readonly string[],
         of: (...columns) => {
           const index = place(columns)
           if (index < 0) return ''
-          const cell = unguarded(cleanCell(values[index]!))
+          const cell = unguardFormula(cleanCell(values[index]!))
           return htmlColumns.has(header[index]!.toLowerCase()) ? cell : decodeEntities(cell)
         },
       }
     },
   }
 }
-
-/** Spreadsheets run what begins like a formula; files guard it with an apostrophe, which is no part of the value. */
-const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

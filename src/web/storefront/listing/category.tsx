@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, params, l
   pageMeta(matches, {
     name: loaderData?.category.name ?? titleCase(params['slug'] ?? ''),
     values: titleValues(location.search),
-    image: loaderData?.listing.products[0]?.image?.url,
+    image: loaderData?.listing.products[0]?.image,
   })
 
 export default function Category() {

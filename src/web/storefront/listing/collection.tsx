@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, params, l
     name: loaderData?.collection.name ?? titleCase(params['slug'] ?? ''),
     values: titleValues(location.search),
     description: loaderData?.collection.description,
-    image: loaderData?.listing.products[0]?.image?.url,
+    image: loaderData?.listing.products[0]?.image,
   })
 
 export default function Collection() {
