@@ -60,7 +60,7 @@ const schema = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     /** Fill an empty shop with the demo catalogue. */
     SHOP_DEMO: flag.default(true),
-    /** Requests that may be worked on at once; more wait in a queue of the same length, then answer 503. */
+    /** Requests worked on at once in each lane; four times as many wait, then are answered 503: docs/operations.md, "Overload". */
     MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
     /** Megabytes of rendered pages and answers kept in memory. */
     CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(128),

@@ -17,7 +17,7 @@ import { createQuotes, type QuoteCalls } from './create-quotes.ts'
 import { createStaffMoney, type StaffMoneyCalls } from './create-staff-money.ts'
 import { offering } from './modules/checkout/offered.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
-import { placeOrder } from './modules/checkout/place-order.ts'
+import { buyerPrincipal, placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import {
@@ -228,7 +228,8 @@ export function createSelling(parts: SellingParts): Selling {
       },
       async placeOrder(input, { buyer, ...request }) {
         const trade = await termsOf(buyer)
-        return placeOrder(context, input, { ...request, accountId: buyer?.accountId, trade })
+        const principal = buyerPrincipal(buyer?.accountId)
+        return placeOrder(context, input, { ...request, principal, accountId: buyer?.accountId, trade })
       },
       order: (id, token, locale) => viewOrder(db, secret, id, token, locale),
       ...createOwnOrders(context),

@@ -1,12 +1,14 @@
 // Puts the parts together and serves until it is told to stop.
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { constants } from 'node:os'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { answerBytes, type Answer } from './api/answer.ts'
 import type { ApiContext } from './api/context.ts'
+import { AdaptiveLimit } from './platform/adaptive-limit.ts'
 import { toShopError } from './api/errors.ts'
 import { locales, prefixOf } from './kernel/locale.ts'
 import { Gate } from './platform/gate.ts'
@@ -25,6 +27,7 @@ import { createShop } from './create-shop.ts'
 import { createLetters } from './create-letters.ts'
 import { createAudience } from './modules/audience/count-audience.ts'
 import { shopTimeZone } from './modules/content/content.store.ts'
+import type { PictureTask } from './modules/media/picture-task.ts'
 import { Renditions } from './modules/media/renditions.ts'
 import { createAuth } from './create-auth.ts'
 import { createCustomers } from './create-customers.ts'
@@ -52,7 +55,10 @@ import { countHeldEmails } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { shareCounts } from './platform/shared-counts.ts'
 import { openServedStorage } from './platform/storage.ts'
+import { TaskProcess } from './platform/task-process.ts'
 import type { Tracing } from './platform/trace.ts'
+import { sql } from 'kysely'
+import { fillInProcess } from './fill-in-process.ts'
 import { cannotListen } from './listening.ts'
 import { shopControls } from './controls.ts'
 import { clientDir, loadWebBuild, readWorker } from './web-build.ts'
@@ -102,9 +108,8 @@ export async function serve(
       : (await import('./platform/redis-counts.ts')).openRedisCounts(config.redisUrl, secret, log)
   shareCounts(counts)
   const storage = await openServedStorage(config)
-  const renditions = new Renditions(db, storage, async (drawing) =>
-    (await import('../demo/illustrator.ts')).illustrate(drawing),
-  )
+  const pictures = openPictureProcess(constants.priority.PRIORITY_BELOW_NORMAL)
+  const renditions = new Renditions(db, storage, (task) => pictures.run(task))
 
   const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes, staleAnswers)
   const own: { url?: string | undefined } = {}
@@ -229,7 +234,7 @@ export async function serve(
     shop: created.shop,
     shopFor: created.recording,
     answers,
-    gate: new Gate(config.maxInFlight),
+    gate: requestGate(config.maxInFlight),
     customers,
     payments: selling.payments,
     fulfilment: selling.fulfilment,
@@ -306,14 +311,17 @@ export async function serve(
   try {
     await report.step('Migrations', () => patiently(() => migrate(database)))
     if (!databaseUrl) closeControl = await openControl(dataDir, shopControls(database, dataDir), log)
-    if (!(await patiently(() => isSeeded(db)))) {
-      // Read only where it is needed: it is the largest part of the code.
-      const { seedDemo, seedEmpty } = await import('./cli/seed.ts')
-      if (config.demo) {
+    if (!(await isSeeded(db))) {
+      if (config.demo && databaseUrl) await report.step('Demo shop', fillInProcess)
+      else if (config.demo) {
+        // The embedded database is open here already, so no other process can fill it.
+        const { seedDemo } = await import('./cli/seed.ts')
         await report.step('Demo shop', (progress) =>
           database.patiently((alone) => seedDemo(alone, dataDir, clock.now(), progress)),
         )
       } else {
+        // Read only where it is needed: it is the largest part of the code.
+        const { seedEmpty } = await import('./cli/seed.ts')
         await report.step('Empty shop', () => database.patiently(seedEmpty))
         const first = 'npm run shop -- user create YOU@SHOP --role super-admin --generate'
         report.note(`Whoever is to open /admin: ${first}`)
@@ -382,6 +390,7 @@ export async function serve(
       setTimeout(() => process.exit(1), patienceMs).unref()
       await new Promise((resolve) => setTimeout(resolve, farewellMs))
       await app.close()
+      pictures.stop()
       await dev?.close()
       await closeControl()
       await selling.worker.stop()
@@ -405,6 +414,16 @@ export async function serve(
   }
 }
 
+/**
+ * Browsing waits for a moment only: a visitor who waits longer reloads, which makes it worse. A buyer waits, for what is bought twice or
+ * not at all costs more. A page takes 20 to 40 ms of one core; with more than `targetMs` each, too many are made at once.
+ */
+const requestGate = (max: number) =>
+  new Gate(max, 4 * max, {
+    maxWaitMs: { browsing: 2_000, checkout: 10_000 },
+    adaptive: new AdaptiveLimit({ min: Math.min(2, max), max, targetMs: 250 }),
+  })
+
 /** Where this process is reached from its own machine. */
 function originOf(address: AddressInfo | string | null): string | undefined {
   if (typeof address !== 'object' || !address) return undefined
@@ -422,6 +441,15 @@ async function keptSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
+/** A picture takes up to 6 s on a busy machine; browsers give up after 60 s. */
+const pictureLimits = { timeoutMs: 25_000, idleMs: 10_000 }
+
+const openPictureProcess = (priority: number) =>
+  new TaskProcess<PictureTask, Uint8Array>(new URL('./picture-process.ts', import.meta.url), {
+    ...pictureLimits,
+    priority,
+  })
+
 /** Nobody asked for anything for this long: the machine may draw. */
 const quietMs = 500
 
@@ -429,14 +457,19 @@ const quietMs = 500
 async function drawAhead(renditions: Renditions, idle: () => boolean, log: Log): Promise<void> {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
   await pause(5_000)
+  const process = openPictureProcess(constants.priority.PRIORITY_LOW)
   try {
-    const drawn = await renditions.drawAhead(async () => {
-      while (!idle()) await pause(200)
-      await pause(150)
-      return true
-    })
+    const drawn = await renditions.drawAhead(
+      async () => {
+        while (!idle()) await pause(200)
+        return true
+      },
+      (task) => process.run(task),
+    )
     if (drawn > 0) log.info({ drawn }, 'pictures drawn ahead')
   } catch (error) {
     log.error({ err: error }, 'drawing ahead stopped')
+  } finally {
+    process.stop()
   }
 }

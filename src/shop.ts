@@ -130,7 +130,7 @@ export type Shop = PaymentPages &
     quoteCheckout(input: QuoteInput, buyer?: Buyer): Promise<CheckoutQuote>
     placeOrder(
       input: PlaceOrderInput,
-      request: { idempotencyKey: string; principal: string; requestId: string; buyer?: Buyer | undefined },
+      request: { idempotencyKey: string; requestId: string; buyer?: Buyer | undefined },
     ): Promise<PlacedOrder>
     /** @returns undefined when there is no such order or the token does not open it. */
     order(id: string, token: string): Promise<Order | undefined>
@@ -153,10 +153,9 @@ export type Shop = PaymentPages &
     followNewsletterLink(step: 'confirm' | 'leave', id: string, token: string): Promise<boolean>
     /** Sends a message to the shop. @returns what is wrong with it; nothing when it was sent. */
     contact(input: ContactInput, sender: Sender): Promise<ContactFault[]>
-    /** Takes a form once for its key, however often it comes. @returns what it was answered the first time. */
+    /** Takes a form of somebody once for its key, however often it comes. @returns what it was answered the first time. */
     takeOnce(
-      key: string,
-      form: unknown,
+      form: { key: string; accountId: string | undefined; form: unknown },
       take: () => Promise<{ status: number; response: string }>,
     ): Promise<{ status: number; response: string }>
     /** Remembers who waits for a variant. `caller` is whom floods are counted by. */

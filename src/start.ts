@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { ConfigError, loadConfig } from './config.ts'
+import { fillInProcess, isToBeFilled } from './fill-in-process.ts'
 import { mustBeFree } from './listening.ts'
 import { survivePromises } from './survive-promises.ts'
 import { beginDatabase } from './platform/database.ts'
@@ -27,6 +28,9 @@ try {
   // Read only where somebody collects what it tells.
   const tracing = config.tracing && (await import('./platform/tracing.ts')).createTracing(config.tracing)
   traceWith(tracing)
+  const filling = isToBeFilled(config) ? report.step('Demo shop', fillInProcess) : undefined
+  // The code is read meanwhile.
+  if (filling) await Promise.all([filling, import('./serve.ts')])
   const health = new DatabaseHealth(log)
   const database = beginDatabase({
     onQuery: (text, milliseconds, error) => {

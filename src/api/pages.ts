@@ -18,6 +18,7 @@ import { formPages } from './form-pages.ts'
 import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { draftPage } from './draft-page.ts'
+import type { Lane } from '../platform/lane.ts'
 import type { PagePolicy } from './security.ts'
 import type { Counted } from '../modules/audience/audience.ts'
 import { searchTags } from '../modules/search/listing-tags.ts'
@@ -67,7 +68,10 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     if (!request.url.startsWith('/')) return reply.code(400).send()
     const home = rememberedHome(request.url, request.headers, shopUrl)
     // Its address is everybody's: what it answers for one reader is for no cache.
-    if (home) return reply.header('cache-control', 'no-store').redirect(home)
+    if (home) {
+      const query = request.originalUrl.split('?', 2)[1]
+      return reply.header('cache-control', 'no-store').redirect(query ? `${home}?${query}` : home)
+    }
     const language = chosenLanguage(request.url, request.headers, shopUrl)
     if (language) reply.header('set-cookie', language)
     // Pages of one person are rendered for each who asks, never for two at once; of all others there is one.
@@ -110,7 +114,9 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
           return { status: made.status, response: made.headers['location'] ?? '' }
         }
         const key = formKey(request.headers)
-        const told = await (key ? context.shop.takeOnce(key, request.body, take) : take())
+        const told = await (key
+          ? context.shop.takeOnce({ key, accountId: request.principal?.user.id, form: request.body }, take)
+          : take())
         reply.header('cache-control', 'no-store')
         if (!made) return reply.code(told.status).header('location', told.response).send()
         delete made.headers['cache-control']
@@ -197,9 +203,6 @@ async function filesFrom(
   return pieces.length > 0 ? { most: picturesMost } : undefined
 }
 
-/** Placing an order goes before showing pages. */
-const urgencyOf = ({ method, url }: FastifyRequest) =>
-  method === 'POST' && /^\/checkout(?:\?|$)/.test(splitLocale(url).path) ? 'checkout' : 'browsing'
 const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${accessCookie}=`) ?? false
 const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
 /** Pages that are written for whoever is signed in. */
@@ -207,6 +210,14 @@ const isPersonal = (url: string) =>
   /^\/(?:my-account|admin|register-api|quick-order|register-dynamics-access|signin|signup)(?:$|[/?.])/.test(
     splitLocale(url).path,
   )
+
+/** The pages of a purchase, and what is bought from a product's page without JavaScript, do not wait for browsing. */
+const laneOf = ({ method, url }: FastifyRequest): Lane => {
+  const { path } = splitLocale(url)
+  const isPurchase =
+    /^\/(?:cart|checkout|order)(?:$|[/?.])/.test(path) || (method === 'POST' && path.startsWith('/products/'))
+  return isPurchase ? 'checkout' : 'browsing'
+}
 
 const render = (
   { shopFor, gate, ...people }: ApiContext,
@@ -216,7 +227,7 @@ const render = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) =>
-  gate.within(urgencyOf(request), async () => {
+  gate.within(laneOf(request), async () => {
     const read = new Set<string>()
     // Joined, not resolved: `//elsewhere/` is a path of this shop.
     const url = new URL(shopUrl + request.url)

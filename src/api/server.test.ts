@@ -360,6 +360,16 @@ describe('pages', () => {
       headers: { accept: 'text/html' },
     })
     expect([call.statusCode, errorOf(call).code]).toEqual([503, 'overloaded'])
+    // A purchase has a lane of its own.
+    const cart = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/dynamic/carts/price',
+      payload: { items: [] },
+    })
+    expect(cart.statusCode).toBe(200)
+    for (const path of ['/cart', '/vi/cart.data', '/checkout', '/checkout?step=pay', '/order?id=1'])
+      expect((await api.get(path)).statusCode, path).not.toBe(503)
+    expect((await api.get('/orders-of-others')).statusCode).toBe(503)
     for (const leave of leaves) leave()
     for (const leave of await Promise.all(waiting)) leave()
   })

@@ -91,6 +91,7 @@ import { registerCartLines } from './carts/lines-route.ts'
 import { registerTradeApplications } from './trade/applications.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
+import { QueryParameters } from './query-parameters.ts'
 import { type GuardedMetrics, registerMetrics } from './metrics.ts'
 import { registerTraces } from './traces.ts'
 import { partnerSchemes } from './v2/guard.ts'
@@ -125,6 +126,7 @@ const bodyLimitBytes = 256 * 1024
 
 export async function createServer(parts: ServerParts): Promise<Api> {
   const { context, log } = parts
+  const parameters = new QueryParameters()
   const app: Api = Fastify({
     ...(log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -145,7 +147,10 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       parts.leaving ?? (() => false),
       parts.arrived ?? (() => undefined),
       countOf(context.audience, parts.shopUrl),
+      (url) => parameters.clean(url),
     ),
+    rewriteUrl: ({ method, url = '/' }) =>
+      method === 'GET' || method === 'HEAD' ? parameters.clean(url) : url,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // An address that cannot be decoded reaches no hook.
@@ -160,6 +165,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   // A page of another site can send a form as text/plain without asking; JSON it cannot.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)
+  app.addHook('onRoute', parameters.declareRoute)
   // An answer with a serializer of its own is JSON all the same, and says so.
   app.addHook('preSerialization', async (_, reply, payload) => {
     if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')

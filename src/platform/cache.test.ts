@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { TaggedCache } from './cache.ts'
 
 const newCache = (maxBytes = 1_000) => new TaggedCache<string>(maxBytes, (value) => value.length)
@@ -118,11 +118,13 @@ test('holds no more than its bytes: the least asked for goes, and nothing larger
 })
 
 test('nothing is given past its age, and what has none is not kept', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['performance'] })
   const cache = newCache()
   await cache.once('/short', async () => made('short', [], 20))
   await cache.once('/none', async () => made('none', [], 0))
   expect([cache.get('/short'), cache.get('/none')]).toEqual(['short', undefined])
-  await delay(25)
+  vi.advanceTimersByTime(20)
   expect(cache.get('/short')).toBeUndefined()
 })
 

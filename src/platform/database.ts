@@ -1,8 +1,9 @@
 // One way to the data on both engines: Kysely over node-postgres's pool, or over PGlite in its own thread.
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
+import { ConnectionLanes } from './connection-lanes.ts'
 import { settleSwap } from './folder-swap.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PglitePool } from './pglite-pool.ts'
@@ -120,7 +121,10 @@ function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof
     )
   })
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...telling(options.onQuery) }),
+    db: new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: inLanes(pool, options) }),
+      ...telling(options.onQuery),
+    }),
     engine: 'postgres',
     opened,
     patiently: async (work) => {
@@ -192,6 +196,28 @@ async function greet(pool: pg.Pool, startTimeoutMs?: number): Promise<void> {
   const until = Date.now() + (startTimeoutMs ?? usualStartMs)
   const mayPass = startTimeoutMs === undefined ? isBusy : isBusyOrGone
   await retryWhileBusy(() => pool.query('select 1'), until, mayPass)
+}
+
+/** The pool as Kysely uses it: whoever waits for a connection waits in a lane. */
+function inLanes(pool: pg.Pool, { poolSize = 10, timeoutMs = 5_000 }: DatabaseOptions): PostgresPool {
+  const lanes = new ConnectionLanes(poolSize, timeoutMs || PATIENT_CONNECT_MS)
+  const releases = new WeakMap<object, () => void>()
+  pool.on('release', (_, client) => releases.get(client)?.())
+  return {
+    async connect() {
+      const release = await lanes.acquire()
+      try {
+        const client = await pool.connect()
+        releases.set(client, release)
+        return client
+      } catch (error) {
+        release()
+        throw error
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  } as PostgresPool
 }
 
 function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }: DatabaseOptions): pg.Pool {

@@ -152,7 +152,7 @@ test('two processes enqueue a scheduled job once; nudged workers run it', async 
   const schedule = [{ kind: 'tick', everySeconds: 3_600 }]
   const workers = [worker(handlers, { schedule, pollMs: 20 }), worker(handlers, { schedule, pollMs: 20 })]
   for (const one of workers) one.start()
-  await expect.poll(() => runs, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 100))
   await Promise.all(workers.map((one) => one.stop()))
   expect(runs).toBe(1)
@@ -168,7 +168,7 @@ test('stop waits for what runs', async () => {
   })
   await add({ kind: 'slow', payload: {} })
   one.start()
-  await expect.poll(async () => (await left())[0]?.leased_until ?? null, { timeout: 5_000 }).not.toBeNull()
+  await expect.poll(async () => (await left())[0]?.leased_until ?? null).not.toBeNull()
   await one.stop()
   expect(finished).toBe(true)
   expect(await left()).toEqual([])

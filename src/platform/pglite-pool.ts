@@ -1,9 +1,11 @@
-// PGlite behind the part of node-postgres's Pool that Kysely uses: one connection, handed round in turn.
+// PGlite behind the part of node-postgres's Pool that Kysely uses: one connection, handed round in turn, checkout before browsing.
 import { constants } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
+import { ConnectionLanes } from './connection-lanes.ts'
+import { currentLane, type Lane } from './lane.ts'
 import { afterTheLast, isLast } from './round-trips.ts'
 
 /** `begins`, `commits`: the statement's transaction begins before it, and ends after it. */
@@ -22,8 +24,8 @@ export type PgliteAnswer =
   | { id: number; error: Record<string, string | undefined> }
 
 type Result = { command: string; rowCount: number; rows: Record<string, unknown>[] }
-/** Statements that the engine has before it answers the first of them. A thread that is ended takes them along. */
-const mostAhead = 3
+/** Statements that the engine has before it answers the first of them. A thread that is ended takes them along, and checkout waits for them. */
+const MAX_AHEAD: Record<Lane, number> = { checkout: 3, browsing: 2 }
 const nothing = { rowCount: 0, rows: [] }
 const textOf = (value: unknown) => prepareValue(value) as string | null
 
@@ -49,7 +51,7 @@ export class PglitePool {
   #worker: Promise<Worker> | undefined
   #nextId = 1
   #waiting = new Map<number, Waiting>()
-  #turn: Promise<void> = Promise.resolve()
+  readonly #turns = new ConnectionLanes(1)
   #generation = 0
   #patient = 0
   #closed = false
@@ -67,7 +69,7 @@ export class PglitePool {
   async connect(): Promise<PgliteClient> {
     if (this.#closed) throw new Error('the database is closed')
     const generation = this.#generation
-    let release: (() => void) | undefined = await this.#takeTurn()
+    let release: (() => void) | undefined = await this.#turns.acquire()
     let inTransaction = false
     /** A `begin` that goes along with the statement to come. */
     let begins = false
@@ -91,7 +93,7 @@ export class PglitePool {
         // The engine was restarted below this connection: what it had begun is rolled back.
         if (inTransaction && generation !== this.#generation) throw givenUp()
         if (ended) return sayEnd(sql)
-        release ??= await this.#takeTurn()
+        release ??= await this.#turns.acquire()
         if (/^\s*(?:begin|start transaction)/i.test(sql)) inTransaction = true
         if (sql === 'begin') {
           begins = true
@@ -106,20 +108,11 @@ export class PglitePool {
             () => 'ROLLBACK',
           )
         // The engine has the next statement at hand when it is done with this one, unless they are of one transaction.
-        if ((!inTransaction || statement.commits) && this.#waiting.size < mostAhead) letGo()
+        if ((!inTransaction || statement.commits) && this.#waiting.size < MAX_AHEAD[currentLane()]) letGo()
         return answer
       },
       release: letGo,
     }
-  }
-
-  /** One after the other, in the order in which they came. @returns what lets the next one have its turn. */
-  async #takeTurn(): Promise<() => void> {
-    const before = this.#turn
-    let release!: () => void
-    this.#turn = new Promise((resolve) => (release = resolve))
-    await before
-    return release
   }
 
   /** Lets statements take as long as they need while `work` runs. */
@@ -134,7 +127,7 @@ export class PglitePool {
    */
   async copyTo(folder: string): Promise<void> {
     if (!this.#dataDir) throw new Error('a database in memory has no folder')
-    const release = await this.#takeTurn()
+    const release = await this.#turns.acquire()
     try {
       const checkpoint = { sql: 'checkpoint', params: [], begins: false, commits: false }
       await this.patiently(() => this.#run(checkpoint))
@@ -147,7 +140,8 @@ export class PglitePool {
   async end(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
-    await this.#turn
+    // Behind all that wait.
+    await this.#turns.acquire('browsing')
     const worker = await this.#worker?.catch(() => undefined)
     if (!worker) return
     const closed = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import type { Engine } from '../support/ground.ts'
 import { nginxIsInstalled } from '../support/nginx.ts'
 import { redisIsInstalled } from '../support/redis-server.ts'
-import { postgresIsInstalled } from '../support/postgres-tools.ts'
+import { canStartPostgres, postgresIsInstalled } from '../support/postgres-tools.ts'
 import type { Recovered } from './buying.ts'
 import { mixedCarts } from './carts.ts'
 import { databaseFaults, survive } from './database.ts'
@@ -39,7 +39,7 @@ const kept = ({ placed, unanswered, recovered }: Recovered) =>
   `${placed} orders answered and kept, ${unanswered} without an answer of which ${recovered} were placed on coming back, the books right`
 
 for (const engine of engines) {
-  if (engine === 'postgres' && !postgresIsInstalled && !process.env['TEST_DATABASE_URL']) {
+  if (engine === 'postgres' && !canStartPostgres && !process.env['TEST_DATABASE_URL']) {
     console.error('✗ PostgreSQL is not installed and TEST_DATABASE_URL is not set')
     failed++
     continue
@@ -71,7 +71,7 @@ for (const engine of engines) {
         if (late > 0) throw new Error(`${late} jobs of other kinds did not run`)
         return `${placed} orders placed, all other jobs ran`
       })
-  if (part('database') && engine === 'postgres' && postgresIsInstalled)
+  if (part('database') && engine === 'postgres' && canStartPostgres)
     for (const fault of databaseFaults)
       await run(`database ${fault}`, async () => {
         const survived = await survive({ fault, times: 10, say })

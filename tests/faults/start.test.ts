@@ -1,8 +1,9 @@
 // What stops the start is said in plain words, and the process ends with an error (support/running-shop.ts).
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoProducts } from '../../demo/catalogue.ts'
 import { type Environment, spawnShop, startShop, temporaryFolder } from '../support/running-shop.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -86,4 +87,27 @@ test('a start in production logs severe findings; its data folder is refused to 
     await shop.stop()
   }
   expect(await shop.ended).toBe(0)
+})
+
+test('a first start that is killed half-way is finished by the next, by a process that ends', async () => {
+  const dataDir = join(folder.path, 'half-way')
+  const marker = join(dataDir, 'filling')
+  const environment = { SHOP_DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }
+  const stateOf = () => (existsSync(marker) ? readFileSync(marker, 'utf8') : '')
+  for (const state of ['database', 'content']) {
+    const killed = spawnShop(environment)
+    await expect.poll(stateOf, { timeout: 60_000, interval: 20 }).toBe(state)
+    await killed.kill()
+  }
+  const shop = await startShop(dataDir)
+  try {
+    expect(existsSync(marker)).toBe(false)
+    const children = readFileSync(`/proc/${shop.process.pid}/task/${shop.process.pid}/children`, 'utf8')
+    expect(children).toBe('')
+    const found = await fetch(`${shop.url}/api/v1/dynamic/products`)
+    const { total } = (await found.json()) as { total: number }
+    expect(total).toBe(demoProducts(new Date()).filter(({ status }) => status === 'active').length)
+  } finally {
+    await shop.stop()
+  }
 })

@@ -37,6 +37,7 @@ import type { ProviderSettings } from '../../src/modules/payments/providers.ts'
 import { type Audience, createAudience } from '../../src/modules/audience/count-audience.ts'
 import { saveContent, shopTimeZone } from '../../src/modules/content/content.store.ts'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
+import { makePicture } from '../../src/modules/media/picture-task.ts'
 import { Renditions } from '../../src/modules/media/renditions.ts'
 import { TaggedCache } from '../../src/platform/cache.ts'
 import type { Db } from '../../src/platform/database.ts'
@@ -266,7 +267,7 @@ export function useApi({
         staffRetailers,
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
-      renditions: new Renditions(db, storage, draw),
+      renditions: new Renditions(db, storage, (task) => makePicture(task, draw)),
       web,
       shopUrl,
       log,

@@ -197,6 +197,8 @@ export const listingParams = z.object({
     .optional()
     .describe('Sizes of a kind, such as footwear-42, or of every kind, such as 42'),
   price: z.string().optional().describe('min-max in whole currency units'),
+  price_min: z.string().optional().describe('The lower end of `price` by itself, as forms send it'),
+  price_max: z.string().optional().describe('The upper end of `price` by itself, as forms send it'),
   in_stock: z.string().optional(),
   sale: z.string().optional(),
   new: z.string().optional().describe('1: what came in within 45 days'),

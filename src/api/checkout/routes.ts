@@ -1,5 +1,4 @@
 // Quote and order: storefront.md section 7, `checkout`.
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import {
@@ -111,9 +110,6 @@ export const placedOrder: z.ZodType<PlacedOrder> = z.object({
 
 const keyHeader = z.object({ 'idempotency-key': idempotencyKey })
 
-/** Whose key it is. A guest has only the key itself to be known by. */
-const guest = createHash('sha256').update('guest').digest('base64url')
-
 export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext): void {
   app.post(
     '/v1/dynamic/checkout/quote',
@@ -176,12 +172,12 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
       },
     },
     async (request, reply) => {
+      const buyer = buyerOf(request)
       const placed = await gate.within('checkout', () =>
         shop.placeOrder(request.body, {
           idempotencyKey: request.headers['idempotency-key'],
-          principal: guest,
           requestId: request.id,
-          buyer: buyerOf(request),
+          buyer,
         }),
       )
       return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)

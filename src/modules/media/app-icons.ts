@@ -1,5 +1,5 @@
 // The icons of the shop as an app: cloth and its edge, drawn here.
-import sharp from 'sharp'
+import { loadSharp } from '../../platform/load-sharp.ts'
 
 export const appIcons = [
   { file: 'app-192.png', size: 192, purpose: 'any' },
@@ -28,10 +28,12 @@ const made = new Map<string, Promise<Buffer>>()
 export function appIcon({ file, size, purpose }: DrawnIcon): Promise<Buffer> {
   const known = made.get(file)
   if (known) return known
-  const png = sharp(Buffer.from(drawing(purpose)), { density: 1200 })
-    .resize(size, size)
-    .png()
-    .toBuffer()
+  const png = loadSharp().then((sharp) =>
+    sharp(Buffer.from(drawing(purpose)), { density: 1200 })
+      .resize(size, size)
+      .png()
+      .toBuffer(),
+  )
   made.set(file, png)
   png.catch(() => made.delete(file))
   return png
