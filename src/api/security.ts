@@ -61,9 +61,9 @@ export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): 
     styleHashes.set(css, known)
     return known
   }
-  return (html, { within = "'none'", scripts = true } = {}) => {
+  return (html, { within = "'none'", scripts = true, changeStyle = (css) => css } = {}) => {
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css]) =>
-      isBuiltStyle(css!) ? [hashOfStyle(css!)] : [],
+      isBuiltStyle(css!) ? [hashOfStyle(changeStyle(css!))] : [],
     )
     return [
       "default-src 'none'",
