@@ -38,7 +38,9 @@ const schema = z
       .min(1)
       .max(200)
       .default(2 * availableParallelism() + 2),
-    DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+    DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(5_000),
+    /** How long a start waits for a database server that is busy, starting or not there yet. */
+    DATABASE_START_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(60_000),
     /** Redis or Valkey, by which processes keep limits together; absent: each its own. */
     REDIS_URL: url(['redis:', 'rediss:']).optional(),
     /** A bucket of an S3-compatible store for pictures and papers; absent: the folder `files` of the data folder. */
@@ -82,7 +84,9 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     /** Where Stripe's API is; only tests have another. */
     STRIPE_API_URL: url(['http:', 'https:']).optional(),
-    /** What buyers may choose from, in this order; absent: Stripe where it is set up, else the demo's cards, and cash. */
+    /** Outside the demo, test cards are accepted only with this; every page then shows a banner. */
+    PAYMENT_TEST_MODE: flag.default(false),
+    /** Payment methods on offer, in this order; absent: Stripe where it is set up, else test cards where they are allowed, and cash. */
     PAYMENT_METHODS: z
       .string()
       .transform((text) => text.split(',').map((method) => method.trim()))
@@ -115,6 +119,8 @@ const schema = z
       issue('S3_BUCKET', 'is needed beside the other settings of S3')
     if (given.PAYMENT_METHODS?.includes('stripe') && !key)
       issue('PAYMENT_METHODS', 'stripe needs STRIPE_SECRET_KEY')
+    if (given.PAYMENT_METHODS?.includes('test-card') && !allowsTestCards(given))
+      issue('PAYMENT_METHODS', 'test-card needs SHOP_DEMO=on or PAYMENT_TEST_MODE=on')
   })
 
 export type Config = {
@@ -126,6 +132,7 @@ export type Config = {
   databaseUrl: string | undefined
   databasePoolSize: number
   databaseTimeoutMs: number
+  databaseStartTimeoutMs: number
   redisUrl: string | undefined
   /** Where files are kept; undefined: in the data folder. */
   bucket: BucketSettings | undefined
@@ -180,6 +187,7 @@ export function loadConfig(
     databaseUrl: e.DATABASE_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,
     databaseTimeoutMs: e.DATABASE_TIMEOUT_MS,
+    databaseStartTimeoutMs: e.DATABASE_START_TIMEOUT_MS,
     redisUrl: e.REDIS_URL,
     bucket: bucketOf(e),
     secret: e.SHOP_SECRET,
@@ -225,9 +233,16 @@ function paymentsOf(e: z.infer<typeof schema>): ProviderSettings {
     apiUrl: e.STRIPE_API_URL,
   }
   // A shop that takes money takes no test cards.
-  const usual: PaymentMethod[] = [stripe ? 'stripe' : 'test-card', 'cash-on-delivery']
-  return { methods: e.PAYMENT_METHODS ?? usual, ...(stripe && { stripe }) }
+  const card: PaymentMethod[] = stripe ? ['stripe'] : allowsTestCards(e) ? ['test-card'] : []
+  return {
+    methods: e.PAYMENT_METHODS ?? [...card, 'cash-on-delivery'],
+    ...(stripe && { stripe }),
+    ...(e.PAYMENT_TEST_MODE && { isTestMode: true }),
+  }
 }
+
+const allowsTestCards = (e: { SHOP_DEMO: boolean; PAYMENT_TEST_MODE: boolean }) =>
+  e.SHOP_DEMO || e.PAYMENT_TEST_MODE
 
 function readDotEnv(folder: string): Record<string, string | undefined> {
   try {

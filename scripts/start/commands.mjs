@@ -4,12 +4,8 @@ import { inRoot } from './root.mjs'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
 
-/** Half of the browser tests each, with a shop of its own: what one waits for, the other computes. */
-const halves = (args) =>
-  [1, 2].map((half) => [playwright, 'test', `--shard=${half}/2`, '--pass-with-no-tests', ...args])
-
 /**
- * `built`: needs the pages and the process as they are built. `goOn`: a part that fails does not keep the next from running.
+ * `built`: needs the pages and the process as they are built.
  * Each part is one program, or several that run at once.
  */
 export const commands = {
@@ -28,10 +24,15 @@ export const commands = {
     env: { NODE_ENV: 'development' },
   },
   build: { built: true, parts: () => [] },
+  // At once: browser tests wait much of their time, which the others use.
   test: {
     built: true,
-    goOn: true,
-    parts: (args) => [[vitest, 'run', ...args], halves(args)],
+    parts: (args) => [
+      [
+        [vitest, 'run', '--passWithNoTests', ...args],
+        [playwright, 'test', '--pass-with-no-tests', ...args],
+      ],
+    ],
   },
   unit: { built: true, parts: (args) => [[vitest, 'run', ...args]] },
   e2e: { built: true, parts: (args) => [[playwright, 'test', ...args]] },

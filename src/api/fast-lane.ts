@@ -5,6 +5,7 @@ import { languageCookie } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import { type Answer, askedAgain, encodingFor, isCurrent } from './answer.ts'
 import type { Count } from './audience.ts'
+import { formCartOf } from './form-cart.ts'
 import { chosenLanguage } from './remembered-language.ts'
 import { securityHeaders, transportHeaders } from './security.ts'
 
@@ -39,6 +40,7 @@ export function fastLane(
     // The language may be remembered, or is to be: pages.ts does it.
     if (request.url === '/' && request.headers.cookie?.includes(languageCookie)) return false
     if (chosenLanguage(request.url, request.headers, shopUrl)) return false
+    if (formCartOf(request)) return false
     const answer = answers.get(request.url ?? '')
     if (!answer) return false
     if (isCurrent(answer, request.headers['if-none-match'])) {

@@ -9,9 +9,11 @@ import type { PageAccount, Shop, ShopDraft } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import { accessCookie, principalOf } from './access.ts'
 import { countOf } from './audience.ts'
+import { toShopError } from './errors.ts'
 import { type AuthCookies, authCookies } from './auth/cookies.ts'
 import { pageAccount } from './auth/page-account.ts'
 import type { Api, ApiContext } from './context.ts'
+import { formCartOf } from './form-cart.ts'
 import { formPages } from './form-pages.ts'
 import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
@@ -32,8 +34,12 @@ export type PageRequest = {
   /** Whether the page is written for whoever is signed in. */
   personal: boolean
   caller: string
+  /** The cart of a browser without scripts, as its cookie has it. */
+  formCart?: string | undefined
   /** A page of the shop, as nobody in particular sees it, with a draft in the place of what is kept: draft-page.ts. */
   preview?(path: string, draft?: ShopDraft): Promise<Response>
+  /** Called with an error that a page was rendered without, such as a loader's. */
+  onError?(error: unknown): void
 }
 
 export type WebBuild = {
@@ -76,6 +82,8 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
       count(request.raw, own)
       return sendAnswer(request, reply, own)
     }
+    // A page with a cart without scripts is one person's.
+    if (formCartOf(request)) return sendAnswer(request, reply, (await make(request, reply)).value)
     const kept = context.answers.get(request.url)
     const answer = kept ?? (await context.answers.once(request.url, () => make(request, reply)))
     count(request.raw, answer)
@@ -189,6 +197,9 @@ async function filesFrom(
   return pieces.length > 0 ? { most: picturesMost } : undefined
 }
 
+/** Placing an order goes before showing pages. */
+const urgencyOf = ({ method, url }: FastifyRequest) =>
+  method === 'POST' && /^\/checkout(?:\?|$)/.test(splitLocale(url).path) ? 'checkout' : 'browsing'
 const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${accessCookie}=`) ?? false
 const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
 /** Pages that are written for whoever is signed in. */
@@ -205,7 +216,7 @@ const render = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) =>
-  gate.within('browsing', async () => {
+  gate.within(urgencyOf(request), async () => {
     const read = new Set<string>()
     // Joined, not resolved: `//elsewhere/` is a path of this shop.
     const url = new URL(shopUrl + request.url)
@@ -216,7 +227,9 @@ const render = (
       locale,
       requestId: request.id,
       caller: request.ip,
+      formCart: formCartOf(request),
     }
+    let failure: unknown
     const response = await web.render(
       new Request(url, {
         headers: { 'x-request-id': request.id, dir: direction(locale) },
@@ -231,10 +244,13 @@ const render = (
         shop: shopFor(read, locale),
         path,
         personal: isPersonal(request.url),
+        onError: (error) => (failure ??= error),
         preview: (page, draft) =>
           draftPage(web, { ...of, shop: shopFor(new Set(), locale, draft), path: page }, shopUrl),
       },
     )
+    // A page of an outage says nothing but that: 503 with Retry-After, or the page as it was before.
+    if (response.status >= 500 && toShopError(failure)?.status === 503) throw failure
     const elsewhere = response.status === 404 && (await ledElsewhere(request, shopFor(read, locale), path))
     if (elsewhere) return { value: elsewhere, tags: [...read], maxAgeMs: missingMaxAgeMs }
     const answer = await toAnswer(response, web.policy)
@@ -243,10 +259,12 @@ const render = (
     const personal =
       web.changing ||
       read.has('personal') ||
+      of.formCart !== undefined ||
       response.headers.has('set-cookie') ||
       (response.headers.get('cache-control') ?? '').includes('no-store')
     // Neither a cache on the way nor the service worker may keep what one person was shown.
-    if (read.has('personal')) answer.headers['cache-control'] = 'private, no-store'
+    if (read.has('personal') || of.formCart !== undefined)
+      answer.headers['cache-control'] = 'private, no-store'
     const kept = personal || response.status >= 500 ? 0 : response.status === 200 ? maxAgeMs : missingMaxAgeMs
     return { value: answer, tags: [...read], maxAgeMs: kept }
   })

@@ -58,6 +58,7 @@ import { registerStaffCustomers } from './staff/customers.ts'
 import { registerStaffPeople } from './staff/people.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffNewProducts } from './staff/new-products.ts'
+import { registerStaffEmails } from './staff/emails.ts'
 import { registerStaffJobs } from './staff/jobs.ts'
 import { registerStaffLists } from './staff/lists.ts'
 import { registerStaffOrderViews } from './staff/order-views.ts'
@@ -264,6 +265,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffProductWords(api, context)
       registerStaffSales(api, context)
       registerStaffJobs(api, context)
+      registerStaffEmails(api, context)
       registerStaffLists(api, context)
       registerStaffOrderViews(api, context)
       registerStaffPhoneOrders(api, context)

@@ -109,7 +109,7 @@ test('a restored shop is the same in every table, its books are right, and it go
     expect(changed.rows[0]!.n).toBe(1)
     await database.close()
   }
-}, 60_000)
+}, 600_000)
 
 test('a restore that fails or is stopped leaves what was there; one of a newer release is refused', async () => {
   await fill()
@@ -126,7 +126,7 @@ test('a restore that fails or is stopped leaves what was there; one of a newer r
   }
   await expect(load(shop.database, newer)).rejects.toThrow(/9999_later\.sql this one does not know/)
   expect(rowsOf(await backUp(shop.database))).toEqual(state)
-}, 60_000)
+}, 600_000)
 
 test('an archive that leads out of the data folder, or has what no backup has, is rejected before anything is written', async () => {
   const [to, cwd] = [join(newFolder(), 'data'), newFolder()]
@@ -239,7 +239,7 @@ test('the command restores files and secret, refuses a place that is not empty, 
   expect(await run('backup', again)).toMatchObject({ code: 0 })
   expect(rowsOf(await inspectBackup(again))).toEqual(rowsOf(await inspectBackup(file)))
   expect(await run('backup', again)).toMatchObject({ code: 2, err: expect.stringMatching(/already/) })
-}, 240_000)
+}, 600_000)
 
 test.runIf(server)(
   'on a server: in one transaction, never under a shop that serves, and its secret comes along',
@@ -271,7 +271,7 @@ test.runIf(server)(
       await target.close()
     }
   },
-  120_000,
+  600_000,
 )
 
 test('an embedded database is copied while it serves, with all that was committed', async () => {
@@ -294,4 +294,4 @@ test('an embedded database is copied while it serves, with all that was committe
   } finally {
     await copy.close()
   }
-}, 60_000)
+}, 600_000)

@@ -249,6 +249,30 @@ describe('a statement that takes too long', () => {
 })
 
 describe('the embedded database', () => {
+  test('a process that was busy for longer than a statement may take gives nothing up, and does not end', async () => {
+    const dataDir = newFolder()
+    await copyTemplate(dataDir)
+    const database = await openDatabase({ dataDir, timeoutMs: 1_000 })
+    const unhandled: unknown[] = []
+    const note = (error: unknown) => void unhandled.push(error)
+    process.on('unhandledRejection', note)
+    const ask = () => sql`select 1 as one`.execute(database.db)
+    try {
+      await ask()
+      const first = ask()
+      await new Promise(setImmediate)
+      // The engine answers meanwhile; the timer is over before the answer is read.
+      for (const until = Date.now() + 1_500; Date.now() < until;);
+      const both = first.finally(ask)
+      await expect(both).resolves.toMatchObject({ rows: [{ one: 1 }] })
+      await delay(1_500)
+      expect(unhandled).toEqual([])
+    } finally {
+      process.off('unhandledRejection', note)
+      await database.close()
+    }
+  })
+
   test('is there again after it was closed, and takes no more statements once it is', async () => {
     const dataDir = newFolder()
     await copyTemplate(dataDir)

@@ -43,6 +43,8 @@ export type PgliteClient = {
 export class PglitePool {
   readonly #dataDir: string | undefined
   readonly #timeoutMs: number
+  /** The thread that statements are sent to; absent while it starts. */
+  #current: Worker | undefined
   /** The engine's thread; absent when it could not be started: the next statement tries again. */
   #worker: Promise<Worker> | undefined
   #nextId = 1
@@ -163,6 +165,8 @@ export class PglitePool {
     const answer = new Promise<Result>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, watched, timer: undefined })
     })
+    // It may be given up while this still waits for the engine: an error that nobody hears would end the process.
+    answer.catch(() => undefined)
     const worker = await this.#engine().catch((error: Error) => {
       this.#take(id)?.reject(error)
       return undefined
@@ -177,9 +181,19 @@ export class PglitePool {
 
   /** The time of the statement that the engine is at counts, not that of those behind it. */
   #watch(worker: Worker): void {
+    // An answer that a thread sent before it was ended says nothing about the statements of the next one.
+    if (worker !== this.#current) return
     const [first] = this.#waiting.values()
     // A statement in WASM cannot be cancelled: the thread is ended and the database recovers as after a crash.
-    if (first?.watched) first.timer ??= setTimeout(() => this.#restart(worker, givenUp()), this.#timeoutMs)
+    if (first?.watched) first.timer ??= setTimeout(() => this.#giveUp(worker, first), this.#timeoutMs)
+  }
+
+  /** Where this process itself was too busy to read the answer, it is there now. */
+  #giveUp(worker: Worker, late: Waiting): void {
+    setImmediate(() => {
+      const [first] = this.#waiting.values()
+      if (first === late) this.#restart(worker, givenUp())
+    })
   }
 
   #take(id: number): Waiting | undefined {
@@ -206,6 +220,7 @@ export class PglitePool {
       worker.on('message', (answer: PgliteAnswer) => {
         if ('ready' in answer) {
           opened = true
+          this.#current = worker
           resolve(worker)
         } else if ('id' in answer) {
           this.#settle(answer)
@@ -232,7 +247,9 @@ export class PglitePool {
   }
 
   #restart(worker: Worker, why: Error): void {
-    if (this.#closed) return
+    // Once for each thread: two engines would write to the same folder.
+    if (this.#closed || worker !== this.#current) return
+    this.#current = undefined
     this.#generation++
     const lost = [...this.#waiting.values()]
     this.#waiting.clear()

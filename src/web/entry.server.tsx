@@ -5,7 +5,14 @@ import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { PageAccount, Shop } from '../shop.ts'
-import { accountContext, previewContext, requestContext, shellContext, shopContext } from './context.ts'
+import {
+  accountContext,
+  previewContext,
+  productFactsContext,
+  requestContext,
+  shellContext,
+  shopContext,
+} from './context.ts'
 import type { Preview } from './context.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { messagesOf } from './messages.server.ts'
@@ -13,6 +20,7 @@ import { addPageScripts, readLoaderData } from './page-scripts.ts'
 import { RequestId } from './request-id.ts'
 import { IconSheet } from './ui/icon-sheet.tsx'
 import { ServerParts } from './ui/server-part.tsx'
+import { ProductFactsProvider } from './storefront/product/product-facts.ts'
 import { shellParts } from './storefront/shell/shell-parts.tsx'
 import { TextProvider } from './text.tsx'
 
@@ -37,6 +45,8 @@ export function createLoadContext({
   path?: string
   personal?: boolean
   caller?: string
+  onError?: (error: unknown) => void
+  formCart?: string | undefined
 }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
@@ -48,7 +58,10 @@ export function createLoadContext({
 
 /** An error that a page showed as its failure; the number beside it is the one that the page tells. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) console.error(context.get(requestContext).requestId, error)
+  if (request.signal.aborted) return
+  const { requestId, onError } = context.get(requestContext)
+  onError?.(error)
+  console.error(requestId, error)
 }
 
 /** Renders the whole page before it answers: pages are cached whole. */
@@ -75,7 +88,9 @@ export default function handleRequest(
       <TextProvider value={{ locale, messages: messagesOf(locale) }}>
         <RequestId value={requestId}>
           <ServerParts value={{ icons: <IconSheet />, ...(shell && shellParts(shell)) }}>
-            <ServerRouter context={isBuilt ? withoutStream : routerContext} url={request.url} />
+            <ProductFactsProvider value={context.get(productFactsContext)}>
+              <ServerRouter context={isBuilt ? withoutStream : routerContext} url={request.url} />
+            </ProductFactsProvider>
           </ServerParts>
         </RequestId>
       </TextProvider>,

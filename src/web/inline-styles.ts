@@ -24,8 +24,9 @@ function builtSheet(href: string): string {
  * browser fetches (it would fetch a disabled one).
  */
 export const inlineStyles = (html: string, read: (href: string) => string = builtSheet): string =>
-  html.replace(
-    sheet,
-    (_, href: string, rest: string) =>
-      `<style>${read(href)}</style><link rel="stylesheet" href="${href}"${rest} type="text/plain"/>`,
+  html.replace(sheet, (link: string, href: string, rest: string) =>
+    // One for another medium, such as paper, is fetched when nothing waits for it.
+    rest.includes('media=')
+      ? link
+      : `<style>${read(href)}</style><link rel="stylesheet" href="${href}"${rest} type="text/plain"/>`,
   )

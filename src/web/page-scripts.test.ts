@@ -24,7 +24,8 @@ test('every script that a browser executes is a constant of the build', () => {
     ['root', 'home'],
     ['root', 'account/orders'],
   ]) {
-    const scripts = scriptsOf(addPageScripts(page, contextOf(...matches), `[{"a":"${matches.at(-1)}"}]\n`))
+    const withForm = page.replace('<p>', '<form data-replay=""></form><p>')
+    const scripts = scriptsOf(addPageScripts(withForm, contextOf(...matches), `[{"a":"${matches.at(-1)}"}]\n`))
     expect(scripts.filter(({ kind }) => kind === '').map(({ text }) => text)).toEqual(inlineScripts)
     expect(scripts.filter(({ kind }) => kind !== '').map(({ kind }) => kind)).toEqual([
       ' type="application/json"',

@@ -2,6 +2,7 @@
 // whatever a page contains. What differs from page to page is JSON, which no browser executes.
 import { text as readText } from 'node:stream/consumers'
 import type { EntryContext } from 'react-router'
+import { earlySubmitScript } from './early-submit.ts'
 import { inWholeListOnly } from './route-lists.ts'
 import { markScript } from './state/session-mark.ts'
 
@@ -40,7 +41,13 @@ run()
 })()`
 
 /** All inline scripts that pages of the production build may execute. */
-export const inlineScripts: readonly string[] = [markScript, startScript]
+export const inlineScripts: readonly string[] = [markScript, earlySubmitScript, startScript]
+
+/** Only pages with a purchase form wait for early submits. */
+const headScripts = (html: string) =>
+  [markScript, ...(html.includes('data-replay') ? [earlySubmitScript] : [])]
+    .map((script) => `<script>${script}</script>`)
+    .join('')
 
 /** `<` could end the element early; within JSON it may be escaped anywhere. */
 const jsonElement = (json: string) =>
@@ -77,6 +84,6 @@ export function addPageScripts(html: string, context: EntryContext, loaderData: 
   const scripts = `${jsonElement(JSON.stringify(start))}${jsonElement(loaderData)}<script>${startScript}</script>`
   return html
     .replace(modulePreload, '')
-    .replace('<head>', () => `<head><script>${markScript}</script>`)
+    .replace('<head>', () => `<head>${headScripts(html)}`)
     .replace(/<\/body><\/html>\s*$/, (end) => scripts + end)
 }

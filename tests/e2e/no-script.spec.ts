@@ -1,6 +1,6 @@
 // The shop before scripts arrive, or where they never do: links, forms and filters are the browser's own.
 import { homes, lists, pages } from './screens.ts'
-import { field, scriptsAreOff } from './shopper.ts'
+import { cards, field, scriptsAreOff } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -110,12 +110,49 @@ test('a sold-out size takes an address', async ({ page }) => {
   throw new Error('no size of this list is sold out')
 })
 
-test('a reader is told where scripts are needed: cart and checkout', async ({ page }) => {
-  await page.goto('/products?in_stock=1')
-  await page.locator('main article.card:not(.out) .name a').first().click()
-  await expect(page.locator('.buy noscript p')).toBeVisible()
-  await page.goto('/checkout')
-  await expect(page.locator('main noscript p')).toBeVisible()
+test('a purchase is completed: size, quantity, faults, delivery, a confirmed card', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/\b422\b/)
+  await page.goto('/products/seven-eighth-leggings')
+  await page.locator('.buy .buy-row > .button').click()
+  await expect(page.locator('#size-missing')).toBeVisible()
+  await page.locator('.buy .sizes .size:not(.out)').first().click()
+  await page.locator('.buy .buy-row > .button').click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await page.locator('main input[name=quantity]').fill('2')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.locator('main input[name=quantity]')).toHaveValue('2')
+  await page.getByRole('link', { name: 'Proceed To Checkout' }).click()
+
+  await page.locator('button.pay-button').click()
+  await expect(page.locator('.fault-summary')).toBeVisible()
+  await page.locator('#checkout-email').fill(`no-script-${Date.now()}@example.com`)
+  await page.locator('#checkout-name').fill('Ada Lovelace')
+  await page.locator('#checkout-country').selectOption('GB')
+  await page.getByRole('button', { name: 'Update delivery' }).click()
+  await expect(page.locator('#checkout-name')).toHaveValue('Ada Lovelace')
+  await page.locator('#checkout-line1').fill('12 St James Square')
+  await page.locator('#checkout-city').fill('London')
+  await page.locator('#checkout-postcode').fill('SW1Y 4JH')
+  await page.locator('#checkout-card_number').fill(cards.declined)
+  await page.locator('#checkout-card_expiry').fill('12 / 40')
+  await page.locator('#checkout-card_cvc').fill('123')
+  expected.push(/\b402\b/)
+  await page.locator('button.pay-button').click()
+  await expect(page.locator('#checkout-refusal')).toBeVisible()
+  await expect(page.locator('#checkout-card_number')).toHaveValue('')
+  await page.locator('#checkout-card_number').fill(cards.challenged)
+  await page.locator('#checkout-card_expiry').fill('12 / 40')
+  await page.locator('#checkout-card_cvc').fill('123')
+  await page.locator('button.pay-button').click()
+  await page.waitForURL(/\/checkout\/confirm\?/)
+  await page.locator('.door-form .button').first().click()
+  await page.waitForURL(/\/order\?id=/)
+  await expect(page.locator('.placed-line')).toContainText('2')
+  await page.goto('/cart')
+  await expect(page.locator('main noscript a').first()).toBeVisible()
 })
 
 test('nothing is on show that only a script could answer', async ({ page }) => {

@@ -1,7 +1,7 @@
 // The retailer locator in the browser: list and map, filters, the nearest, by keyboard, without script, at every width.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
-import { scriptsAreOff } from './shopper.ts'
+import { answers, scriptsAreOff } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const cards = (page: Page) => page.locator('.shop-card')
@@ -87,8 +87,16 @@ test('the nearest to where the browser is, and to a place by its name', async ({
 
 test('a piece is looked for in shops from its own page', async ({ page }) => {
   await page.goto('/products/heavyweight-tee')
+  await answers(page, '.buy .buy-row button')
+  await page.locator('.buy .sizes .size:not(.out)').first().click()
+  await expect(page).toHaveURL(/variant=/)
+  const size = await page.locator('.buy .sizes .size[aria-pressed=true]').innerText()
   await page.getByRole('link', { name: 'Find it in a shop' }).click()
-  await expect(page).toHaveURL(/\/shops\?product=heavyweight-tee/)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.locator('.shop-drawer-product')).toContainText(size)
+  await expect(drawer.locator('.shop-stock').first()).toBeVisible()
+  await drawer.getByRole('link', { name: 'All shops' }).click()
+  await expect(page).toHaveURL(/\/shops\?product=heavyweight-tee&variant=/)
   await expect(cards(page).first().locator('.shop-stock')).toBeVisible()
   await cards(page).first().locator('h2 a').click()
   await expect(page.locator('.shop-product')).toContainText('Heavyweight')

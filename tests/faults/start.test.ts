@@ -46,6 +46,7 @@ test('a database server that cannot be reached is named, without its password', 
   const said = await refusal({
     SHOP_DATA_DIR: join(folder.path, 'remote'),
     DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/shop',
+    DATABASE_START_TIMEOUT_MS: '500',
   })
   expect(said).toMatch(/The database shop at 127\.0\.0\.1:1 cannot be reached/)
   expect(said).not.toContain('hidden')
@@ -71,9 +72,12 @@ test('a port in use is named before anything is written', async () => {
   }
 })
 
-test('a data folder held by a running shop is refused, and the running shop goes on', async () => {
-  const shop = await startShop(join(folder.path, 'port'))
+test('a start in production logs severe findings; its data folder is refused to a second process', async () => {
+  const shop = await startShop(join(folder.path, 'port'), { PAYMENT_TEST_MODE: 'on' })
   try {
+    await expect
+      .poll(() => shop.output(), { timeout: 60_000 })
+      .toContain('doctor: payments: Test cards pay for orders: nobody is charged.')
     expect(await refusal({ SHOP_DATA_DIR: join(folder.path, 'port') })).toContain(
       `is in use by process ${shop.process.pid}`,
     )

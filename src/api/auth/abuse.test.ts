@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
+import { useRealPasswordHashing } from '../../../tests/support/cheap-passwords.ts'
 import { auth, linkIn, me, password, usePeople } from '../../../tests/support/people.ts'
 
 const lines: string[] = []
@@ -36,6 +37,8 @@ const compare = async (turns: number, ask: (email: string, address: string) => P
 }
 
 describe('whether an address has an account', () => {
+  useRealPasswordHashing()
+
   test.each([
     ['signing in', 12, 'login', (email: string) => ({ email, password: 'a guess of a password' })],
     // Five mails an hour are all that an address is sent.

@@ -42,6 +42,7 @@ beforeAll(async () => {
       people: {} as never,
       staffCustomers: {} as never,
       staffJobs: {} as never,
+      staffEmails: {} as never,
       staffLists: {} as never,
       staffViews: {} as never,
       phoneOrders: {} as never,

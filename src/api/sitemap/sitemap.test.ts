@@ -21,7 +21,17 @@ test('the sitemap names parts that name every product, category and collection w
   }
   const { rows } = await sql<{ slug: string }>`select slug from product_listing order by slug`.execute(api.db)
   expect(rows).toHaveLength(pieces.length)
-  expect(all.get('products')?.toSorted()).toEqual(rows.map(({ slug }) => `${shopUrl}/products/${slug}`))
+  expect(all.get('products')?.toSorted()).toEqual(
+    ['', '/vi']
+      .flatMap((prefix) => rows.map(({ slug }) => `${shopUrl}${prefix}/products/${slug}`))
+      .toSorted(),
+  )
+  const products = (await api.get('/sitemap/products-1.xml')).body
+  const [first] = products.match(/<url>.*<\/url>/)!
+  for (const language of ['en', 'vi', 'x-default'])
+    expect(first).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${shopUrl}/`)
+  expect(first).toMatch(/<image:loc>[^<]*\/_next\/image\?url=%2F[^<]*&amp;w=1200&amp;q=75<\/image:loc>/)
+  expect(Buffer.byteLength(products)).toBeLessThan(50 * 2 ** 20)
   expect(all.get('categories')?.length).toBeGreaterThan(0)
   expect(all.get('pages')).toContain(`${shopUrl}/`)
   expect((await api.get('/sitemap/products-2.xml')).statusCode).toBe(404)

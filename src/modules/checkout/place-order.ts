@@ -106,8 +106,12 @@ export async function placeOrder(
     context.nudge()
     return repeatAnswer(outcome)
   }
+  const refreshed =
+    outcome.kind === 'placed' && context.refreshStock?.(input.items.map(({ variant_id }) => variant_id))
+  const answer = await bringToEnd(context, outcome, input.payment.method)
+  await refreshed
   return repeatAnswer(
-    (await bringToEnd(context, outcome, input.payment.method)) ??
+    answer ??
       (await answerOf(context.db, keyed)) ??
       stillOpen(),
   )

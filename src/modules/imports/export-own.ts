@@ -18,7 +18,8 @@ export function ownRows(product: ParsedProduct, currency: string): string[][] {
       price: formatMinor(variant.priceMinor, currency),
       compare_at_price:
         variant.compareAtMinor === undefined ? '' : formatMinor(variant.compareAtMinor, currency),
-      stock: variant.onHand === undefined ? '' : String(variant.onHand),
+      stock: variant.onHand === undefined ? '' : String(Math.max(0, variant.onHand)),
+      inventory_policy: variant.inventoryPolicy ?? '',
     }
     product.options.forEach((option, place) => {
       const n = (place + 1) as 1 | 2 | 3
@@ -54,6 +55,8 @@ function productCells(product: ParsedProduct): Partial<Record<OwnColumn, string>
     care: writeLines(product.care),
     specifications: writeLines(product.specifications.map(({ name, value }) => `${name}: ${value}`)),
     size_chart: product.sizeChart ?? '',
+    seo_title: product.seoTitle ?? '',
+    seo_description: product.seoDescription ?? '',
     max_per_order: String(product.maxPerOrder ?? ''),
     status: product.status,
     published_at: product.publishedAt ?? '',
