@@ -67,7 +67,7 @@ export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): 
     styleHashes.set(css, known)
     return known
   }
-  return (html, { within = "'none'", scripts = true, changeStyle = (css) => css } = {}) => {
+  return (html, { within = "'none'", scripts = true, changeStyle = (css: string) => css } = {}) => {
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css]) =>
       isBuiltStyle(css!) ? [hashOfStyle(changeStyle(css!))] : [],
     )
