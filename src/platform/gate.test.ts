@@ -62,3 +62,14 @@ test('as many may wait as may be inside; whoever comes then is told to come back
   expect(gate.inside).toBe(0)
   await gate.enter('browsing')
 })
+
+test('whoever waits longer than the limit is rejected as overloaded, and takes no place afterwards', async () => {
+  const gate = new Gate(1, Number.POSITIVE_INFINITY, 20)
+  const leave = await gate.enter('browsing')
+  await expect(gate.enter('browsing')).rejects.toMatchObject({ code: 'overloaded' })
+  expect(gate.waiting).toBe(0)
+  const next = gate.enter('browsing')
+  leave()
+  ;(await next)()
+  expect(gate.inside).toBe(0)
+})

@@ -7,13 +7,15 @@ export type Urgency = 'checkout' | 'browsing'
 export class Gate {
   readonly #most: number
   readonly #queue: number
+  readonly #maxWaitMs: number | undefined
   #inside = 0
   #waiting: Record<Urgency, (() => void)[]> = { checkout: [], browsing: [] }
 
-  /** So many are inside at once, and so many wait. */
-  constructor(most: number, queue = most) {
+  /** So many are inside at once, and so many wait. @param maxWaitMs after which whoever waits is rejected as overloaded. */
+  constructor(most: number, queue = most, maxWaitMs?: number) {
     this.#most = most
     this.#queue = queue
+    this.#maxWaitMs = maxWaitMs
   }
 
   get inside(): number {
@@ -32,7 +34,7 @@ export class Gate {
       this.#queue
     ) {
       throw new ShopError('overloaded')
-    } else await new Promise<void>((resolve) => this.#waiting[urgency].push(resolve))
+    } else await this.#waitInQueue(this.#waiting[urgency])
     let left = false
     return () => {
       if (left) return
@@ -41,6 +43,21 @@ export class Gate {
       if (next) next()
       else this.#inside--
     }
+  }
+
+  #waitInQueue(queue: (() => void)[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const proceed = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const giveUp = () => {
+        queue.splice(queue.indexOf(proceed), 1)
+        reject(new ShopError('overloaded'))
+      }
+      const timer = this.#maxWaitMs === undefined ? undefined : setTimeout(giveUp, this.#maxWaitMs)
+      queue.push(proceed)
+    })
   }
 
   /** Works inside, and leaves whatever comes of it. @throws ShopError overloaded. */

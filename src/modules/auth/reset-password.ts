@@ -19,6 +19,10 @@ export async function askPasswordReset(context: AuthContext, email: string, loca
   const token = newToken()
   const shop = await context.shopName()
   await db.transaction().execute(async (tx) => {
+    // Only the newest link opens.
+    await sql`
+      delete from account_link where purpose = 'reset' and account_id = (
+        select id from account where email = ${email} for update)`.execute(tx)
     const { rows } = await sql<{ account_id: string }>`
       insert into account_link (token_hash, account_id, purpose, expires_at)
       select ${hashToken(token)}, id, 'reset', ${new Date(now.getTime() + linkMinutes * 60_000)}::timestamptz
