@@ -289,7 +289,9 @@ export async function serve(
           database.patiently((alone) => seedDemo(alone, dataDir, systemClock.now(), progress)),
         )
       } else {
-        await report.step('Empty shop', () => database.patiently(seedEmpty))
+        await report.step('Empty shop', () =>
+          database.patiently((db) => seedEmpty(db, { staffTwoStep: config.env === 'production' })),
+        )
         const first = 'npm run shop -- user create YOU@SHOP --role super-admin --generate'
         report.note(`Whoever is to open /admin: ${first}`)
       }

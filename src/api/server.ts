@@ -220,7 +220,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerCatalog(api, context)
       registerAlerts(api, context)
       registerCarts(api, context)
-      registerCheckout(api, context)
+      registerCheckout(api, context, parts.shopUrl)
       registerOrders(api, context)
       registerOwnOrder(api, context)
       registerOrderChanges(api, context)

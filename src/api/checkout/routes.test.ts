@@ -105,6 +105,25 @@ test('the same key answers with the same bytes', async () => {
   expect(answers[0]!.body).toBe(answers[1]!.body)
 })
 
+test('the same key and body of another guest place another order', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT' })
+  const items = [{ variant_id: shirt, quantity: 1 }]
+  const [key, body] = [newKey(), order(items)]
+  const newGuest = async () => {
+    const quote = await post('checkout/quote', { items, country: 'GB' })
+    return String(quote.headers['set-cookie']).split(';')[0]!
+  }
+  const [ada, eve] = [await newGuest(), await newGuest()]
+  const place = (cookie: string) =>
+    post('checkout', body, { 'idempotency-key': key, cookie, 'sec-fetch-site': 'same-origin' })
+  const urlOf = async (cookie: string) => (await place(cookie)).json().url as string
+  const first = await urlOf(ada)
+  expect(await urlOf(ada), 'a retry').toBe(first)
+  expect(await urlOf(eve)).not.toBe(first)
+  const elsewhere = await post('checkout', body, { 'idempotency-key': key })
+  expect(elsewhere.json().url, 'a client without cookies').not.toBe(first)
+})
+
 test('a declined card answers 402 and says why', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const body = order([{ variant_id: shirt, quantity: 1 }], { payment: cards.declined })

@@ -1,5 +1,4 @@
 // Quote and order: storefront.md section 7, `checkout`.
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import {
@@ -14,6 +13,7 @@ import { refusals } from '../../modules/promotions/promotions.ts'
 import { pricedCart } from '../carts/schemas.ts'
 import { buyerOf, everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
+import { buyerKeys } from './buyer-key.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
 import { taxes } from '../orders/schemas.ts'
@@ -111,10 +111,9 @@ export const placedOrder: z.ZodType<PlacedOrder> = z.object({
 
 const keyHeader = z.object({ 'idempotency-key': idempotencyKey })
 
-/** Whose key it is. A guest has only the key itself to be known by. */
-const guest = createHash('sha256').update('guest').digest('base64url')
+export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext, shopUrl: string): void {
+  const keys = buyerKeys(shopUrl)
 
-export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext): void {
   app.post(
     '/v1/dynamic/checkout/quote',
     {
@@ -130,6 +129,7 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
       const answer = await gate.within('checkout', () =>
         shopFor(new Set(), request.body.locale).quoteCheckout(request.body, buyerOf(request)),
       )
+      keys.nameGuest(request, reply)
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(answer)
     },
   )
@@ -161,7 +161,7 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
         ...everyoneKnown,
         summary: 'Place an order',
         description:
-          'The same Idempotency-Key gives the same order. Whose account is signed in, theirs it is. A total other than expected_total answers 409 with the new quote.',
+          'The same Idempotency-Key of the same account, guest browser or client address gives the same order. Whose account is signed in, theirs it is. A total other than expected_total answers 409 with the new quote.',
         tags: ['Checkout'],
         headers: keyHeader,
         body: placeOrderInput,
@@ -179,7 +179,7 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
       const placed = await gate.within('checkout', () =>
         shop.placeOrder(request.body, {
           idempotencyKey: request.headers['idempotency-key'],
-          principal: guest,
+          principal: keys.principalKey(request),
           requestId: request.id,
           buyer: buyerOf(request),
         }),
