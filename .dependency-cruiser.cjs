@@ -163,7 +163,7 @@ module.exports = {
     ),
     layer(
       'demo-only-at-the-roots',
-      { path: '^src/', pathNot: [roots, tests, '^src/cli/seed\\.ts$'] },
+      { path: '^src/', pathNot: [roots, tests, '^src/cli/seed\\.ts$', '^src/picture-process\\.ts$'] },
       { path: '^demo/', ...types },
       'The demo shop is data: only composition roots bring it in.',
     ),

@@ -6,9 +6,6 @@ import { freePort } from './tests/support/free-port.ts'
 const { executablePath, args, env } = await findBrowser()
 // Workers read this file again and must find the same port.
 process.env['E2E_PORT'] ??= String(await freePort())
-/** Which part of the tests this run has, where it has only one: it writes beside the others. */
-process.env['E2E_SHARD'] ??= /--shard=(\d+)/.exec(process.argv.join(' '))?.[1] ?? ''
-const shard = process.env['E2E_SHARD'] && `-${process.env['E2E_SHARD']}`
 /** Where the shop's mails are kept as files. */
 process.env['E2E_MAILS'] ??= resolve(`.cache/e2e-mails-${process.env['E2E_PORT']}`)
 /** A shop that runs already may be tested instead. */
@@ -17,20 +14,20 @@ const url = given ?? `http://127.0.0.1:${process.env['E2E_PORT']}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: `.cache/e2e${shard}`,
+  outputDir: '.cache/e2e',
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  // On a busy machine only: whatever passed at its second try is named by scripts/sum.mjs.
-  retries: process.env['CI'] ? 1 : 0,
-  // Two halves of the tests share two cores, and the first to see a picture waits for it to be drawn.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: `.cache/reports/playwright${shard}.json` }]],
+  // A second try would hide a race.
+  retries: 0,
+  // Limits find what hangs. They are no measurement: the other tests run at the same time, maybe on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: url,
-    actionTimeout: 20_000,
-    navigationTimeout: 40_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     screenshot: 'only-on-failure',
@@ -40,7 +37,8 @@ export default defineConfig({
     webServer: {
       command: `${JSON.stringify(process.execPath)} tests/e2e/shop.ts`,
       url: `${url}/readyz`,
-      timeout: 120_000,
+      // The first shop of a day is seeded: tests/support/demo-template.ts.
+      timeout: 300_000,
       stdout: 'pipe' as const,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     },

@@ -163,6 +163,18 @@ begin
   raise exception 'a document that was issued stays as it is';
 end $$;
 
+CREATE FUNCTION public.search_fold(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN regexp_replace(translate(lower(replace(replace(replace(regexp_replace(NORMALIZE(given, NFKD), '[\u0300-\u036f\u064b-\u065f\u0591-\u05c7''’‘ʼ׳ـ]'::text, ''::text, 'g'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text)), 'đĐøØłŁٱةىکیךםןףץ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹!"#$%&()*+,-./:;<=>?@[\]^_`{|}~'::text, 'ddoollاهيكيכמנפצ01234567890123456789                                  '::text), ' +'::text, ' '::text, 'g'::text);
+
+CREATE FUNCTION public.search_digits(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN ltrim(regexp_replace(public.search_fold(given), '[^0-9]'::text, ''::text, 'g'::text), '0'::text);
+
+CREATE FUNCTION public.order_search_text(email text, address jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((public.search_fold(((COALESCE((address ->> 'name'::text), ''::text) || ' | '::text) || COALESCE(email, ''::text))) || ' | '::text) || COALESCE(public.search_digits((address ->> 'phone'::text)), ''::text));
+
 CREATE FUNCTION public.renew_catalogue_version() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -179,6 +191,10 @@ begin
   insert into rules_version default values on conflict (one) do update set version = excluded.version;
   return null;
 end $$;
+
+CREATE FUNCTION public.sku_search_text(sku text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN replace(public.search_fold(sku), ' '::text, ''::text);
 
 CREATE TABLE public.access_token (
     hash text NOT NULL,
@@ -739,6 +755,12 @@ CREATE TABLE public.former_slug (
     CONSTRAINT former_slug_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'brand'::text, 'collection'::text])))
 );
 
+CREATE TABLE public.health_check (
+    id integer NOT NULL,
+    checked_at timestamp with time zone NOT NULL,
+    CONSTRAINT health_check_id_check CHECK ((id = 1))
+);
+
 CREATE TABLE public.idempotency_key (
     principal text NOT NULL,
     key text NOT NULL,
@@ -797,7 +819,7 @@ CREATE TABLE public.import_problem (
     reason text NOT NULL,
     cells jsonb,
     says jsonb,
-    CONSTRAINT import_problem_level_check CHECK ((level = ANY (ARRAY['error'::text, 'note'::text])))
+    CONSTRAINT import_problem_level_check CHECK ((level = ANY (ARRAY['error'::text, 'warning'::text, 'note'::text])))
 );
 
 CREATE TABLE public.import_run (
@@ -832,6 +854,17 @@ ALTER TABLE public.import_run ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.inventory_change (
+    run_id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    location_id bigint NOT NULL,
+    on_hand_before integer NOT NULL,
+    on_hand_after integer NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    undone_at timestamp with time zone,
+    kept boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.job (
@@ -894,7 +927,12 @@ CREATE TABLE public.mail (
     body_text text NOT NULL,
     body_html text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone
+    sent_at timestamp with time zone,
+    status text DEFAULT 'queued'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_attempt_at timestamp with time zone,
+    last_error text,
+    CONSTRAINT mail_status_check CHECK ((status = ANY (ARRAY['held'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text])))
 );
 
 ALTER TABLE public.mail ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1020,6 +1058,7 @@ CREATE TABLE public.order_line (
     refunded_minor bigint DEFAULT 0 NOT NULL,
     picked integer DEFAULT 0 NOT NULL,
     said jsonb,
+    sku_search text GENERATED ALWAYS AS (public.sku_search_text(sku)) STORED,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
     CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
@@ -1163,6 +1202,22 @@ CREATE TABLE public.payment (
     CONSTRAINT payment_taken_minor_check CHECK ((taken_minor >= 0))
 );
 
+CREATE TABLE public.payment_dispute (
+    provider text NOT NULL,
+    id text NOT NULL,
+    payment_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    amount_minor bigint NOT NULL,
+    currency text NOT NULL,
+    reason text NOT NULL,
+    status text NOT NULL,
+    evidence_due_at timestamp with time zone,
+    opened_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT payment_dispute_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT payment_dispute_status_check CHECK ((status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])))
+);
+
 CREATE TABLE public.payment_event (
     provider text NOT NULL,
     id text NOT NULL,
@@ -1293,6 +1348,8 @@ CREATE TABLE public.product (
     max_per_order integer,
     tax_class text DEFAULT 'standard'::text NOT NULL,
     publish_at timestamp with time zone,
+    seo_title text DEFAULT ''::text NOT NULL,
+    seo_description text DEFAULT ''::text NOT NULL,
     CONSTRAINT product_department_check CHECK ((department = ANY (ARRAY['women'::text, 'men'::text, 'kids'::text, 'unisex'::text]))),
     CONSTRAINT product_head_start_check CHECK ((head_start >= 0)),
     CONSTRAINT product_max_per_order_check CHECK (((max_per_order >= 1) AND (max_per_order <= 999))),
@@ -1496,6 +1553,18 @@ CREATE TABLE public.promotion_use (
     CONSTRAINT promotion_use_discount_minor_check CHECK ((discount_minor >= 0))
 );
 
+CREATE TABLE public.provider_refund (
+    provider text NOT NULL,
+    id text NOT NULL,
+    payment_id uuid NOT NULL,
+    refund_id uuid,
+    amount_minor bigint NOT NULL,
+    over_minor bigint DEFAULT 0 NOT NULL,
+    recorded_at timestamp with time zone NOT NULL,
+    CONSTRAINT provider_refund_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT provider_refund_check CHECK (((over_minor >= 0) AND (over_minor <= amount_minor)))
+);
+
 CREATE TABLE public.quote (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     company_id uuid NOT NULL,
@@ -1568,7 +1637,7 @@ CREATE TABLE public.refund (
     delivery_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT refund_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT refund_check CHECK (((delivery_minor >= 0) AND (delivery_minor <= amount_minor))),
-    CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text])))
+    CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text, 'provider'::text, 'dispute'::text])))
 );
 
 CREATE TABLE public.refund_line (
@@ -1585,7 +1654,9 @@ CREATE TABLE public.refund_part (
     payment_id uuid NOT NULL,
     amount_minor bigint NOT NULL,
     done_at timestamp with time zone,
-    CONSTRAINT refund_part_amount_minor_check CHECK ((amount_minor > 0))
+    provider_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT refund_part_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT refund_part_provider_minor_check CHECK (((provider_minor >= 0) AND (provider_minor <= amount_minor)))
 );
 
 CREATE TABLE public.registration (
@@ -1892,6 +1963,7 @@ CREATE TABLE public.shop_order (
     shipping_tax_minor bigint DEFAULT 0 NOT NULL,
     shipping_tax_rate_ppm integer DEFAULT 0 NOT NULL,
     tax_included boolean DEFAULT true NOT NULL,
+    search_text text GENERATED ALWAYS AS (public.order_search_text(email, address)) STORED,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -1950,9 +2022,11 @@ CREATE TABLE public.stock (
     location_id bigint NOT NULL,
     on_hand integer DEFAULT 0 NOT NULL,
     reserved integer DEFAULT 0 NOT NULL,
-    CONSTRAINT stock_check CHECK ((reserved <= on_hand)),
-    CONSTRAINT stock_on_hand_check CHECK ((on_hand >= 0)),
-    CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
+    inventory_policy text DEFAULT 'deny'::text NOT NULL,
+    CONSTRAINT stock_inventory_policy_check CHECK ((inventory_policy = ANY (ARRAY['deny'::text, 'continue'::text, 'untracked'::text]))),
+    CONSTRAINT stock_on_hand_check CHECK (((on_hand >= 0) OR (inventory_policy <> 'deny'::text))),
+    CONSTRAINT stock_reserved_check CHECK ((reserved >= 0)),
+    CONSTRAINT stock_reserved_on_hand_check CHECK (((reserved <= on_hand) OR (inventory_policy <> 'deny'::text)))
 );
 
 CREATE TABLE public.stock_act (
@@ -2425,8 +2499,11 @@ ALTER TABLE ONLY public.fetched_picture
 ALTER TABLE ONLY public.former_slug
     ADD CONSTRAINT former_slug_pkey PRIMARY KEY (kind, slug);
 
+ALTER TABLE ONLY public.health_check
+    ADD CONSTRAINT health_check_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.idempotency_key
-    ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (principal, key);
+    ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (key, principal);
 
 ALTER TABLE ONLY public.import_change
     ADD CONSTRAINT import_change_pkey PRIMARY KEY (run_id, source_key);
@@ -2442,6 +2519,9 @@ ALTER TABLE ONLY public.import_problem
 
 ALTER TABLE ONLY public.import_run
     ADD CONSTRAINT import_run_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_pkey PRIMARY KEY (run_id, variant_id, location_id);
 
 ALTER TABLE ONLY public.job
     ADD CONSTRAINT job_dedupe_key_key UNIQUE (dedupe_key);
@@ -2533,6 +2613,9 @@ ALTER TABLE ONLY public.order_view
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.payment_dispute
+    ADD CONSTRAINT payment_dispute_pkey PRIMARY KEY (provider, id);
+
 ALTER TABLE ONLY public.payment_event
     ADD CONSTRAINT payment_event_pkey PRIMARY KEY (provider, id);
 
@@ -2619,6 +2702,9 @@ ALTER TABLE ONLY public.promotion_scope
 
 ALTER TABLE ONLY public.promotion_use
     ADD CONSTRAINT promotion_use_pkey PRIMARY KEY (order_id, promotion_id);
+
+ALTER TABLE ONLY public.provider_refund
+    ADD CONSTRAINT provider_refund_pkey PRIMARY KEY (provider, id);
 
 ALTER TABLE ONLY public.quote_line
     ADD CONSTRAINT quote_line_pkey PRIMARY KEY (quote_id, variant_id);
@@ -2965,9 +3051,19 @@ CREATE INDEX import_change_source ON public.import_change USING btree (source_ke
 
 CREATE INDEX import_run_recent ON public.import_run USING btree (created_at);
 
-CREATE INDEX job_due ON public.job USING btree (run_at, id) WHERE (dead_at IS NULL);
+CREATE INDEX inventory_change_location_idx ON public.inventory_change USING btree (location_id);
+
+CREATE INDEX inventory_change_variant_idx ON public.inventory_change USING btree (variant_id);
+
+CREATE INDEX job_due_by_kind ON public.job USING btree (kind, run_at, id) WHERE (dead_at IS NULL);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
+
+CREATE INDEX mail_recipient ON public.mail USING gin (lower(recipient) public.gin_trgm_ops);
+
+CREATE INDEX mail_subject_key ON public.mail USING btree (split_part(dedupe_key, ':'::text, 2));
+
+CREATE INDEX mail_unsent ON public.mail USING btree (created_at) WHERE (sent_at IS NULL);
 
 CREATE INDEX order_change_from ON public.order_change USING btree (from_variant_id);
 
@@ -2989,6 +3085,8 @@ CREATE INDEX order_event_xid ON public.order_event USING btree (xid) WHERE (xid 
 
 CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id);
 
+CREATE INDEX order_line_sku_search ON public.order_line USING gin (sku_search public.gin_trgm_ops);
+
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
 CREATE INDEX order_note_order ON public.order_note USING btree (order_id, at);
@@ -3008,6 +3106,10 @@ CREATE INDEX order_trade_waiting ON public.order_trade USING btree (company_id) 
 CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
 
 CREATE UNIQUE INDEX payment_charge ON public.payment USING btree (order_id) WHERE ((provider <> ALL (ARRAY['gift-card'::text, 'store-credit'::text])) AND (provider_key IS NULL) AND (status <> ALL (ARRAY['declined'::text, 'cancelled'::text])));
+
+CREATE INDEX payment_dispute_order ON public.payment_dispute USING btree (order_id);
+
+CREATE INDEX payment_dispute_payment ON public.payment_dispute USING btree (payment_id);
 
 CREATE INDEX payment_event_received ON public.payment_event USING btree (received_at);
 
@@ -3064,6 +3166,10 @@ CREATE INDEX promotion_scope_category ON public.promotion_scope USING btree (cat
 CREATE INDEX promotion_scope_collection ON public.promotion_scope USING btree (collection_id) WHERE (collection_id IS NOT NULL);
 
 CREATE INDEX promotion_use_promotion ON public.promotion_use USING btree (promotion_id);
+
+CREATE INDEX provider_refund_payment ON public.provider_refund USING btree (payment_id);
+
+CREATE INDEX provider_refund_refund ON public.provider_refund USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 
 CREATE INDEX quote_account ON public.quote USING btree (account_id);
 
@@ -3126,6 +3232,8 @@ CREATE INDEX shop_order_email ON public.shop_order USING btree (lower(email));
 CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
 
 CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
+
+CREATE INDEX shop_order_search ON public.shop_order USING gin (search_text public.gin_trgm_ops);
 
 CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
 
@@ -3452,6 +3560,15 @@ ALTER TABLE ONLY public.import_mend
 ALTER TABLE ONLY public.import_problem
     ADD CONSTRAINT import_problem_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.inventory_change
+    ADD CONSTRAINT inventory_change_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.order_change
     ADD CONSTRAINT order_change_from_variant_id_fkey FOREIGN KEY (from_variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
 
@@ -3517,6 +3634,12 @@ ALTER TABLE ONLY public.order_view
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.payment_dispute
+    ADD CONSTRAINT payment_dispute_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.payment_dispute
+    ADD CONSTRAINT payment_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
 
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) DEFERRABLE INITIALLY DEFERRED;
@@ -3595,6 +3718,12 @@ ALTER TABLE ONLY public.promotion_use
 
 ALTER TABLE ONLY public.promotion_use
     ADD CONSTRAINT promotion_use_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id);
+
+ALTER TABLE ONLY public.provider_refund
+    ADD CONSTRAINT provider_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.provider_refund
+    ADD CONSTRAINT provider_refund_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
 
 ALTER TABLE ONLY public.quote
     ADD CONSTRAINT quote_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -3874,3 +4003,14 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
 -- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
 -- 0190_attempt_count.sql a3cb269ebc635ccfa8b23304abd85381b65a8ae79710b38f17690b8eab7633d5
+-- 0191_idempotency_key_lookup.sql b5be2ad531bb0378d45e27e5c2afb0008d7fe4bc7140238fe7b471d3311cea12
+-- 0196_provider_refunds_and_disputes.sql 64f81d784e2dd5efa57d86feab5119927f184563953641ea367ef5588f59477d
+-- 0197_order_search.sql 87af7936e6aec1c188a405af1e5944469f966ed1711059d644a3ed562262418b
+-- 0198_emails_of_orders.sql 343989fbde1b50964e3c46b8b4684b11e31f3885bb164c74d0834beea7b50b9a
+-- 0200_jobs_by_kind.sql ffa6d2a4811b9340ffe567af24ca876acc2d65cfd7681d456f2394a712b847c8
+-- 0201_email_status.sql de4ed0c08111d861c8bdd7cc0ae8a516380adca711c967b4617eaab7682c2b1f
+-- 0202_health_check.sql a350f5b5a73b968fa2fcf222d2cfbc71c3ea2dc3d70d29e6e840187332177e69
+-- 0206_import_warnings.sql 46bfd0f22c9656b0bf40691e729f4dfe760d2e06ff10edfcf256713d0d04fcf0
+-- 0207_inventory_policy.sql 838bd7d04fd14cbb6574b14a197ca0057e2aab6b38537d519feaac2712c823de
+-- 0208_inventory_imports.sql a77e62e44f3b64bd576b783935caa4cef67d7ff6948f5f7a47eddb47c16342dc
+-- 0209_product_seo.sql e1a27b32ddd42504c2e935a70a6520682dc2f698cfa2492a1939a587ca98352d

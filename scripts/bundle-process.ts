@@ -1,12 +1,19 @@
 // Puts the shop's process into few files, read several times as fast as its thousand modules (docs/decisions/0114).
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const target = 'build/process'
 
-const threads = ['src/platform/pglite-worker.ts', 'src/platform/paper-worker.ts']
+/** Programs of threads and processes that the shop starts; each is named in the file that starts it, in the same folder. */
+const programs = [
+  'src/platform/pglite-worker.ts',
+  'src/platform/paper-worker.ts',
+  'src/picture-process.ts',
+  'src/fill-process.ts',
+]
+const names = programs.map((path) => basename(path, '.ts')).join('|')
 
-/** Files look for others beside their source, such as migrations and words: its address stays what it was. Threads are bundled too. */
+/** Files look for others beside their source, such as migrations and words: its address stays what it was. Threads and processes are bundled too. */
 const addresses: Plugin = {
   name: 'addresses-of-sources',
   transform(code, id) {
@@ -15,8 +22,8 @@ const addresses: Plugin = {
     return code
       .replaceAll('import.meta.url', source)
       .replaceAll(
-        /new Worker\(new URL\((['"])\.\/([\w-]+)\.ts\1, new URL\(.+?\)\.href\)/g,
-        "new Worker(new URL('./$2.js', import.meta.url)",
+        new RegExp(`new URL\\((['"])\\./(${names})\\.ts\\1, new URL\\(.+?\\)\\.href\\)`, 'g'),
+        "new URL('./$2.js', import.meta.url)",
       )
   },
 }
@@ -36,7 +43,7 @@ await build({
     emptyOutDir: true,
     target: 'node24',
     rolldownOptions: {
-      input: ['src/main.ts', ...threads],
+      input: ['src/main.ts', ...programs],
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

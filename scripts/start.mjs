@@ -21,8 +21,7 @@ try {
     const programs = Array.isArray(part[0]) ? part : [part]
     const codes = await Promise.all(programs.map((program) => run(program, command.env)))
     const code = codes.find((one) => one !== 0) ?? 0
-    if (code !== 0 && !command.goOn) process.exit(code)
-    if (code !== 0) process.exitCode = code
+    if (code !== 0) process.exit(code)
   }
 } catch (error) {
   fail(error.message)

@@ -8,15 +8,17 @@ import { stripVTControlCharacters } from 'node:util'
 const [folder, status] = process.argv.slice(2)
 
 const readers = {
-  'verify.json': ({ passed, failed }) => ({ passed, failed }),
+  'verify.json': ({ passed, failed, names }) => ({
+    passed,
+    failed,
+    named: names.map((name) => said('failed', `npm run verify, ${name} (its output is above)`)),
+  }),
   'vitest.json': fromVitest,
-  'playwright-1.json': fromPlaywright,
-  'playwright-2.json': fromPlaywright,
-  'vitest-postgres.json': fromVitest,
+  'playwright.json': fromPlaywright,
 }
 
 /** A file that could not be loaded has no tests that could fail: it counts as one. */
-function fromVitest({ numPassedTests, numFailedTests, testResults }) {
+function fromVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
@@ -27,27 +29,24 @@ function fromVitest({ numPassedTests, numFailedTests, testResults }) {
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
+    skipped: numPendingTests,
     named: [...broken.map((file) => said('failed', file.name, file.message)), ...named],
   }
 }
 
-/** A test that passed on its second try only has passed, and is named all the same. */
 function fromPlaywright({ suites, stats, errors }) {
   const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
   const named = suites
     .flatMap(specs)
     .flatMap((spec) => spec.tests.map((test) => ({ spec, test })))
-    .filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky')
+    .filter(({ test }) => test.status === 'unexpected')
     .map(({ spec, test }) =>
-      said(
-        test.status === 'flaky' ? 'passed on its second try' : 'failed',
-        `${spec.file}:${spec.line} ${spec.title}`,
-        test.results[0]?.errors[0]?.message,
-      ),
+      said('failed', `${spec.file}:${spec.line} ${spec.title}`, test.results[0]?.errors[0]?.message),
     )
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
     named: [
       ...errors.map((error) => said('failed', 'the run', `${error.message}\n${shopOfBrowserTests()}`)),
       ...named,
@@ -76,7 +75,8 @@ for (const [name, read] of Object.entries(readers)) {
   else console.log(`${name} is missing: its runner did not finish`)
   if (figures.passed + figures.failed === 0) figures.failed = 1
   for (const line of figures.named ?? []) console.log(line)
-  console.log(`${name.padEnd(22)} ${figures.passed} passed, ${figures.failed} failed`)
+  const skipped = figures.skipped ? `, ${figures.skipped} skipped` : ''
+  console.log(`${name.padEnd(22)} ${figures.passed} passed, ${figures.failed} failed${skipped}`)
   passed += figures.passed
   failed += figures.failed
 }

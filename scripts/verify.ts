@@ -12,6 +12,7 @@ const checks: Check[] = [
   { name: 'unused code', file: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'messages', file: 'scripts/verify/messages.ts' },
   { name: 'boundaries', file: 'scripts/verify/boundaries.ts' },
+  { name: 'SQL strings', file: 'scripts/verify/sql-strings.ts' },
   { name: 'format', file: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'lock file', file: 'scripts/verify/lock-file.ts' },
 ]
@@ -40,7 +41,11 @@ for (const { name, ok, ms } of results)
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(14)} ${(ms / 1000).toFixed(1)} s`)
 
 mkdirSync('.cache/reports', { recursive: true })
-const totals = { passed: results.length - failed.length, failed: failed.length }
+const totals = {
+  passed: results.length - failed.length,
+  failed: failed.length,
+  names: failed.map(({ name }) => name),
+}
 writeFileSync('.cache/reports/verify.json', JSON.stringify(totals))
 console.log(`verify: ${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = failed.length || results.length === 0 ? 1 : 0

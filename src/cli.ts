@@ -1,10 +1,10 @@
 // The command line: `npm run shop -- <command>` or `npx shop <command>`.
 import { stderr, stdout } from 'node:process'
 import { colourFor } from '../demo/illustrations/colour-for.ts'
-import { formFor } from '../demo/illustrations/form-for.ts'
 import { backupCommand } from './cli/backup.ts'
 import { demoCommand } from './cli/demo.ts'
 import { doctorCommand } from './cli/doctor.ts'
+import { emailsCommand } from './cli/emails.ts'
 import { explainCommand } from './cli/explain.ts'
 import { exportCommand } from './cli/export.ts'
 import { giftCardsCommand } from './cli/gift-cards.ts'
@@ -27,7 +27,8 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   demo: demoCommand,
   doctor: doctorCommand,
-  import: importCommand({ formFor, colourFor }),
+  emails: emailsCommand,
+  import: importCommand({ colourFor }),
   export: exportCommand,
   'gift-cards': giftCardsCommand,
   explain: explainCommand,

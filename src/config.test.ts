@@ -53,6 +53,18 @@ describe('settings', () => {
       expect(() => load({ PAYMENT_METHODS: methods })).toThrow(ConfigError)
   })
 
+  test('accept test cards in demo shops and in payment test mode only', () => {
+    const sells = { NODE_ENV: 'production', SHOP_DEMO: 'off' }
+    expect(load(sells).payments).toEqual({ methods: ['cash-on-delivery'] })
+    expect(() => load({ ...sells, PAYMENT_METHODS: 'test-card' })).toThrow(
+      'PAYMENT_METHODS: test-card needs SHOP_DEMO=on or PAYMENT_TEST_MODE=on',
+    )
+    expect(load({ ...sells, PAYMENT_TEST_MODE: 'on' }).payments).toEqual({
+      methods: ['test-card', 'cash-on-delivery'],
+      isTestMode: true,
+    })
+  })
+
   test('that are wrong are told all at once, by name', () => {
     const wrong = {
       PORT: '70000',

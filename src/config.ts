@@ -38,7 +38,9 @@ const schema = z
       .min(1)
       .max(200)
       .default(2 * availableParallelism() + 2),
-    DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+    DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(5_000),
+    /** How long a start waits for a database server that is busy, starting or not there yet. */
+    DATABASE_START_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(60_000),
     /** Redis or Valkey, by which processes keep limits together; absent: each its own. */
     REDIS_URL: url(['redis:', 'rediss:']).optional(),
     /** A bucket of an S3-compatible store for pictures and papers; absent: the folder `files` of the data folder. */
@@ -51,12 +53,14 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** Signs links; 32 characters or more. Made and kept in the data folder when absent. */
     SHOP_SECRET: z.string().min(32).optional(),
+    /** Encrypts and authenticates backups; 16 characters or more. Absent: backups are plain files. */
+    BACKUP_PASSPHRASE: z.string().min(16).optional(),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.string().default('Selvedge <shop@selvedge.example>'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     /** Fill an empty shop with the demo catalogue. */
     SHOP_DEMO: flag.default(true),
-    /** Requests that may be worked on at once; more wait in a queue of the same length, then answer 503. */
+    /** Requests worked on at once in each lane; four times as many wait, then are answered 503: docs/operations.md, "Overload". */
     MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
     /** Megabytes of rendered pages and answers kept in memory. */
     CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(128),
@@ -80,7 +84,9 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     /** Where Stripe's API is; only tests have another. */
     STRIPE_API_URL: url(['http:', 'https:']).optional(),
-    /** What buyers may choose from, in this order; absent: Stripe where it is set up, else the demo's cards, and cash. */
+    /** Outside the demo, test cards are accepted only with this; every page then shows a banner. */
+    PAYMENT_TEST_MODE: flag.default(false),
+    /** Payment methods on offer, in this order; absent: Stripe where it is set up, else test cards where they are allowed, and cash. */
     PAYMENT_METHODS: z
       .string()
       .transform((text) => text.split(',').map((method) => method.trim()))
@@ -113,6 +119,8 @@ const schema = z
       issue('S3_BUCKET', 'is needed beside the other settings of S3')
     if (given.PAYMENT_METHODS?.includes('stripe') && !key)
       issue('PAYMENT_METHODS', 'stripe needs STRIPE_SECRET_KEY')
+    if (given.PAYMENT_METHODS?.includes('test-card') && !allowsTestCards(given))
+      issue('PAYMENT_METHODS', 'test-card needs SHOP_DEMO=on or PAYMENT_TEST_MODE=on')
   })
 
 export type Config = {
@@ -124,10 +132,12 @@ export type Config = {
   databaseUrl: string | undefined
   databasePoolSize: number
   databaseTimeoutMs: number
+  databaseStartTimeoutMs: number
   redisUrl: string | undefined
   /** Where files are kept; undefined: in the data folder. */
   bucket: BucketSettings | undefined
   secret: string | undefined
+  backupPassphrase: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
@@ -177,9 +187,11 @@ export function loadConfig(
     databaseUrl: e.DATABASE_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,
     databaseTimeoutMs: e.DATABASE_TIMEOUT_MS,
+    databaseStartTimeoutMs: e.DATABASE_START_TIMEOUT_MS,
     redisUrl: e.REDIS_URL,
     bucket: bucketOf(e),
     secret: e.SHOP_SECRET,
+    backupPassphrase: e.BACKUP_PASSPHRASE,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     logLevel: e.LOG_LEVEL,
@@ -221,9 +233,16 @@ function paymentsOf(e: z.infer<typeof schema>): ProviderSettings {
     apiUrl: e.STRIPE_API_URL,
   }
   // A shop that takes money takes no test cards.
-  const usual: PaymentMethod[] = [stripe ? 'stripe' : 'test-card', 'cash-on-delivery']
-  return { methods: e.PAYMENT_METHODS ?? usual, ...(stripe && { stripe }) }
+  const card: PaymentMethod[] = stripe ? ['stripe'] : allowsTestCards(e) ? ['test-card'] : []
+  return {
+    methods: e.PAYMENT_METHODS ?? [...card, 'cash-on-delivery'],
+    ...(stripe && { stripe }),
+    ...(e.PAYMENT_TEST_MODE && { isTestMode: true }),
+  }
 }
+
+const allowsTestCards = (e: { SHOP_DEMO: boolean; PAYMENT_TEST_MODE: boolean }) =>
+  e.SHOP_DEMO || e.PAYMENT_TEST_MODE
 
 function readDotEnv(folder: string): Record<string, string | undefined> {
   try {

@@ -175,8 +175,11 @@ export function createOwnOrders(context: FulfilmentContext): Pick<SellingCalls, 
           return order && orderSteps(context.db, context.clock, order, spender)
         },
         cancel: (reason) => cancelOrder(context, id, cleanText(reason), shopper),
-        changeChoice: (lineId, variantId, mostMinor) =>
-          changeChoice(context, id, lineId, variantId, shopper, { mostMinor, spender }),
+        async changeChoice(lineId, variantId, mostMinor) {
+          const charge = await changeChoice(context, id, lineId, variantId, shopper, { mostMinor, spender })
+          await context.refreshStock?.([variantId])
+          return charge
+        },
         change: (number, locale) => changeNow(context, id, number, locale),
         async payChange(number, typed) {
           const card = typed === undefined ? undefined : changeCard.safeParse(typed)

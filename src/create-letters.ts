@@ -57,7 +57,12 @@ export function createLetters({ db, clock, secret, config }: LetterParts): Lette
       if (input.website === '') await keepMessage({ db, clock, mailbox }, input, locale)
       return []
     },
-    takeOnce: (key, form, take) =>
-      answerOnce(db, { principal: 'form', key, fingerprint: fingerprintOf(secret, form) }, clock.now(), take),
+    takeOnce: ({ key, accountId = 'guest', form }, take) =>
+      answerOnce(
+        db,
+        { principal: `form:${accountId}`, key, fingerprint: fingerprintOf(secret, form) },
+        clock.now(),
+        take,
+      ),
   }
 }

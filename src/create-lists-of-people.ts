@@ -1,4 +1,5 @@
 // Lists of who buys and what was done, as files: orders, customers, businesses, quotes, gift cards, imports, the audit.
+import { productsNamed } from './modules/catalog/audited-products.ts'
 import { findAudit } from './modules/audit/find-audit.ts'
 import { type CustomerRow, findCustomers } from './modules/auth/find-customers.ts'
 import { namesOfActors } from './modules/auth/staff-names.ts'
@@ -216,8 +217,9 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
       table(
         'office.audit',
         async function* () {
+          const products = asked.what === undefined ? undefined : await productsNamed(db, asked.what)
           const pages = paged<Awaited<ReturnType<typeof findAudit>>[number]>((most, last) =>
-            findAudit(db, { ...asked, before: last?.id }, most),
+            findAudit(db, { ...asked, named: products, before: last?.id }, most),
           )
           for await (const events of pages)
             // A row for each field: that is what can be sorted and filtered.

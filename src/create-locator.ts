@@ -23,8 +23,8 @@ export type LocatorCalls = {
   /** Reads the query of the locator's page or call. @throws ShopError invalid_input, product_not_found. */
   locator(params: URLSearchParams): Promise<LocatorView>
   locatorProvinces(): Promise<ProvinceCount[]>
-  /** `product`: a slug, whose stock there is told. @returns undefined where there is none that is open to the public. */
-  retailer(slug: string, product?: string): Promise<RetailerPage | undefined>
+  /** `product` is a slug and `variant` a SKU whose stock is shown. @returns undefined where there is none that is open to the public. */
+  retailer(slug: string, product?: string, variant?: string): Promise<RetailerPage | undefined>
 }
 
 type Parts = {
@@ -38,27 +38,47 @@ type Parts = {
   firstCountry?: string | undefined
 }
 
-type Shelves = { product: ProductDetail; stockOf(shop: Retailer): ShelfStock }
+type NamedVariant = { id: number; sku: string; label: string }
+type Shelves = {
+  product: NonNullable<LocatorPage['product']>
+  variants: NamedVariant[]
+  stockOf(shop: Retailer): ShelfStock
+}
 
 export function createLocator({ db, clock, all, product, brandNames, firstCountry }: Parts): LocatorCalls {
-  async function shelvesOf(slug: string | undefined): Promise<Shelves | undefined> {
+  async function shelvesOf(slug: string | undefined, sku?: string): Promise<Shelves | undefined> {
     const found = slug === undefined ? undefined : await product(slug)
     if (!found) return undefined
-    const ids = found.attributes.flatMap(({ sub_attributes: sizes }) => sizes.map(({ id }) => id))
+    const all = namedVariants(found)
+    const variant = all.find((one) => one.sku === sku)
+    const ids = (variant ? [variant] : all).map(({ id }) => id)
     const at = await stockAt(db, ids)
     const stockOf = ({ stockLocation }: Retailer): ShelfStock => {
       if (stockLocation === null) return null
       const variants = [...(at.get(stockLocation) ?? [])].map(([id, pieces]) => ({ id, pieces }))
       return { pieces: variants.reduce((sum, one) => sum + one.pieces, 0), variants }
     }
-    return { product: found, stockOf }
+    const { slug: foundSlug, name } = found
+    return {
+      product: {
+        slug: foundSlug,
+        name,
+        ...(variant?.label && { variant: { sku: variant.sku, label: variant.label } }),
+      },
+      variants: all,
+      stockOf,
+    }
   }
 
   return {
     async locator(params) {
       const query = parseLocatorQuery(params)
       const now = clock.now()
-      const [shops, shelves, names] = await Promise.all([all(), shelvesOf(query.product), brandNames()])
+      const [shops, shelves, names] = await Promise.all([
+        all(),
+        shelvesOf(query.product, query.variant),
+        brandNames(),
+      ])
       const { page, limit } = query
       const found = locate(shops, {
         ...query,
@@ -86,16 +106,16 @@ export function createLocator({ db, clock, all, product, brandNames, firstCountr
         ...(place && { place }),
         ...(former && { former_province: { name: former.name, now: former.now.name } }),
         nearest_instead: found.instead,
-        ...(shelves && { product: { slug: shelves.product.slug, name: shelves.product.name } }),
+        ...(shelves && { product: shelves.product }),
       }
       return { ...answer, maps: mapsOf(answer) }
     },
     locatorProvinces: async () => provinceCounts((await all()).filter(({ active }) => active)),
-    async retailer(slug, wanted) {
+    async retailer(slug, wanted, sku) {
       const shop = (await all()).find((one) => one.slug === slug && one.active)
       if (!shop) return undefined
       const now = clock.now()
-      const [shelves, names] = await Promise.all([shelvesOf(wanted), brandNames()])
+      const [shelves, names] = await Promise.all([shelvesOf(wanted, sku), brandNames()])
       const { number: _, ...card } = cardOf(
         { retailer: shop, state: openState(shop, now) },
         { number: 1, now, stock: shelves?.stockOf(shop) },
@@ -108,7 +128,9 @@ export function createLocator({ db, clock, all, product, brandNames, firstCountr
         exceptions: exceptionsFrom(shop, localTime(shop.timeZone, now).date),
         brand_names: shop.brands.map((one) => ({ slug: one, name: names.get(one) ?? one })),
         ...(map && { map }),
-        ...(shelves && { product: namedVariants(shelves.product) }),
+        ...(shelves && {
+          product: { ...shelves.product, variants: shelves.variants.map(({ id, label }) => ({ id, label })) },
+        }),
       }
     },
   }
@@ -129,10 +151,7 @@ const mapsOf = ({ retailers, place }: LocatorPage): MapView[] =>
     (country) => drawMap(country, pinned(retailers.filter((one) => one.country === country)), place) ?? [],
   )
 
-const namedVariants = ({ slug, name, attributes }: ProductDetail): RetailerPage['product'] => ({
-  slug,
-  name,
-  variants: attributes.flatMap(({ value, sub_attributes: sizes }) =>
-    sizes.map(({ id, value: size }) => ({ id, label: [value, size].filter(Boolean).join(', ') })),
-  ),
-})
+const namedVariants = ({ attributes }: ProductDetail): NamedVariant[] =>
+  attributes.flatMap(({ value, sub_attributes: sizes }) =>
+    sizes.map(({ id, sku, value: size }) => ({ id, sku, label: [value, size].filter(Boolean).join(', ') })),
+  )

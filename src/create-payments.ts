@@ -41,6 +41,7 @@ export function createPayments(context: CheckoutContext): PaymentCalls {
   return {
     pages: {
       paymentMethods: () => context.providers.offered,
+      isPaymentTestMode: () => context.providers.isTestMode,
       returnFromPayment: (id, token, step) =>
         ifOpened(id, token, (orderId) => returnFromPayment(context, orderId, step)),
       payingPage: (id, token) => ifOpened(id, token, (orderId) => payingPage(context, orderId)),

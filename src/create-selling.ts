@@ -17,7 +17,7 @@ import { createQuotes, type QuoteCalls } from './create-quotes.ts'
 import { createStaffMoney, type StaffMoneyCalls } from './create-staff-money.ts'
 import { offering } from './modules/checkout/offered.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
-import { placeOrder } from './modules/checkout/place-order.ts'
+import { buyerPrincipal, placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import {
@@ -41,13 +41,16 @@ import { reviewJobs, reviewSchedule } from './modules/reviews/ask-for-reviews.ts
 import { mayReview, reviewInput, type ReviewFault } from './modules/reviews/reviews.ts'
 import { readPictures } from './modules/reviews/review-pictures.ts'
 import { addReview, piecesToReview } from './modules/reviews/reviews.store.ts'
+import { createScarceRefresh } from './modules/search/refresh-scarce.ts'
 import { listingJobs, listingSchedule } from './modules/search/listing-jobs.ts'
 import type { Db } from './platform/database.ts'
-import { createWorker, type JobHandlers, type Worker } from './platform/jobs.ts'
+import { createWorker, type Worker } from './platform/job-worker.ts'
+import type { JobHandlers } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Storage } from './platform/storage.ts'
 import { mailJobs } from './platform/mail.ts'
 import { webhookJobs, webhookSchedule } from './create-webhooks.ts'
+import { jobLanes } from './job-lanes.ts'
 import { createLimiter } from './platform/limiter.ts'
 import { type Saying, withCalledValues } from './said-values.ts'
 import type { Buyer, SellingCalls } from './shop.ts'
@@ -126,6 +129,7 @@ export function createSelling(parts: SellingParts): Selling {
     shopName: async () => (await names.fetch('site')) ?? '',
     keepsMail: config.smtpUrl === undefined,
     say: saying,
+    refreshStock: createScarceRefresh({ db, clock, log, publish }),
     nudge: () => worker.nudge(),
     async seller() {
       const settings = await findContent(db, 'settings', 'site')
@@ -137,6 +141,7 @@ export function createSelling(parts: SellingParts): Selling {
     db,
     clock,
     log,
+    lanes: jobLanes,
     handlers: {
       ...checkoutJobs(context),
       ...testCardJobs({ secret, clock, webhookUrl: (provider) => webhookUrl(parts.ownUrl?.(), provider) }),
@@ -223,7 +228,8 @@ export function createSelling(parts: SellingParts): Selling {
       },
       async placeOrder(input, { buyer, ...request }) {
         const trade = await termsOf(buyer)
-        return placeOrder(context, input, { ...request, accountId: buyer?.accountId, trade })
+        const principal = buyerPrincipal(buyer?.accountId)
+        return placeOrder(context, input, { ...request, principal, accountId: buyer?.accountId, trade })
       },
       order: (id, token, locale) => viewOrder(db, secret, id, token, locale),
       ...createOwnOrders(context),

@@ -7,6 +7,7 @@ import { allCollections, findCategory, findCollection } from './modules/catalog/
 import { cardsSaid, namesSaidBySlug, wordsSaid } from './modules/catalog/product-words.store.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
 import { findBrandWords } from './modules/content/brand-words.ts'
+import { barcodesOf } from './modules/catalog/barcodes-of.ts'
 import { findContent, findMeanings, findWords } from './modules/content/content.store.ts'
 import {
   type Home,
@@ -21,6 +22,7 @@ import { findRedirect } from './modules/content/redirects.store.ts'
 import { translate } from './modules/content/translate.ts'
 import { allRetailers } from './modules/retailers/retailers.store.ts'
 import { findReviews } from './modules/reviews/reviews.store.ts'
+import { findDeliveryFacts } from './modules/shipping/delivery-facts.ts'
 import { findBrands, findCategories } from './modules/search/find-shelves.ts'
 import { type CardRef, KnownCards } from './modules/search/known-cards.ts'
 import { findCards, findDetail, findSold } from './modules/search/find-product.ts'
@@ -73,6 +75,9 @@ export type CreatedShop = {
   /** Reads what lists are answered from, so that the first shopper does not wait for it. */
   warm(): Promise<unknown>
 }
+
+/** As many products as one list has. */
+const mostFound = 100
 
 export function createShop({ db, clock, selling, letters }: ShopParts): CreatedShop {
   const kept = new TaggedCache<unknown>(keptBytes, (value) => JSON.stringify(value)?.length ?? 1)
@@ -179,8 +184,12 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         const found = (drafted('home', layout) as Home | undefined) ?? (await findContent(db, 'home', layout))
         if (!found) return undefined
         const rules = new Map<string, number>()
-        for (const { query, limit } of found.blocks.flatMap(productRules))
-          rules.set(query, Math.max(limit, rules.get(query) ?? 0))
+        // Each block shows other products than those before it, so that its rule has to find as many more.
+        let shownBefore = 0
+        for (const ofBlock of found.blocks.map(productRules)) {
+          for (const { query, limit } of ofBlock) rules.set(query, Math.min(limit + shownBefore, mostFound))
+          shownBefore += ofBlock.reduce((sum, { limit }) => sum + limit, 0)
+        }
         const products = Object.fromEntries(
           await Promise.all(
             [...rules].map(async ([query, limit]) => {
@@ -290,6 +299,14 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         note(tags.content)
         return suggest(db, await known(q), cardsKnown, q)
       },
+      async productFacts({ attributes }) {
+        const ids = attributes.flatMap(({ sub_attributes: sizes }) => sizes.map(({ id }) => id))
+        const [barcodes, deliveries] = await Promise.all([
+          barcodesOf(db, ids),
+          keep('deliveries', tags.content, () => findDeliveryFacts(db)),
+        ])
+        return { barcodes: Object.fromEntries(barcodes), deliveries }
+      },
       async renamed(kind, slug) {
         note(kind === 'product' ? tags.product(slug) : tags.list)
         return findRenamed(db, kind, slug)
@@ -309,8 +326,8 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
             ...(await retailers()).filter(({ active }) => active).map(({ slug }) => paths.shop(slug)),
           ])
             yield { path, lastmod: null }
-        for await (const { slug, lastmod } of sitemapEntries(db, kind, part))
-          yield { path: addressOf[kind](slug), lastmod }
+        for await (const { slug, lastmod, images } of sitemapEntries(db, kind, part))
+          yield { path: addressOf[kind](slug), lastmod, images }
       },
       called: async (lines) => [...lines],
       async priceCart(items, buyer) {

@@ -34,6 +34,10 @@ test('a change of a product is told field by field and taken back, which is in t
     { path: `${variant.sku}.on_hand`, before: variant.on_hand, after: 3 },
   ])
 
+  for (const what of ['gown', 'GÓWN', variant.sku, variant.sku.slice(1, -1)])
+    expect((await calls.events({ what }, roles)).events.map((event) => event.id)).toEqual([events[0]!.id])
+  expect((await calls.events({ what: 'no such product' }, roles)).events).toEqual([])
+
   await calls.revert(events[0]!.id, roles, by)
   expect(await catalog.product(id)).toEqual(before)
   const { events: both } = await calls.events({ what: String(id), who: by.actor }, roles)

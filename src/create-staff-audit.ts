@@ -12,6 +12,7 @@ import {
 import { type AuditChange, readDiff } from './modules/audit/read-diff.ts'
 import { namesOfActors } from './modules/auth/staff-names.ts'
 import { type ProductWordsEdit, spokenIn, type WordField } from './modules/catalog/product-words.ts'
+import { productsNamed } from './modules/catalog/audited-products.ts'
 import { skusOf } from './modules/catalog/skus-of.ts'
 import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
 import type { ContentPlace } from './modules/content/edit-content.ts'
@@ -132,7 +133,8 @@ export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promis
 
 export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): StaffAuditCalls => ({
   async events(asked, roles) {
-    const found = await findAudit(db, asked, eventsShown + 1)
+    const named = asked.what === undefined ? undefined : await productsNamed(db, asked.what)
+    const found = await findAudit(db, { ...asked, named }, eventsShown + 1)
     const shown = found.slice(0, eventsShown)
     const actors = await auditActors(db)
     return {

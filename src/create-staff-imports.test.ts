@@ -2,14 +2,13 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { colourFor } from '../demo/illustrations/colour-for.ts'
-import { formFor } from '../demo/illustrations/form-for.ts'
 import { openTestDatabase, type TestDatabase } from '../tests/support/database.ts'
 import { useFolders } from '../tests/support/folder.ts'
 import { createStaffImports } from './create-staff-imports.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
 import { catalogueHash } from './modules/imports/fingerprint.ts'
-import { createWorker, type Worker } from './platform/jobs.ts'
+import { createWorker, type Worker } from './platform/job-worker.ts'
 import { createLog } from './platform/log.ts'
 import { folderStorage } from './platform/storage.ts'
 
@@ -29,7 +28,7 @@ beforeAll(async () => {
     dataDir: newFolder(),
     storage: folderStorage(newFolder()),
     shopUrl: 'http://shop.test',
-    eye: async () => ({ colourFor, formFor }),
+    colourFor: async () => colourFor,
     publish: async (tags) => void told.push(...tags),
     nudge: () => undefined,
   })
@@ -78,11 +77,10 @@ test('a file with columns of its own is read by those that are chosen, a bad row
   await worker.drain()
   const checked = await one(id)
   expect(checked.run).toMatchObject({ state: 'ready', counts: { created: 1, errors: 1 } })
-  expect(checked.problems.filter(({ level }) => level === 'error')).toMatchObject([
+  expect(checked.errors).toMatchObject([
     { line: 4, column: 'RRP', handle: 's2', cells: ['s2', 'Wool hat', 'Grey', '', 'A-3', 'dear', '5', 'x'] },
   ])
-  const why = async (locale: Locale) =>
-    (await one(id, locale)).problems.flatMap(({ level, reason }) => (level === 'error' ? reason : []))
+  const why = async (locale: Locale) => (await one(id, locale)).errors.map(({ reason }) => reason)
   expect(await why('en')).toEqual(['"dear" is no amount; write it like 49.95'])
   expect(await why('vi')).toEqual(['"dear" không phải số tiền; hãy viết như 49.95'])
   expect(await hash()).toBe(before)
@@ -176,4 +174,23 @@ test('what is no table, is empty or too big is kept nowhere', async () => {
     code: 'invalid_input',
   })
   expect((await calls.runs()).runs.filter(({ state }) => state === 'uploaded')).toEqual([])
+})
+
+test('a step that dies after writing loses no count: the run says what was written, and the next step goes on', async () => {
+  const id = await take(file)
+  await calls.choose(id, (await one(id)).guessed, false)
+  await worker.drain()
+  await calls.decide(id, 'run', by)
+  // As a kill leaves it: the products are written, where the run stands is not.
+  await worker.drain()
+  await sql`update import_run set state = 'running', position = 0 where id = ${id}`.execute(database.db)
+  expect((await one(id)).run.counts).toMatchObject({ created: 1 })
+  await sql`insert into job (kind, payload) values ('import.step', ${JSON.stringify({ run: id })}::jsonb)`.execute(
+    database.db,
+  )
+  await worker.drain()
+  expect((await one(id)).run).toMatchObject({
+    state: 'done',
+    counts: { created: 1, updated: 0, unchanged: 0 },
+  })
 })

@@ -12,10 +12,12 @@ import { NotReadable } from './modules/imports/file-text.ts'
 import {
   type ChangeRow,
   findChanges,
-  findProblems,
+  findErrors,
+  findProblemGroups,
   forgetReview,
   mendRow,
   type Problem,
+  type ProblemGroup,
   rememberedMapping,
   rememberMapping,
 } from './modules/imports/import-review.store.ts'
@@ -40,7 +42,7 @@ import { storable } from './kernel/storable.ts'
 
 const runsShown = 50
 const changesShown = 50
-const problemsShown = 100
+const errorsShown = 100
 
 export type RunDeed = 'check' | 'columns' | 'run' | 'stop' | 'undo' | 'drop'
 
@@ -55,7 +57,9 @@ export type OneRun = {
   guessed: Mapping
   changes: ChangeRow[]
   more: boolean
-  problems: Told<Problem>[]
+  /** Rows that were left out; of warnings and notes the first of each kind. */
+  errors: Told<Problem>[]
+  groups: Told<ProblemGroup>[]
 }
 
 export type StaffImportCalls = {
@@ -143,7 +147,8 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         guessed: run.mapping ?? (choosing ? guessMapping(run.header) : {}),
         changes: changes.slice(0, changesShown),
         more: changes.length > changesShown,
-        problems: (await findProblems(db, id, problemsShown)).map((problem) => toldIn(locale, problem)),
+        errors: (await findErrors(db, id, errorsShown)).map((problem) => toldIn(locale, problem)),
+        groups: (await findProblemGroups(db, id)).map((group) => toldIn(locale, group)),
       }
     },
     async take({ name, stream }, by) {

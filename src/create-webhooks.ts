@@ -236,10 +236,12 @@ const orderSource: Source = {
   },
 }
 
+const refundKinds = ['refund_sent', 'refund_credited', 'refund_recorded']
+
 /** Money that went back is told when it went; `refunded` without a state is what was paid too late, and went back at once. */
 function typeOf({ kind, to }: OrderHappening): (typeof orderEvents)[number] | undefined {
   if (kind === 'refunded' && to !== null) return undefined
-  const name = kind === 'refund_sent' || kind === 'refund_credited' ? 'refunded' : kind
+  const name = refundKinds.includes(kind) ? 'refunded' : kind
   return orderEvents.find((type) => type === `order.${name}`)
 }
 

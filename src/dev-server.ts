@@ -1,6 +1,7 @@
 // `npm run dev`: Vite inside the shop's own process, so that pages change in the browser while they are written.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebBuild } from './api/pages.ts'
+import { developmentPolicy } from './api/security.ts'
 import { type ServerModule, webOf } from './web-build.ts'
 
 export type DevServer = {
@@ -18,6 +19,7 @@ export async function startDevServer(): Promise<DevServer> {
     close: () => vite.close(),
     web: {
       changing: true,
+      policy: () => developmentPolicy,
       render: async (request, of) => {
         try {
           const module = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule

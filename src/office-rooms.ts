@@ -19,7 +19,8 @@ const all = ['admin', 'super-admin'] as const
 
 export const officeRooms = {
   today: [...staffRoles, editor],
-  orders: ['warehouse', 'accounting', ...all],
+  /** Sales open them and write notes; what is done to them goes by role (modules/orders/transitions.ts). */
+  orders: ['warehouse', 'accounting', 'sale', 'sales-manager', ...all],
   packing: ['warehouse', ...all],
   payments: ['accounting', ...all],
   trade: ['sale', 'sales-manager', ...all],
@@ -57,6 +58,8 @@ export const officeRooms = {
   // Whoever imports writes words, prices and stock at once.
   imports: all,
   audit: all,
+  /** Which emails went to whom; sending one again. */
+  emails: ['sale', 'sales-manager', 'accounting', ...all],
   jobs: all,
   figures: ['accounting', 'sales-manager', ...all],
   /** What shoppers looked for and did not find. */

@@ -57,7 +57,15 @@ export async function withWords(
     ProductWords,
     SaidField
   >
-  return { ...shown, ...other, said }
+  const { seo_title: seoTitle, seo_description: seoDescription, ...translated } = shown
+  return {
+    ...translated,
+    // Written for search engines in the language that the name is written in.
+    ...(seoTitle && !said.includes('name') && { seo_title: seoTitle }),
+    ...(seoDescription && !said.includes('description_html') && { seo_description: seoDescription }),
+    ...other,
+    said,
+  }
 }
 
 export async function withLabels(

@@ -1,11 +1,16 @@
 // Puts the parts together and serves until it is told to stop.
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { constants } from 'node:os'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { answerBytes, type Answer } from './api/answer.ts'
 import type { ApiContext } from './api/context.ts'
+import { AdaptiveLimit } from './platform/adaptive-limit.ts'
+import { toShopError } from './api/errors.ts'
+import { locales, prefixOf } from './kernel/locale.ts'
 import { Gate } from './platform/gate.ts'
 import { createServer } from './api/server.ts'
 import { contentToGive } from './cli/content-to-give.ts'
@@ -20,9 +25,9 @@ import { createStaffContent } from './create-staff-content.ts'
 import { createStaffMails } from './create-staff-mails.ts'
 import { createShop } from './create-shop.ts'
 import { createLetters } from './create-letters.ts'
-import { systemClock } from './kernel/clock.ts'
 import { createAudience } from './modules/audience/count-audience.ts'
 import { shopTimeZone } from './modules/content/content.store.ts'
+import type { PictureTask } from './modules/media/picture-task.ts'
 import { Renditions } from './modules/media/renditions.ts'
 import { createAuth } from './create-auth.ts'
 import { createCustomers } from './create-customers.ts'
@@ -30,6 +35,7 @@ import { createPartners } from './create-partners.ts'
 import { createPeople } from './create-people.ts'
 import { createSelling } from './create-selling.ts'
 import { createStaffCustomers } from './create-staff-customers.ts'
+import { createStaffEmails } from './create-staff-emails.ts'
 import { createStaffJobs } from './create-staff-jobs.ts'
 import { createStaffLists } from './create-staff-lists.ts'
 import { createStaffViews } from './create-staff-views.ts'
@@ -41,12 +47,18 @@ import { TaggedCache } from './platform/cache.ts'
 import { everything, openChanges } from './platform/changes.ts'
 import { openControl } from './platform/control.ts'
 import type { beginDatabase } from './platform/database.ts'
+import { retryWhileBusy } from './platform/database.ts'
+import { type DatabaseHealth, NotReadyError } from './platform/database-health.ts'
+import { DatabaseClock } from './platform/database-clock.ts'
 import type { Log } from './platform/log.ts'
+import { countHeldEmails } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { shareCounts } from './platform/shared-counts.ts'
 import { openServedStorage } from './platform/storage.ts'
+import { TaskProcess } from './platform/task-process.ts'
 import type { Tracing } from './platform/trace.ts'
 import { sql } from 'kysely'
+import { fillInProcess } from './fill-in-process.ts'
 import { cannotListen } from './listening.ts'
 import { shopControls } from './controls.ts'
 import { clientDir, loadWebBuild, readWorker } from './web-build.ts'
@@ -54,6 +66,19 @@ import type { StartReport } from './start-report.ts'
 
 /** Requests under way get this long to finish when the process is told to stop. */
 const patienceMs = 25_000
+
+/** How long after listings could not be prepared it is tried again. */
+const PREPARE_AGAIN_MS = 1_000
+
+/** Pages that were rendered before are served for a day while the database is away. */
+const staleAnswers = {
+  staleMs: 24 * 3_600_000,
+  isOutage: (error: unknown) => toShopError(error)?.status === 503,
+}
+
+/** Pages that are rendered ahead, so that a cart can be kept and looked at in an outage. */
+const corePages = ['/', '/cart', '/cart.data', '/checkout', '/checkout.data']
+const KEEP_PAGES_EVERY_MS = 5 * 60_000
 
 /** For this long after the signal answers tell their callers to come back on another connection. */
 const farewellMs = 500
@@ -67,10 +92,12 @@ export async function serve(
   report: StartReport,
   database: ReturnType<typeof beginDatabase>,
   log: Log,
+  health: DatabaseHealth,
   tracing?: Tracing,
 ): Promise<void> {
   const { dataDir, databaseUrl } = config
   const { db } = database
+  const clock = new DatabaseClock(db, log)
   const dev =
     config.env === 'development' ? await (await import('./dev-server.ts')).startDevServer() : undefined
   const secret = config.secret ?? (await keptSecret(dataDir))
@@ -81,23 +108,19 @@ export async function serve(
       : (await import('./platform/redis-counts.ts')).openRedisCounts(config.redisUrl, secret, log)
   shareCounts(counts)
   const storage = await openServedStorage(config)
-  const renditions = new Renditions(db, storage, async (drawing) =>
-    (await import('../demo/illustrator.ts')).illustrate(drawing),
-  )
+  const pictures = openPictureProcess(constants.priority.PRIORITY_BELOW_NORMAL)
+  const renditions = new Renditions(db, storage, (task) => pictures.run(task))
 
-  const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes)
+  const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes, staleAnswers)
   const own: { url?: string | undefined } = {}
   const publish = (changed: readonly string[]) => changes.publish(changed)
   const imports = createStaffImports({
     db,
-    clock: systemClock,
+    clock,
     dataDir,
     storage,
     shopUrl: config.shopUrl,
-    eye: async () => ({
-      ...(await import('../demo/illustrations/colour-for.ts')),
-      ...(await import('../demo/illustrations/form-for.ts')),
-    }),
+    colourFor: async () => (await import('../demo/illustrations/colour-for.ts')).colourFor,
     publish,
     nudge: () => selling.worker.nudge(),
   })
@@ -106,26 +129,26 @@ export async function serve(
     ownUrl: () => own.url,
     storage,
     db,
-    clock: systemClock,
+    clock,
     log,
     secret,
     config,
     publish,
   })
-  const letters = createLetters({ db, clock: systemClock, secret, config })
-  const created = createShop({ db, clock: systemClock, selling: selling.calls, letters })
-  const customers = createCustomers({ db, clock: systemClock, secret, say: selling.say })
-  const webhooks = createWebhooks({ db, clock: systemClock, log, secret, config })
+  const letters = createLetters({ db, clock, secret, config })
+  const created = createShop({ db, clock, selling: selling.calls, letters })
+  const customers = createCustomers({ db, clock, secret, say: selling.say })
+  const webhooks = createWebhooks({ db, clock, log, secret, config })
   const partners = createPartners({
     db,
-    clock: systemClock,
+    clock,
     secret,
     config,
     nudge: () => selling.worker.nudge(),
   })
   const trade = createTrade({
     db,
-    clock: systemClock,
+    clock,
     storage,
     config,
     secret,
@@ -133,32 +156,33 @@ export async function serve(
     say: selling.say,
     nudge: () => selling.worker.nudge(),
   })
-  const staffCatalog = createStaffCatalog({ db, clock: systemClock, storage, publish })
+  const staffCatalog = createStaffCatalog({ db, clock, storage, publish })
   const people = createPeople({
     db,
-    clock: systemClock,
+    clock,
     secret,
     config,
     nudge: () => selling.worker.nudge(),
   })
-  const staffJobs = createStaffJobs({ db, clock: systemClock, nudge: () => selling.worker.nudge() })
-  const staffCustomers = createStaffCustomers({ db, clock: systemClock, customers })
-  const staffRetailers = createStaffRetailers({ db, clock: systemClock, publish })
-  const staffContent = createStaffContent({ db, clock: systemClock, storage, publish })
+  const staffJobs = createStaffJobs({ db, clock, nudge: () => selling.worker.nudge() })
+  const staffCustomers = createStaffCustomers({ db, clock, customers })
+  const staffRetailers = createStaffRetailers({ db, clock, publish })
+  const staffContent = createStaffContent({ db, clock, storage, publish })
   const staffMails = createStaffMails({
     db,
-    clock: systemClock,
+    clock,
     config,
     nudge: () => selling.worker.nudge(),
   })
-  const audience = createAudience({ db, clock: systemClock, timeZone: () => shopTimeZone(db) })
+  const audience = createAudience({ db, clock, timeZone: () => shopTimeZone(db) })
   const views = createStaffViews(db)
-  const reports = createReports({ db, clock: systemClock })
+  const reports = createReports({ db, clock })
   const context: ApiContext = {
     staffCatalog,
     people,
     staffCustomers,
     staffJobs,
+    staffEmails: createStaffEmails({ db, clock, secret, nudge: () => selling.worker.nudge() }),
     office: createOffice({
       views,
       catalog: staffCatalog,
@@ -182,7 +206,7 @@ export async function serve(
         people,
       }),
       db,
-      clock: systemClock,
+      clock,
       fulfilment: selling.fulfilment,
       payments: selling.payments,
       trade,
@@ -194,7 +218,7 @@ export async function serve(
     phoneOrders: selling.phone,
     staffLists: createStaffLists({
       db,
-      clock: systemClock,
+      clock,
       reports,
       sales: staffCatalog,
       money: selling.staffMoney,
@@ -204,13 +228,13 @@ export async function serve(
     staffRetailers,
     trade,
     partnerShops: selling.partnerShops,
-    odata: createOData({ db, clock: systemClock }),
+    odata: createOData({ db, clock }),
     partners,
     webhooks: webhooks.calls,
     shop: created.shop,
     shopFor: created.recording,
     answers,
-    gate: new Gate(config.maxInFlight),
+    gate: requestGate(config.maxInFlight),
     customers,
     payments: selling.payments,
     fulfilment: selling.fulfilment,
@@ -220,7 +244,7 @@ export async function serve(
     staffMails,
     auth: createAuth({
       db,
-      clock: systemClock,
+      clock,
       secret,
       config,
       customers,
@@ -238,6 +262,8 @@ export async function serve(
           counted: webhookFigures,
         })
   let stopping = false
+  /** The search index is loaded and a first listing was answered. */
+  let canList = false
   let lastArrival = 0
   const making = (async () =>
     createServer({
@@ -257,8 +283,9 @@ export async function serve(
       tracing,
       metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       ready: async () => {
-        if (stopping) throw new Error('stopping')
-        await sql`select 1`.execute(db)
+        if (stopping) throw new NotReadyError('stopping')
+        if (!canList) throw new NotReadyError('starting')
+        await health.check()
       },
     }))()
   making.catch(() => undefined)
@@ -268,6 +295,9 @@ export async function serve(
     report.note(
       'It survives the death of the process, not a power cut: use PostgreSQL (DATABASE_URL) where that matters.',
     )
+  const startUntil = Date.now() + config.databaseStartTimeoutMs
+  const patiently = <Result>(work: () => Promise<Result>) => retryWhileBusy(work, startUntil)
+  await patiently(() => clock.start())
   const changes = openChanges(db, databaseUrl, log, (changed) => {
     if (changed.includes(everything)) {
       answers.clear()
@@ -279,31 +309,59 @@ export async function serve(
   })
   let closeControl = async (): Promise<void> => undefined
   try {
-    await report.step('Migrations', () => migrate(database))
+    await report.step('Migrations', () => patiently(() => migrate(database)))
     if (!databaseUrl) closeControl = await openControl(dataDir, shopControls(database, dataDir), log)
     if (!(await isSeeded(db))) {
-      // Read only where it is needed: it is the largest part of the code.
-      const { seedDemo, seedEmpty } = await import('./cli/seed.ts')
-      if (config.demo) {
+      if (config.demo && databaseUrl) await report.step('Demo shop', fillInProcess)
+      else if (config.demo) {
+        // The embedded database is open here already, so no other process can fill it.
+        const { seedDemo } = await import('./cli/seed.ts')
         await report.step('Demo shop', (progress) =>
-          database.patiently((alone) => seedDemo(alone, dataDir, systemClock.now(), progress)),
+          database.patiently((alone) => seedDemo(alone, dataDir, clock.now(), progress)),
         )
       } else {
-        await report.step('Empty shop', () =>
+        // Read only where it is needed: it is the largest part of the code.
+        const { seedEmpty } = await import('./cli/seed.ts')
+        await report.step('Empty shop', () => 
           database.patiently((db) => seedEmpty(db, { staffTwoStep: config.env === 'production' })),
         )
         const first = 'npm run shop -- user create YOU@SHOP --role super-admin --generate'
         report.note(`Whoever is to open /admin: ${first}`)
       }
     } else {
-      const wanted = await contentToGive(db, dataDir)
+      const wanted = await patiently(() => contentToGive(db, dataDir))
       if (wanted.length > 0) {
         const { giveContent } = await import('./cli/seed.ts')
         await report.step('New content', () => database.patiently((alone) => giveContent(alone, wanted)))
       }
     }
+    const held = config.smtpUrl === undefined ? 0 : (await countHeldEmails(db)).count
+    if (held > 0)
+      report.note(
+        `${held} emails were written while no mail server was set. Send the latest: npm run shop -- emails send`,
+      )
     const app = await report.step('Pages', () => making)
-    created.warm().catch((error: unknown) => log.warn({ err: error }, 'lists could not be read ahead'))
+    health.watch(db, databaseUrl ? undefined : dataDir)
+    const prepareListings = async () => {
+      await created.warm()
+      await created.shop.list(new URLSearchParams({ limit: '1' }))
+      canList = true
+      await keepCorePages()
+    }
+    const keepCorePages = async () => {
+      for (const locale of locales)
+        for (const path of corePages)
+          if (!stopping) await app.inject(prefixOf(locale) + path).catch(() => undefined)
+    }
+    if (!dev) setInterval(() => void keepCorePages(), KEEP_PAGES_EVERY_MS).unref()
+    const preparing = prepareListings().catch(async (error: unknown) => {
+      log.warn({ err: error }, 'listings could not be prepared; trying again')
+      while (!canList && !stopping)
+        await delay(PREPARE_AGAIN_MS, undefined, { ref: false })
+          .then(prepareListings)
+          .catch(() => undefined)
+    })
+    void preparing
 
     await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config))
     const address = app.server.address()
@@ -316,9 +374,15 @@ export async function serve(
     setTimeout(() => {
       selling.worker.start()
       webhooks.sender.start()
+      if (config.env === 'production') void checkHealth()
     }, visitorsFirstMs).unref()
     if (config.drawAhead) {
       void drawAhead(renditions, () => !stopping && performance.now() - lastArrival > quietMs, log)
+    }
+
+    const checkHealth = async () => {
+      const { logSevereFindings } = await import('./log-severe-findings.ts')
+      await logSevereFindings(config, database, log)
     }
 
     const stop = async (signal: string) => {
@@ -328,6 +392,7 @@ export async function serve(
       setTimeout(() => process.exit(1), patienceMs).unref()
       await new Promise((resolve) => setTimeout(resolve, farewellMs))
       await app.close()
+      pictures.stop()
       await dev?.close()
       await closeControl()
       await selling.worker.stop()
@@ -336,6 +401,7 @@ export async function serve(
       await audience.flush().catch(() => undefined)
       await changes.close()
       await counts?.close()
+      clock.stop()
       await database.close()
       await tracing?.stop().catch(() => undefined)
       process.exit(0)
@@ -349,6 +415,16 @@ export async function serve(
     throw error
   }
 }
+
+/**
+ * Browsing waits for a moment only: a visitor who waits longer reloads, which makes it worse. A buyer waits, for what is bought twice or
+ * not at all costs more. A page takes 20 to 40 ms of one core; with more than `targetMs` each, too many are made at once.
+ */
+const requestGate = (max: number) =>
+  new Gate(max, 4 * max, {
+    maxWaitMs: { browsing: 2_000, checkout: 10_000 },
+    adaptive: new AdaptiveLimit({ min: Math.min(2, max), max, targetMs: 250 }),
+  })
 
 /** Where this process is reached from its own machine. */
 function originOf(address: AddressInfo | string | null): string | undefined {
@@ -367,6 +443,15 @@ async function keptSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
+/** A picture takes up to 6 s on a busy machine; browsers give up after 60 s. */
+const pictureLimits = { timeoutMs: 25_000, idleMs: 10_000 }
+
+const openPictureProcess = (priority: number) =>
+  new TaskProcess<PictureTask, Uint8Array>(new URL('./picture-process.ts', import.meta.url), {
+    ...pictureLimits,
+    priority,
+  })
+
 /** Nobody asked for anything for this long: the machine may draw. */
 const quietMs = 500
 
@@ -374,14 +459,19 @@ const quietMs = 500
 async function drawAhead(renditions: Renditions, idle: () => boolean, log: Log): Promise<void> {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
   await pause(5_000)
+  const process = openPictureProcess(constants.priority.PRIORITY_LOW)
   try {
-    const drawn = await renditions.drawAhead(async () => {
-      while (!idle()) await pause(200)
-      await pause(150)
-      return true
-    })
+    const drawn = await renditions.drawAhead(
+      async () => {
+        while (!idle()) await pause(200)
+        return true
+      },
+      (task) => process.run(task),
+    )
     if (drawn > 0) log.info({ drawn }, 'pictures drawn ahead')
   } catch (error) {
     log.error({ err: error }, 'drawing ahead stopped')
+  } finally {
+    process.stop()
   }
 }

@@ -28,6 +28,7 @@ import type { AddressInput, OrderPage, SavedAddress, SavedPiece } from './module
 import type { ContentBanner, Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
 import type { ContentDraft } from './modules/content/edit-content.ts'
 import type { ContactFault, ContactInput, Sender, Subscription } from './modules/letters/letters.ts'
+import type { DeliveryFacts } from './modules/shipping/delivery-facts.ts'
 import type { SitemapKind, SitemapPart } from './modules/search/sitemap.ts'
 import type { ChangeView, FurtherCharge } from './modules/fulfilment/further-charge.ts'
 import type { ChangeTold } from './modules/fulfilment/settle-change.ts'
@@ -55,6 +56,12 @@ export type ShopDraft = ContentDraft | { kind: 'product'; key: string; document:
 /** A category with the way to it from the root and what lies directly below it. */
 export type CategoryPage = CategoryRef & { breadcrumb: CategoryRef[]; children: CategoryRef[] }
 export type CollectionPage = { slug: string; name: string; description: string }
+
+/** Barcodes by variant id; to which countries which delivery goes, and what it costs. */
+export type ProductFacts = {
+  barcodes: Record<number, string>
+  deliveries: DeliveryFacts[]
+}
 
 export type HomePage = Home & { products: Record<string, ProductCard[]>; sold: Record<number, number> }
 
@@ -108,6 +115,8 @@ export type Shop = PaymentPages &
     /** The cards of these products as JSON, in no order; what is not sold any more is left out. */
     cardsJson(slugs: readonly string[]): Promise<string>
     related(slug: string): Promise<Related>
+    /** What search engines are told of a product beside its page. */
+    productFacts(product: ProductDetail): Promise<ProductFacts>
     category(slug: string): Promise<CategoryPage | undefined>
     /** @returns the slug of the one category that the catalogue calls so. */
     categoryNamed(name: string): Promise<string | undefined>
@@ -121,7 +130,7 @@ export type Shop = PaymentPages &
     quoteCheckout(input: QuoteInput, buyer?: Buyer): Promise<CheckoutQuote>
     placeOrder(
       input: PlaceOrderInput,
-      request: { idempotencyKey: string; principal: string; requestId: string; buyer?: Buyer | undefined },
+      request: { idempotencyKey: string; requestId: string; buyer?: Buyer | undefined },
     ): Promise<PlacedOrder>
     /** @returns undefined when there is no such order or the token does not open it. */
     order(id: string, token: string): Promise<Order | undefined>
@@ -134,17 +143,19 @@ export type Shop = PaymentPages &
     /** Where staff lead an address that is no page. */
     redirected(path: string): Promise<string | undefined>
     sitemapParts(): Promise<SitemapPart[]>
-    sitemapEntries(kind: SitemapKind, part: number): AsyncIterable<{ path: string; lastmod: Date | null }>
+    sitemapEntries(
+      kind: SitemapKind,
+      part: number,
+    ): AsyncIterable<{ path: string; lastmod: Date | null; images?: string[] | undefined }>
     /** Asks for the newsletter; the address has to confirm by mail. */
     subscribe(email: string, sender: Sender): Promise<Subscription>
     /** @returns false when the link opens nothing. */
     followNewsletterLink(step: 'confirm' | 'leave', id: string, token: string): Promise<boolean>
     /** Sends a message to the shop. @returns what is wrong with it; nothing when it was sent. */
     contact(input: ContactInput, sender: Sender): Promise<ContactFault[]>
-    /** Takes a form once for its key, however often it comes. @returns what it was answered the first time. */
+    /** Takes a form of somebody once for its key, however often it comes. @returns what it was answered the first time. */
     takeOnce(
-      key: string,
-      form: unknown,
+      form: { key: string; accountId: string | undefined; form: unknown },
       take: () => Promise<{ status: number; response: string }>,
     ): Promise<{ status: number; response: string }>
     /** Remembers who waits for a variant. `caller` is whom floods are counted by. */
@@ -170,6 +181,8 @@ export type Shop = PaymentPages &
 export type PaymentPages = {
   /** What buyers may choose from, the first one first. */
   paymentMethods(): readonly PaymentMethod[]
+  /** Whether every page says that test cards are accepted (PAYMENT_TEST_MODE=on). */
+  isPaymentTestMode(): boolean
   /** Back from the page where it is paid; `left`: the buyer turned back. `reason`: why nothing is paid. */
   returnFromPayment(
     id: string,

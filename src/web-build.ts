@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
 import { locales, prefixOf } from './kernel/locale.ts'
 import type { PageRequest, WebBuild } from './api/pages.ts'
+import { createPagePolicy } from './api/security.ts'
 import { StartError } from './platform/start-error.ts'
 
 const buildDir = fileURLToPath(new URL('../build/', import.meta.url))
@@ -18,6 +19,8 @@ export type ServerModule = ServerBuild & {
       createLoadContext(of: PageRequest): RouterContextProvider
       /** Of the same copy of React Router that the pages were built with. */
       createRequestHandler: CreateRequestHandlerFunction
+      inlineScripts: readonly string[]
+      isBuiltStyle(css: string): boolean
     }
   }
 }
@@ -37,7 +40,7 @@ export const loadWebBuild = async (): Promise<WebBuild> =>
 export const readWorker = (): Promise<string> => readFile(`${buildDir}worker.js`, 'utf8')
 
 export function webOf(module: ServerModule, mode: 'production' | 'development'): WebBuild {
-  const { createRequestHandler, createLoadContext } = module.entry.module
+  const { createRequestHandler, createLoadContext, inlineScripts, isBuiltStyle } = module.entry.module
   // A language's prefix is the router's basename, which belongs to a build: each language has the same build with its own.
   const handlers = new Map(
     locales.map((locale) => [
@@ -45,5 +48,8 @@ export function webOf(module: ServerModule, mode: 'production' | 'development'):
       createRequestHandler({ ...module, basename: prefixOf(locale) || '/' }, mode),
     ]),
   )
-  return { render: (request, of) => handlers.get(of.locale)!(request, createLoadContext(of)) }
+  return {
+    render: (request, of) => handlers.get(of.locale)!(request, createLoadContext(of)),
+    policy: createPagePolicy({ inlineScripts, isBuiltStyle }),
+  }
 }

@@ -48,7 +48,7 @@ export const mainMenu: Menu = {
 /** Deals today, offers, FAQ, contact. */
 export const secondaryMenu: Menu = {
   items: [
-    page('deals-today', '/search?sale=1'),
+    page('deals-today', '/search'),
     page('offers', '/'),
     page('secondary-faq', '/faq', 'menu-faq'),
     page('secondary-contact', '/contact-us', 'menu-contact'),

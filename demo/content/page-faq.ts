@@ -27,7 +27,7 @@ export const faq: Page = {
 <h3>Where is my order?</h3>
 <p>Open the link in the confirmation. The order page shows every step from payment to the door, and the days on which we expect it.</p>
 <h3>Can I change or cancel it?</h3>
-<p>Until we start picking, yes: write to <a href="mailto:help@selvedge.example">help@selvedge.example</a> with the order number. After that, let it come and send it back.</p>
+<p>Until we start packing, yes, on the order page: open the link in the confirmation, or the order in your account. There you can choose another size or colour, correct the address within the same country and region, or cancel. If you cancel, you get back what you paid. After that, let it come and return it.</p>
 <h2 id="payment">Payment</h2>
 <h3>How can I pay?</h3>
 <p>By card, or in cash on delivery. Companies with trade access can also pay on account.</p>
@@ -44,9 +44,9 @@ ${table}
 <h3>How long do I have?</h3>
 <p>Thirty days from delivery, for anything unworn. Underwear, earrings and opened beauty only if they are faulty.</p>
 <h3>How does it work?</h3>
-<p>Write to us with the order number and what you are sending back; we answer with a label. Returns cost $4 by post and nothing in a shop. The money is back within five days of the parcel’s arrival.</p>
+<p>On the order page, open “Send something back”, choose the pieces and the reason, and print the label for the parcel. Returns cost $4 by post and nothing in a shop. The money is back within five days of the parcel’s arrival.</p>
 <h3>Can I exchange for another size?</h3>
-<p>Order the right size now, so that it does not sell out, and return the other one.</p>
+<p>Until we start packing, choose the other size on the order page. After that, order the right size now, so that it does not sell out, and return the other one.</p>
 <h2 id="sizes">Sizes</h2>
 <h3>Which size is mine?</h3>
 <p>Every piece has its size chart beside the sizes, with body measures in centimetres. If you are between two sizes, the description says which way to go. Shoes are in European sizes; the chart gives the British and American ones and the length of the foot.</p>

@@ -29,7 +29,7 @@ const faq: Page = {
 <h3>Đơn hàng của tôi đang ở đâu?</h3>
 <p>Mở liên kết trong thư xác nhận. Trang đơn hàng cho biết từng bước, từ thanh toán đến tận cửa, và những ngày dự kiến hàng đến.</p>
 <h3>Tôi có thể đổi hoặc hủy đơn không?</h3>
-<p>Được, cho đến khi chúng tôi bắt đầu soạn hàng: viết cho ${mail} kèm số đơn hàng. Sau lúc đó, bạn cứ nhận rồi gửi trả lại.</p>
+<p>Được, cho đến khi chúng tôi bắt đầu đóng gói, ngay trên trang đơn hàng: mở liên kết trong thư xác nhận hoặc đơn hàng trong tài khoản. Ở đó bạn có thể chọn cỡ hay màu khác, sửa địa chỉ trong cùng quốc gia và khu vực, hoặc hủy đơn. Khi hủy, bạn được hoàn lại số tiền đã trả. Sau lúc đó, bạn cứ nhận rồi gửi trả lại.</p>
 <h2 id="payment">Thanh toán</h2>
 <h3>Tôi có thể trả bằng cách nào?</h3>
 <p>Bằng thẻ, hoặc tiền mặt khi nhận hàng. Công ty có quyền mua sỉ còn có thể ghi nợ.</p>
@@ -46,9 +46,9 @@ ${table}
 <h3>Tôi có bao nhiêu thời gian?</h3>
 <p>Ba mươi ngày từ khi nhận hàng, với mọi món chưa mặc. Đồ lót, hoa tai và mỹ phẩm đã mở chỉ nhận lại khi bị lỗi.</p>
 <h3>Trả hàng như thế nào?</h3>
-<p>Viết cho chúng tôi số đơn hàng và món bạn gửi trả; chúng tôi trả lời kèm nhãn gửi. Trả hàng qua bưu điện tốn ${dollars('vi', 400)}, tại cửa hàng thì miễn phí. Tiền về lại với bạn trong vòng năm ngày kể từ khi gói hàng đến.</p>
+<p>Trên trang đơn hàng, mở mục trả hàng, chọn món và lý do, rồi in nhãn gửi. Trả hàng qua bưu điện tốn ${dollars('vi', 400)}, tại cửa hàng thì miễn phí. Tiền về lại với bạn trong vòng năm ngày kể từ khi gói hàng đến.</p>
 <h3>Tôi có thể đổi sang cỡ khác không?</h3>
-<p>Hãy đặt ngay cỡ đúng để không bị hết, rồi gửi trả món kia.</p>
+<p>Cho đến khi chúng tôi bắt đầu đóng gói, bạn chọn cỡ khác trên trang đơn hàng. Sau lúc đó, hãy đặt ngay cỡ đúng để không bị hết, rồi gửi trả món kia.</p>
 <h2 id="sizes">Cỡ</h2>
 <h3>Cỡ nào là của tôi?</h3>
 <p>Mỗi món có bảng cỡ bên cạnh các cỡ, với số đo cơ thể bằng xen-ti-mét. Nếu bạn ở giữa hai cỡ, phần mô tả cho biết nên chọn cỡ nào. Giày theo cỡ châu Âu; bảng cỡ cho biết cỡ Anh, cỡ Mỹ và chiều dài bàn chân.</p>

@@ -4,34 +4,36 @@ import { inRoot } from './root.mjs'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
 
-/** Half of the browser tests each, with a shop of its own: what one waits for, the other computes. */
-const halves = (args) =>
-  [1, 2].map((half) => [playwright, 'test', `--shard=${half}/2`, '--pass-with-no-tests', ...args])
-
 /**
- * `built`: needs the pages and the process as they are built. `goOn`: a part that fails does not keep the next from running.
+ * `built`: needs the pages and the process as they are built.
  * Each part is one program, or several that run at once.
  */
 export const commands = {
-  // Room for what a request makes and drops, from the start on: collected less often, a twentieth of the processor time of a
-  // purchase and of a start.
   // Compiled code is kept from one start to the next: it takes a seventh off the processor time of a start.
+  // glibc keeps what threads free in up to 8 arenas per core, and V8 keeps 3 spaces for new objects: docs/operations.md, "Memory".
   start: {
     built: true,
-    parts: (args) => [
-      ['--min-semi-space-size=32', '--max-semi-space-size=32', 'build/process/main.js', ...args],
-    ],
-    env: { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled') },
+    parts: (args) => [['--max-semi-space-size=8', 'build/process/main.js', ...args]],
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
+    },
   },
   dev: {
     parts: (args) => [['--watch', '--watch-preserve-output', 'src/main.ts', ...args]],
     env: { NODE_ENV: 'development' },
   },
   build: { built: true, parts: () => [] },
+  // At once: browser tests wait much of their time, which the others use.
   test: {
     built: true,
-    goOn: true,
-    parts: (args) => [[vitest, 'run', ...args], halves(args)],
+    parts: (args) => [
+      [
+        [vitest, 'run', '--passWithNoTests', ...args],
+        [playwright, 'test', '--pass-with-no-tests', ...args],
+      ],
+    ],
   },
   unit: { built: true, parts: (args) => [[vitest, 'run', ...args]] },
   e2e: { built: true, parts: (args) => [[playwright, 'test', ...args]] },

@@ -19,6 +19,7 @@ import type { PaymentCalls } from '../create-payments.ts'
 import type { OfficeCalls } from '../create-office.ts'
 import type { ReportCalls } from '../create-reports.ts'
 import type { StaffCustomerCalls } from '../create-staff-customers.ts'
+import type { StaffEmailCalls } from '../create-staff-emails.ts'
 import type { StaffJobCalls } from '../create-staff-jobs.ts'
 import type { StaffListCalls } from '../create-staff-lists.ts'
 import type { PhoneOrderCalls } from '../create-phone-orders.ts'
@@ -76,6 +77,7 @@ export type ApiContext = {
   people: PeopleCalls
   staffCustomers: StaffCustomerCalls
   staffJobs: StaffJobCalls
+  staffEmails: StaffEmailCalls
   staffLists: StaffListCalls
   staffViews: StaffViewCalls
   phoneOrders: PhoneOrderCalls

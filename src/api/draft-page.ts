@@ -1,7 +1,6 @@
 // A page of the shop as it would be, within a page of the back office: nothing in it runs, nothing in it leads anywhere.
 import { direction, prefixOf } from '../kernel/locale.ts'
 import type { PageRequest, WebBuild } from './pages.ts'
-import { pagePolicy } from './security.ts'
 
 /** Scripts and what is loaded for them. */
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|preload|manifest)"[^>]*>/g
@@ -37,7 +36,7 @@ export async function draftPage(
       'cache-control': 'private, no-store',
       'x-frame-options': 'SAMEORIGIN',
       'x-robots-tag': 'noindex',
-      'content-security-policy': `sandbox allow-same-origin; ${pagePolicy(html, "'self'")}`,
+      'content-security-policy': `sandbox allow-same-origin; ${web.policy(html, { within: "'self'", scripts: false })}`,
     },
   })
 }

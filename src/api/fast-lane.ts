@@ -5,6 +5,7 @@ import { languageCookie } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import { type Answer, askedAgain, encodingFor, isCurrent } from './answer.ts'
 import type { Count } from './audience.ts'
+import { formCartOf } from './form-cart.ts'
 import { chosenLanguage } from './remembered-language.ts'
 import { securityHeaders, transportHeaders } from './security.ts'
 
@@ -21,7 +22,7 @@ export type ServerTimeouts = {
 /**
  * Wraps Fastify's handler: an answer that is kept in the encoding asked for is sent at once, all else goes on.
  * Once `leaving` says so, every answer asks its caller to close the connection. `arrived` is told of each request, `count` of each answer
- * that is sent here.
+ * that is sent here. `keyOf` gives the cache's key of an address.
  */
 export function fastLane(
   answers: TaggedCache<Answer>,
@@ -30,16 +31,19 @@ export function fastLane(
   leaving: () => boolean,
   arrived: () => void,
   count: Count,
+  keyOf: (url: string) => string,
 ) {
   const common = Object.entries({ ...securityHeaders, ...transportHeaders(shopUrl) }).flat()
   const heads = new WeakMap<Buffer, string[]>()
 
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false
+    const url = keyOf(request.url ?? '')
     // The language may be remembered, or is to be: pages.ts does it.
-    if (request.url === '/' && request.headers.cookie?.includes(languageCookie)) return false
+    if (url === '/' && request.headers.cookie?.includes(languageCookie)) return false
     if (chosenLanguage(request.url, request.headers, shopUrl)) return false
-    const answer = answers.get(request.url ?? '')
+    if (formCartOf(request)) return false
+    const answer = answers.get(url)
     if (!answer) return false
     if (isCurrent(answer, request.headers['if-none-match'])) {
       count(request, answer)

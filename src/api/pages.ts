@@ -9,14 +9,17 @@ import type { PageAccount, Shop, ShopDraft } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import { accessCookie, principalOf } from './access.ts'
 import { countOf } from './audience.ts'
+import { toShopError } from './errors.ts'
 import { type AuthCookies, authCookies } from './auth/cookies.ts'
 import { pageAccount } from './auth/page-account.ts'
 import type { Api, ApiContext } from './context.ts'
+import { formCartOf } from './form-cart.ts'
 import { formPages } from './form-pages.ts'
 import { formKey } from './form-key.ts'
 import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { draftPage } from './draft-page.ts'
-import { developmentPolicy, pagePolicy } from './security.ts'
+import type { Lane } from '../platform/lane.ts'
+import type { PagePolicy } from './security.ts'
 import type { Counted } from '../modules/audience/audience.ts'
 import { searchTags } from '../modules/search/listing-tags.ts'
 import { importBytesMost } from '../modules/imports/import-runs.ts'
@@ -32,12 +35,17 @@ export type PageRequest = {
   /** Whether the page is written for whoever is signed in. */
   personal: boolean
   caller: string
+  /** The cart of a browser without scripts, as its cookie has it. */
+  formCart?: string | undefined
   /** A page of the shop, as nobody in particular sees it, with a draft in the place of what is kept: draft-page.ts. */
   preview?(path: string, draft?: ShopDraft): Promise<Response>
+  /** Called with an error that a page was rendered without, such as a loader's. */
+  onError?(error: unknown): void
 }
 
 export type WebBuild = {
   render(request: Request, of: PageRequest): Promise<Response>
+  policy: PagePolicy
   /** True while the pages' sources are being worked on: nothing is kept, and the browser may load what Vite injects. */
   changing?: boolean
 }
@@ -60,7 +68,10 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     if (!request.url.startsWith('/')) return reply.code(400).send()
     const home = rememberedHome(request.url, request.headers, shopUrl)
     // Its address is everybody's: what it answers for one reader is for no cache.
-    if (home) return reply.header('cache-control', 'no-store').redirect(home)
+    if (home) {
+      const query = request.originalUrl.split('?', 2)[1]
+      return reply.header('cache-control', 'no-store').redirect(query ? `${home}?${query}` : home)
+    }
     const language = chosenLanguage(request.url, request.headers, shopUrl)
     if (language) reply.header('set-cookie', language)
     // Pages of one person are rendered for each who asks, never for two at once; of all others there is one.
@@ -75,6 +86,8 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
       count(request.raw, own)
       return sendAnswer(request, reply, own)
     }
+    // A page with a cart without scripts is one person's.
+    if (formCartOf(request)) return sendAnswer(request, reply, (await make(request, reply)).value)
     const kept = context.answers.get(request.url)
     const answer = kept ?? (await context.answers.once(request.url, () => make(request, reply)))
     count(request.raw, answer)
@@ -101,7 +114,9 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
           return { status: made.status, response: made.headers['location'] ?? '' }
         }
         const key = formKey(request.headers)
-        const told = await (key ? context.shop.takeOnce(key, request.body, take) : take())
+        const told = await (key
+          ? context.shop.takeOnce({ key, accountId: request.principal?.user.id, form: request.body }, take)
+          : take())
         reply.header('cache-control', 'no-store')
         if (!made) return reply.code(told.status).header('location', told.response).send()
         delete made.headers['cache-control']
@@ -196,6 +211,14 @@ const isPersonal = (url: string) =>
     splitLocale(url).path,
   )
 
+/** The pages of a purchase, and what is bought from a product's page without JavaScript, do not wait for browsing. */
+const laneOf = ({ method, url }: FastifyRequest): Lane => {
+  const { path } = splitLocale(url)
+  const isPurchase =
+    /^\/(?:cart|checkout|order)(?:$|[/?.])/.test(path) || (method === 'POST' && path.startsWith('/products/'))
+  return isPurchase ? 'checkout' : 'browsing'
+}
+
 const render = (
   { shopFor, gate, ...people }: ApiContext,
   web: WebBuild,
@@ -204,7 +227,7 @@ const render = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) =>
-  gate.within('browsing', async () => {
+  gate.within(laneOf(request), async () => {
     const read = new Set<string>()
     // Joined, not resolved: `//elsewhere/` is a path of this shop.
     const url = new URL(shopUrl + request.url)
@@ -215,7 +238,9 @@ const render = (
       locale,
       requestId: request.id,
       caller: request.ip,
+      formCart: formCartOf(request),
     }
+    let failure: unknown
     const response = await web.render(
       new Request(url, {
         headers: { 'x-request-id': request.id, dir: direction(locale) },
@@ -230,22 +255,27 @@ const render = (
         shop: shopFor(read, locale),
         path,
         personal: isPersonal(request.url),
+        onError: (error) => (failure ??= error),
         preview: (page, draft) =>
           draftPage(web, { ...of, shop: shopFor(new Set(), locale, draft), path: page }, shopUrl),
       },
     )
+    // A page of an outage says nothing but that: 503 with Retry-After, or the page as it was before.
+    if (response.status >= 500 && toShopError(failure)?.status === 503) throw failure
     const elsewhere = response.status === 404 && (await ledElsewhere(request, shopFor(read, locale), path))
     if (elsewhere) return { value: elsewhere, tags: [...read], maxAgeMs: missingMaxAgeMs }
-    const answer = await toAnswer(response, web.changing ? () => developmentPolicy : pagePolicy)
+    const answer = await toAnswer(response, web.policy)
     const counted = countedOf(path, url.searchParams, read)
     if (counted) answer.counted = counted
     const personal =
       web.changing ||
       read.has('personal') ||
+      of.formCart !== undefined ||
       response.headers.has('set-cookie') ||
       (response.headers.get('cache-control') ?? '').includes('no-store')
     // Neither a cache on the way nor the service worker may keep what one person was shown.
-    if (read.has('personal')) answer.headers['cache-control'] = 'private, no-store'
+    if (read.has('personal') || of.formCart !== undefined)
+      answer.headers['cache-control'] = 'private, no-store'
     const kept = personal || response.status >= 500 ? 0 : response.status === 200 ? maxAgeMs : missingMaxAgeMs
     return { value: answer, tags: [...read], maxAgeMs: kept }
   })

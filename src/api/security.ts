@@ -32,32 +32,56 @@ export const transportHeaders = (shopUrl: string): Record<string, string> =>
 /** The policy of answers that are no pages, which bring their own: nothing may be loaded. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-const sourceOf = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+const hashSource = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
-/** A page's policy: its own files, and exactly those inline scripts and styles that it was rendered with. @param within where it may be framed. */
-export function pagePolicy(html: string, within: "'none'" | "'self'" = "'none'"): string {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  for (const [, kind, attributes, body] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
-    if (kind === 'style') styles.add(sourceOf(body!))
-    else if (body && !/\bsrc=/.test(attributes!) && !/application\/(?:ld\+)?json/.test(attributes!))
-      scripts.add(sourceOf(body))
+/** What a build may run and apply inline. */
+export type InlineParts = {
+  inlineScripts: readonly string[]
+  isBuiltStyle(css: string): boolean
+}
+
+/** The policy of a page. `within`: where it may be framed; `scripts`: whether any script may run. */
+export type PagePolicy = (
+  html: string,
+  options?: { within?: "'none'" | "'self'"; scripts?: boolean },
+) => string
+
+/** Policies of Trusted Types: src/web/trusted-types.ts. */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types shop-html shop-worker']
+
+/**
+ * Policies of pages: the shop's own files and exactly the inline scripts and styles of the build. A script or style that got
+ * into a page in another way has no hash there, so it is blocked.
+ */
+export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): PagePolicy {
+  const scriptSources = ["'self'", ...inlineScripts.map(hashSource)].join(' ')
+  const styleHashes = new Map<string, string>()
+  const hashOfStyle = (css: string) => {
+    const known = styleHashes.get(css) ?? hashSource(css)
+    styleHashes.set(css, known)
+    return known
   }
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${[...scripts].join(' ')}`.trim(),
-    `style-src 'self' ${[...styles].join(' ')}`.trim(),
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    // Of the back office: a page of the shop as it would be.
-    ...(html.includes('<iframe ') ? ["frame-src 'self'"] : []),
-    `frame-ancestors ${within}`,
-  ].join('; ')
+  return (html, { within = "'none'", scripts = true } = {}) => {
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css]) =>
+      isBuiltStyle(css!) ? [hashOfStyle(css!)] : [],
+    )
+    return [
+      "default-src 'none'",
+      `script-src ${scripts ? scriptSources : "'none'"}`,
+      ["style-src 'self'", ...new Set(styles)].join(' '),
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      ...trustedTypes,
+      // Of the back office: a page of the shop as it would be.
+      ...(html.includes('<iframe ') ? ["frame-src 'self'"] : []),
+      `frame-ancestors ${within}`,
+    ].join('; ')
+  }
 }
 
 /** Vite's own scripts and styles are inline, and its socket has a port of its own. */

@@ -8,12 +8,16 @@ import { ShopError } from '../kernel/errors.ts'
 import { visitDays } from '../modules/audience/audience.store.ts'
 import { createAccount } from '../modules/auth/create-account.ts'
 import type { WebBuild } from './pages.ts'
-import { pagePolicy } from './security.ts'
+import { createPagePolicy } from './security.ts'
 
 /** A page that echoes what it was asked for, with an inline script. */
 const asked: string[] = []
 let pagesMade = 0
 const web: WebBuild = {
+  policy: createPagePolicy({
+    inlineScripts: ['go(1)'],
+    isBuiltStyle: (css) => css === '.a{color:red}',
+  }),
   async render(request, { shop, account, path }) {
     asked.push(request.url)
     pagesMade++
@@ -230,23 +234,28 @@ describe('headers', () => {
 })
 
 describe('a page’s policy', () => {
-  test('lets run exactly the inline scripts that the page has', async () => {
-    const response = await api.get('/')
-    const policy = String(response.headers['content-security-policy'])
-    expect(policy).toContain(
-      `script-src 'self' 'sha256-${createHash('sha256').update('go(1)').digest('base64')}';`,
-    )
+  const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+  test('allows the inline scripts of the build, whatever the page has', async () => {
+    const policy = String((await api.get('/')).headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' ${sourceOf('go(1)')};`)
+    expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-    expect(policy.match(/sha256-/g)).toHaveLength(1)
   })
 
-  test('needs no hash for files and data', () => {
-    const policy = pagePolicy(
-      '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module" async="">x()</script>',
+  test('never allows a script or a style because the page has it', () => {
+    const policy = web.policy(
+      '<script>go(2)</script><script type="module">x()</script><style>.a{color:red}</style><style>.b{color:red}</style>',
     )
-    expect(policy.match(/sha256-[^']+/g)).toEqual([
-      `sha256-${createHash('sha256').update('x()').digest('base64')}`,
-    ])
+    expect(policy).toContain(`script-src 'self' ${sourceOf('go(1)')};`)
+    expect(policy).toContain(`style-src 'self' ${sourceOf('.a{color:red}')};`)
+    expect(policy.match(/sha256-/g)).toHaveLength(2)
+  })
+
+  test('allows no script at all in a page that is only looked at', () => {
+    expect(web.policy('', { within: "'self'", scripts: false })).toMatch(
+      /script-src 'none';.*frame-ancestors 'self'/,
+    )
   })
 })
 
@@ -356,6 +365,16 @@ describe('pages', () => {
       headers: { accept: 'text/html' },
     })
     expect([call.statusCode, errorOf(call).code]).toEqual([503, 'overloaded'])
+    // A purchase has a lane of its own.
+    const cart = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/dynamic/carts/price',
+      payload: { items: [] },
+    })
+    expect(cart.statusCode).toBe(200)
+    for (const path of ['/cart', '/vi/cart.data', '/checkout', '/checkout?step=pay', '/order?id=1'])
+      expect((await api.get(path)).statusCode, path).not.toBe(503)
+    expect((await api.get('/orders-of-others')).statusCode).toBe(503)
     for (const leave of leaves) leave()
     for (const leave of await Promise.all(waiting)) leave()
   })

@@ -58,6 +58,7 @@ import { registerStaffCustomers } from './staff/customers.ts'
 import { registerStaffPeople } from './staff/people.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffNewProducts } from './staff/new-products.ts'
+import { registerStaffEmails } from './staff/emails.ts'
 import { registerStaffJobs } from './staff/jobs.ts'
 import { registerStaffLists } from './staff/lists.ts'
 import { registerStaffOrderViews } from './staff/order-views.ts'
@@ -77,6 +78,7 @@ import { registerStaffProducts } from './staff/products.ts'
 import { registerStaffReports } from './staff/reports.ts'
 import { registerStaffRetailers } from './staff/retailers.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
+import { registerSecurityTxt } from './security-txt.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 import { registerOwnCompany } from './trade/company.ts'
 import { registerCompanyAddresses } from './trade/company-addresses.ts'
@@ -89,6 +91,7 @@ import { registerCartLines } from './carts/lines-route.ts'
 import { registerTradeApplications } from './trade/applications.ts'
 import { unknownCalls } from './unknown-calls.ts'
 import { registerPages, type WebBuild } from './pages.ts'
+import { QueryParameters } from './query-parameters.ts'
 import { type GuardedMetrics, registerMetrics } from './metrics.ts'
 import { registerTraces } from './traces.ts'
 import { partnerSchemes } from './v2/guard.ts'
@@ -123,6 +126,7 @@ const bodyLimitBytes = 256 * 1024
 
 export async function createServer(parts: ServerParts): Promise<Api> {
   const { context, log } = parts
+  const parameters = new QueryParameters()
   const app: Api = Fastify({
     ...(log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -143,7 +147,10 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       parts.leaving ?? (() => false),
       parts.arrived ?? (() => undefined),
       countOf(context.audience, parts.shopUrl),
+      (url) => parameters.clean(url),
     ),
+    rewriteUrl: ({ method, url = '/' }) =>
+      method === 'GET' || method === 'HEAD' ? parameters.clean(url) : url,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // An address that cannot be decoded reaches no hook.
@@ -158,6 +165,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   // A page of another site can send a form as text/plain without asking; JSON it cannot.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)
+  app.addHook('onRoute', parameters.declareRoute)
   // An answer with a serializer of its own is JSON all the same, and says so.
   app.addHook('preSerialization', async (_, reply, payload) => {
     if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
@@ -220,7 +228,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerCatalog(api, context)
       registerAlerts(api, context)
       registerCarts(api, context)
-      registerCheckout(api, context, parts.shopUrl)
+      registerCheckout(api, context)
       registerOrders(api, context)
       registerOwnOrder(api, context)
       registerOrderChanges(api, context)
@@ -263,6 +271,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffProductWords(api, context)
       registerStaffSales(api, context)
       registerStaffJobs(api, context)
+      registerStaffEmails(api, context)
       registerStaffLists(api, context)
       registerStaffOrderViews(api, context)
       registerStaffPhoneOrders(api, context)
@@ -299,6 +308,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   )
   registerDocs(app)
   registerUnknown(app)
+  registerSecurityTxt(app, context, parts.shopUrl)
   registerSitemap(app, context, parts.shopUrl)
   registerImages(app, parts.renditions)
   registerOffline(app, context, parts.worker)

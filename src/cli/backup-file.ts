@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ArchiveError, type Entry, readArchive } from '../platform/archive.ts'
+import { ArchiveError, type Entry, readArchive, type ReadOptions } from '../platform/archive.ts'
 import type { Database } from '../platform/database.ts'
 import { appliedMigrations } from '../platform/migrate.ts'
 import type { Storage } from '../platform/storage.ts'
@@ -41,7 +41,9 @@ const manifest = z.object({
 })
 export type About = z.infer<typeof about>
 export type Manifest = z.infer<typeof manifest>
-export type Backup = { file: string; about: About; manifest: Manifest }
+/** How the file is opened: with the passphrase of the settings where it is encrypted. */
+export type BackupKey = Pick<ReadOptions, 'passphrase' | 'allowPlain'>
+export type Backup = { file: string; key: BackupKey; about: About; manifest: Manifest }
 
 export const programVersion = (): string =>
   (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
@@ -129,31 +131,65 @@ async function readFolderFiles(dataDir: string): Promise<Map<string, Buffer>> {
   return found
 }
 
+const MAX_LIST_BYTES = 16 * 2 ** 20
+const lists = ['about.json', 'manifest.json']
+
+/** Every name that a backup may hold: none leads out of the place that it is for. */
+const isKnown = (name: string): boolean =>
+  lists.includes(name) ||
+  /^tables\/[a-z0-9_]+\/\d{6,}\.jsonl$/.test(name) ||
+  (/^files\/[a-z0-9][a-z0-9/._-]{0,300}$/.test(name) && !name.includes('..')) ||
+  folderFiles.some((file) => name === `folder/${file}`)
+
+/** What is in a backup, in its order. @throws ArchiveError when it is altered, too large or has what does not belong there. */
+export const readBackup = (file: string, options: Omit<ReadOptions, 'isKnown'>): AsyncGenerator<Entry> =>
+  readArchive(file, { ...options, isKnown })
+
 /**
- * Reads all of a backup and says what it is.
- * @throws ArchiveError when it is damaged, cut off, or no backup.
+ * Reads all of a backup and says what it is. Rows and files are not kept in memory.
+ * @throws ArchiveError when it is damaged, cut off, altered, or no backup.
  */
-export async function inspectBackup(file: string, read?: (bytes: number) => void): Promise<Backup> {
-  let head: unknown
-  let tail: unknown
+export async function inspectBackup(
+  file: string,
+  { read, ...key }: BackupKey & Pick<ReadOptions, 'read'> = {},
+): Promise<Backup> {
+  const texts = new Map<string, string>()
   const sums = new Map<string, ReturnType<typeof createHash>>()
-  for await (const { name, bytes } of readArchive(file, read)) {
-    if (name === 'about.json') head = JSON.parse(bytes.toString())
-    else if (name === 'manifest.json') tail = JSON.parse(bytes.toString())
+  let files = 0
+  const chunk = (name: string, bytes: Buffer) => {
     const table = tableOf(name)
-    if (table === undefined) continue
+    if (table === undefined) return
     if (!sums.has(table)) sums.set(table, createHash('sha256'))
     sums.get(table)!.update(bytes)
   }
+  const isStreamed = (name: string) => !lists.includes(name)
+  for await (const { name, bytes } of readBackup(file, { ...key, read, isStreamed, chunk })) {
+    if (bytes.length > MAX_LIST_BYTES) throw new ArchiveError(`${name} is too large`)
+    if (lists.includes(name)) texts.set(name, bytes.toString())
+    if (name.startsWith('files/')) files++
+  }
+  const [head, tail] = lists.map((name) => parseJson(texts.get(name)))
   const [known, listed] = [about.safeParse(head), manifest.safeParse(tail)]
   if (!known.success || !listed.success)
     throw new ArchiveError(
       known.success || head === undefined ? 'it is no backup of a shop' : known.error.issues[0]!.message,
     )
-  for (const { name, sha256 } of listed.data.tables)
+  const { tables } = listed.data
+  for (const { name, sha256 } of tables)
     if ((sums.get(name) ?? createHash('sha256')).digest('hex') !== sha256)
       throw new ArchiveError(`table ${name} is not as it was written`)
-  return { file, about: known.data, manifest: listed.data }
+  const unlisted = [...sums.keys()].find((name) => !tables.some((table) => table.name === name))
+  if (unlisted !== undefined) throw new ArchiveError(`table ${unlisted} is not in its list`)
+  if (files !== listed.data.files) throw new ArchiveError(`of ${listed.data.files} files ${files} are in it`)
+  return { file, key, about: known.data, manifest: listed.data }
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** The table whose rows an entry holds. */

@@ -109,7 +109,7 @@ test('a restored shop is the same in every table, its books are right, and it go
     expect(changed.rows[0]!.n).toBe(1)
     await database.close()
   }
-}, 60_000)
+}, 600_000)
 
 test('a restore that fails or is stopped leaves what was there; one of a newer release is refused', async () => {
   await fill()
@@ -126,7 +126,69 @@ test('a restore that fails or is stopped leaves what was there; one of a newer r
   }
   await expect(load(shop.database, newer)).rejects.toThrow(/9999_later\.sql this one does not know/)
   expect(rowsOf(await backUp(shop.database))).toEqual(state)
+}, 600_000)
+
+test('an archive that leads out of the data folder, or has what no backup has, is rejected before anything is written', async () => {
+  const [to, cwd] = [join(newFolder(), 'data'), newFolder()]
+  const { file } = await backUp(shop.database)
+  const entries: Entry[] = await listOf(readArchive(file))
+  for (const name of [
+    'folder/../../x',
+    'folder/secret/../../x',
+    'folder/.bashrc',
+    '/tmp/x',
+    'files/../x',
+    'files//etc/passwd/../x',
+    'tables/brand/../../x.jsonl',
+    'x',
+  ]) {
+    const bad = join(cwd, 'bad.tar.gz')
+    await writeArchive(
+      bad,
+      (async function* () {
+        yield* entries.slice(0, -1)
+        yield { name, bytes: Buffer.from('taken over') }
+        yield entries.at(-1)!
+      })(),
+    )
+    await expect(inspectBackup(bad), name).rejects.toThrow(`${name} does not belong into it`)
+  }
+  expect(await shopCommand(cwd, to, ['restore', join(cwd, 'bad.tar.gz')]).ended).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/no whole backup: x does not belong into it/),
+  })
+  expect(existsSync(to)).toBe(false)
+  expect(existsSync(join(to, '..', 'x'))).toBe(false)
 }, 60_000)
+
+test('with a passphrase backups are encrypted, and restored with it alone', async () => {
+  await fill()
+  const [cwd, to] = [newFolder(), join(newFolder(), 'data')]
+  const file = join(cwd, 'shop.tar.gz.enc')
+  const passphrase = 'correct horse battery staple'
+  const contents = {
+    database: shop.database,
+    storage: folderStorage(join(cwd, 'files')),
+    dataDir: cwd,
+    secret: undefined,
+    now: new Date(),
+  }
+  await writeArchive(
+    file,
+    backupOf(contents, () => undefined),
+    { passphrase },
+  )
+  const restore = (key: string) => {
+    writeFileSync(join(cwd, '.env'), `BACKUP_PASSPHRASE=${key}\n`)
+    return shopCommand(cwd, to, ['restore', file]).ended
+  }
+  expect(await restore('another passphrase')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('the passphrase is another one'),
+  })
+  expect(existsSync(to)).toBe(false)
+  expect(await restore(passphrase)).toMatchObject({ code: 0, out: expect.stringContaining('is back') })
+}, 120_000)
 
 test('the command restores files and secret, refuses a place that is not empty, and damage', async () => {
   await fill()
@@ -177,7 +239,7 @@ test('the command restores files and secret, refuses a place that is not empty, 
   expect(await run('backup', again)).toMatchObject({ code: 0 })
   expect(rowsOf(await inspectBackup(again))).toEqual(rowsOf(await inspectBackup(file)))
   expect(await run('backup', again)).toMatchObject({ code: 2, err: expect.stringMatching(/already/) })
-}, 240_000)
+}, 600_000)
 
 test.runIf(server)(
   'on a server: in one transaction, never under a shop that serves, and its secret comes along',
@@ -209,7 +271,7 @@ test.runIf(server)(
       await target.close()
     }
   },
-  120_000,
+  600_000,
 )
 
 test('an embedded database is copied while it serves, with all that was committed', async () => {
@@ -232,4 +294,4 @@ test('an embedded database is copied while it serves, with all that was committe
   } finally {
     await copy.close()
   }
-}, 60_000)
+}, 600_000)

@@ -15,18 +15,18 @@ import { stopOnSignal } from './stop-on-signal.ts'
 import { tellBooks } from './tell-books.ts'
 import { flag, readArgs, UsageError } from './usage.ts'
 
-const usage = 'backup [FILE] | backup --verify FILE'
+const usage = 'backup [FILE] | backup --verify FILE [--allow-unencrypted]'
 
 export const backupCommand: Command = {
   usage,
   summary:
     'Writes database, pictures and secret into one file, while the shop serves; with --verify restores one to a scratch place and checks the books.',
   async run(args) {
-    const { values, positionals } = readArgs(args, { verify: flag }, usage)
+    const { values, positionals } = readArgs(args, { verify: flag, 'allow-unencrypted': flag }, usage)
     const [name, ...others] = positionals
     if (others.length > 0 || (values.verify && name === undefined))
       throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
-    return values.verify ? verify(resolve(name!)) : write(name)
+    return values.verify ? verify(resolve(name!), values['allow-unencrypted'] === true) : write(name)
   },
 }
 
@@ -36,7 +36,7 @@ export const backupsOf = (dataDir: string): string => join(dataDir, 'backups')
 export async function newestBackup(dataDir: string): Promise<string | undefined> {
   const names = await readdir(backupsOf(dataDir)).catch(() => [])
   const last = names
-    .filter((name) => name.endsWith('.tar.gz'))
+    .filter((name) => /\.tar\.gz(?:\.enc)?$/.test(name))
     .toSorted()
     .at(-1)
   return last && join(backupsOf(dataDir), last)
@@ -44,10 +44,13 @@ export async function newestBackup(dataDir: string): Promise<string | undefined>
 
 async function write(name: string | undefined): Promise<number> {
   const config = loadConfig()
-  const { dataDir, secret } = config
+  const { dataDir, secret, backupPassphrase: passphrase } = config
   const now = systemClock.now()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
-  const file = name === undefined ? join(backupsOf(dataDir), `shop-${stamp}Z.tar.gz`) : resolve(name)
+  const file =
+    name === undefined
+      ? join(backupsOf(dataDir), `shop-${stamp}Z.tar.gz${passphrase === undefined ? '' : '.enc'}`)
+      : resolve(name)
   if (existsSync(file)) throw new UsageError(`There is a file ${file} already; it was left as it is.`)
   if (name === undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const stop = stopOnSignal()
@@ -56,10 +59,12 @@ async function write(name: string | undefined): Promise<number> {
       const bar = progressBar('rows')
       const storage = await openStorage(config)
       const entries = backupOf({ database, storage, dataDir, secret, now }, bar.update)
-      await writeArchive(file, entries, stop.signal).finally(() => bar.stop())
+      await writeArchive(file, entries, { signal: stop.signal, passphrase }).finally(() => bar.stop())
       const { size } = await stat(file)
       console.log(
-        `${file}: ${(size / 2 ** 20).toFixed(1)} MB. It holds the secret and what customers told the shop: keep it where nobody else reads it.`,
+        passphrase === undefined
+          ? `${file}: ${(size / 2 ** 20).toFixed(1)} MB, not encrypted. It holds the secret and what customers told the shop: keep it where nobody else reads it, or set BACKUP_PASSPHRASE.`
+          : `${file}: ${(size / 2 ** 20).toFixed(1)} MB, encrypted with BACKUP_PASSPHRASE. Keep the passphrase in another place: without it the backup cannot be restored.`,
       )
       return 0
     })
@@ -78,12 +83,17 @@ async function write(name: string | undefined): Promise<number> {
 }
 
 /** @throws UsageError that says what is wrong with the file. */
-export async function inspected(file: string): Promise<Backup> {
+export async function inspected(file: string, allowPlain = false): Promise<Backup> {
+  const { backupPassphrase: passphrase } = loadConfig()
   const bar = progressBar('bytes')
   try {
     const { size } = await stat(file)
     let done = 0
-    return await inspectBackup(file, (bytes) => bar.update((done += bytes), size, 'reading the backup'))
+    return await inspectBackup(file, {
+      passphrase,
+      allowPlain,
+      read: (bytes) => bar.update((done += bytes), size, 'reading the backup'),
+    })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (error instanceof ArchiveError) throw new UsageError(`${file} is no whole backup: ${message}.`)
@@ -95,8 +105,8 @@ export async function inspected(file: string): Promise<Backup> {
   }
 }
 
-async function verify(file: string): Promise<number> {
-  const backup = await inspected(file)
+async function verify(file: string, allowPlain: boolean): Promise<number> {
+  const backup = await inspected(file, allowPlain)
   const stop = stopOnSignal()
   try {
     const broken = await inScratch(backup, stop.signal, ({ db }) => checkInvariants(db))

@@ -103,45 +103,37 @@ test('an import is listed, and taken back', async () => {
 /** How long the whole import takes here. */
 let wholeMs = 0
 
-test(
-  'killed anywhere it leaves whole products, and run again it ends as if it had never been',
-  { timeout: 300_000 },
-  async () => {
-    await writeFile(at('many.csv'), catalogue(600))
-    const startedAt = Date.now()
-    expect((await run('whole', 'import', 'many.csv')).code).toBe(0)
-    wholeMs = Date.now() - startedAt
-    for (const part of [0.4, 0.6, 0.8]) {
-      const { child, ended } = shop('killed', 'import', 'many.csv')
-      await delay(wholeMs * part)
-      signalGroup(child, 'SIGKILL')
-      await ended
-      expect(await torn('killed')).toEqual([])
-    }
-    expect((await run('killed', 'import', 'many.csv')).code).toBe(0)
-    expect(await essence('killed')).toBe(await essence('whole'))
-  },
-)
+test('killed anywhere it leaves whole products, and run again it ends as if it had never been', async () => {
+  await writeFile(at('many.csv'), catalogue(600))
+  const startedAt = Date.now()
+  expect((await run('whole', 'import', 'many.csv')).code).toBe(0)
+  wholeMs = Date.now() - startedAt
+  for (const part of [0.4, 0.6, 0.8]) {
+    const { child, ended } = shop('killed', 'import', 'many.csv')
+    await delay(wholeMs * part)
+    signalGroup(child, 'SIGKILL')
+    await ended
+    expect(await torn('killed')).toEqual([])
+  }
+  expect((await run('killed', 'import', 'many.csv')).code).toBe(0)
+  expect(await essence('killed')).toBe(await essence('whole'))
+})
 
-test(
-  'Ctrl+C ends after the batch, says how to go on, and going on completes',
-  { timeout: 120_000 },
-  async () => {
-    await writeFile(at('many.csv'), catalogue(600))
-    const { child, ended } = shop('paused', 'import', 'many.csv')
-    await delay(wholeMs * 0.5)
-    signalGroup(child, 'SIGINT')
-    const { code, out, err } = await ended
-    // It may have been through by then.
-    if (code !== 0) {
-      expect({ code, err }).toEqual({ code: 130, err: expect.stringContaining('Stopping after this batch') })
-      expect(out).toContain('run the same command again to go on')
-    }
-    expect(await torn('paused')).toEqual([])
-    expect(await run('paused', 'import', 'many.csv')).toMatchObject({ code: 0 })
-    expect(await essence('paused')).toBe(await essence('whole'))
-  },
-)
+test('Ctrl+C ends after the batch, says how to go on, and going on completes', async () => {
+  await writeFile(at('many.csv'), catalogue(600))
+  const { child, ended } = shop('paused', 'import', 'many.csv')
+  await delay(wholeMs * 0.5)
+  signalGroup(child, 'SIGINT')
+  const { code, out, err } = await ended
+  // It may have been through by then.
+  if (code !== 0) {
+    expect({ code, err }).toEqual({ code: 130, err: expect.stringContaining('Stopping after this batch') })
+    expect(out).toContain('run the same command again to go on')
+  }
+  expect(await torn('paused')).toEqual([])
+  expect(await run('paused', 'import', 'many.csv')).toMatchObject({ code: 0 })
+  expect(await essence('paused')).toBe(await essence('whole'))
+})
 
 /** Products that lack a variant, a price, stock or their place on lists. */
 async function torn(dataDir: string): Promise<unknown[]> {

@@ -5,19 +5,19 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { checkInvariants } from '../modules/checkout/invariants.ts'
 import type { Database, Db } from '../platform/database.ts'
+import { MAX_CLOCK_SKEW_MS } from '../platform/database-clock.ts'
+import { countHeldEmails } from '../platform/mail.ts'
 import { appliedMigrations, migrations } from '../platform/migrate.ts'
 import { unseal } from '../platform/sealed.ts'
 import { openStorage } from '../platform/storage.ts'
 import { type Finding, note, right, wrong } from './finding.ts'
 
 const mostShown = 10
-const largestSkewMs = 2_000
 const longestDueSeconds = 300
 
 export async function databaseFindings(
-  { db, engine }: Database,
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
   config: Config,
-  now: Date,
 ): Promise<Finding[]> {
   const structure = await ofStructure(db)
   const first = [
@@ -27,15 +27,27 @@ export async function databaseFindings(
   // What follows speaks of tables as this release knows them.
   if (structure.level === 'wrong') return first
   const parts = [
+    ofTables(db),
     ofClock(db, engine),
     ofBooks(db),
-    ofJobs(db, now),
+    ofJobs(db),
+    ofEmails(db, config),
     ofPictures(db, config),
     ofSecret(db, config),
   ]
-  const findings = [...first]
-  for (const part of parts) findings.push(...[await part].flat())
-  return findings
+  // Read at the same time; one that fails is told, and the others may say why.
+  const examined = await Promise.all(
+    parts.map((part) =>
+      part.catch((error: Error) =>
+        wrong(
+          'database',
+          `A part could not be examined: ${error.message}`,
+          'See what is said of tables and disk.',
+        ),
+      ),
+    ),
+  )
+  return [...first, ...examined.flat()]
 }
 
 async function ofStructure(db: Db): Promise<Finding> {
@@ -65,15 +77,36 @@ async function ofStructure(db: Db): Promise<Finding> {
     : right(check, `All ${own.length} migrations are applied.`)
 }
 
+/** Reads every row of every table, large values included: a damaged page is found by nothing else. */
+async function ofTables(db: Db): Promise<Finding> {
+  const check = 'tables'
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = current_schema() and c.relkind = 'r' order by 1`.execute(db)
+  const damaged: string[] = []
+  for (const { name } of tables)
+    try {
+      await sql`select count(t::text) from ${sql.table(name)} t`.execute(db)
+    } catch (error) {
+      damaged.push(`${name}: ${(error as Error).message}`)
+    }
+  if (damaged.length === 0) return right(check, `All ${tables.length} can be read.`)
+  return wrong(
+    check,
+    [`${damaged.length} of ${tables.length} are damaged:`, ...damaged.slice(0, mostShown)].join('\n      '),
+    'Stop the shop, keep a copy of the files, then restore the latest backup: npm run shop -- restore FILE --force',
+  )
+}
+
 async function ofClock(db: Db, engine: Database['engine']): Promise<Finding[]> {
   if (engine === 'pglite') return []
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const apart = Math.abs(rows[0]!.now.getTime() - Date.now())
   return [
-    apart > largestSkewMs
+    apart > MAX_CLOCK_SKEW_MS
       ? wrong(
           'clock',
-          `The database's clock and this machine's are ${(apart / 1_000).toFixed(1)} s apart: jobs and prices begin at the wrong time.`,
+          `The database's clock and this machine's are ${(apart / 1_000).toFixed(1)} s apart. The shop uses the time of the database; other programs on this machine do not.`,
           'Let both follow the same time server (chrony, systemd-timesyncd).',
         )
       : right('clock', 'It agrees with the database.'),
@@ -90,14 +123,27 @@ async function ofBooks(db: Db): Promise<Finding> {
   )
 }
 
-async function ofJobs(db: Db, now: Date): Promise<Finding[]> {
+async function ofEmails(db: Db, { smtpUrl }: Config): Promise<Finding[]> {
+  const { count } = await countHeldEmails(db)
+  if (count === 0) return []
+  const says = `${count} emails were written while no mail server was set.`
+  return [
+    note(
+      'emails',
+      says,
+      `${smtpUrl === undefined ? 'Set SMTP_URL, then ' : ''}npm run shop -- emails send (those of the last days; older ones stay held).`,
+    ),
+  ]
+}
+
+async function ofJobs(db: Db): Promise<Finding[]> {
   const { rows: dead } = await sql<{ kind: string; n: number; error: string | null }>`
     select kind, count(*) as n, max(last_error) as error from job where dead_at is not null group by 1 order by 1`.execute(
     db,
   )
   const { rows: due } = await sql<{ seconds: number | null }>`
-    select extract(epoch from ${now}::timestamptz - min(run_at))::float8 as seconds from job
-    where dead_at is null and (leased_until is null or leased_until < ${now})`.execute(db)
+    select extract(epoch from clock_timestamp() - min(run_at))::float8 as seconds from job
+    where dead_at is null and (leased_until is null or leased_until < clock_timestamp())`.execute(db)
   const late = due[0]!.seconds ?? 0
   return [
     ...dead.map(({ kind, n, error }) =>

@@ -130,12 +130,22 @@ function reached({ shopUrl, env, payments, demo }: Config): Finding[] {
       ),
     )
   else findings.push(right('address', shopUrl))
-  if (!demo && payments.methods.includes('test-card'))
+  if (payments.methods.includes('test-card'))
     findings.push(
-      wrong(
+      demo && !payments.isTestMode
+        ? note('payments', 'Test cards pay for orders: this is a demo shop.', 'Set SHOP_DEMO=off to sell.')
+        : wrong(
+            'payments',
+            'Test cards pay for orders: nobody is charged.',
+            'Unset PAYMENT_TEST_MODE, and set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take cards.',
+          ),
+    )
+  else if (payments.methods.every((method) => method === 'cash-on-delivery'))
+    findings.push(
+      note(
         'payments',
-        'Test cards pay for orders.',
-        'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENT_METHODS without test-card.',
+        'Cash on delivery is the only payment method.',
+        'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take cards.',
       ),
     )
   return findings

@@ -1,12 +1,14 @@
-import { existsSync, chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { addGoods } from '../../tests/support/goods.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
 import { loadConfig } from '../config.ts'
+import { openDatabase } from '../platform/database.ts'
 import { databaseFindings } from './doctor-database.ts'
 import { machineFindings } from './doctor-machine.ts'
 import type { Finding } from './finding.ts'
@@ -25,7 +27,7 @@ const lines = (findings: Finding[], level: Finding['level']) =>
 test('a database that is well has nothing to mend; each thing that is broken is named, with what mends it', async () => {
   const { db } = database
   const config = configOf()
-  const examine = () => databaseFindings(database, config, new Date())
+  const examine = () => databaseFindings(database, config)
   const [variant] = [...(await addGoods(db, [{ sku: 'A', onHand: 5 }], new Date()))]
   expect(lines(await examine(), 'wrong')).toEqual([])
 
@@ -50,6 +52,29 @@ test('a database that is well has nothing to mend; each thing that is broken is 
   expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are missing.'])
 })
 
+test('a damaged page is found, with the table that it is in and the next command', async () => {
+  const dataDir = newFolder()
+  await copyTemplate(dataDir)
+  const first = await openDatabase({ dataDir })
+  const { rows } = await sql<{ path: string }>`select pg_relation_filepath('health_check') as path`.execute(
+    first.db,
+  )
+  await sql`checkpoint`.execute(first.db)
+  await first.close()
+  const file = join(dataDir, 'database', rows[0]!.path)
+  writeFileSync(file, Buffer.alloc(statSync(file).size, 0x5a))
+  const damaged = await openDatabase({ dataDir })
+  const found = await databaseFindings(damaged, configOf())
+  await damaged.close()
+  expect(found.filter(({ level }) => level === 'wrong')).toMatchObject([
+    {
+      check: 'tables',
+      says: expect.stringMatching(/^1 of \d+ are damaged:\s+health_check: invalid page/),
+      mend: expect.stringContaining('npm run shop -- restore'),
+    },
+  ])
+}, 60_000)
+
 test('what the machine tells: folder, secret, address, payments, mail', async () => {
   const dataDir = newFolder()
   chmodSync(dataDir, 0o755)
@@ -59,6 +84,7 @@ test('what the machine tells: folder, secret, address, payments, mail', async ()
       SHOP_DATA_DIR: dataDir,
       SHOP_URL: 'http://shop.example',
       SHOP_DEMO: 'off',
+      PAYMENT_TEST_MODE: 'on',
       SMTP_URL: 'smtp://127.0.0.1:9',
     }),
   )
@@ -66,7 +92,7 @@ test('what the machine tells: folder, secret, address, payments, mail', async ()
     `secret: ${join(dataDir, 'secret')} can be read by others.`,
     expect.stringMatching(/^mail: 127\.0\.0\.1:9 does not: /),
     expect.stringMatching(/^address: SHOP_URL is http:\/\/shop\.example/),
-    'payments: Test cards pay for orders.',
+    'payments: Test cards pay for orders: nobody is charged.',
   ])
   expect(lines(findings, 'note')).toContain('data folder: Others on this machine may look into it.')
   expect(lines(await machineFindings(configOf({ SHOP_DATA_DIR: join(dataDir, 'none') })), 'wrong')).toEqual([

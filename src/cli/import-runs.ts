@@ -13,8 +13,16 @@ import {
   findRuns,
   keptOf,
 } from '../modules/imports/import-runs.store.ts'
-import { type ImportRun, mayUndo, noCounts, type RunCounts } from '../modules/imports/import-runs.ts'
+import {
+  type ImportRun,
+  isInterrupted,
+  mayUndo,
+  noCounts,
+  type RunCounts,
+} from '../modules/imports/import-runs.ts'
 import type { Survey } from '../modules/imports/read-file.ts'
+import { undoInventory } from '../modules/imports/import-inventory.ts'
+import { INVENTORY_FORMAT } from '../modules/imports/inventory-file.ts'
 import { type Recorder, recorder } from '../modules/imports/record-import.ts'
 import type { Tally } from '../modules/imports/report.ts'
 import { undoImport } from '../modules/imports/undo-import.ts'
@@ -63,6 +71,7 @@ export async function beginRun(db: Db, survey: Survey, clock: Clock): Promise<Be
         unchanged,
         refused,
         errors: of('error'),
+        warnings: of('warning'),
         notes: of('note'),
       }
       await db.transaction().execute(async (tx) => {
@@ -101,10 +110,15 @@ async function list(others: string[], usage: string): Promise<number> {
   })
 }
 
-const lineOf = ({ id, createdAt, state, fileName, actor: who, counts }: ImportRun) =>
-  `${id}  ${createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${state}  ${fileName}  ${counts.created} new, ${counts.updated} updated` +
-  (state === 'undone' ? `, ${counts.undone} taken back, ${counts.kept} kept` : '') +
-  `  (${who})`
+const lineOf = (run: ImportRun) => {
+  const { id, createdAt, fileName, actor: who, counts } = run
+  const state = isInterrupted(run, systemClock.now()) ? 'interrupted' : run.state
+  return (
+    `${id}  ${createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${state}  ${fileName}  ${counts.created} new, ${counts.updated} updated` +
+    (state === 'undone' ? `, ${counts.undone} taken back, ${counts.kept} kept` : '') +
+    `  (${who})`
+  )
+}
 
 async function undo([typed, ...others]: string[], usage: string): Promise<number> {
   if (typed === undefined || !isId(typed) || others.length > 0)
@@ -127,6 +141,16 @@ async function undo([typed, ...others]: string[], usage: string): Promise<number
         if (run.state !== 'undoing') await audit(tx, entry('import.undo', id, { file: run.fileName }, now))
         return run
       })
+      if (begun.format === INVENTORY_FORMAT) {
+        const { undone, kept } = await undoInventory(id, { db, clock: systemClock })
+        const at = systemClock.now()
+        const counts = { ...begun.counts, undone, kept }
+        await changeRun(db, id, { state: 'undone', counts, undoneAt: at, undoneBy: actor }, at)
+        say(
+          `${undone} counts are as they were before run ${id} (${begun.fileName}); ${kept} were left as they are.`,
+        )
+        return kept > 0 ? 1 : 0
+      }
       const { written } = await countUndone(db, id)
       const bar = progressBar('products')
       const complete = await undoImport(id, {

@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import type { importFile } from '../modules/imports/import-file.ts'
 import type { Survey } from '../modules/imports/read-file.ts'
-import type { Entry, Tally } from '../modules/imports/report.ts'
+import { type Entry, type Level, levels, type Tally } from '../modules/imports/report.ts'
 import type { PictureCounts } from '../modules/imports/resolve-pictures.ts'
 
 export const errorLine = ({ line, column, handle, reason }: Entry): string =>
@@ -13,6 +13,27 @@ export const changeLine = (sourceKey: string, what: string[]): string => `${sour
 const number = new Intl.NumberFormat('en')
 const many = (count: number, one: string, more = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : more}`
+
+const headings: Record<Level, string> = {
+  error: 'Errors: rows left out',
+  warning: 'Warnings: imported, but not as the file has it',
+  note: 'Notes',
+}
+
+/** Errors, then warnings, then notes; equal ones as one line with their number and the first of them. */
+export const tallyLines = (tallies: readonly Tally[]): string[] =>
+  levels.flatMap((level) => {
+    const same = tallies.filter((tally) => tally.level === level).toSorted((a, b) => b.count - a.count)
+    if (same.length === 0) return []
+    const total = same.reduce((sum, { count }) => sum + count, 0)
+    return [
+      '',
+      `${headings[level]} (${number.format(total)}):`,
+      ...same.map(
+        ({ kind, count, first }) => `  ${number.format(count)} x ${kind}, first on ${errorLine(first)}`,
+      ),
+    ]
+  })
 
 export type Ended = {
   survey: Survey
@@ -40,8 +61,6 @@ export function summary({
   report,
 }: Ended): string[] {
   const would = dryRun ? ' would be' : ''
-  const errors = tallies.filter(({ level }) => level === 'error')
-  const notes = tallies.filter(({ level }) => level === 'note')
   const lines: string[] = []
   if (rest.changeLines > 0) lines.push(`... and ${many(rest.changeLines, 'further product')}`)
   if (rest.errorLines > 0)
@@ -60,16 +79,7 @@ export function summary({
         : ''),
   )
   lines.push(`Amounts are taken as they are, in ${currency}.`)
-  if (errors.length > 0) {
-    lines.push('', 'Left out:')
-    for (const { kind, count, first } of errors)
-      lines.push(`  ${number.format(count)} x ${kind}, first on ${errorLine(first)}`)
-  }
-  if (notes.length > 0) {
-    lines.push('', 'Taken, with a change:')
-    for (const { kind, count, first } of notes)
-      lines.push(`  ${number.format(count)} x ${kind}, first on ${errorLine(first)}`)
-  }
+  lines.push(...tallyLines(tallies))
   lines.push('', picturesLine(pictures, fetching, dryRun))
   if (!counts.complete)
     lines.push('', `Stopped. What was written is whole; run the same command again to go on.`)
@@ -78,7 +88,7 @@ export function summary({
 }
 
 function picturesLine(
-  { fetched, kept, missing, drawn, offline }: PictureCounts,
+  { fetched, kept, missing, withoutPicture, offline }: PictureCounts,
   fetching: boolean,
   dryRun: boolean,
 ): string {
@@ -93,5 +103,5 @@ function picturesLine(
           : '--no-pictures'
     parts.push(`${number.format(missing)} not fetched (${why})`)
   }
-  return `${parts.join(', ')}; ${many(drawn, 'product')} without any ${drawn === 1 ? 'has' : 'have'} a drawing in their place.`
+  return `${parts.join(', ')}; ${many(withoutPicture, 'product')} without any ${withoutPicture === 1 ? 'shows' : 'show'} a placeholder.`
 }

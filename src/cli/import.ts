@@ -3,15 +3,18 @@ import { resolve } from 'node:path'
 import type { Command } from '../cli.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { fetchPicture } from '../modules/imports/fetch-picture.ts'
+import { encodings } from '../modules/imports/file-text.ts'
 import { importFile } from '../modules/imports/import-file.ts'
 import { pictureStore } from '../modules/imports/picture-store.ts'
-import { surveyFile } from '../modules/imports/read-file.ts'
+import { isInventoryHeader } from '../modules/imports/inventory-file.ts'
+import { readTop, surveyFile } from '../modules/imports/read-file.ts'
 import { type Report, tallies } from '../modules/imports/report.ts'
 import { pictureResolver } from '../modules/imports/resolve-pictures.ts'
 import { retailCurrency } from '../modules/pricing/pricing.store.ts'
 import { openStorage } from '../platform/storage.ts'
 import { changeLine, errorLine, summary } from './import-words.ts'
 import { withShop } from './open-shop.ts'
+import { runInventoryImport } from './import-inventory.ts'
 import { progressBar } from './progress.ts'
 import { type ReportFile, reportFile } from './report-file.ts'
 import { stopAfterBatch } from './stop-on-signal.ts'
@@ -19,7 +22,7 @@ import { beginRun, runCommands } from './import-runs.ts'
 import { readArgs, UsageError } from './usage.ts'
 
 const usage =
-  'import FILE [--dry-run] [--no-pictures] [--stock N] [--report FILE.csv|FILE.json] | import list | import undo RUN | import hash'
+  'import FILE [--dry-run] [--no-pictures] [--untracked] [--location NAME=CODE] [--encoding windows-1252] [--report FILE.csv|FILE.json] | import list | import undo RUN | import hash'
 /** More than these are counted, not listed; the report file has them all. */
 const mostErrorLines = 100
 const mostChangeLines = 50
@@ -27,31 +30,50 @@ const mostChangeLines = 50
 const options = {
   'dry-run': { type: 'boolean' },
   'no-pictures': { type: 'boolean' },
-  stock: { type: 'string' },
+  untracked: { type: 'boolean' },
+  location: { type: 'string', multiple: true },
+  encoding: { type: 'string' },
   report: { type: 'string' },
 } as const
 
-/** What the illustrator makes of words: form of a piece, colour of a name. */
-export type Eye = { formFor(words: string): string; colourFor(words: string): string }
-
-export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
+/** `colourFor`: the colour of a name, for swatches. */
+export const importCommand = ({ colourFor }: { colourFor(words: string): string }): Command => ({
   usage,
   summary:
-    'Brings in products from a Shopify product CSV, our own CSV or JSON Lines. The same file again changes nothing.',
+    'Imports products from a Shopify product CSV, our own CSV or JSON Lines, or counts from a Shopify inventory CSV. The same file again changes nothing.',
   async run(args) {
     const { values, positionals } = readArgs(args, options, usage)
     const [name, ...others] = positionals
     if (name !== undefined && Object.hasOwn(runCommands, name)) return runCommands[name]!(others, usage)
     if (name === undefined || others.length > 0)
       throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
-    if (!/^\d{1,7}$/.test(values.stock ?? '0'))
-      throw new UsageError(`--stock takes a count such as 10, not ${values.stock}.`)
-    const survey = await surveyFile(resolve(name))
+    const encoding = encodings.find((known) => known === values.encoding)
+    if (values.encoding !== undefined && !encoding)
+      throw new UsageError(`--encoding takes ${encodings.join(', ')}, not ${values.encoding}.`)
+    const isInventory = isInventoryHeader((await readTop(resolve(name), 0, encoding)).header)
+    const survey = isInventory ? undefined : await surveyFile(resolve(name), { encoding })
     const stop = stopAfterBatch()
     try {
       return await withShop(async ({ db }, config) => {
         const file = values.report === undefined ? undefined : await reportFile(values.report)
         const dryRun = values['dry-run'] === true
+        if (!survey) {
+          let shown = 0
+          const { code, lines } = await runInventoryImport(db, {
+            path: resolve(name),
+            encoding,
+            dryRun,
+            locations: chosenLocations(values.location ?? []),
+            report: collect(file, (entry) => {
+              if (entry.level === 'error' && ++shown <= mostErrorLines)
+                process.stderr.write(`${errorLine(entry)}\n`)
+            }),
+            stopped: () => stop.signal.aborted,
+          })
+          for (const line of lines) process.stdout.write(`${line}\n`)
+          await file?.close({})
+          return code
+        }
         const bar = progressBar('products')
         const tally = tallies()
         let [errorLines, changeLines] = [0, 0]
@@ -61,14 +83,16 @@ export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
             process.stderr.write(`${errorLine(entry)}\n`)
         })
         const currency = await retailCurrency(db)
-        const settings = { currency, colourFor, unknownStock: Number(values.stock ?? 10) }
+        const settings = {
+          currency,
+          colourFor,
+          isUntrackedWithoutQuantity: values.untracked === true,
+        }
         const fetching = !dryRun && values['no-pictures'] !== true
         const pictures = pictureResolver(
           pictureStore(db, await openStorage(config)),
           {
             fetch: fetching ? (address) => fetchPicture(address) : undefined,
-            formFor,
-            colourFor,
             shopUrl: config.shopUrl,
           },
           report,
@@ -116,6 +140,17 @@ export const importCommand = ({ formFor, colourFor }: Eye): Command => ({
     }
   },
 })
+
+/** `--location "Main warehouse=main"`: names of the file by codes of the shop. */
+function chosenLocations(given: readonly string[]): Map<string, string> {
+  return new Map(
+    given.map((text) => {
+      const at = text.lastIndexOf('=')
+      if (at < 1) throw new UsageError(`--location takes "name in the file=code", not ${text}.`)
+      return [text.slice(0, at), text.slice(at + 1)]
+    }),
+  )
+}
 
 function collect(...reports: (Report | ReportFile | undefined)[]): Report {
   const all = reports.flatMap((report) =>

@@ -1,11 +1,10 @@
 // Brings a backup into a database, in the caller's transaction.
 import type { Tx } from '../platform/database.ts'
 import { sql } from 'kysely'
-import { readArchive } from '../platform/archive.ts'
 import { applyMigrations, type Migration, migrations } from '../platform/migrate.ts'
 import type { Storage } from '../platform/storage.ts'
 import { beginLoad, dropEverything, loadRows, setSequences } from '../platform/table-load.ts'
-import { type Backup, tableOf } from './backup-file.ts'
+import { type Backup, readBackup, tableOf } from './backup-file.ts'
 import { beginNewLife } from './restored-numbers.ts'
 import { UsageError } from './usage.ts'
 
@@ -23,7 +22,7 @@ export type Loaded = { applied: string[]; migratingMs: number }
 
 /** @throws UsageError where it is of a newer program. */
 export async function loadBackup(tx: Tx, backup: Backup, into: Into): Promise<Loaded> {
-  const { about, manifest, file } = backup
+  const { about, manifest, file, key } = backup
   const known = knownMigrations(backup)
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
@@ -31,7 +30,7 @@ export async function loadBackup(tx: Tx, backup: Backup, into: Into): Promise<Lo
   await applyMigrations(tx, () => into.signal.throwIfAborted(), known)
   const end = await beginLoad(tx)
   let done = 0
-  for await (const { name, bytes } of readArchive(file)) {
+  for await (const { name, bytes } of readBackup(file, key)) {
     into.signal.throwIfAborted()
     const table = tableOf(name)
     if (table !== undefined) {

@@ -46,4 +46,4 @@ test('promotions are added, listed and stopped, and what cannot be is said', asy
   const { rows } = await sql`select minimum_minor, active from promotion`.execute(db)
   await close()
   expect(rows).toEqual([{ minimum_minor: 5_000, active: false }])
-}, 120_000)
+})

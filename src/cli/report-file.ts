@@ -1,6 +1,7 @@
 // The report of an import as a file, written as it comes: CSV, or JSON when the name ends so.
 import { open } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
+import { guardFormula } from '../kernel/formula-guard.ts'
 import type { Entry, Report } from '../modules/imports/report.ts'
 import { UsageError } from './usage.ts'
 
@@ -27,7 +28,7 @@ export async function reportFile(path: string): Promise<ReportFile> {
       const { level, line, column, handle, kind, reason } = entry
       text += json
         ? `${first ? '' : ','}\n${JSON.stringify(entry)}`
-        : stringify([[level, line, column, handle, kind, reason]], { escape_formulas: true })
+        : stringify([[level, line, column, handle, kind, reason]], { cast: { string: guardFormula } })
       first = false
       if (text.length >= flushAt) flush()
     },

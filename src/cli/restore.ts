@@ -18,19 +18,19 @@ import { progressBar } from './progress.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { flag, readArgs, UsageError } from './usage.ts'
 
-const usage = 'restore FILE [--force]'
+const usage = 'restore FILE [--force] [--allow-unencrypted]'
 
 export const restoreCommand: Command = {
   usage,
   summary:
     'Brings a backup into an empty place, all of it or nothing, and up to the structure of this release; with --force in the place of what is there.',
   async run(args) {
-    const { values, positionals } = readArgs(args, { force: flag }, usage)
+    const { values, positionals } = readArgs(args, { force: flag, 'allow-unencrypted': flag }, usage)
     const [name, ...others] = positionals
     if (name === undefined || others.length > 0)
       throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
     const config = loadConfig()
-    const backup = await inspected(resolve(name))
+    const backup = await inspected(resolve(name), values['allow-unencrypted'] === true)
     const stop = stopOnSignal()
     const bar = progressBar('rows')
     try {

@@ -66,4 +66,4 @@ test('what waits is listed, what staff decide is done, and what cannot be is sai
       err: expect.stringMatching(/ is not understood\. Usage: .*reviews/),
     })
   expect((await statuses())[2]).toEqual({ status: 'pending' })
-}, 120_000)
+})

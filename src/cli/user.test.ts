@@ -65,7 +65,7 @@ test('makes an account with its roles and a password that is piped in, or made a
   expect(ann).toMatchObject({ name: 'Ann Lee', roles: ['customer'] })
   expect(await isPassword(made!.password_hash, told!)).toBe(true)
   expect(await isPassword(ann!.password_hash, 'seven grey herons')).toBe(true)
-}, 120_000)
+})
 
 test('is made by the shop that serves, where the embedded database is its own; once', async () => {
   const shop = await startShop(data(), { SHOP_DEMO: 'off' })
@@ -99,7 +99,7 @@ test('is made by the shop that serves, where the embedded database is its own; o
       actor: 'command line',
     }),
   )
-}, 120_000)
+})
 
 test('an account that there is keeps password and roles, and what cannot be is said in one line', async () => {
   const before = await accounts()
@@ -125,4 +125,4 @@ test('an account that there is keeps password and roles, and what cannot be is s
       { code: 2, signal: null, out: '', err: expect.stringMatching(line) },
     ])
   expect(await accounts()).toEqual(before)
-}, 120_000)
+})

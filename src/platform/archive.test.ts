@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { type Header, pack } from 'tar-stream'
+import { describe, expect, test } from 'vitest'
 import { listOf } from '../../tests/support/list-of.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { ArchiveError, type Entry, readArchive, writeArchive } from './archive.ts'
@@ -37,7 +41,7 @@ test('what fails, or is stopped, leaves nothing', async () => {
     stop.abort()
     yield small
   })()
-  await expect(writeArchive(join(folder, 'b'), stopped, stop.signal)).rejects.toThrow(/abort/i)
+  await expect(writeArchive(join(folder, 'b'), stopped, { signal: stop.signal })).rejects.toThrow(/abort/i)
   expect(readdirSync(folder)).toEqual([])
   await expect(writeArchive(join(folder, 'none', 'c'), of(small))).rejects.toMatchObject({ code: 'ENOENT' })
 })
@@ -68,4 +72,126 @@ test('a file that was cut off, changed, or is another is told apart, wherever', 
   await expect(all(file)).rejects.toBeInstanceOf(ArchiveError)
   await expect(all(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'ENOENT' })
   expect(existsSync(whole)).toBe(true)
+})
+
+/** A file of one entry, as somebody else may have made it; without a sum. */
+async function foreignArchive(header: Partial<Header> & { name: string }, content?: Buffer): Promise<string> {
+  const tar = pack()
+  if (content) tar.entry({ ...header, size: content.length }, content)
+  else tar.entry(header, '')
+  tar.finalize()
+  const file = join(newFolder(), 'foreign.tar.gz')
+  writeFileSync(file, gzipSync(await buffer(tar)))
+  return file
+}
+
+test.each<[string, Partial<Header> & { name: string }]>([
+  ['a symbolic link', { name: 'secret', type: 'symlink', linkname: '/etc/passwd' }],
+  ['a hard link', { name: 'secret', type: 'link', linkname: '/etc/passwd' }],
+  ['a folder', { name: 'folder', type: 'directory' }],
+  ['a device', { name: 'null', type: 'character-device' }],
+])('%s is rejected', async (_, header) => {
+  await expect(all(await foreignArchive(header))).rejects.toThrow(/is no file but a/)
+})
+
+test('names that are not known, and names that occur twice, are rejected', async () => {
+  const file = join(newFolder(), 'a')
+  await writeArchive(file, of(small, { ...small, name: 'folder/../../x' }))
+  const isKnown = (name: string) => name === small.name
+  await expect(listOf(readArchive(file, { isKnown }))).rejects.toThrow(
+    'folder/../../x does not belong into it',
+  )
+  await writeArchive(file, of(small, small))
+  await expect(all(file)).rejects.toThrow('about.json is in it twice')
+})
+
+/** As tar writes it; the numbers need not be true. */
+function tarHeader(name: string, size: number, type: string): Buffer {
+  const header = Buffer.alloc(512)
+  header.write(name, 0)
+  header.write('0000600\0', 100)
+  header.write(`${size.toString(8).padStart(11, '0')}\0`, 124)
+  header.write('        ', 148)
+  header.write(type, 156)
+  header.write('ustar\x0000', 257)
+  const sum = header.reduce((all, byte) => all + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return header
+}
+
+test('an entry or a header that is too large, and a file that grows too much, are rejected before they fill memory', async () => {
+  const file = join(newFolder(), 'bomb')
+  writeFileSync(file, gzipSync(Buffer.concat([tarHeader('files/a', 3 * 2 ** 30, '0'), Buffer.alloc(4_096)])))
+  await expect(all(file)).rejects.toThrow('files/a is larger than 256 MB')
+  writeFileSync(file, gzipSync(Buffer.concat([tarHeader('x', 2 ** 30, 'x'), randomBytes(4 * 2 ** 20)])))
+  await expect(all(file)).rejects.toThrow('Header exceeds max size')
+  const grows = await foreignArchive({ name: 'files/a' }, Buffer.alloc(100 * 2 ** 20))
+  await expect(all(grows)).rejects.toThrow('it grows too much')
+})
+
+test('streamed entries are not kept in memory, and are checked all the same', async () => {
+  const file = join(newFolder(), 'a')
+  await writeArchive(file, of(small, big))
+  let bytes = 0
+  const entries = await listOf(
+    readArchive(file, {
+      isStreamed: (name) => name === big.name,
+      chunk: (_, part) => void (bytes += part.length),
+    }),
+  )
+  expect(entries).toEqual([small, { name: big.name, bytes: Buffer.alloc(0) }])
+  expect(bytes).toBe(big.bytes.length)
+})
+
+describe('an encrypted archive', () => {
+  const passphrase = 'correct horse battery staple'
+  const noise = { name: 'noise', bytes: randomBytes(200_000) }
+  const write = async () => {
+    const file = join(newFolder(), 'a.enc')
+    await writeArchive(file, of(small, noise), { passphrase })
+    return file
+  }
+
+  test('is read with its passphrase alone, and shows nothing without', async () => {
+    const file = await write()
+    expect(await listOf(readArchive(file, { passphrase }))).toEqual([small, noise])
+    expect(readFileSync(file).includes('about.json')).toBe(false)
+    const seen: Entry[] = []
+    const read = async (key?: string) => {
+      for await (const entry of readArchive(file, { passphrase: key })) seen.push(entry)
+    }
+    await expect(read()).rejects.toThrow('it is encrypted, and BACKUP_PASSPHRASE is not set')
+    await expect(read('another passphrase')).rejects.toThrow(/passphrase is another one/)
+    expect(seen).toEqual([])
+  })
+
+  test('is rejected wherever it was altered, cut off, extended or rearranged', async () => {
+    const bytes = readFileSync(await write())
+    const file = join(newFolder(), 'altered')
+    const rejects = async (altered: Buffer, what: string) => {
+      writeFileSync(file, altered)
+      await expect(listOf(readArchive(file, { passphrase })), what).rejects.toBeInstanceOf(ArchiveError)
+    }
+    const [head, chunk] = [31, 64 * 1024 + 16]
+    for (const at of [24, head, bytes.length - 1]) {
+      const altered = Buffer.from(bytes)
+      altered[at]! ^= 1
+      await rejects(altered, `altered at ${at}`)
+    }
+    for (const end of [8, 20, head + chunk, bytes.length - 1])
+      await rejects(bytes.subarray(0, end), `cut at ${end}`)
+    await rejects(Buffer.concat([bytes, Buffer.from('more')]), 'extended')
+    const parts = [bytes.subarray(0, head), bytes.subarray(head + chunk, head + 2 * chunk)]
+    await rejects(
+      Buffer.concat([...parts, bytes.subarray(head, head + chunk), bytes.subarray(head + 2 * chunk)]),
+      'moved',
+    )
+  }, 60_000)
+
+  test('cannot be replaced by one that is not encrypted', async () => {
+    const file = join(newFolder(), 'plain')
+    await writeArchive(file, of(small))
+    await expect(listOf(readArchive(file, { passphrase }))).rejects.toThrow(/is not encrypted although/)
+    expect(await listOf(readArchive(file, { passphrase, allowPlain: true }))).toEqual([small])
+  })
 })

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { PassThrough, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
+import { DecryptionError, decryptStream, ENCRYPTED_MAGIC, encryptStream } from './encrypted-stream.ts'
 
 export type Entry = { name: string; bytes: Buffer }
 
@@ -16,18 +18,25 @@ export class ArchiveError extends Error {
 
 const sumName = 'sum'
 
+/** The largest entry: files that people send are at most 100 MB. An entry is in memory while it is used. */
+const MAX_ENTRY_BYTES = 256 * 2 ** 20
+/** Rows compress to a tenth or so; a file that grows more than this is made to fill memory or disk. */
+const MAX_EXPANSION = 200
+/** Small archives may grow more. */
+const EXPANSION_ALLOWANCE_BYTES = 64 * 2 ** 20
+
 /** Pictures are compressed already, and rows are by the lowest level to a sixth. */
 const level = 1
 
 /**
  * Writes what comes into a file that only its owner reads. It is there when all of it is on disk, and not before:
- * what fails or is stopped leaves nothing.
+ * what fails or is stopped leaves nothing. With a passphrase it is encrypted and authenticated.
  * @throws what `entries` throws, AbortError, or why the file cannot be written.
  */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<Entry>,
-  signal?: AbortSignal,
+  { signal, passphrase }: { signal?: AbortSignal | undefined; passphrase?: string | undefined } = {},
 ): Promise<void> {
   const beside = `${file}.part`
   const handle = await open(beside, 'w', 0o600)
@@ -49,9 +58,13 @@ export async function writeArchive(
       await add(sumName, Buffer.from(`${sum.digest('hex')}\n`))
       tar.finalize()
     }
-    const writing = pipeline(tar, createGzip({ level }), createWriteStream(beside, { mode: 0o600 }), {
-      ...(signal && { signal }),
-    })
+    const writing = pipeline(
+      tar,
+      createGzip({ level }),
+      passphrase === undefined ? new PassThrough() : await encryptStream(passphrase),
+      createWriteStream(beside, { mode: 0o600 }),
+      { ...(signal && { signal }) },
+    )
     const filling = fill().catch((error: Error) => {
       tar.destroy(error)
       throw error
@@ -75,46 +88,110 @@ async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
+/** How an archive is read. */
+export type ReadOptions = {
+  /** Called with the number of bytes read from the file. */
+  read?: ((bytes: number) => void) | undefined
+  /** For an encrypted archive. With one, an archive that is not encrypted is rejected unless `allowPlain` is set. */
+  passphrase?: string | undefined
+  allowPlain?: boolean | undefined
+  /** Which names may occur; every other one is an error. */
+  isKnown?: (name: string) => boolean
+  /** Entries whose bytes are not kept in memory; they are passed to `chunk` only, and their `bytes` are empty. */
+  isStreamed?: (name: string) => boolean
+  chunk?: (name: string, bytes: Buffer) => void
+}
+
 /**
- * What is in the file, in its order; whoever reads to the end knows that all of it is as it was written.
- * @throws ArchiveError when it is not.
+ * Yields what is in the file, in its order. Whoever reads to the end knows that all of it is as it was written; nothing of an
+ * encrypted archive is yielded before it is authenticated.
+ * @throws ArchiveError when it is altered, cut off, too large, or has an entry that is not a known file.
  */
-export async function* readArchive(
-  file: string,
-  read: (bytes: number) => void = () => undefined,
-): AsyncGenerator<Entry> {
+export async function* readArchive(file: string, options: ReadOptions = {}): AsyncGenerator<Entry> {
+  const {
+    read,
+    passphrase,
+    allowPlain = false,
+    isKnown = () => true,
+    isStreamed = () => false,
+    chunk,
+  } = options
+  const isEncrypted = await hasMagic(file)
+  if (isEncrypted && passphrase === undefined)
+    throw new ArchiveError('it is encrypted, and BACKUP_PASSPHRASE is not set')
+  if (!isEncrypted && passphrase !== undefined && !allowPlain)
+    throw new ArchiveError('it is not encrypted although BACKUP_PASSPHRASE is set: anybody may have made it')
   const source = createReadStream(file)
-  source.on('data', (chunk) => read(chunk.length))
+  let [fileBytes, tarBytes] = [0, 0]
+  source.on('data', (bytes) => {
+    fileBytes += bytes.length
+    read?.(bytes.length)
+  })
+  const limit = new Transform({
+    transform(bytes: Buffer, _, done) {
+      tarBytes += bytes.length
+      if (tarBytes > fileBytes * MAX_EXPANSION + EXPANSION_ALLOWANCE_BYTES)
+        done(new ArchiveError('it grows too much when it is decompressed'))
+      else done(null, bytes)
+    },
+  })
   const tar = extract()
-  const feeding = pipeline(source, createGunzip(), tar)
-  feeding.catch(() => undefined)
+  const decrypt = isEncrypted ? decryptStream(passphrase!) : new PassThrough()
+  const feeding = pipeline(source, decrypt, createGunzip(), limit, tar)
+  let failure: unknown
+  feeding.catch((error: unknown) => (failure = error))
   const sum = createHash('sha256')
+  const names = new Set<string>()
   let said: string | undefined
   try {
     for await (const part of tar) {
-      const chunks: Buffer[] = []
-      for await (const chunk of part) chunks.push(chunk as Buffer)
-      const entry = { name: part.header.name, bytes: Buffer.concat(chunks) }
+      const { name, type, size = 0 } = part.header
       if (said !== undefined) throw new ArchiveError('something follows the end')
-      if (entry.name === sumName) {
-        said = entry.bytes.toString().trim()
-        continue
+      if (type !== 'file') throw new ArchiveError(`${name} is no file but a ${type}`)
+      if (size > MAX_ENTRY_BYTES) throw new ArchiveError(`${name} is larger than 256 MB`)
+      if (name !== sumName && !isKnown(name)) throw new ArchiveError(`${name} does not belong into it`)
+      if (names.has(name)) throw new ArchiveError(`${name} is in it twice`)
+      names.add(name)
+      const chunks: Buffer[] = []
+      const hash = name === sumName ? undefined : sum.update(`${name}\0${size}\0`)
+      for await (const bytes of part as AsyncIterable<Buffer>) {
+        hash?.update(bytes)
+        if (name !== sumName && isStreamed(name)) chunk?.(name, bytes)
+        else chunks.push(bytes)
       }
-      addTo(sum, entry)
-      yield entry
+      const entry = { name, bytes: Buffer.concat(chunks) }
+      if (name === sumName) said = entry.bytes.toString().trim()
+      else yield entry
     }
     await feeding
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    if (error instanceof ArchiveError || /^E[A-Z]+$/.test(code)) throw error
-    if (/^Z_|^ERR_STREAM/.test(code) || /tar|header|end of (?:data|file)/i.test(message))
-      throw new ArchiveError(`it cannot be read: ${message}`)
-    throw error
+    throw asArchiveError(
+      failure instanceof ArchiveError || failure instanceof DecryptionError ? failure : error,
+    )
   } finally {
     source.destroy()
   }
   if (said === undefined) throw new ArchiveError('its end is missing')
   if (said !== sum.digest('hex')) throw new ArchiveError('it is not as it was written')
+}
+
+function asArchiveError(error: unknown): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (error instanceof ArchiveError || /^E[A-Z]+$/.test(code)) return error
+  if (error instanceof DecryptionError) return new ArchiveError(message)
+  if (/^Z_|^ERR_STREAM/.test(code) || /tar|header|end of (?:data|file)/i.test(message))
+    return new ArchiveError(`it cannot be read: ${message}`)
+  return error
+}
+
+async function hasMagic(file: string): Promise<boolean> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ENCRYPTED_MAGIC.length), 0)
+    return bytesRead === ENCRYPTED_MAGIC.length && buffer.equals(ENCRYPTED_MAGIC)
+  } finally {
+    await handle.close()
+  }
 }
 
 function addTo(sum: ReturnType<typeof createHash>, { name, bytes }: Entry): void {

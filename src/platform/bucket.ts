@@ -10,6 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { createParty } from './external-party.ts'
 import { StartError } from './start-error.ts'
 import type { Storage } from './storage.ts'
 
@@ -38,6 +39,13 @@ export async function openBucket({ name, region, endpoint, key }: BucketSettings
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
   })
+  // Three attempts of one call; a store that stands still costs that much twice, not each reader of a picture.
+  const store = createParty('The file store', {
+    timeoutMs: 20_000,
+    maxFailures: 2,
+    isOutage: (error) =>
+      !(error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500),
+  })
   try {
     await client.send(new HeadBucketCommand({ Bucket }))
   } catch (error) {
@@ -46,12 +54,16 @@ export async function openBucket({ name, region, endpoint, key }: BucketSettings
   }
   return {
     async put(key, bytes) {
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes }))
+      await store.call((abortSignal) =>
+        client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes }), { abortSignal }),
+      )
     },
     async get(key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }))
-        return Buffer.from(await Body!.transformToByteArray())
+        return await store.call(async (abortSignal) => {
+          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }), { abortSignal })
+          return Buffer.from(await Body!.transformToByteArray())
+        })
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
         throw error
@@ -59,7 +71,9 @@ export async function openBucket({ name, region, endpoint, key }: BucketSettings
     },
     async has(key) {
       try {
-        await client.send(new HeadObjectCommand({ Bucket, Key: key }))
+        await store.call((abortSignal) =>
+          client.send(new HeadObjectCommand({ Bucket, Key: key }), { abortSignal }),
+        )
         return true
       } catch (error) {
         if (error instanceof NotFound) return false

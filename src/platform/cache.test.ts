@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { TaggedCache } from './cache.ts'
 
 const newCache = (maxBytes = 1_000) => new TaggedCache<string>(maxBytes, (value) => value.length)
@@ -118,10 +118,45 @@ test('holds no more than its bytes: the least asked for goes, and nothing larger
 })
 
 test('nothing is given past its age, and what has none is not kept', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['performance'] })
   const cache = newCache()
   await cache.once('/short', async () => made('short', [], 20))
   await cache.once('/none', async () => made('none', [], 0))
   expect([cache.get('/short'), cache.get('/none')]).toEqual(['short', undefined])
-  await delay(25)
+  vi.advanceTimersByTime(20)
   expect(cache.get('/short')).toBeUndefined()
+})
+
+describe('in an outage', () => {
+  const isOutage = (error: unknown) => (error as Error).message === 'database away'
+  const stale = (staleMs: number) => new TaggedCache<string>(1_000, () => 1, { staleMs, isOutage })
+  const former = { value: 'former', tags: ['list'], maxAgeMs: 1 }
+  const away = () => Promise.reject(new Error('database away'))
+  const over = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+  test('what is not fresh any more is served until it can be made again', async () => {
+    const cache = stale(60_000)
+    await cache.once('/', async () => former)
+    await over()
+    expect(cache.get('/')).toBeUndefined()
+    expect(await cache.once('/', away)).toBe('former')
+    // Nobody waits for the next failure.
+    let made = 0
+    await cache.once('/', async () => ({ value: String(++made), tags: [], maxAgeMs: 1 }))
+    expect(made).toBe(0)
+  })
+
+  test('but not what is too old, was invalidated, or fails for another reason', async () => {
+    const cache = stale(1)
+    await cache.once('/', async () => former)
+    await over()
+    await expect(cache.once('/', away)).rejects.toThrow('database away')
+    const other = stale(60_000)
+    await other.once('/', async () => former)
+    await over()
+    await expect(other.once('/', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug')
+    other.invalidate(['list'])
+    await expect(other.once('/', away)).rejects.toThrow('database away')
+  })
 })

@@ -3,6 +3,17 @@ import { LRUCache } from 'lru-cache'
 
 type Entry<Value> = { value: Value; tags: readonly string[]; freshUntil: number }
 
+/** What happens to an entry that is not fresh any more. */
+export type StaleOptions = {
+  /** How long it is still served, in milliseconds, while a new one cannot be made. */
+  staleMs: number
+  /** Whether an error of `make` means that nothing can be made at the moment: the database is away. */
+  isOutage(error: unknown): boolean
+}
+
+/** After an outage was noticed, entries that may be served stale are for so long: nobody waits for the next failure. */
+const OUTAGE_MS = 5_000
+
 /** How many invalidations are remembered, for answers that were being made while one happened. */
 const remembered = 1_000
 
@@ -11,12 +22,18 @@ export class TaggedCache<Value> {
   readonly #byTag = new Map<string, Set<string>>()
   readonly #underWay = new Map<string, { begun: number; making: Promise<Value> }>()
   readonly #invalidated = new Map<string, number>()
+  readonly #stale: StaleOptions | undefined
+  #outageUntil = 0
   #sequence = 0
   /** What was begun before this is not kept, whatever its tags. */
   #oldest = 0
 
-  /** @param maxBytes of all values together, counted by `bytesOf`. */
-  constructor(maxBytes: number, bytesOf: (value: Value) => number) {
+  /**
+   * @param maxBytes of all values together, counted by `bytesOf`.
+   * @param stale absent: what is not fresh is never served.
+   */
+  constructor(maxBytes: number, bytesOf: (value: Value) => number, stale?: StaleOptions) {
+    this.#stale = stale
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ value }) => Math.max(1, bytesOf(value)),
@@ -28,13 +45,20 @@ export class TaggedCache<Value> {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     if (entry.freshUntil > performance.now()) return entry.value
-    this.#entries.delete(key)
+    if (!this.#staleOf(key)) this.#entries.delete(key)
     return undefined
+  }
+
+  /** The value of an entry that is not fresh, as long as it may be served. */
+  #staleOf(key: string): { value: Value } | undefined {
+    const entry = this.#entries.peek(key)
+    const isServable = entry && this.#stale && entry.freshUntil + this.#stale.staleMs > performance.now()
+    return isServable ? entry : undefined
   }
 
   /**
    * The value under `key`, made by `make` when it is not there. Asked for by many at once it is made once; made while one
-   * of its tags was invalidated it is given but not kept.
+   * of its tags was invalidated it is given but not kept. In an outage the former value is given while it may be served stale.
    */
   async once(
     key: string,
@@ -42,15 +66,24 @@ export class TaggedCache<Value> {
   ): Promise<Value> {
     const known = this.get(key)
     if (known !== undefined) return known
+    const stale = this.#staleOf(key)
+    if (stale && this.#outageUntil > performance.now()) return stale.value
     const begun = this.#sequence
     const running = this.#underWay.get(key)
     // Its tags are not known yet: whoever asks after a change is not given what was begun before it.
     if (running?.begun === begun) return running.making
     const making = make()
       .then(({ value, tags, maxAgeMs }) => {
-        const stale = begun < this.#oldest || tags.some((tag) => (this.#invalidated.get(tag) ?? 0) > begun)
-        if (!stale && maxAgeMs > 0) this.#keep(key, { value, tags, freshUntil: performance.now() + maxAgeMs })
+        const changed = begun < this.#oldest || tags.some((tag) => (this.#invalidated.get(tag) ?? 0) > begun)
+        if (!changed && maxAgeMs > 0)
+          this.#keep(key, { value, tags, freshUntil: performance.now() + maxAgeMs })
         return value
+      })
+      .catch((error: unknown) => {
+        const former = this.#staleOf(key)
+        if (!former || !this.#stale!.isOutage(error)) throw error
+        this.#outageUntil = performance.now() + OUTAGE_MS
+        return former.value
       })
       .finally(() => {
         if (this.#underWay.get(key)?.making === making) this.#underWay.delete(key)

@@ -10,6 +10,8 @@ const channel = 'shop_changes'
 /** PostgreSQL takes 8,000 bytes; a longer list is told as everything. */
 const longestPayload = 7_900
 export const everything = '*'
+const HEARTBEAT_MS = 15_000
+const ANSWER_TIMEOUT_MS = 5_000
 
 /** Whether no process serves from this server's database; none can begin to until the transaction ends. The embedded one has its folder's lock. */
 export async function nobodyServes(tx: Tx): Promise<boolean> {
@@ -51,7 +53,9 @@ export function openChanges(
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
   const again = (error?: Error) => {
+    clearInterval(heartbeat)
     if (closed || retry) return
     if (error) log.warn({ err: error }, 'the channel of changes was lost')
     client?.removeAllListeners().on('error', () => undefined)
@@ -59,9 +63,16 @@ export function openChanges(
     retry = setTimeout(listen, 1_000)
     retry.unref()
   }
+  // A server that vanished without a word would never be heard of again.
+  const beat = () => void client?.query('select 1').catch(again)
   const listen = () => {
     retry = undefined
-    client = new Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true })
+    client = new Client({
+      connectionString,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      keepAlive: true,
+    })
     client.on('error', again)
     client.on('end', () => again())
     client.on('notification', ({ payload }) => heard(tagsIn(payload)))
@@ -72,6 +83,7 @@ export function openChanges(
       .then(() => client!.query(`listen ${channel}`))
       // Whatever was said while nobody listened is lost: everything may have changed.
       .then(() => heard([everything]))
+      .then(() => (heartbeat = setInterval(beat, HEARTBEAT_MS).unref()))
       .catch(again)
   }
   listen()
@@ -83,6 +95,7 @@ export function openChanges(
     close: async () => {
       closed = true
       clearTimeout(retry)
+      clearInterval(heartbeat)
       await client?.end().catch(() => undefined)
     },
   }

@@ -9,6 +9,7 @@ import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { type Database, openDatabase } from './database.ts'
+import { type Lane, runInLane } from './lane.ts'
 import { last } from './round-trips.ts'
 import { StartError } from './start-error.ts'
 
@@ -249,6 +250,30 @@ describe('a statement that takes too long', () => {
 })
 
 describe('the embedded database', () => {
+  test('a process that was busy for longer than a statement may take gives nothing up, and does not end', async () => {
+    const dataDir = newFolder()
+    await copyTemplate(dataDir)
+    const database = await openDatabase({ dataDir, timeoutMs: 1_000 })
+    const unhandled: unknown[] = []
+    const note = (error: unknown) => void unhandled.push(error)
+    process.on('unhandledRejection', note)
+    const ask = () => sql`select 1 as one`.execute(database.db)
+    try {
+      await ask()
+      const first = ask()
+      await new Promise(setImmediate)
+      // The engine answers meanwhile; the timer is over before the answer is read.
+      for (const until = Date.now() + 1_500; Date.now() < until;);
+      const both = first.finally(ask)
+      await expect(both).resolves.toMatchObject({ rows: [{ one: 1 }] })
+      await delay(1_500)
+      expect(unhandled).toEqual([])
+    } finally {
+      process.off('unhandledRejection', note)
+      await database.close()
+    }
+  })
+
   test('is there again after it was closed, and takes no more statements once it is', async () => {
     const dataDir = newFolder()
     await copyTemplate(dataDir)
@@ -272,6 +297,24 @@ describe('the embedded database', () => {
     }
   })
 })
+
+test.each(server ? ['postgres', 'embedded'] : ['embedded'])(
+  'checkout does not wait for the searches that wait for a connection (%s)',
+  async (engine) => {
+    const url = engine === 'postgres' ? server : undefined
+    const { db, ...database } = await openDatabase({ url, poolSize: 3 })
+    const order: string[] = []
+    const run = (name: string, lane: Lane) =>
+      runInLane(lane, () => sql`select pg_sleep(0.01)`.execute(db)).then(() => order.push(name))
+    // All connections are there.
+    await Promise.all(Array.from({ length: 10 }, () => run('before', 'checkout')))
+    order.length = 0
+    const searches = Array.from({ length: 30 }, (_, at) => run(`search ${at}`, 'browsing'))
+    await Promise.all([...searches, run('checkout', 'checkout')])
+    expect(order.indexOf('checkout')).toBeLessThan(10)
+    await database.close()
+  },
+)
 
 describe('a PostgreSQL server', () => {
   test('that is not there is one StartError that says where', async () => {

@@ -1,8 +1,9 @@
 // One way to the data on both engines: Kysely over node-postgres's pool, or over PGlite in its own thread.
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
+import { ConnectionLanes } from './connection-lanes.ts'
 import { settleSwap } from './folder-swap.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PglitePool } from './pglite-pool.ts'
@@ -35,6 +36,8 @@ export type DatabaseOptions = {
   poolSize?: number
   /** After which a statement is given up, in milliseconds. 0: never (imports, migrations). */
   timeoutMs?: number
+  /** How long opening waits for a server that does not answer or refuses connections, in milliseconds. */
+  startTimeoutMs?: number
   /** What to do with an error of an idle connection (a server that restarts): log it; it must never end the process. */
   onError?: (error: Error) => void
   /** Is told of each statement when it is over. */
@@ -90,7 +93,7 @@ function beginPglite({
     }
     await pool.open().catch((error: Error) => {
       unlock()
-      throw new StartError(`The embedded database in ${dataDir} cannot be opened: ${error.message}`)
+      throw new StartError(`The embedded database in ${dataDir} cannot be opened: ${whyNot(error)}`)
     })
   }
   const opened = open()
@@ -110,7 +113,7 @@ function beginPglite({
 
 function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof beginDatabase> {
   const pool = postgresPool(url, options)
-  const opened = greet(pool).catch(async (error: NodeJS.ErrnoException) => {
+  const opened = greet(pool, options.startTimeoutMs).catch(async (error: NodeJS.ErrnoException) => {
     await pool.end()
     const { pathname } = new URL(placesOf(url)[0]!)
     throw new StartError(
@@ -118,7 +121,10 @@ function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof
     )
   })
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...telling(options.onQuery) }),
+    db: new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: inLanes(pool, options) }),
+      ...telling(options.onQuery),
+    }),
     engine: 'postgres',
     opened,
     patiently: async (work) => {
@@ -133,35 +139,92 @@ function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof
   }
 }
 
+/** The engine says of most damage only that it was aborted. */
+const whyNot = ({ message }: Error): string =>
+  /Aborted\(|unreachable|memory access/.test(message)
+    ? 'its files are damaged, or the disk is full. Run: npm run shop -- doctor. If they are damaged, restore the latest backup: npm run shop -- restore FILE --force'
+    : message
+
 const telling = (onQuery: DatabaseOptions['onQuery']) =>
   onQuery && {
     log: (event: LogEvent) =>
       onQuery(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined),
   }
 
-const patienceAtStartMs = 20_000
-/** PostgreSQL's `cannot_connect_now`, as long as it is starting, and `too_many_connections`. */
-const soon = ['57P03', '53300']
+const usualStartMs = 20_000
+/** Of connections without a limit on statements: migrations on a server that is busy. */
+const PATIENT_CONNECT_MS = 30_000
+/** PostgreSQL's `cannot_connect_now`, as long as it is starting, `too_many_connections`, `query_canceled` and `lock_not_available`. */
+const busy = new Set(['57P03', '53300', '57014', '55P03'])
+const gone = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+])
 
-/** Waits for a server that is there and may answer soon, such as one that was started together with the shop. */
-async function greet(pool: pg.Pool): Promise<void> {
-  for (const until = Date.now() + patienceAtStartMs; ;) {
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+const isBusy = (error: unknown) => busy.has(codeOf(error)) || /timeout/i.test((error as Error).message)
+const isBusyOrGone = (error: unknown) =>
+  isBusy(error) || gone.has(codeOf(error)) || /Connection terminated/.test((error as Error).message)
+
+/**
+ * Repeats work that fails because the server is busy or not there yet.
+ * @param until when it is given up, in epoch milliseconds.
+ * @throws what the work throws then, or what no waiting helps against.
+ */
+export async function retryWhileBusy<Result>(
+  work: () => Promise<Result>,
+  until: number,
+  mayPass: (error: unknown) => boolean = isBusyOrGone,
+): Promise<Result> {
+  for (;;) {
     try {
-      await pool.query('select 1')
-      return
+      return await work()
     } catch (error) {
-      const { code = '', message } = error as NodeJS.ErrnoException
-      if (Date.now() > until || !(soon.includes(code) || /timeout/i.test(message))) throw error
+      if (Date.now() > until || !mayPass(error)) throw error
       await delay(250)
     }
   }
+}
+
+/** Waits for a server that may answer soon; for one that is not there only as long as the caller asks to. */
+async function greet(pool: pg.Pool, startTimeoutMs?: number): Promise<void> {
+  const until = Date.now() + (startTimeoutMs ?? usualStartMs)
+  const mayPass = startTimeoutMs === undefined ? isBusy : isBusyOrGone
+  await retryWhileBusy(() => pool.query('select 1'), until, mayPass)
+}
+
+/** The pool as Kysely uses it: whoever waits for a connection waits in a lane. */
+function inLanes(pool: pg.Pool, { poolSize = 10, timeoutMs = 5_000 }: DatabaseOptions): PostgresPool {
+  const lanes = new ConnectionLanes(poolSize, timeoutMs || PATIENT_CONNECT_MS)
+  const releases = new WeakMap<object, () => void>()
+  pool.on('release', (_, client) => releases.get(client)?.())
+  return {
+    async connect() {
+      const release = await lanes.acquire()
+      try {
+        const client = await pool.connect()
+        releases.set(client, release)
+        return client
+      } catch (error) {
+        release()
+        throw error
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  } as PostgresPool
 }
 
 function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...clientFor(url),
     max: poolSize,
-    connectionTimeoutMillis: 1_000 + Math.min(timeoutMs || 4_000, 4_000),
+    connectionTimeoutMillis: timeoutMs || PATIENT_CONNECT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,

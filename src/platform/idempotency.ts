@@ -6,8 +6,11 @@ import type { Db, Tx } from './database.ts'
 import { last } from './round-trips.ts'
 import { type Along, withParts, type Writes } from './together.ts'
 
-/** Who asks, with which key, for what (as a fingerprint of the body). */
-export type KeyedRequest = { principal: string; key: string; fingerprint: string }
+/**
+ * Who asks, with which key, for what (as a fingerprint of the body). Keys of different principals have nothing to do with each
+ * other. `exclusiveAmong`: a prefix of principals of which one alone may use the same key for the same body.
+ */
+export type KeyedRequest = { principal: string; key: string; fingerprint: string; exclusiveAmong?: string }
 export type StoredAnswer = { status: number; response: string }
 
 /**
@@ -19,9 +22,18 @@ export type Claim =
   | ({ kind: 'answered' } & StoredAnswer)
   | { kind: 'open'; subject: string }
 
-const claiming = ({ principal, key, fingerprint }: KeyedRequest, subject: string, now: Date) => sql`
-  insert into idempotency_key (principal, key, fingerprint, subject, created_at)
-  values (${principal}, ${key}, ${fingerprint}, ${subject}, ${now}) on conflict do nothing returning 1`
+const claiming = (request: KeyedRequest, subject: string, now: Date) => {
+  const { principal, key, fingerprint, exclusiveAmong } = request
+  const isFree =
+    exclusiveAmong === undefined
+      ? sql`true`
+      : sql`not exists (select from idempotency_key where key = ${key} and fingerprint = ${fingerprint}
+          and principal <> ${principal} and starts_with(principal, ${exclusiveAmong}))`
+  return sql`
+    insert into idempotency_key (principal, key, fingerprint, subject, created_at)
+    select ${principal}, ${key}, ${fingerprint}, ${subject}, ${now}::timestamptz where ${isFree}
+    on conflict do nothing returning 1`
+}
 
 /** The same as claimKey along with the first thing that the work reads: it stands where the key is new. */
 export const claimAlong = (request: KeyedRequest, subject: string, now: Date): Along => ({
@@ -35,7 +47,7 @@ export const fingerprintOf = (secret: string, body: unknown): string =>
 
 /**
  * First statement of the transaction that does the work. Where two come at once the second waits here for the first's commit.
- * @throws ShopError idempotency_mismatch when the key was used for another body.
+ * @throws ShopError idempotency_mismatch when the key was used for another body, or by another principal of `exclusiveAmong`.
  */
 export async function claimKey(tx: Tx, request: KeyedRequest, subject: string, now: Date): Promise<Claim> {
   const inserted = await claiming(request, subject, now).execute(tx)
@@ -45,8 +57,8 @@ export async function claimKey(tx: Tx, request: KeyedRequest, subject: string, n
     .select(['fingerprint', 'subject', 'status', 'response'])
     .where('principal', '=', request.principal)
     .where('key', '=', request.key)
-    .executeTakeFirstOrThrow()
-  if (row.fingerprint !== request.fingerprint) throw new ShopError('idempotency_mismatch')
+    .executeTakeFirst()
+  if (!row || row.fingerprint !== request.fingerprint) throw new ShopError('idempotency_mismatch')
   if (row.status === null || row.response === null) return { kind: 'open', subject: row.subject }
   return { kind: 'answered', status: row.status, response: row.response }
 }

@@ -2,14 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import {
-  createWorker,
-  enqueue,
-  type JobHandlers,
-  type JobInput,
-  jobTogether,
-  type WorkerOptions,
-} from './jobs.ts'
+import { DatabaseClock } from './database-clock.ts'
+import { createWorker, type WorkerOptions } from './job-worker.ts'
+import { enqueue, type JobHandlers, type JobInput, jobTogether, PermanentJobError } from './jobs.ts'
 
 let database: TestDatabase
 let skewMs = 0
@@ -157,7 +152,7 @@ test('two processes enqueue a scheduled job once; nudged workers run it', async 
   const schedule = [{ kind: 'tick', everySeconds: 3_600 }]
   const workers = [worker(handlers, { schedule, pollMs: 20 }), worker(handlers, { schedule, pollMs: 20 })]
   for (const one of workers) one.start()
-  await expect.poll(() => runs, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 100))
   await Promise.all(workers.map((one) => one.stop()))
   expect(runs).toBe(1)
@@ -173,8 +168,149 @@ test('stop waits for what runs', async () => {
   })
   await add({ kind: 'slow', payload: {} })
   one.start()
-  await expect.poll(async () => (await left())[0]?.leased_until ?? null, { timeout: 5_000 }).not.toBeNull()
+  await expect.poll(async () => (await left())[0]?.leased_until ?? null).not.toBeNull()
   await one.stop()
   expect(finished).toBe(true)
   expect(await left()).toEqual([])
+})
+
+test('a job that does not end holds up its own lane only', async () => {
+  const ran: string[] = []
+  let end: (() => void) | undefined
+  const handlers: JobHandlers = {
+    email: () => new Promise((resolve) => (end = resolve)),
+    refund: async () => void ran.push('refund'),
+  }
+  const one = worker(handlers, { lanes: [{ name: 'email', kinds: ['email'], concurrency: 1 }], pollMs: 10 })
+  await add(...Array.from({ length: 3 }, () => ({ kind: 'email', payload: {} })))
+  await add({ kind: 'refund', payload: {} })
+  one.start()
+  await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['refund'])
+  await expect.poll(() => end).toBeDefined()
+  const stopping = one.stop()
+  end!()
+  await stopping
+  // Those that had not begun are given back as they were.
+  expect(await left()).toMatchObject([
+    { kind: 'email', attempts: 0, leased_until: null },
+    { kind: 'email', attempts: 0, leased_until: null },
+  ])
+})
+
+test('within a lane a slot that is held up leaves the others working', async () => {
+  let end: (() => void) | undefined
+  const ran: unknown[] = []
+  const handlers: JobHandlers = {
+    email: (_db, { n }) =>
+      n === 0 ? new Promise((resolve) => (end = resolve)) : Promise.resolve(void ran.push(n)),
+  }
+  const one = worker(handlers, { concurrency: 2, batch: 2, pollMs: 10 })
+  await add(...Array.from({ length: 6 }, (_, n) => ({ kind: 'email', payload: { n } })))
+  one.start()
+  await expect.poll(() => ran.length, { timeout: 5_000 }).toBe(5)
+  end!()
+  await one.stop()
+  expect(await left()).toEqual([])
+})
+
+test('a job that takes longer than it may counts as failed, and its slot is free', async () => {
+  const { drain } = worker({ hang: () => new Promise(() => undefined) }, { jobTimeoutMs: 20 })
+  await add({ kind: 'hang', payload: {} })
+  await drain()
+  expect(await left()).toMatchObject([{ attempts: 1, last_error: 'the job took longer than 0.02 s' }])
+})
+
+test('the lease of a job that runs is renewed: nobody else takes it', async () => {
+  let runs = 0
+  let end: (() => void) | undefined
+  const handlers: JobHandlers = {
+    long: () => {
+      runs++
+      return new Promise((resolve) => (end = resolve))
+    },
+  }
+  const [one, other] = [worker(handlers, { leaseMs: 150 }), worker(handlers, { leaseMs: 150 })]
+  await add({ kind: 'long', payload: {} })
+  const draining = one.drain()
+  await expect.poll(() => runs).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(await other.drain()).toBe(0)
+  end!()
+  await draining
+  expect({ runs, left: await left() }).toEqual({ runs: 1, left: [] })
+})
+
+test.each([-600_000, 600_000])(
+  'with the clock of the machine %i ms off, jobs are due by the database',
+  async (offMs) => {
+    const warnings: object[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line)) })
+    const databaseClock = new DatabaseClock(database.db, log, () => Date.now() + offMs)
+    await databaseClock.sync()
+    const apart = databaseClock.now().getTime() - Date.now()
+    expect(Math.abs(apart)).toBeLessThan(1_000)
+    expect(warnings).toMatchObject([{ msg: expect.stringContaining('clock of this machine differs') }])
+    const ran: string[] = []
+    const handlers: JobHandlers = {
+      now: async () => void ran.push('now'),
+      later: async () => void ran.push('later'),
+      again: async () => {
+        ran.push('again')
+        return { runAgainAt: new Date(databaseClock.now().getTime() + 60_000) }
+      },
+      scheduled: async () => void ran.push('scheduled'),
+    }
+    await add(
+      { kind: 'now', payload: {} },
+      { kind: 'again', payload: {} },
+      { kind: 'later', payload: {}, runAt: new Date(databaseClock.now().getTime() + 60_000) },
+    )
+    const one = worker(handlers, {
+      clock: databaseClock,
+      schedule: [{ kind: 'scheduled', everySeconds: 60 }],
+      pollMs: 20,
+    })
+    one.start()
+    await expect.poll(() => ran.toSorted(), { timeout: 5_000 }).toEqual(['again', 'now', 'scheduled'])
+    await one.stop()
+    expect((await left()).map(({ kind }) => kind).toSorted()).toEqual(['again', 'later'])
+  },
+)
+
+test('a handler decides how often it is tried, and what happens when it is given up', async () => {
+  const givenUp: string[] = []
+  const refuse = Object.assign(() => Promise.reject(new Error('away')), {
+    retry: { maxAttempts: 2, firstDelayMs: 1_000, maxDelayMs: 2_000 },
+    onGivenUp: async (_db: unknown, _payload: unknown, error: Error) => void givenUp.push(error.message),
+  })
+  const never = () => Promise.reject(new PermanentJobError('no such person'))
+  const { drain } = worker({ refuse, never })
+  await add({ kind: 'refuse', payload: {} }, { kind: 'never', payload: {} })
+  await drain()
+  expect(givenUp).toEqual([])
+  skewMs = 5_000
+  await drain()
+  expect(givenUp).toEqual(['away'])
+  expect((await left()).toSorted((a, b) => a.attempts - b.attempts)).toMatchObject([
+    { kind: 'never', attempts: 1, dead_at: expect.any(Date) },
+    { kind: 'refuse', attempts: 2, dead_at: expect.any(Date) },
+  ])
+})
+
+test('a postponed job has used no attempt', async () => {
+  const { drain } = worker({
+    wait: async () => ({ postponeUntil: new Date(clock.now().getTime() + 1_000) }),
+  })
+  await add({ kind: 'wait', payload: {} })
+  for (let n = 0; n < 3; n++) {
+    await drain()
+    skewMs += 1_500
+  }
+  expect(await left()).toMatchObject([{ attempts: 0, dead_at: null }])
+})
+
+test('a job of a kind that this release does not know is left to one that does', async () => {
+  await add({ kind: 'of-a-later-release', payload: {} })
+  expect(await worker({}).drain()).toBe(0)
+  expect(await left()).toMatchObject([{ attempts: 0, last_error: null }])
 })

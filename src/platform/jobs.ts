@@ -1,11 +1,7 @@
 // The transactional outbox: a job is written with the change it follows from and runs, at least once, after the commit.
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Clock } from '../kernel/clock.ts'
 import type { Db, Tx } from './database.ts'
-import type { Log } from './log.ts'
 import { type Writes, writeTogether } from './together.ts'
-import { traced } from './trace.ts'
 
 /** With a `dedupeKey` there is at most one such job that has not begun; asking for it again is no new job. */
 export type JobInput = {
@@ -16,14 +12,29 @@ export type JobInput = {
   runAt?: Date | undefined
 }
 
-/** What a handler may ask for: to be run again later, which is no failure (a provider that has not answered yet). */
-export type JobResult = void | { runAgainAt: Date }
+/**
+ * What a handler may ask for: `runAgainAt` to be run again later, which is no failure (a provider that has not answered yet), with all its
+ * attempts again; `postponeUntil` the same where nothing was attempted (an open circuit breaker), so that attempts so far still count.
+ */
+export type JobResult = void | { runAgainAt: Date } | { postponeUntil: Date }
+
+/** Thrown by a handler when no further attempt can succeed: the job is given up at once. */
+export class PermanentJobError extends Error {
+  override readonly name = 'PermanentJobError'
+}
+
+/** How a failing job is tried again; the delay doubles after each attempt. Times in milliseconds. */
+export type RetryPolicy = { maxAttempts: number; firstDelayMs: number; maxDelayMs: number }
 
 /** Runs at least once: a handler does its work so that a second run changes nothing. */
 export type JobHandler = {
   (db: Db, payload: Payload, job: { id: number }): Promise<JobResult>
   /** Does the work of several in one go. Where it fails each is done by itself. */
   together?(db: Db, payloads: Payload[]): Promise<void>
+  /** Absent: the attempts of the job's row, after 1 s, 2 s, 4 s ... up to an hour. */
+  retry?: RetryPolicy
+  /** Called when the job is given up. */
+  onGivenUp?(db: Db, payload: Payload, error: Error): Promise<void>
 }
 type Payload = Record<string, unknown>
 
@@ -35,13 +46,6 @@ export type JobHandlers = Record<string, JobHandler>
 
 /** Every `everySeconds` one job of this kind is enqueued, by whichever process comes first. */
 export type Schedule = { kind: string; everySeconds: number }
-
-/**
- * A condition, always true, that lets the statement's commit be told before it is on disk. For taking a job and for its end, which are
- * done again where a server loses them. Never for what a job writes: a server that died may have lost it, and the next one, or the same
- * a moment later, be told that the job has ended.
- */
-const soonDurable = sql<boolean>`(select set_config('synchronous_commit', 'off', true)) is not null`
 
 /** Writes jobs in the caller's transaction. */
 export async function enqueue(tx: Tx, jobs: JobInput | readonly JobInput[]): Promise<void> {
@@ -104,202 +108,4 @@ export const dueAgain = (now: Date) => sql`dead_at = null, attempts = 0, run_at 
 export async function reviveJobs(db: Db, kinds: readonly string[], before: Date, now: Date): Promise<void> {
   await sql`update job set ${dueAgain(now)}
     where kind = any(${kinds as string[]}) and dead_at < ${before}`.execute(db)
-}
-
-type LeasedJob = {
-  id: number
-  kind: string
-  payload: Record<string, unknown>
-  attempts: number
-  max_attempts: number
-}
-
-export type WorkerOptions = {
-  db: Db
-  handlers: JobHandlers
-  log: Log
-  clock: Clock
-  schedule?: readonly Schedule[]
-  /** How often to look for work when nobody nudges. */
-  pollMs?: number
-  /** Jobs taken at once. */
-  batch?: number
-  /** Jobs worked on at the same time. */
-  concurrency?: number
-  /** After which a job whose worker vanished is taken by another. */
-  leaseMs?: number
-}
-
-export type Worker = {
-  start(): void
-  /** Looks for work now: call it after a commit that enqueued something. */
-  nudge(): void
-  /** Runs what is due until nothing is; for tests and the command line. @returns how many jobs were run. */
-  drain(): Promise<number>
-  /** Takes no new jobs and waits for those that run. */
-  stop(): Promise<void>
-}
-
-/** What comes within this long after the first job is taken with it: a batch costs hardly more than one. */
-const gatherMs = 50
-
-export function createWorker(options: WorkerOptions): Worker {
-  const { db, handlers, log, clock, schedule = [], pollMs = 1_000, batch = 40, concurrency = 4 } = options
-  const leaseMs = options.leaseMs ?? 60_000
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let nudged = false
-  let stopped = false
-
-  /** One batch. @returns how many were taken. */
-  async function runBatch(): Promise<number> {
-    const jobs = await lease(db, clock.now(), leaseMs, batch)
-    const done = await runTogether(jobs)
-    const queue = jobs.filter(({ id }) => !done.includes(id))
-    const lane = async () => {
-      for (let job = queue.shift(); job; job = queue.shift()) if (await runJob(job)) done.push(job.id)
-    }
-    await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, lane))
-    if (done.length > 0)
-      await sql`delete from job where id = any(${done}::bigint[]) and ${soonDurable}`.execute(db)
-    return jobs.length
-  }
-
-  /** What can be done in one go. @returns the ids of what was. */
-  async function runTogether(jobs: readonly LeasedJob[]): Promise<number[]> {
-    const done: number[] = []
-    for (const [kind, same] of Map.groupBy(jobs, (job) => job.kind)) {
-      const together = handlers[kind]?.together
-      if (!together || same.length < 2) continue
-      const ids = same.map(({ id }) => id)
-      await traced(`jobs ${kind}`, 'consumer', { 'shop.jobs': same.length }, () =>
-        together(
-          db,
-          same.map(({ payload }) => payload),
-        ),
-      ).then(
-        () => done.push(...ids),
-        (error: unknown) => log.warn({ err: error, jobs: ids, kind }, 'jobs failed together'),
-      )
-    }
-    return done
-  }
-
-  /** @returns true when the job is done and can go. */
-  async function runJob(job: LeasedJob): Promise<boolean> {
-    const handler = handlers[job.kind]
-    try {
-      if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
-      const { kind, payload, id } = job
-      const result = await traced(`job ${kind}`, 'consumer', { 'shop.job.attempt': job.attempts }, () =>
-        handler(db, payload, { id }),
-      )
-      if (!result) return true
-      await putBack(db, job.id, result.runAgainAt)
-    } catch (error) {
-      await fail(db, job, error as Error, clock.now()).catch((e: unknown) =>
-        log.error({ err: e, job: job.id }, 'job lost its lease'),
-      )
-      const dead = job.attempts >= job.max_attempts
-      log[dead ? 'error' : 'warn'](
-        { err: error, job: job.id, kind: job.kind, attempt: job.attempts },
-        dead ? 'job given up' : 'job failed',
-      )
-    }
-    return false
-  }
-
-  async function round(): Promise<void> {
-    do {
-      nudged = false
-      try {
-        if (schedule.length > 0) await enqueueScheduled(db, schedule, clock.now())
-        let taken: number
-        do {
-          taken = await runBatch()
-          if (taken > 0 && taken < batch) await delay(gatherMs)
-        } while (taken > 0 && !stopped)
-      } catch (error) {
-        // A database that restarts: the next poll finds it again.
-        log.warn({ err: error }, 'the worker could not look for jobs')
-      }
-    } while (nudged && !stopped)
-  }
-
-  function tick(): void {
-    if (stopped || running) return
-    clearTimeout(timer)
-    running = round().finally(() => {
-      running = undefined
-      if (!stopped) timer = setTimeout(tick, nudged ? 0 : pollMs)
-    })
-  }
-
-  return {
-    start: tick,
-    nudge() {
-      if (stopped || nudged) return
-      nudged = true
-      // Only a worker that was started works by itself.
-      if (timer && !running) setTimeout(tick, gatherMs)
-    },
-    async drain() {
-      let total = 0
-      for (let taken = await runBatch(); taken > 0; taken = await runBatch()) total += taken
-      return total
-    },
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
-}
-
-/** The database stamps jobs to the microsecond and `now` counts milliseconds: what was written within this one is due too. */
-const afterThis = (now: Date) => new Date(now.getTime() + 1)
-
-/** Taking a job clears its dedupe key: what is asked for from now on is a new job, for this one may have read already. */
-async function lease(db: Db, now: Date, leaseMs: number, limit: number): Promise<LeasedJob[]> {
-  const { rows } = await sql<LeasedJob>`
-    update job set attempts = attempts + 1, leased_until = ${new Date(now.getTime() + leaseMs)}, dedupe_key = null
-    where ${soonDurable} and id in (
-      select id from job
-      where dead_at is null and run_at < ${afterThis(now)} and (leased_until is null or leased_until <= ${now})
-      order by run_at, id limit ${limit} for update skip locked)
-    returning id, kind, payload, attempts, max_attempts`.execute(db)
-  return rows.toSorted((a, b) => a.id - b.id)
-}
-
-const putBack = (db: Db, id: number, runAt: Date) =>
-  sql`update job set run_at = ${runAt}, leased_until = null, attempts = 0 where id = ${id}`.execute(db)
-
-/** 1 s, 2 s, 4 s ... up to an hour, each spread by half, so that what failed together does not come back together. */
-const backoffMs = (attempt: number) =>
-  Math.min(3_600_000, 1_000 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2)
-
-async function fail(db: Db, job: LeasedJob, error: Error, now: Date): Promise<void> {
-  const dead = job.attempts >= job.max_attempts
-  await sql`
-    update job set leased_until = null, last_error = ${String(error.message).slice(0, 1_000)},
-      run_at = ${new Date(now.getTime() + backoffMs(job.attempts))}, dead_at = ${dead ? now : null}
-    where id = ${job.id}`.execute(db)
-}
-
-/** The row's update decides which process enqueues: the others find that it has just been done. */
-async function enqueueScheduled(db: Db, schedule: readonly Schedule[], now: Date): Promise<void> {
-  const rows = schedule.map(({ kind, everySeconds }) => ({
-    kind,
-    due: new Date(now.getTime() - everySeconds * 1_000),
-  }))
-  await sql`
-    with due as (
-      insert into job_schedule (kind, last_run_at)
-      select kind, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(kind text, due timestamptz)
-      where not exists (select 1 from job_schedule s where s.kind = r.kind and s.last_run_at > r.due)
-      on conflict (kind) do update set last_run_at = excluded.last_run_at
-        where job_schedule.last_run_at < excluded.last_run_at - interval '1 second'
-      returning kind)
-    insert into job (kind, dedupe_key) select kind, 'schedule:' || kind from due
-    on conflict (dedupe_key) do nothing`.execute(db)
 }

@@ -4,14 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { systemClock } from '../kernel/clock.ts'
-import { createWorker } from './jobs.ts'
-import { enqueueMail, enqueueMails, mailJobs } from './mail.ts'
+import { createWorker } from './job-worker.ts'
+import { countHeldEmails, enqueueMail, enqueueMails, mailJobs, sendHeldEmails } from './mail.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
 }, 60_000)
-beforeEach(() => database.reset())
+beforeEach(() => {
+  skewMs = 0
+  return database.reset()
+})
 afterAll(() => database?.close())
 
 const mail = {
@@ -22,16 +25,30 @@ const mail = {
   html: '<p>Hello</p>',
 }
 const stored = () => database.db.selectFrom('mail').selectAll().execute()
+let skewMs = 0
+const clock = { now: () => new Date(Date.now() + skewMs) }
+const dayMs = 86_400_000
 const workerFor = (smtpUrl: string | undefined) =>
   createWorker({
     db: database.db,
-    clock: systemClock,
+    clock,
     log: pino({ level: 'silent' }),
-    handlers: mailJobs({ smtpUrl, from: 'Shop <shop@shop.test>', clock: systemClock }),
+    handlers: mailJobs({
+      smtpUrl,
+      from: 'Shop <shop@shop.test>',
+      clock,
+      timeouts: { stepMs: 300, totalMs: 2_000, breakMs: 1 },
+    }),
   })
 
+/** `silent`: takes DATA and never answers. `rejects`: knows no such recipient. */
+type Behaviour = { mode: 'well' | 'silent' | 'rejects' }
+
 /** The far side: as much of an SMTP server as a mailer talks to. */
-function smtpServer(received: string[]): Promise<{ server: Server; url: string }> {
+function smtpServer(
+  received: string[],
+  behaviour: Behaviour = { mode: 'well' },
+): Promise<{ server: Server; url: string }> {
   const server = createServer((socket) => {
     let body: string | undefined
     socket.setEncoding('utf8').write('220 test\r\n')
@@ -42,8 +59,12 @@ function smtpServer(received: string[]): Promise<{ server: Server; url: string }
             body += `${line}\n`
             continue
           }
+          if (behaviour.mode === 'silent') continue
           received.push(body)
           body = undefined
+        } else if (behaviour.mode === 'rejects' && line.startsWith('RCPT')) {
+          socket.write('550 no such user\r\n')
+          continue
         } else if (line === 'DATA') {
           body = ''
           socket.write('354 go\r\n')
@@ -119,4 +140,74 @@ test('who has no address is told by nobody, and the others of the same lot are',
     { ...mail, dedupeKey: 'another' },
   ])
   expect(await stored()).toHaveLength(1)
+})
+
+test('a server that takes DATA and never answers costs one attempt; for days it is tried again, then given up', async () => {
+  const { server, url } = await smtpServer([], { mode: 'silent' })
+  await enqueueMail(database.db, mail)
+  await workerFor(url).drain()
+  expect(await stored()).toMatchObject([{ status: 'queued', attempts: 1, last_error: expect.any(String) }])
+  server.close()
+  // Nobody answers any more.
+  const worker = workerFor('smtp://127.0.0.1:9')
+  let days = 0
+  for (; days < 20 && (await stored())[0]!.status === 'queued'; days += 0.1) {
+    skewMs += 0.1 * dayMs
+    await worker.drain()
+  }
+  expect((await stored())[0]).toMatchObject({ status: 'failed', sent_at: null })
+  expect(days).toBeGreaterThan(3)
+})
+
+test('when the server answers again what waits is sent at once, and what was given up lately too', async () => {
+  const received: string[] = []
+  const behaviour: Behaviour = { mode: 'silent' }
+  const { server, url } = await smtpServer(received, behaviour)
+  for (const dedupeKey of ['one', 'two']) await enqueueMail(database.db, { ...mail, dedupeKey })
+  const worker = workerFor(url)
+  await worker.drain()
+  await sql`update job set dead_at = now() where payload->>'mailId' = (select id::text from mail where dedupe_key = 'two')`.execute(
+    database.db,
+  )
+  await sql`update mail set status = 'failed' where dedupe_key = 'two'`.execute(database.db)
+  behaviour.mode = 'well'
+  await enqueueMail(database.db, { ...mail, dedupeKey: 'three' })
+  await worker.drain()
+  server.close()
+  expect(received).toHaveLength(3)
+  expect((await stored()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('an email that the recipient’s server refuses for good is not tried again', async () => {
+  const { server, url } = await smtpServer([], { mode: 'rejects' })
+  await enqueueMail(database.db, mail)
+  await workerFor(url).drain()
+  server.close()
+  expect(await stored()).toMatchObject([
+    { status: 'rejected', attempts: 1, last_error: expect.stringContaining('550 no such user') },
+  ])
+  expect(await database.db.selectFrom('job').select('dead_at').execute()).toMatchObject([
+    { dead_at: expect.any(Date) },
+  ])
+})
+
+test('emails written without a server are held, and sent on request unless they are too old', async () => {
+  const received: string[] = []
+  const { server, url } = await smtpServer(received)
+  await enqueueMail(database.db, mail, { kept: true })
+  await enqueueMail(database.db, { ...mail, dedupeKey: 'by job' })
+  await enqueueMail(database.db, { ...mail, dedupeKey: 'of last year' }, { kept: true })
+  await workerFor(undefined).drain()
+  await sql`update mail set created_at = now() - interval '1 year' where dedupe_key = 'of last year'`.execute(
+    database.db,
+  )
+  expect(await countHeldEmails(database.db)).toMatchObject({ count: 3 })
+  // Nothing leaves by itself.
+  await workerFor(url).drain()
+  expect(received).toEqual([])
+  expect(await sendHeldEmails(database.db, new Date(Date.now() - 3 * dayMs))).toBe(2)
+  await workerFor(url).drain()
+  server.close()
+  expect(received).toHaveLength(2)
+  expect(await countHeldEmails(database.db)).toMatchObject({ count: 1 })
 })

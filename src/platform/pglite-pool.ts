@@ -1,9 +1,11 @@
-// PGlite behind the part of node-postgres's Pool that Kysely uses: one connection, handed round in turn.
+// PGlite behind the part of node-postgres's Pool that Kysely uses: one connection, handed round in turn, checkout before browsing.
 import { constants } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
+import { ConnectionLanes } from './connection-lanes.ts'
+import { currentLane, type Lane } from './lane.ts'
 import { afterTheLast, isLast } from './round-trips.ts'
 
 /** `begins`, `commits`: the statement's transaction begins before it, and ends after it. */
@@ -22,8 +24,8 @@ export type PgliteAnswer =
   | { id: number; error: Record<string, string | undefined> }
 
 type Result = { command: string; rowCount: number; rows: Record<string, unknown>[] }
-/** Statements that the engine has before it answers the first of them. A thread that is ended takes them along. */
-const mostAhead = 3
+/** Statements that the engine has before it answers the first of them. A thread that is ended takes them along, and checkout waits for them. */
+const MAX_AHEAD: Record<Lane, number> = { checkout: 3, browsing: 2 }
 const nothing = { rowCount: 0, rows: [] }
 const textOf = (value: unknown) => prepareValue(value) as string | null
 
@@ -43,11 +45,13 @@ export type PgliteClient = {
 export class PglitePool {
   readonly #dataDir: string | undefined
   readonly #timeoutMs: number
+  /** The thread that statements are sent to; absent while it starts. */
+  #current: Worker | undefined
   /** The engine's thread; absent when it could not be started: the next statement tries again. */
   #worker: Promise<Worker> | undefined
   #nextId = 1
   #waiting = new Map<number, Waiting>()
-  #turn: Promise<void> = Promise.resolve()
+  readonly #turns = new ConnectionLanes(1)
   #generation = 0
   #patient = 0
   #closed = false
@@ -65,7 +69,7 @@ export class PglitePool {
   async connect(): Promise<PgliteClient> {
     if (this.#closed) throw new Error('the database is closed')
     const generation = this.#generation
-    let release: (() => void) | undefined = await this.#takeTurn()
+    let release: (() => void) | undefined = await this.#turns.acquire()
     let inTransaction = false
     /** A `begin` that goes along with the statement to come. */
     let begins = false
@@ -89,7 +93,7 @@ export class PglitePool {
         // The engine was restarted below this connection: what it had begun is rolled back.
         if (inTransaction && generation !== this.#generation) throw givenUp()
         if (ended) return sayEnd(sql)
-        release ??= await this.#takeTurn()
+        release ??= await this.#turns.acquire()
         if (/^\s*(?:begin|start transaction)/i.test(sql)) inTransaction = true
         if (sql === 'begin') {
           begins = true
@@ -104,20 +108,11 @@ export class PglitePool {
             () => 'ROLLBACK',
           )
         // The engine has the next statement at hand when it is done with this one, unless they are of one transaction.
-        if ((!inTransaction || statement.commits) && this.#waiting.size < mostAhead) letGo()
+        if ((!inTransaction || statement.commits) && this.#waiting.size < MAX_AHEAD[currentLane()]) letGo()
         return answer
       },
       release: letGo,
     }
-  }
-
-  /** One after the other, in the order in which they came. @returns what lets the next one have its turn. */
-  async #takeTurn(): Promise<() => void> {
-    const before = this.#turn
-    let release!: () => void
-    this.#turn = new Promise((resolve) => (release = resolve))
-    await before
-    return release
   }
 
   /** Lets statements take as long as they need while `work` runs. */
@@ -132,7 +127,7 @@ export class PglitePool {
    */
   async copyTo(folder: string): Promise<void> {
     if (!this.#dataDir) throw new Error('a database in memory has no folder')
-    const release = await this.#takeTurn()
+    const release = await this.#turns.acquire()
     try {
       const checkpoint = { sql: 'checkpoint', params: [], begins: false, commits: false }
       await this.patiently(() => this.#run(checkpoint))
@@ -145,7 +140,8 @@ export class PglitePool {
   async end(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
-    await this.#turn
+    // Behind all that wait.
+    await this.#turns.acquire('browsing')
     const worker = await this.#worker?.catch(() => undefined)
     if (!worker) return
     const closed = new Promise<void>((resolve) => {
@@ -163,6 +159,8 @@ export class PglitePool {
     const answer = new Promise<Result>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, watched, timer: undefined })
     })
+    // It may be given up while this still waits for the engine: an error that nobody hears would end the process.
+    answer.catch(() => undefined)
     const worker = await this.#engine().catch((error: Error) => {
       this.#take(id)?.reject(error)
       return undefined
@@ -177,9 +175,19 @@ export class PglitePool {
 
   /** The time of the statement that the engine is at counts, not that of those behind it. */
   #watch(worker: Worker): void {
+    // An answer that a thread sent before it was ended says nothing about the statements of the next one.
+    if (worker !== this.#current) return
     const [first] = this.#waiting.values()
     // A statement in WASM cannot be cancelled: the thread is ended and the database recovers as after a crash.
-    if (first?.watched) first.timer ??= setTimeout(() => this.#restart(worker, givenUp()), this.#timeoutMs)
+    if (first?.watched) first.timer ??= setTimeout(() => this.#giveUp(worker, first), this.#timeoutMs)
+  }
+
+  /** Where this process itself was too busy to read the answer, it is there now. */
+  #giveUp(worker: Worker, late: Waiting): void {
+    setImmediate(() => {
+      const [first] = this.#waiting.values()
+      if (first === late) this.#restart(worker, givenUp())
+    })
   }
 
   #take(id: number): Waiting | undefined {
@@ -206,6 +214,7 @@ export class PglitePool {
       worker.on('message', (answer: PgliteAnswer) => {
         if ('ready' in answer) {
           opened = true
+          this.#current = worker
           resolve(worker)
         } else if ('id' in answer) {
           this.#settle(answer)
@@ -232,7 +241,9 @@ export class PglitePool {
   }
 
   #restart(worker: Worker, why: Error): void {
-    if (this.#closed) return
+    // Once for each thread: two engines would write to the same folder.
+    if (this.#closed || worker !== this.#current) return
+    this.#current = undefined
     this.#generation++
     const lost = [...this.#waiting.values()]
     this.#waiting.clear()

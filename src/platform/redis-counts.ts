@@ -33,8 +33,11 @@ export function openRedisCounts(url: string, secret: string, log: Log): SharedCo
     url,
     disableOfflineQueue: true,
     commandsQueueMaxLength: mostWaiting,
+    // A server that stands still answers no ping either: its connection is given up, and with it what waits for an answer.
+    pingInterval: 1_000,
     socket: {
       connectTimeout: 1_000,
+      socketTimeout: 3_000,
       reconnectStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), longestPauseMs),
     },
   })

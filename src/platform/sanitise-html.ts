@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { ALLOWED_SCHEMES, ALLOWED_TAGS } from '../kernel/allowed-html.ts'
 
 /**
  * What staff and import files may say in a description: text, its structure and plain links; no scripts, styles, frames or pictures.
@@ -10,37 +11,7 @@ export function sanitiseHtml(html: string, { anchors = false } = {}): string {
     attribs: { ...attribs, ...(anchors && id && /^[a-z][a-z0-9-]*$/.test(id) && { id }) },
   })
   return sanitize(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'h2',
-      'h3',
-      'h4',
-      'blockquote',
-      'a',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'dl',
-      'dt',
-      'dd',
-      'span',
-      'bdi',
-    ],
+    allowedTags: ALLOWED_TAGS,
     allowedAttributes: {
       a: ['href'],
       h2: ['id'],
@@ -49,7 +20,8 @@ export function sanitiseHtml(html: string, { anchors = false } = {}): string {
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
     },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemes: ALLOWED_SCHEMES,
+    allowProtocolRelative: false,
     transformTags: {
       h1: 'h2',
       h2: heading,

@@ -1,5 +1,6 @@
 // Tables as files that spreadsheets open, written while they are sent: however many rows there are, a few pages of them are in memory. No cell is
 // ever a formula: what others have named begins with what it likes.
+import { guardFormula } from '../kernel/formula-guard.ts'
 import { packed, type ZipEntry } from './zip-stream.ts'
 
 /** `moment` is a day or a minute of a clock, `2026-11-22` or `2026-11-22 21:20`; in a workbook it is a date that can be reckoned with. */
@@ -8,14 +9,11 @@ export type Cell = string | number | { moment: string } | null
 export type Rows = AsyncIterable<readonly (readonly Cell[])[]>
 export type Column = { title: string; width: number }
 
-/** Programs that open CSV take these for a formula; an apostrophe before them says that they are text. */
-const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
-
 function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return typeof cell === 'number' ? String(cell) : cell.moment
-  const text = formula.test(cell) ? `'${cell}` : cell
-  return /[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = guardFormula(cell)
+  return /[",;\t\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** RFC 4180. The first line of a file begins with `byteOrder`, or Excel reads it in an old encoding. */

@@ -468,6 +468,11 @@ export interface FormerSlug {
   target_id: Int8;
 }
 
+export interface HealthCheck {
+  checked_at: Timestamp;
+  id: number;
+}
+
 export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
   fingerprint: string;
@@ -562,6 +567,17 @@ export interface ImportRun {
   undone_by: string | null;
 }
 
+export interface InventoryChange {
+  kept: Generated<boolean>;
+  location_id: Int8;
+  on_hand_after: number;
+  on_hand_before: number;
+  run_id: Int8;
+  undone_at: Timestamp | null;
+  variant_id: Int8;
+  written_at: Timestamp;
+}
+
 export interface Job {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -598,13 +614,17 @@ export interface Location {
 }
 
 export interface Mail {
+  attempts: Generated<number>;
   body_html: string;
   body_text: string;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   id: Generated<Int8>;
+  last_attempt_at: Timestamp | null;
+  last_error: string | null;
   recipient: string;
   sent_at: Timestamp | null;
+  status: Generated<string>;
   subject: string;
 }
 
@@ -733,6 +753,7 @@ export interface OrderLine {
   said: Json | null;
   shipped: Generated<number>;
   sku: string;
+  sku_search: Generated<string | null>;
   slug: string;
   tax_included: Generated<boolean>;
   /**
@@ -871,6 +892,20 @@ export interface Payment {
   token: string | null;
 }
 
+export interface PaymentDispute {
+  amount_minor: Int8;
+  closed_at: Timestamp | null;
+  currency: string;
+  evidence_due_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  order_id: string;
+  payment_id: string;
+  provider: string;
+  reason: string;
+  status: string;
+}
+
 export interface PaymentEvent {
   id: string;
   kind: string;
@@ -952,6 +987,8 @@ export interface Product {
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
   seasons: Generated<string[]>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
   size_chart_id: Int8 | null;
   slug: string;
   /**
@@ -1130,6 +1167,22 @@ export interface PromotionUse {
   used_at: Timestamp;
 }
 
+export interface ProviderRefund {
+  amount_minor: Int8;
+  id: string;
+  /**
+   * Part of it that exceeds what was left to refund, as where store credit had been given before
+   */
+  over_minor: Generated<Int8>;
+  payment_id: string;
+  provider: string;
+  recorded_at: Timestamp;
+  /**
+   * The refund it was recorded as; null: it settled refunds of the shop that had not been sent yet
+   */
+  refund_id: string | null;
+}
+
 export interface Quote {
   account_id: string;
   answer: Generated<string>;
@@ -1196,6 +1249,9 @@ export interface Refund {
   delivery_minor: Generated<Int8>;
   done_at: Timestamp | null;
   id: string;
+  /**
+   * provider: made in the provider's dashboard; dispute: a dispute that was lost
+   */
   kind: string;
   note: Generated<string>;
   order_id: string;
@@ -1217,6 +1273,10 @@ export interface RefundPart {
   amount_minor: Int8;
   done_at: Timestamp | null;
   payment_id: string;
+  /**
+   * Part of it that went back by a refund made in the provider's dashboard: only the rest is sent
+   */
+  provider_minor: Generated<Int8>;
   refund_id: string;
 }
 
@@ -1484,6 +1544,7 @@ export interface ShopOrder {
   number: Int8 | null;
   payment_method: string;
   placed_at: Generated<Timestamp>;
+  search_text: Generated<string | null>;
   shipping_discount_minor: Generated<Int8>;
   shipping_method: string;
   /**
@@ -1529,6 +1590,7 @@ export interface StaffInvitation {
 }
 
 export interface Stock {
+  inventory_policy: Generated<string>;
   location_id: Int8;
   on_hand: Generated<number>;
   reserved: Generated<number>;
@@ -1816,12 +1878,14 @@ export interface DB {
   document_number: DocumentNumber;
   fetched_picture: FetchedPicture;
   former_slug: FormerSlug;
+  health_check: HealthCheck;
   idempotency_key: IdempotencyKey;
   import_change: ImportChange;
   import_mapping: ImportMapping;
   import_mend: ImportMend;
   import_problem: ImportProblem;
   import_run: ImportRun;
+  inventory_change: InventoryChange;
   job: Job;
   job_schedule: JobSchedule;
   listing_change: ListingChange;
@@ -1842,6 +1906,7 @@ export interface DB {
   order_view: OrderView;
   passkey: Passkey;
   payment: Payment;
+  payment_dispute: PaymentDispute;
   payment_event: PaymentEvent;
   phone_draft: PhoneDraft;
   pickup_point: PickupPoint;
@@ -1860,6 +1925,7 @@ export interface DB {
   promotion_person: PromotionPerson;
   promotion_scope: PromotionScope;
   promotion_use: PromotionUse;
+  provider_refund: ProviderRefund;
   quote: Quote;
   quote_line: QuoteLine;
   quote_order: QuoteOrder;

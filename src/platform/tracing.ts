@@ -21,9 +21,13 @@ const kinds: Record<SpanKind, Kind> = {
   internal: Kind.INTERNAL,
 }
 const longestText = 2_000
+const EXPORT_TIMEOUT_MS = 5_000
 
 export function createTracing({ endpoint, service, ratio }: TracingSettings): Tracing {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
+  })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { Menu, SiteSettings } from '../modules/content/content.ts'
-import type { PageAccount, Shop, ShopDraft } from '../shop.ts'
+import type { PageAccount, ProductFacts, Shop, ShopDraft } from '../shop.ts'
 
 /** The shop that loaders ask; set for each request by `createLoadContext`. */
 export const shopContext = createContext<Shop>()
@@ -18,6 +18,10 @@ export const requestContext = createContext<{
   requestId: string
   path: string
   caller: string
+  /** Called with an error that the page is rendered without. */
+  onError?: (error: unknown) => void
+  /** The cart of a browser without scripts, as its cookie has it; on the pages that show it and wherever forms are sent. */
+  formCart?: string | undefined
 }>()
 
 /** What the shell around each page is made of. The root loader leaves it here; only the server reads it. */
@@ -30,6 +34,9 @@ export type ShellContent = {
   footer: Menu
 }
 export const shellContext = createContext<ShellContent | null>(null)
+
+/** What a product's structured data needs beyond its page. Its loader leaves it here; only the server reads it. */
+export const productFactsContext = createContext<ProductFacts | null>(null)
 
 /** A page of the shop, by its path without a prefix, with a draft in the place of what is kept: a document in which nothing runs. */
 export type Preview = (path: string, draft?: ShopDraft) => Promise<Response>

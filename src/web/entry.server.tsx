@@ -5,29 +5,28 @@ import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { PageAccount, Shop } from '../shop.ts'
-import { accountContext, previewContext, requestContext, shellContext, shopContext } from './context.ts'
+import {
+  accountContext,
+  previewContext,
+  productFactsContext,
+  requestContext,
+  shellContext,
+  shopContext,
+} from './context.ts'
 import type { Preview } from './context.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { messagesOf } from './messages.server.ts'
-import { markScript } from './state/session-mark.ts'
-import { startAfterPaint } from './start-after-paint.ts'
+import { addPageScripts, readLoaderData } from './page-scripts.ts'
 import { RequestId } from './request-id.ts'
-import { inWholeListOnly } from './route-lists.ts'
 import { IconSheet } from './ui/icon-sheet.tsx'
 import { ServerParts } from './ui/server-part.tsx'
+import { ProductFactsProvider } from './storefront/product/product-facts.ts'
 import { shellParts } from './storefront/shell/shell-parts.tsx'
 import { TextProvider } from './text.tsx'
 
 export { createRequestHandler } from 'react-router'
-
-/** Here and not in the page's own tree, so that no browser is sent it twice. */
-const marked = (html: string) => html.replace('<head>', `<head><script>${markScript}</script>`)
-
-/** Some pages come with the list of routes that has them too. */
-const listed = (html: string, { matches }: EntryContext['staticHandlerContext']) =>
-  matches.some(({ route }) => inWholeListOnly(route.id))
-    ? html.replaceAll(/\/assets\/manifest-[\w-]+(?=\.js)/g, '$&-whole')
-    : html
+export { inlineScripts } from './page-scripts.ts'
+export { isBuiltStyle } from './inline-styles.ts'
 
 const timeoutMs = 10_000
 
@@ -46,6 +45,8 @@ export function createLoadContext({
   path?: string
   personal?: boolean
   caller?: string
+  onError?: (error: unknown) => void
+  formCart?: string | undefined
 }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
@@ -57,10 +58,13 @@ export function createLoadContext({
 
 /** An error that a page showed as its failure; the number beside it is the one that the page tells. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) console.error(context.get(requestContext).requestId, error)
+  if (request.signal.aborted) return
+  const { requestId, onError } = context.get(requestContext)
+  onError?.(error)
+  console.error(requestId, error)
 }
 
-/** Renders the whole page before it answers: pages are cached whole and their inline scripts are hashed for the CSP. */
+/** Renders the whole page before it answers: pages are cached whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -71,14 +75,22 @@ export default function handleRequest(
   const { locale, requestId } = context.get(requestContext)
   const shell = context.get(shellContext)
 
+  // In development React Router writes its own scripts (root.tsx).
+  const isBuilt = import.meta.env.PROD
+  const loaderData = isBuilt ? readLoaderData(routerContext) : Promise.resolve('')
+  const { serverHandoffStream: _, ...withoutStream } = routerContext
+
   return new Promise((resolve, reject) => {
+    loaderData.catch(reject)
     let rendered = status
     const timer = setTimeout(() => stream.abort(new Error('the page took too long')), timeoutMs)
     const stream = renderToPipeableStream(
       <TextProvider value={{ locale, messages: messagesOf(locale) }}>
         <RequestId value={requestId}>
           <ServerParts value={{ icons: <IconSheet />, ...(shell && shellParts(shell)) }}>
-            <ServerRouter context={routerContext} url={request.url} />
+            <ProductFactsProvider value={context.get(productFactsContext)}>
+              <ServerRouter context={isBuilt ? withoutStream : routerContext} url={request.url} />
+            </ProductFactsProvider>
           </ServerParts>
         </RequestId>
       </TextProvider>,
@@ -88,23 +100,11 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer)
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          readText(stream.pipe(new PassThrough())).then(
-            (html) =>
-              resolve(
-                new Response(
-                  marked(
-                    import.meta.env.PROD
-                      ? inlineStyles(startAfterPaint(listed(html, routerContext.staticHandlerContext)))
-                      : html,
-                  ),
-                  {
-                    headers,
-                    status: rendered,
-                  },
-                ),
-              ),
-            reject,
-          )
+          const body = async () => {
+            const [html, data] = await Promise.all([readText(stream.pipe(new PassThrough())), loaderData])
+            return isBuilt ? inlineStyles(addPageScripts(html, routerContext, data)) : html
+          }
+          resolve(body().then((html) => new Response(html, { headers, status: rendered })))
         },
         onShellError(error) {
           clearTimeout(timer)

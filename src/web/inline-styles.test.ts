@@ -10,6 +10,11 @@ test('styles stand in the page, in their order, and are not fetched', () => {
   )
 })
 
+test('a style for paper stays a link', () => {
+  const paper = '<link rel="stylesheet" href="/assets/print.css" media="print"/>'
+  expect(inlineStyles(paper, () => 'x')).toBe(paper)
+})
+
 test('a page without any stays as it is', () => {
   expect(inlineStyles('<html><body>No style</body></html>', () => 'x')).toBe(
     '<html><body>No style</body></html>',

@@ -4,6 +4,10 @@ import { readFileSync } from 'node:fs'
 
 const sheet = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/>/g
 const kept = new Map<string, string>()
+const builtStyles = new Set<string>()
+
+/** Whether a style element's text is a stylesheet of the build: any other is not allowed by the content security policy. */
+export const isBuiltStyle = (css: string): boolean => builtStyles.has(css)
 
 /** A stylesheet of the build that this module is part of. */
 function builtSheet(href: string): string {
@@ -11,6 +15,7 @@ function builtSheet(href: string): string {
   if (known !== undefined) return known
   const css = readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8')
   kept.set(href, css)
+  builtStyles.add(css)
   return css
 }
 
@@ -19,8 +24,9 @@ function builtSheet(href: string): string {
  * browser fetches (it would fetch a disabled one).
  */
 export const inlineStyles = (html: string, read: (href: string) => string = builtSheet): string =>
-  html.replace(
-    sheet,
-    (_, href: string, rest: string) =>
-      `<style>${read(href)}</style><link rel="stylesheet" href="${href}"${rest} type="text/plain"/>`,
+  html.replace(sheet, (link: string, href: string, rest: string) =>
+    // One for another medium, such as paper, is fetched when nothing waits for it.
+    rest.includes('media=')
+      ? link
+      : `<style>${read(href)}</style><link rel="stylesheet" href="${href}"${rest} type="text/plain"/>`,
   )

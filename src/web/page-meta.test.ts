@@ -21,6 +21,11 @@ describe('page meta', () => {
       ]),
     )
   })
+  test('a page about something is titled with its name as it is written, then the query', () => {
+    expect(pageMeta(matches, { name: 'T-shirt & co.', values: ['deep-blue'] })).toContainEqual({
+      title: 'Selvedge, T-shirt & co., Deep Blue',
+    })
+  })
   test('checkout and orders are kept out of search engines', () => {
     expect(pageMeta(matches, { index: false })).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(pageMeta(matches)).not.toContainEqual({ name: 'robots', content: 'noindex' })

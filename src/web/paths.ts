@@ -62,9 +62,9 @@ export const paths = {
   registerTrade: () => '/register-dynamics-access',
   /** Where a business pastes SKUs and quantities. */
   quickOrder: () => '/quick-order',
-  /** `product`: the slug of a piece whose stock is to be told. */
-  shops: (product?: string) => `/shops${query({ product })}`,
-  shop: (slug: string, product?: string) => `/shops/${slug}${query({ product })}`,
+  /** `product` and `variant`: the slug of a product and the SKU of a variant whose stock is shown. */
+  shops: (product?: string, variant?: string) => `/shops${query({ product, variant })}`,
+  shop: (slug: string, product?: string, variant?: string) => `/shops/${slug}${query({ product, variant })}`,
   faq: () => '/faq',
   privacy: () => '/privacy',
   terms: () => '/terms',

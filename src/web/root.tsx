@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   isRouteErrorResponse,
   useLocation,
   useMatches,
@@ -20,7 +21,7 @@ import { accountContext, requestContext, shellContext, shopContext } from './con
 import { navOf } from './layouts.ts'
 import { moneySample } from './money.ts'
 import { messageFiles, needsLaterWords } from './message-files.ts'
-import { alternates, canonicalAddress, pageMeta } from './page-meta.ts'
+import { alternates, canonicalAddress, openGraphLocale, pageMeta } from './page-meta.ts'
 import { inLanguage, paths } from './paths.ts'
 import type { PageAccount } from '../shop.ts'
 import { useRootData } from './settings.ts'
@@ -30,8 +31,10 @@ import { Shell } from './storefront/shell/shell.tsx'
 import { useText } from './text.tsx'
 import { ServerPart } from './ui/server-part.tsx'
 import favicon from './favicon.svg?url'
+import forcedColors from './styles/forced-colors.css?url'
 import navHidden from './styles/nav-hidden.css?url'
 import navRows from './styles/nav-rows.css?url'
+import print from './styles/print.css?url'
 import './styles/app.css'
 
 // Seldom seen: not among what every page loads.
@@ -42,7 +45,11 @@ const ErrorPage = lazy(async () => ({
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: hanken },
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: petrona },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'stylesheet', href: forcedColors, media: '(forced-colors: active)' },
+  { rel: 'stylesheet', href: print, media: 'print' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
@@ -71,6 +78,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     locale,
     languages: settings.languages.map(({ value }) => value),
     origin,
+    ...(shop.isPaymentTestMode() && { isPaymentTestMode: true }),
     ...(personal && { auth: await knownAuth(context.get(accountContext)) }),
   }
 }
@@ -96,7 +104,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const layout = useLayout()
   const navStyle = navStyles[navOf[layout]]
-  const currency = useRootData()?.settings.currencyCode
+  const root = useRootData()
+  const currency = root?.settings.currencyCode
   return (
     <html
       lang={locale}
@@ -122,12 +131,35 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ServerPart part="icons" hidden />
+        {root?.isPaymentTestMode && <TestModeBanner />}
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.PROD ? (
+          <ScrollPosition />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
+}
+
+/** Part of the HTML that the server sends, so nothing moves when scripts start. */
+function TestModeBanner() {
+  const { t } = useText()
+  return (
+    <p className="test-mode-banner" role="note">
+      <strong>{t('shell.test-mode')}</strong> {t('shell.test-mode-hint')}
+    </p>
+  )
+}
+
+/** Restores the scroll position without an inline script of its own: built pages have theirs from page-scripts.ts. */
+function ScrollPosition() {
+  useScrollRestoration()
+  return null
 }
 
 /** The layout of the home page that is shown; elsewhere the shop's own. */
@@ -153,12 +185,29 @@ function Canonical() {
   const root = useRootData()
   const location = useLocation()
   if (!root) return null
+  const canonical = canonicalAddress(root.origin, root.locale, location)
   return (
     <>
-      <link rel="canonical" href={canonicalAddress(root.origin, root.locale, location)} />
+      <link rel="canonical" href={canonical} />
+      {import.meta.env.SSR && <PreviewLocale canonical={canonical} root={root} />}
       {alternates(root.origin, root.languages, location).map((link) => (
         <link key={link.hrefLang} rel="alternate" {...link} />
       ))}
+    </>
+  )
+}
+
+/** For link previews, which read pages as the server wrote them. */
+function PreviewLocale({ canonical, root }: { canonical: string; root: RootData }) {
+  return (
+    <>
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={openGraphLocale(root.locale)} />
+      {root.languages
+        .filter((language) => language !== root.locale)
+        .map((language) => (
+          <meta key={language} property="og:locale:alternate" content={openGraphLocale(language)} />
+        ))}
     </>
   )
 }

@@ -15,6 +15,8 @@ export type RootData = {
   /** Those that the shop offers. */
   languages: string[]
   origin: string
+  /** Test cards are accepted outside the demo: every page says so. */
+  isPaymentTestMode?: boolean
   /** On pages that are written for one person: who that is. */
   auth?: AuthData | undefined
 }

@@ -1,4 +1,4 @@
-// npm run bench: everything. npm run bench -- http|buying|sign-in|scale|bytes|lighthouse|relevance [pglite|postgres]: a part.
+// npm run bench: everything. npm run bench -- http|buying|sign-in|overload|memory|scale|bytes|lighthouse|relevance [pglite|postgres]: a part.
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { plenty } from '../faults/buying.ts'
@@ -6,6 +6,8 @@ import { type Engine, makeGround } from '../support/ground.ts'
 import { type Catalogue, fillCatalogue } from './catalogue.ts'
 import { type Figure, measure, measureBare, type Request } from './load.ts'
 import { firstVisit, score } from './pages.ts'
+import { measureMemory } from './memory.ts'
+import { measureOverload } from './overload.ts'
 import { measurePurchases } from './purchases.ts'
 import { hasFashion } from './fashion.ts'
 import { measureRelevance, relevanceShop } from './relevance.ts'
@@ -19,7 +21,17 @@ const wanted = process.argv.slice(2)
 const asked = (name: string, names: string[]) =>
   wanted.includes(name) || !wanted.some((word) => names.includes(word))
 const part = (name: string) =>
-  asked(name, ['http', 'buying', 'sign-in', 'scale', 'bytes', 'lighthouse', 'relevance'])
+  asked(name, [
+    'http',
+    'buying',
+    'sign-in',
+    'overload',
+    'memory',
+    'scale',
+    'bytes',
+    'lighthouse',
+    'relevance',
+  ])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   asked(engine, ['pglite', 'postgres']),
 )
@@ -161,6 +173,25 @@ if (part('sign-in')) {
   say('signing in beside lists')
   const found = await measureSignIn(say)
   keep((results) => (results.signIn = { ...found, at: today() }))
+}
+if (part('overload'))
+  for (const engine of engines) {
+    say(`\n${engine}: overload`)
+    const found = await measureOverload(engine, say)
+    keep((results) => ((results.overload ??= {})[engine] = { ...found, at: today() }))
+  }
+if (part('memory')) {
+  say('\nmemory at rest')
+  // The demo shop is on the embedded database, many products are on PostgreSQL.
+  const figures = await measureMemory(say, {
+    demo: engines.includes('pglite'),
+    many: engines.includes('postgres'),
+  })
+  keep((results) => {
+    const names = new Set(figures.map(({ name }) => name))
+    const others = (results.memory ?? []).filter(({ name }) => !names.has(name))
+    results.memory = [...figures.map((figure) => ({ ...figure, at: today() })), ...others]
+  })
 }
 
 async function scale(engine: Engine): Promise<void> {

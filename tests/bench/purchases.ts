@@ -4,14 +4,14 @@ import { newKey } from '../support/buyer.ts'
 
 type Course = { buyers: number; warmingSeconds: number; seconds: number }
 const api = '/api/v1/dynamic'
-const address = {
+export const address = {
   name: 'Ada Lovelace',
   line1: '12 St James Square',
   city: 'London',
   postcode: 'SW1Y 4JH',
   country: 'GB',
 }
-const payment = {
+export const payment = {
   method: 'test-card',
   card: { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ada Lovelace' },
 }

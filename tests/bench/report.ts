@@ -2,6 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Figure } from './load.ts'
+import { type MemoryFigure, memoryLine } from './memory.ts'
+import { type OverloadFigures, overloadLines } from './overload.ts'
 import type { Relevance } from './relevance.ts'
 import type { ScaleFigures } from './scale.ts'
 import { type SignInFigures, told } from './sign-in.ts'
@@ -20,6 +22,8 @@ export type Results = {
   buying?: Record<string, BuyingFigures & { at: string }>
   scale?: Record<string, ScaleFigures & { at: string }>
   signIn?: SignInFigures & { at: string }
+  overload?: Record<string, OverloadFigures & { at: string }>
+  memory?: (MemoryFigure & { at: string })[]
   bytes?: Bytes & { at: string }
   relevance?: (Relevance & { ranking: string; at: string })[]
   lighthouse?: { pages: Record<string, Scores>; at: string }
@@ -46,13 +50,17 @@ function page(results: Results): string {
   return (
     `# Benchmarks
 
-Written by \`npm run bench\` (\`npm run bench -- http|buying|sign-in|scale|bytes|lighthouse|relevance [pglite|postgres]\` for a part), on ${machine}. The load generator shares these
+Written by \`npm run bench\` (\`npm run bench -- http|buying|sign-in|overload|memory|scale|bytes|lighthouse|relevance [pglite|postgres]\` for a part), on ${machine}. The load generator shares these
 cores with the shop and with the database. "Bare" is a Fastify route that answers with the same bytes and does nothing
 else, measured right after the shop in the same run; "share" is the shop's throughput over it.
 
 ${[...Object.entries(results.http).map(httpSection), ...Object.entries(results.scale ?? {}).map(scaleSection)].join('\n\n')}
 ${results.buying ? buyingSection(results.buying) : ''}
 ${results.signIn ? signInSection(results.signIn) : ''}
+${Object.entries(results.overload ?? {})
+  .map(overloadSection)
+  .join('\n')}
+${results.memory ? memorySection(results.memory) : ''}
 ${results.bytes ? bytesSection(results.bytes) : ''}
 ${results.relevance ? relevanceSection(results.relevance) : ''}
 ${results.lighthouse ? lighthouseSection(results.lighthouse) : ''}`.trimEnd() + '\n'
@@ -72,6 +80,23 @@ function httpSection([engine, { figures, products, at }]: [string, HttpFigures &
 
 ${table(['what', 'requests/s', 'bare', 'share', '99% within', 'answer'], rows)}`
 }
+
+const overloadSection = ([engine, figures]: [string, OverloadFigures & { at: string }]) => `
+## Overload, ${engine} (${figures.at})
+
+Four buyers beside 200 connections that search, on the demo shop. \`npm run bench -- overload ${engine}\`
+
+${overloadLines(figures)
+  .map((line) => `- ${line}`)
+  .join('\n')}`
+
+const memorySection = (figures: NonNullable<Results['memory']>) => `
+## Memory
+
+Resident memory of \`node scripts/start.mjs\` and all processes below it, 45 s after the first answer or the last list.
+\`npm run bench -- memory\` (\`pglite\`: the demo shop, \`postgres\`: many products)
+
+${figures.map((figure) => `- ${memoryLine(figure)} (${figure.at})`).join('\n')}`
 
 const buyingSection = (engines: NonNullable<Results['buying']>) => `
 ## Whole purchases

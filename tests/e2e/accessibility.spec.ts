@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
+import {
+  dragOnlyControls,
+  layoutShift,
+  recordLayoutShifts,
+  silentPictures,
+  smallTargets,
+  widthFaults,
+} from './layout.ts'
 import { homes, inLanguage, lists, missing, pages, piece } from './screens.ts'
 import {
   addToCart,
@@ -14,6 +22,11 @@ import {
   openSearch,
 } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 900 }
+/** Screens whose targets are measured on a desktop and a phone. */
+const withTargets = new Set(['/', '/contemporary', '/products?limit=6', piece])
 
 /** Comes to a page in light again, and waits for it. */
 async function come(page: Page, address: string) {
@@ -79,47 +92,90 @@ const openingsOfPiece: typeof openings = {
 const settled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
+for (const [what, addresses] of Object.entries({ homes, lists, pages })) {
+  test(`every screen of ${what}, left to right: axe, layout, pictures, targets`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await recordLayoutShifts(page)
+    for (const address of addresses) {
+      await page.setViewportSize(desktop)
+      await come(page, address)
+      const { sum, what: moved } = await layoutShift(page)
+      expect.soft(sum, `${address} moves: ${moved}`).toBeLessThan(0.015)
+      await settled(page)
+      expect.soft(await faults(page), address).toEqual([])
+      expect.soft(await silentPictures(page), `${address}: pictures without text`).toEqual([])
+      expect.soft(await dragOnlyControls(page), `${address}: only by dragging`).toEqual([])
+      if (withTargets.has(address)) expect.soft(await smallTargets(page), address).toEqual([])
+      expect.soft(await widthFaults(page), address).toEqual([])
+    }
+  })
+
+  test(`every screen of ${what} on a phone: nothing moves`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(phone)
+    await recordLayoutShifts(page)
+    for (const address of addresses) {
+      await come(page, address)
+      const { sum, what: moved } = await layoutShift(page)
+      expect.soft(sum, `${address} moves: ${moved}`).toBeLessThan(0.015)
+      if (withTargets.has(address)) expect.soft(await smallTargets(page), address).toEqual([])
+    }
+  })
+
+  test(`every screen of ${what}, right to left: axe and layout`, async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const address of addresses.map(inLanguage('/ar'))) {
+      await page.setViewportSize(desktop)
+      await come(page, address)
+      await settled(page)
+      expect.soft(await faults(page), address).toEqual([])
+      expect.soft(await widthFaults(page), address).toEqual([])
+    }
+  })
+
+  test(`every screen of ${what} in Vietnamese and Hebrew: layout`, async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const language of ['/vi', '/he'])
+      for (const address of addresses.map(inLanguage(language))) {
+        await page.goto(address)
+        expect.soft(await widthFaults(page), address).toEqual([])
+      }
+  })
+}
+
+test('a picture without text of its own is found', async ({ page }) => {
+  await page.goto(piece)
+  await page
+    .locator('.gallery > a')
+    .evaluateAll((links) => links.forEach((link) => link.removeAttribute('aria-label')))
+  expect((await silentPictures(page)).length).toBeGreaterThan(0)
+})
+
 for (const [language, name] of [
   ['', 'left to right'],
   ['/ar', 'right to left'],
 ] as const)
-  test.describe(`axe finds nothing, light and dark, ${name}`, () => {
-    for (const [what, addresses] of Object.entries({ homes, lists, pages }))
-      test(`on ${what}`, async ({ page }) => {
-        test.setTimeout(240_000)
-        for (const address of addresses.map(inLanguage(language))) {
-          await come(page, address)
-          await settled(page)
-          expect.soft(await faults(page), address).toEqual([])
-        }
-      })
-
-    test('on pages that are not there', async ({ page, expected }) => {
-      expected.push(/\b404\b/)
-      for (const address of missing.slice(0, 2).map(inLanguage(language))) {
-        await come(page, address)
-        expect.soft(await faults(page), address).toEqual([])
+  test(`axe finds nothing with menus, drawers and dialogs open, ${name}`, async ({ page, expected }) => {
+    test.setTimeout(240_000)
+    expected.push(/\b404\b/)
+    const look = async (kinds: typeof openings, address: string) => {
+      for (const [what, open] of Object.entries(kinds)) {
+        await come(page, inLanguage(language)(address))
+        await open(page)
+        await page.waitForTimeout(300)
+        expect.soft(await faults(page), what).toEqual([])
       }
-    })
-
-    test('with menus, drawers and dialogs open', async ({ page }) => {
-      test.setTimeout(240_000)
-      const look = async (kinds: typeof openings, address: string) => {
-        for (const [what, open] of Object.entries(kinds)) {
-          await come(page, inLanguage(language)(address))
-          await open(page)
-          await page.waitForTimeout(300)
-          expect.soft(await faults(page), what).toEqual([])
-        }
-      }
-      // Narrow first: a window made narrower shows the larger pictures that it has, and warns that the small ones were preloaded.
-      const wide = page.viewportSize()!
-      await page.setViewportSize({ width: 390, height: 844 })
-      await look(openingsOnPhones, '/products?in_stock=1&limit=6')
-      await page.setViewportSize(wide)
-      await look(openings, '/products?in_stock=1&limit=6')
-      await look(openingsOfPiece, piece)
-    })
+    }
+    // Narrow first: a window made narrower shows the larger pictures that it has, and warns that the small ones were preloaded.
+    await page.setViewportSize(phone)
+    await look(openingsOnPhones, '/products?in_stock=1&limit=6')
+    await page.setViewportSize(desktop)
+    await look(openings, '/products?in_stock=1&limit=6')
+    await look(openingsOfPiece, piece)
+    for (const address of missing.slice(0, 2).map(inLanguage(language))) {
+      await come(page, address)
+      expect.soft(await faults(page), address).toEqual([])
+    }
   })
 
 test('axe finds nothing on the way to an order, light and dark', async ({ page }) => {
@@ -137,32 +193,3 @@ test('axe finds nothing on the way to an order, light and dark', async ({ page }
   await arriveAtOrder(page)
   expect(await faults(page), 'order').toEqual([])
 })
-
-test('the language and direction of the page are said', async ({ page }) => {
-  for (const [address, lang, dir] of [
-    ['/', 'en', 'ltr'],
-    ['/ar', 'ar', 'rtl'],
-  ] as const) {
-    await page.goto(address)
-    await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    await expect(page.locator('html')).toHaveAttribute('dir', dir)
-  }
-})
-
-for (const [language, name] of [
-  ['', 'English'],
-  ['/vi', 'Vietnamese'],
-  ['/ar', 'Arabic'],
-  ['/he', 'Hebrew'],
-] as const)
-  test(`nothing runs out of a screen of 390, 768, 1440 or 1920 px in ${name}`, async ({ page }) => {
-    test.setTimeout(180_000)
-    for (const address of [...homes, ...lists, piece, '/checkout', '/faq', '/contact-us']) {
-      await page.goto(inLanguage(language)(address))
-      for (const width of [390, 768, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect.soft(over, `${address} at ${width}`).toBeLessThanOrEqual(0)
-      }
-    }
-  })

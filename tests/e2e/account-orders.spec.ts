@@ -2,7 +2,8 @@
 import { linkFor } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { openAccount, passphrase } from './customer.ts'
-import { cards, fillAddress, fillCard, live, placeOrder, toCheckout } from './shopper.ts'
+import { placedOrder } from './placed-order.ts'
+import { cards, fillCard, live, placeOrder, toCheckout } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('an address is kept, begins the checkout, and the order is in the account, for its owner alone', async ({
@@ -63,15 +64,11 @@ test('an address is kept, begins the checkout, and the order is in the account, 
 test('a guest is offered an account on the page of the order, and finds the order in it', async ({
   page,
   expected,
+  baseURL,
 }) => {
   expected.push(/422/)
   const email = `late-${Date.now()}@example.com`
-  await toCheckout(page)
-  await fillAddress(page)
-  await page.locator('#checkout-email').fill(email)
-  await fillCard(page, cards.good)
-  await placeOrder(page)
-  await page.waitForURL(/\/order\?id=/)
+  await page.goto((await placedOrder(baseURL!, 'Ada Lovelace', { quantity: 1, email })).url)
   const offer = page.locator('.account-offer')
   await offer.locator('#password').fill('qwertyuiopas')
   await offer.getByRole('button', { name: 'Open an account' }).click()

@@ -42,9 +42,12 @@ test('a price that was told as the page was left was seen, says the next page', 
   const told = Promise.withResolvers<unknown>()
   // Its answer goes with the page.
   await page.route(/carts\/seen/, (route) => told.resolve(route.request().postDataJSON()))
+  // A slow answer to who is signed in must not lose the change.
+  await page.route(/auth\/me/, () => undefined)
   await page.goto('/cart')
   const said = await told.promise
   await page.unroute(/carts\/seen/)
+  await page.unroute(/auth\/me/)
   await page.unroute('**/carts/price*')
   const again = page.waitForResponse(/carts\/seen/)
   await page.reload()

@@ -6,80 +6,88 @@ import { expect, test } from './test.ts'
 const faultOf = (page: Page, name: string) =>
   page.locator('.field', { has: field(page, name) }).locator('.error')
 
-test('Checkout: guest first', async ({ page }) => {
+test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name field, errors as they are made', async ({
+  page,
+}) => {
   await toCheckout(page)
   await expect(field(page, 'E-mail')).toBeVisible()
   await expect(page.locator('main input[type="password"]')).toHaveCount(0)
-})
-
-test('Checkout: errors name the fault', async ({ page }) => {
-  await toCheckout(page)
-  const wrong = async (name: string, value: string, fault: RegExp) => {
-    await field(page, name).fill(value)
-    await field(page, name).blur()
-    await expect(faultOf(page, name), `${name} ${value}`).toContainText(fault)
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-  }
-  await wrong('E-mail', 'ada.example.com', /no @/)
   await page.getByRole('combobox', { name: 'Country' }).selectOption('GB')
-  await wrong('Card number', '4242 4242 4242 4241', /./)
-  await wrong('Expiry', '01 / 20', /./)
-  await wrong('Security code', '1', /./)
-  const said = await page.locator('.field .error').allInnerTexts()
-  expect(new Set(said).size, 'each fault has its own words').toBe(said.length)
-})
 
-test('Checkout: validate on blur, clear when mended', async ({ page }) => {
-  await toCheckout(page)
-  const email = field(page, 'E-mail')
-  await email.fill('ada')
-  await expect(faultOf(page, 'E-mail')).toHaveCount(0)
-  await email.blur()
-  await expect(faultOf(page, 'E-mail')).toBeVisible()
-  await email.fill('ada@example.com')
-  await expect(faultOf(page, 'E-mail')).toHaveCount(0)
-})
+  await test.step('every field has an autocomplete token', async () => {
+    const without = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('main input, main select')]
+        .filter((control) => !['radio', 'checkbox', 'hidden'].includes(control.type))
+        // A discount code has no token: what was typed before is not what should be typed now.
+        .filter((control) => !control.closest('.codes'))
+        .filter((control) => !control.autocomplete || control.autocomplete === 'off')
+        .map((control) => control.name),
+    )
+    expect(without).toEqual([])
+    for (const [name, token] of [
+      ['E-mail', 'email'],
+      ['Name', 'shipping name'],
+      ['Card number', 'cc-number'],
+      ['Expiry', 'cc-exp'],
+      ['Security code', 'cc-csc'],
+    ] as const)
+      await expect(field(page, name)).toHaveAttribute('autocomplete', token)
+  })
 
-test('Checkout: autocomplete tokens everywhere', async ({ page }) => {
-  await toCheckout(page)
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('GB')
-  const without = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('main input, main select')]
-      .filter((control) => !['radio', 'checkbox', 'hidden'].includes(control.type))
-      // A discount code has no token: what was typed before is not what should be typed now.
-      .filter((control) => !control.closest('.codes'))
-      .filter((control) => !control.autocomplete || control.autocomplete === 'off')
-      .map((control) => control.name),
-  )
-  expect(without).toEqual([])
-  for (const [name, token] of [
-    ['E-mail', 'email'],
-    ['Name', 'shipping name'],
-    ['Card number', 'cc-number'],
-    ['Expiry', 'cc-exp'],
-    ['Security code', 'cc-csc'],
-  ] as const)
-    await expect(field(page, name)).toHaveAttribute('autocomplete', token)
-})
+  await test.step('card fields have numeric keyboards and stay left to right', async () => {
+    for (const name of ['Card number', 'Expiry', 'Security code']) {
+      await expect(field(page, name)).toHaveAttribute('inputmode', 'numeric')
+      await expect(field(page, name)).toHaveAttribute('type', 'text')
+      await expect(field(page, name)).toHaveAttribute('dir', 'ltr')
+    }
+    await expect(page.locator('main input[type="number"]')).toHaveCount(0)
+  })
 
-test('Checkout: numeric keyboards, never type=number for cards', async ({ page }) => {
-  await toCheckout(page)
-  for (const name of ['Card number', 'Expiry', 'Security code']) {
-    await expect(field(page, name)).toHaveAttribute('inputmode', 'numeric')
-    await expect(field(page, name)).toHaveAttribute('type', 'text')
-    await expect(field(page, name)).toHaveAttribute('dir', 'ltr')
-  }
-  await expect(page.locator('main input[type="number"]')).toHaveCount(0)
-})
+  await test.step('one name field takes any script', async () => {
+    await expect(page.locator('main input[autocomplete*="name"]')).toHaveCount(1)
+    for (const name of ['Nguyễn Thị Ánh', 'نور حداد', 'נועה כהן', '王小明', 'Ngô']) {
+      await field(page, 'Name').fill(name)
+      await field(page, 'Name').blur()
+      await expect(faultOf(page, 'Name'), name).toHaveCount(0)
+    }
+  })
 
-test('Checkout: one name field, any script', async ({ page }) => {
-  await toCheckout(page)
-  await expect(page.locator('main input[autocomplete*="name"]')).toHaveCount(1)
-  for (const name of ['Nguyễn Thị Ánh', 'نور حداد', 'נועה כהן', '王小明', 'Ngô']) {
-    await field(page, 'Name').fill(name)
-    await field(page, 'Name').blur()
-    await expect(faultOf(page, 'Name'), name).toHaveCount(0)
-  }
+  await test.step('a field is checked when it is left, and its error goes when it is corrected', async () => {
+    const email = field(page, 'E-mail')
+    await email.fill('ada')
+    await expect(faultOf(page, 'E-mail')).toHaveCount(0)
+    await email.blur()
+    await expect(faultOf(page, 'E-mail')).toBeVisible()
+    await email.fill('ada@example.com')
+    await expect(faultOf(page, 'E-mail')).toHaveCount(0)
+  })
+
+  await test.step('each error says what is wrong', async () => {
+    const wrong = async (name: string, value: string, fault: RegExp) => {
+      await field(page, name).fill(value)
+      await field(page, name).blur()
+      await expect(faultOf(page, name), `${name} ${value}`).toContainText(fault)
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await wrong('E-mail', 'ada.example.com', /no @/)
+    await wrong('Card number', '4242 4242 4242 4241', /./)
+    await wrong('Expiry', '01 / 20', /./)
+    await wrong('Security code', '1', /./)
+    const messages = await page.locator('.field .error').allInnerTexts()
+    expect(new Set(messages).size).toBe(messages.length)
+  })
+
+  await test.step('nothing is placed while fields are wrong', async () => {
+    await placeOrder(page)
+    await expect(page.locator('main').getByText(/fields need another look/)).toBeVisible()
+    await expect(page).toHaveURL(/\/checkout$/)
+    for (const [name, value] of [
+      ['E-mail', 'ada.example.com'],
+      ['Name', 'Ngô'],
+      ['Card number', '4242 4242 4242 4241'],
+    ] as const)
+      await expect(field(page, name)).toHaveValue(value)
+  })
 })
 
 test('Checkout: no double submit', async ({ page }) => {
@@ -123,21 +131,6 @@ test('Checkout: everything editable at checkout', async ({ page }) => {
 })
 
 const placeOrderIsGone = (page: Page) => expect(page.locator('button.pay-button')).toHaveCount(0)
-
-test('Checkout: input survives a failed submit', async ({ page }) => {
-  await toCheckout(page)
-  await fillAddress(page)
-  await fillCard(page, '4242 4242 4242 4241')
-  await placeOrder(page)
-  await expect(page.locator('main').getByText(/needs? another look/)).toBeVisible()
-  for (const [name, value] of [
-    ['E-mail', 'ada@example.com'],
-    ['Name', 'Ada Lovelace'],
-    ['Postcode', 'SW1Y 4JH'],
-    ['Card number', '4242 4242 4242 4241'],
-  ] as const)
-    await expect(field(page, name)).toHaveValue(value)
-})
 
 /** Holds the answers about what the order costs back until it is told to let them go. */
 async function holdQuotes(page: Page) {

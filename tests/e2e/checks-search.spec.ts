@@ -1,30 +1,6 @@
-// ux.md, the forty checks: search.
-import type { Page } from '@playwright/test'
-import { queryTypes } from '../../demo/query-types.ts'
+// ux.md, the forty checks: the search panel. What result pages say is in tests/pages/demo-pages.test.ts.
 import { live, openSearch } from './shopper.ts'
 import { expect, test } from './test.ts'
-
-const names = (page: Page) => page.locator('main article.card .name').allTextContents()
-const found = async (page: Page, q: string) => {
-  await page.goto(`/search?q=${encodeURIComponent(q)}`)
-  return names(page)
-}
-
-test('Search: one-letter typo', async ({ page }) => {
-  const right = await found(page, 'hoodie')
-  for (const typo of ['hoddie', 'hodie', 'hoodiee', 'hoodje'])
-    expect(await found(page, typo), typo).toEqual(right)
-  await expect(page.locator('main .note')).toContainText('Showing results for hoodie')
-})
-
-test('Search: synonyms', async ({ page }) => {
-  for (const [word, means] of [
-    ['trainers', /sneaker/i],
-    ['shades', /sunglasses|frame|aviator|acetate|round|square/i],
-    ['jumper', /sweater|jumper|crew|merino|knit/i],
-  ] as const)
-    expect((await found(page, word))[0], word).toMatch(means)
-})
 
 test('Search: suggestions', async ({ page }) => {
   await page.goto('/')
@@ -77,37 +53,3 @@ test('Search: query stays in the field', async ({ page }) => {
   await page.reload()
   await expect(field).toHaveValue('linen shirt')
 })
-
-test('Search: zero results offer ways on', async ({ page }) => {
-  await page.goto('/search?q=qqqqqq')
-  await live(page)
-  await expect(page.getByRole('heading', { name: /Nothing found for/ })).toBeVisible()
-  await expect(page.locator('main .empty a')).toHaveCount(3)
-  await expect(page.locator('main article.card').first()).toBeVisible()
-  await expect(page.locator('main .search-again input')).toHaveValue('qqqqqq')
-})
-
-test('Search: product-type query reaches the category', async ({ page, request }) => {
-  const inCategory = async (slug: string) =>
-    ((await (await request.get(`/api/v1/dynamic/products?category=${slug}`)).json()) as { total: number })
-      .total
-  for (const [q, slug] of [
-    ['sneakers', 'sneakers'],
-    ['sneaker', 'sneakers'],
-    ['Dresses', 'dresses'],
-    ['boots', 'boots'],
-  ] as const) {
-    await page.goto(`/search?q=${q}`)
-    const total = Number((await page.locator('h1 .count [aria-hidden]').innerText()).replace(/\D/g, ''))
-    expect(total, q).toBeGreaterThanOrEqual(await inCategory(slug))
-  }
-  await page.goto('/search?q=sneakers')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sneakers')
-})
-
-for (const { type, query, first } of queryTypes)
-  test(`Search: eight query types, ${type}`, async ({ page }) => {
-    const shown = (await found(page, query)).slice(0, 3)
-    expect(shown.length).toBeGreaterThan(0)
-    for (const name of shown) expect(name).toMatch(first)
-  })

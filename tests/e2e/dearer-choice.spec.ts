@@ -2,31 +2,21 @@
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { openPast, pressAt, skip, tabTo, typeOn } from './by-keyboard.ts'
+import { placedOrder } from './placed-order.ts'
 import { reducedSlug } from './reduced.ts'
 import { inLanguage } from './screens.ts'
-import {
-  addToCart,
-  arriveAtOrder,
-  cards,
-  fillAddress,
-  fillCard,
-  goToCheckout,
-  live,
-  placeOrder,
-} from './shopper.ts'
+import { cards, live } from './shopper.ts'
 import { staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/** Orders the size on sale. @returns its page. */
+/** Orders the size on sale and opens the order's page. @returns its address. */
 async function ordered(page: Page): Promise<URL> {
-  await page.goto(`/products/${reducedSlug}`)
-  await live(page)
-  await addToCart(page)
-  await goToCheckout(page)
-  await fillAddress(page)
-  await fillCard(page, cards.good)
-  await placeOrder(page)
-  return new URL(await arriveAtOrder(page))
+  const { url } = await placedOrder(test.info().project.use.baseURL!, 'Ada Lovelace', {
+    quantity: 1,
+    slug: reducedSlug,
+  })
+  await page.goto(url)
+  return new URL(page.url())
 }
 
 const line = (page: Page) => page.locator('.placed-line').first()

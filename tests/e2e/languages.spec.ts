@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { signedInAs } from './staff.ts'
-import { addToCart, answers, cards, chooseSize, drawer, live, scriptsAreOff } from './shopper.ts'
+import { addToCart, answers, cards, chooseSize, drawer, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const wordsOf = (locale: string) =>
@@ -90,18 +90,6 @@ test('a piece in the cart is called as each page calls it, and so is a saved one
   await expect(page.locator('main article.card .name')).toHaveText(vietnamese)
 })
 
-test('each address of a page in Vietnamese keeps the language', async ({ page }) => {
-  for (const path of ['/vi', '/vi/search?q=nike', '/vi/faq', '/vi/checkout']) {
-    await page.goto(path)
-    const others = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a[href^="/"]:not([hreflang]), form[action^="/"]')]
-        .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '')
-        .filter((address) => !/^\/vi(?:[/?#]|$)|^\/api\/|^\/_next\//.test(address)),
-    )
-    expect(others, path).toEqual([])
-  }
-})
-
 test('the language menu leads to the same page, and the choice is remembered', async ({ page }) => {
   await page.goto('/search?q=nike')
   await live(page)
@@ -128,19 +116,4 @@ test('the language menu leads to the same page, and the choice is remembered', a
   await page.goto('about:blank')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the language chosen in the menu is remembered', async ({ page, expected }) => {
-    expected.push(scriptsAreOff)
-    await page.goto('/faq')
-    await page.locator('.strip .language summary').click()
-    await page.locator('.strip a[hreflang="vi"]').click()
-    await page.waitForURL('**/vi/faq')
-    await page.goto('about:blank')
-    await page.goto('/')
-    await expect(page).toHaveURL(/\/vi$/)
-  })
 })

@@ -1,6 +1,6 @@
 // The shop before scripts arrive, or where they never do: links, forms and filters are the browser's own.
 import { homes, lists, pages } from './screens.ts'
-import { field, scriptsAreOff } from './shopper.ts'
+import { cards, scriptsAreOff } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -34,88 +34,49 @@ test('on a phone the menu opens, and search is a page', async ({ page }) => {
   await expect(page.locator('main article.card').first()).toBeVisible()
 })
 
-test('the header searches', async ({ page }) => {
-  await page.goto('/')
-  await page.locator('header input[type="search"], header form input').first().fill('boots')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=boots/)
-  await expect(page.locator('main article.card').first()).toBeVisible()
-})
-
-test('lists are sorted and filtered, and a filter is taken out again', async ({ page }) => {
-  await page.goto('/products')
-  await page.getByLabel('Sort by').selectOption('low-high')
-  await page
-    .locator('form')
-    .filter({ has: page.getByLabel('Sort by') })
-    .getByRole('button', { name: 'Apply' })
-    .click()
-  await expect(page).toHaveURL(/sort_by=low-high/)
-  await page.locator('main form input[name="brand"]').first().check()
-  await page
-    .locator('main form')
-    .filter({ has: page.locator('input[name="brand"]') })
-    .first()
-    .getByRole('button', { name: 'Apply' })
-    .click()
-  await expect(page).toHaveURL(/brand=/)
-  await page
-    .getByRole('link', { name: /^Remove filter/ })
-    .first()
-    .click()
-  await expect(page).not.toHaveURL(/brand=/)
-})
-
-test('the newsletter is asked for, and a wrong address is told', async ({ page, expected }) => {
+test('a purchase is completed: size, quantity, faults, delivery, a confirmed card', async ({
+  page,
+  expected,
+}) => {
   expected.push(/\b422\b/)
-  await page.goto('/faq')
-  const form = page.locator('.footer .newsletter-form')
-  await form.locator('input').fill(`ada-${Date.now()}@example.com`)
-  await form.getByRole('button').click()
-  await expect(page).toHaveURL(/\/newsletter\?asked=1/)
-  await expect(page.locator('main')).toContainText(/mail/i)
-})
+  await page.goto('/products/seven-eighth-leggings')
+  await page.locator('.buy .buy-row > .button').click()
+  await expect(page.locator('#size-missing')).toBeVisible()
+  await page.locator('.buy .sizes .size:not(.out)').first().click()
+  await page.locator('.buy .buy-row > .button').click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await page.locator('main input[name=quantity]').fill('2')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.locator('main input[name=quantity]')).toHaveValue('2')
+  await page.getByRole('link', { name: 'Proceed To Checkout' }).click()
 
-test('a message is sent, and a fault is named beside its field', async ({ page, expected }) => {
-  expected.push(/\b422\b/)
-  await page.goto('/contact-us')
-  await field(page, 'Name').fill('Ada Lovelace')
-  await field(page, 'E-mail').first().fill(`ada-${Date.now()}@example`)
-  await page.getByRole('combobox').first().selectOption('order')
-  await field(page, 'Message').fill('Where is my order?')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(field(page, 'Message')).toHaveValue('Where is my order?')
-  await field(page, 'E-mail').first().fill(`ada-${Date.now()}@example.com`)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page).toHaveURL(/sent=1/)
-})
-
-test('a sold-out size takes an address', async ({ page }) => {
-  await page.goto('/search?q=hoodies')
-  const cards = page.locator('main article.card .name a')
-  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-  for (const address of addresses) {
-    await page.goto(address)
-    const out = page.locator('.buy .sizes .size.out')
-    if ((await out.count()) === 0) continue
-    await out.first().click()
-    const form = page.locator('form#back-in-stock')
-    await form.getByRole('textbox').fill(`ada-${Date.now()}@example.com`)
-    await form.getByRole('button').click()
-    await expect(page).toHaveURL(/asked=\d+/)
-    await expect(page.locator('#back-in-stock')).toContainText(/write/i)
-    return
-  }
-  throw new Error('no size of this list is sold out')
-})
-
-test('a reader is told where scripts are needed: cart and checkout', async ({ page }) => {
-  await page.goto('/products?in_stock=1')
-  await page.locator('main article.card:not(.out) .name a').first().click()
-  await expect(page.locator('.buy noscript p')).toBeVisible()
-  await page.goto('/checkout')
-  await expect(page.locator('main noscript p')).toBeVisible()
+  await page.locator('button.pay-button').click()
+  await expect(page.locator('.fault-summary')).toBeVisible()
+  await page.locator('#checkout-email').fill(`no-script-${Date.now()}@example.com`)
+  await page.locator('#checkout-name').fill('Ada Lovelace')
+  await page.locator('#checkout-country').selectOption('GB')
+  await page.getByRole('button', { name: 'Update delivery' }).click()
+  await expect(page.locator('#checkout-name')).toHaveValue('Ada Lovelace')
+  await page.locator('#checkout-line1').fill('12 St James Square')
+  await page.locator('#checkout-city').fill('London')
+  await page.locator('#checkout-postcode').fill('SW1Y 4JH')
+  await page.locator('#checkout-card_number').fill(cards.declined)
+  await page.locator('#checkout-card_expiry').fill('12 / 40')
+  await page.locator('#checkout-card_cvc').fill('123')
+  expected.push(/\b402\b/)
+  await page.locator('button.pay-button').click()
+  await expect(page.locator('#checkout-refusal')).toBeVisible()
+  await expect(page.locator('#checkout-card_number')).toHaveValue('')
+  await page.locator('#checkout-card_number').fill(cards.challenged)
+  await page.locator('#checkout-card_expiry').fill('12 / 40')
+  await page.locator('#checkout-card_cvc').fill('123')
+  await page.locator('button.pay-button').click()
+  await page.waitForURL(/\/checkout\/confirm\?/)
+  await page.locator('.door-form .button').first().click()
+  await page.waitForURL(/\/order\?id=/)
+  await expect(page.locator('.placed-line')).toContainText('2')
+  await page.goto('/cart')
+  await expect(page.locator('main noscript a').first()).toBeVisible()
 })
 
 test('nothing is on show that only a script could answer', async ({ page }) => {

@@ -2,18 +2,15 @@
 import type { Page } from '@playwright/test'
 import { linkFor } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
-import { cards, fillAddress, fillCard, holdScripts, live, placeOrder, toCheckout } from './shopper.ts'
+import { placedOrder } from './placed-order.ts'
+import { holdScripts, live } from './shopper.ts'
 import { staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/** Places an order as a guest. @returns its page's address. */
+/** Opens the page of a new order of a guest. @returns its address. */
 async function ordered(page: Page, email = `buyer-${Date.now()}@example.com`): Promise<URL> {
-  await toCheckout(page)
-  await fillAddress(page)
-  await page.locator('#checkout-email').fill(email)
-  await fillCard(page, cards.good)
-  await placeOrder(page)
-  await page.waitForURL(/\/order\?id=/)
+  const { url } = await placedOrder(test.info().project.use.baseURL!, 'Ada Lovelace', { quantity: 1, email })
+  await page.goto(url)
   return new URL(page.url())
 }
 const row = (page: Page, title: string) => page.locator('.order-steps details', { hasText: title })

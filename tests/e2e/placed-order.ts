@@ -10,11 +10,13 @@ export async function placedOrder(
     method = 'test-card',
     quantity = 2,
     slug: wanted,
+    email = 'first-order@example.com',
   }: {
     method?: 'test-card' | 'cash-on-delivery'
     quantity?: number
     /** Of the product that is bought; absent: whichever there is. */
     slug?: string
+    email?: string
   } = {},
 ): Promise<Placed> {
   const post = async (path: string, body: object) =>
@@ -50,7 +52,7 @@ export async function placedOrder(
     const card = { number: '4242424242424242', expiry: '12 / 40', cvc: '123', name }
     const placed = await post('checkout', {
       items,
-      email: 'first-order@example.com',
+      email,
       address: { name, line1: '12 St James Square', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' },
       shipping_method,
       payment: { method, ...(method === 'test-card' && { card }) },

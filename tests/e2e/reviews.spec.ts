@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { arriveAtOrder, cards, field, live, orderByCard } from './shopper.ts'
 import sharp from 'sharp'
+import { placedOrder } from './placed-order.ts'
+import { field, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** Buys a piece. @returns the address where it may be reviewed. */
+/** Places an order. @returns the address where its product may be reviewed. */
 async function buy(page: Page): Promise<string> {
-  await orderByCard(page, cards.good)
-  await arriveAtOrder(page)
+  await page.goto((await placedOrder(test.info().project.use.baseURL!, 'Ada', { quantity: 1 })).url)
   const write = page.getByRole('link', { name: /^Write a review/ })
   return page.evaluate((path) => new URL(path, location.href).href, (await write.getAttribute('href'))!)
 }

@@ -2,14 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { seedDemo } from '../../src/cli/seed.ts'
-import { accountsFile, isSeeded } from '../../src/cli/seeded.ts'
+import { accountsFile } from '../../src/cli/seeded.ts'
 import { findVariants } from '../../src/modules/catalog/find-variants.ts'
 import { issueGiftCard } from '../../src/modules/payments/credits.store.ts'
 import { planSale } from '../../src/modules/pricing/plan-sale.ts'
 import { refreshListing } from '../../src/modules/search/refresh-listing.ts'
 import { type Db, openDatabase } from '../../src/platform/database.ts'
-import { migrate } from '../../src/platform/migrate.ts'
+import { copyDemo, seedDemo } from '../support/demo-template.ts'
 import { startFakeStripe } from '../support/fake-stripe.ts'
 import { startMailSink } from '../support/mail-sink.ts'
 import { startShop, temporaryFolder } from '../support/running-shop.ts'
@@ -54,6 +53,9 @@ process.exitCode = code === 0 ? 0 : 1
 
 /** Before the shop has its database to itself: a size that costs less than the others, and gift cards. @returns their codes. */
 async function prepare(dataDir: string): Promise<string[]> {
+  await (process.env['E2E_DATABASE_URL']
+    ? seedDemo(dataDir, { DATABASE_URL: process.env['E2E_DATABASE_URL'] })
+    : copyDemo(dataDir))
   const database = await openDatabase({
     url: process.env['E2E_DATABASE_URL'],
     dataDir,
@@ -68,8 +70,6 @@ async function prepare(dataDir: string): Promise<string[]> {
     at: new Date(),
     expiresAt: null,
   }
-  await migrate(database)
-  if (!(await isSeeded(database.db))) await seedDemo(database.db, dataDir, new Date(), () => {})
   await reduce(database.db, reducedSku)
   const codes = [await issueGiftCard(database.db, grant), await issueGiftCard(database.db, grant)]
   await database.close()

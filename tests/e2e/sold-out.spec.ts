@@ -29,25 +29,3 @@ test('a sold-out size can be chosen and asked for by mail', async ({ page, reque
   await expect(page.locator('#back-in-stock.note')).toContainText('We write to you once')
   await expect(page.getByRole('status').filter({ hasText: 'We write to you once' })).toBeAttached()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the same form is taken by the page, and keeps what was typed wrong', async ({
-    page,
-    request,
-    expected,
-  }) => {
-    expected.push(/answer 400/, /400 \(Bad Request\)/, /\b400\b/)
-    await page.goto(await soldOut(request))
-    const email = page.getByRole('textbox', { name: 'Your e-mail' })
-    // A browser takes this for an address; the shop does not.
-    await email.fill('ada@example')
-    await page.getByRole('button', { name: 'Tell me when it is back' }).click()
-    await expect(page.locator('.field.bad .error')).toContainText('does not look like an e-mail address')
-    await expect(email).toHaveValue('ada@example')
-    await email.fill('ada@example.com')
-    await page.getByRole('button', { name: 'Tell me when it is back' }).click()
-    await page.waitForURL(/asked=\d+/)
-    await expect(page.locator('#back-in-stock.note')).toContainText('We write to you once')
-  })
-})

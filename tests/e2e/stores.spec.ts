@@ -1,11 +1,10 @@
 // The retailer locator in the browser: list and map, filters, the nearest, by keyboard, without script, at every width.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
-import { scriptsAreOff } from './shopper.ts'
+import { answers } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const cards = (page: Page) => page.locator('.shop-card')
-const names = (page: Page) => cards(page).locator('h2').allTextContents()
 
 for (const width of [390, 1440])
   test(`list and map have the same numbers, and nothing is amiss, at ${width}`, async ({ page }) => {
@@ -87,52 +86,17 @@ test('the nearest to where the browser is, and to a place by its name', async ({
 
 test('a piece is looked for in shops from its own page', async ({ page }) => {
   await page.goto('/products/heavyweight-tee')
+  await answers(page, '.buy .buy-row button')
+  await page.locator('.buy .sizes .size:not(.out)').first().click()
+  await expect(page).toHaveURL(/variant=/)
+  const size = await page.locator('.buy .sizes .size[aria-pressed=true]').innerText()
   await page.getByRole('link', { name: 'Find it in a shop' }).click()
-  await expect(page).toHaveURL(/\/shops\?product=heavyweight-tee/)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.locator('.shop-drawer-product')).toContainText(size)
+  await expect(drawer.locator('.shop-stock').first()).toBeVisible()
+  await drawer.getByRole('link', { name: 'All shops' }).click()
+  await expect(page).toHaveURL(/\/shops\?product=heavyweight-tee&variant=/)
   await expect(cards(page).first().locator('.shop-stock')).toBeVisible()
   await cards(page).first().locator('h2 a').click()
   await expect(page.locator('.shop-product')).toContainText('Heavyweight')
-})
-
-test('search engines are told address, place and hours', async ({ page }) => {
-  await page.goto('/shops/selvedge-le-loi-ho-chi-minh')
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const store = texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Store')
-  expect(store).toMatchObject({
-    name: 'Selvedge Lê Lợi',
-    address: { addressCountry: 'VN' },
-    geo: { latitude: 10.7731 },
-  })
-  expect(store.openingHoursSpecification).toContainEqual({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: 'https://schema.org/Sunday',
-    opens: '09:00',
-    closes: '20:00',
-  })
-})
-
-test('old addresses lead there; what is no shop is not found', async ({ page, expected }) => {
-  await page.goto('/retailer-locator')
-  await expect(page).toHaveURL(/\/shops$/)
-  expected.push(/404/)
-  expect((await page.goto('/shops/nowhere'))!.status()).toBe(404)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ expected }) => void expected.push(scriptsAreOff))
-
-  test('words, filters, the nearest to a place and the next page are the browser’s own', async ({ page }) => {
-    await page.goto('/shops')
-    await expect(page.getByRole('button', { name: 'Nearest to me' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'More shops' }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(cards(page).first()).toHaveAttribute('id', 'shop-21')
-    await page.getByLabel('City, postcode or name').fill('da nang')
-    await page.getByRole('button', { name: 'Search', exact: true }).last().click()
-    expect(await names(page)).toEqual(['Biển Mỹ Khê Sport', 'Phố Lụa Hội An'])
-    await page.getByLabel('City, postcode or name').fill('hai phong')
-    await page.getByRole('button', { name: 'Nearest to this place' }).click()
-    await expect(cards(page).first()).toContainText('Cảng Vải')
-  })
 })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pressAt, tabTo } from './by-keyboard.ts'
 import { giftCodes } from './gift-cards.ts'
-import { answers, cards, live } from './shopper.ts'
+import { answers, cards, holdScripts, live } from './shopper.ts'
 import { asVisited, expect, test } from './test.ts'
 
 test.use(asVisited)
@@ -82,3 +82,39 @@ for (const [at, locale] of ['en', 'ar'].entries())
     await expect(page.locator('.order-facts')).toContainText('20.00')
     await expect(page.locator('.placed-line')).toContainText('2')
   })
+
+test('a click before the page answers is replayed once, on a slow processor', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const release = await holdScripts(page)
+  await page.goto('/products/seven-eighth-leggings')
+  await page.locator('.buy .sizes .size:not(.out)').first().click()
+  const add = page.locator('.buy .buy-row > .button')
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await add.click({ force: true })
+  release()
+  await expect(page.locator('.header .bubble').last()).toHaveText('1')
+  await expect(add).not.toHaveAttribute('aria-busy', 'true')
+  await live(page)
+  expect(await page.locator('.header .bubble').last().innerText()).toBe('1')
+})
+
+test('without scripts that arrive, the click goes to the server, and scripts take its cart over', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const release = await holdScripts(page)
+  await page.goto('/products/seven-eighth-leggings')
+  await page.locator('.buy .sizes .size:not(.out)').first().click()
+  await page.locator('.buy .buy-row > .button').click()
+  await page.clock.runFor(11_000)
+  await page.waitForURL(/\/cart$/)
+  await page.clock.resume()
+  await expect(page.locator('main input[name=quantity]')).toHaveValue('1')
+  release()
+  await expect(page.locator('.cart-lines .quantity output')).toHaveText('1')
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'form_cart' }))
+  await page.reload()
+  await expect(page.locator('.cart-lines .quantity output')).toHaveText('1')
+})

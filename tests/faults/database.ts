@@ -99,7 +99,7 @@ export async function survive({ fault, times, buyers = 6, say = () => undefined 
       end = await inflict(fault, server, disk)
       for (let look = 0; look < 4; look++) {
         const began = performance.now()
-        const alive = await fetch(`${shop.url}/healthz`, { signal: AbortSignal.timeout(5_000) })
+        const alive = await fetch(`${shop.url}/healthz`, { signal: AbortSignal.timeout(20_000) })
         if (!alive.ok) throw new Error(`the shop says that it is not alive: ${alive.status}`)
         slowestAnswerMs = Math.max(slowestAnswerMs, Math.round(performance.now() - began))
         await delay(500)

@@ -1,5 +1,5 @@
 // Short runs of the fault tests, on the shop as a process (support/running-shop.ts); npm run faults runs the long ones.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Engine } from '../support/ground.ts'
 import { nginxIsInstalled } from '../support/nginx.ts'
 import { redisIsInstalled } from '../support/redis-server.ts'
@@ -9,60 +9,75 @@ import { survive } from './database.ts'
 import { killAtRandom } from './kill.ts'
 import { manyProcesses } from './many.ts'
 import { oversell } from './oversell.ts'
+import { freezeParty } from './parties.ts'
 import { provide } from './provider.ts'
 
-const engine: Engine = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite'
+const engines: Engine[] = ['postgres', 'pglite']
 
-test('40 buyers for 10 pieces: exactly 10 are sold, 30 are told so', async () => {
-  const rounds = await oversell({ engine, rounds: 1, buyers: 40, pieces: 10 })
-  expect(rounds).toMatchObject([{ sold: 10, told: 30, other: [] }])
-})
+/** Programs of Debian that a test needs and this machine lacks. In CI nothing may be lacking: there the test runs and fails. */
+const missing = (programs: Record<string, boolean>): string[] =>
+  process.env['CI'] ? [] : Object.keys(programs).filter((name) => !programs[name])
 
-test('killed three times during checkout, the books are right and no answered order is lost', async () => {
-  const { kills } = await killAtRandom({ engine, times: 3 })
-  expect(kills).toBe(3)
+describe.each(engines)('on %s', (engine) => {
+  test('40 buyers for 10 pieces: exactly 10 are sold, 30 are told so', async () => {
+    const rounds = await oversell({ engine, rounds: 1, buyers: 40, pieces: 10 })
+    expect(rounds).toMatchObject([{ sold: 10, told: 30, other: [] }])
+  })
+
+  test('killed three times during checkout, the books are right and no answered order is lost', async () => {
+    const { kills } = await killAtRandom({ engine, times: 3 })
+    expect(kills).toBe(3)
+  })
 })
 
 test('60 mixed carts at once: no deadlock, every answer an order or a refusal, the books right', async () => {
-  const { placed, told, deadlocks } = await mixedCarts({ engine, carts: 60 })
+  const { placed, told, deadlocks } = await mixedCarts({ engine: 'postgres', carts: 60 })
   expect({ all: placed + told, deadlocks }).toEqual({ all: 60, deadlocks: 0 })
   expect(placed).toBeGreaterThan(0)
 })
 
 test('a provider that is slow, fails, loses answers and lies: shop and provider say the same of each order', async () => {
-  const { orders, paid } = await provide({ engine, orders: 30 })
+  const { orders, paid } = await provide({ engine: 'postgres', orders: 30 })
   expect(orders).toBeGreaterThan(0)
   expect(paid).toBeGreaterThan(0)
 })
 
+test('with the mail server frozen orders are placed and all other jobs run', async () => {
+  expect(await freezeParty('postgres', 'smtp', { orders: 4 })).toMatchObject({ placed: 4, asked: true, late: 0 })
+})
+
 // The embedded database lives and dies with the shop: kill.ts.
-test.runIf(engine === 'postgres' && postgresIsInstalled).each(['restarted', 'frozen'] as const)(
+test.each(['restarted', 'frozen'] as const)(
   'with its database %s the shop lives, answers, and sells again by itself',
   async (fault) => {
-    const { times, slowestAnswerMs } = await survive({ fault, times: 1 })
+    const { times } = await survive({ fault, times: 1 })
     expect(times).toBe(1)
-    expect(slowestAnswerMs).toBeLessThan(5_000)
   },
 )
 
-test.runIf(engine === 'postgres' && postgresIsInstalled && nginxIsInstalled && redisIsInstalled)(
-  'two processes behind nginx: their primary is lost with its disk, then Redis and one of them die, and no answered order is lost',
-  async () => {
-    const parts = ['primary', 'redis', 'process'] as const
-    const { lost, placed, seen } = await manyProcesses({
-      rounds: 1,
-      processes: 2,
-      buyers: 4,
-      settleMs: 500,
-      parts,
-    })
-    expect(lost).toBe(0)
-    expect(placed).toBeGreaterThan(0)
-    // Nobody waits for Redis, and nginx sends what a dead process did not answer to the other one.
-    for (const [at, part] of [
-      [1, 'redis'],
-      [2, 'process'],
-    ] as const)
-      expect(seen[at]).toMatchObject({ part, times: 1, failedOrders: 0, failedPages: 0 })
-  },
-)
+test('two processes behind nginx: their primary is lost with its disk, then Redis and one of them die, and no answered order is lost', async ({
+  skip,
+}) => {
+  const absent = missing({
+    postgresql: postgresIsInstalled,
+    nginx: nginxIsInstalled,
+    'redis-server': redisIsInstalled,
+  })
+  skip(absent.length > 0, `not installed: ${absent.join(', ')}`)
+  const parts = ['primary', 'redis', 'process'] as const
+  const { lost, placed, seen } = await manyProcesses({
+    rounds: 1,
+    processes: 2,
+    buyers: 4,
+    settleMs: 500,
+    parts,
+  })
+  expect(lost).toBe(0)
+  expect(placed).toBeGreaterThan(0)
+  // Nobody waits for Redis, and nginx sends what a dead process did not answer to the other one.
+  for (const [at, part] of [
+    [1, 'redis'],
+    [2, 'process'],
+  ] as const)
+    expect(seen[at]).toMatchObject({ part, times: 1, failedOrders: 0, failedPages: 0 })
+})

@@ -1,23 +1,24 @@
-// npm run faults: the long runs, on both engines. npm run faults -- oversell|carts|kill|provider|database|many|fuzz [pglite|postgres] for one of them.
+// npm run faults: the long runs, on both engines. npm run faults -- oversell|carts|kill|provider|database|parties|many|fuzz [pglite|postgres] for one of them.
 // npm run faults -- many 3: three rounds instead of ten.
 import { spawnSync } from 'node:child_process'
 import type { Engine } from '../support/ground.ts'
 import { nginxIsInstalled } from '../support/nginx.ts'
 import { redisIsInstalled } from '../support/redis-server.ts'
-import { postgresIsInstalled } from '../support/postgres-tools.ts'
+import { canStartPostgres, postgresIsInstalled } from '../support/postgres-tools.ts'
 import type { Recovered } from './buying.ts'
 import { mixedCarts } from './carts.ts'
 import { databaseFaults, survive } from './database.ts'
 import { killAtRandom } from './kill.ts'
 import { manyProcesses } from './many.ts'
 import { oversell } from './oversell.ts'
+import { freezeParty, parties } from './parties.ts'
 import { provide } from './provider.ts'
 
 const wanted = process.argv.slice(2)
 const asked = (name: string, names: string[]) =>
   wanted.includes(name) || !wanted.some((word) => names.includes(word))
 const part = (name: string) =>
-  asked(name, ['oversell', 'carts', 'kill', 'provider', 'database', 'many', 'fuzz'])
+  asked(name, ['oversell', 'carts', 'kill', 'provider', 'database', 'parties', 'many', 'fuzz'])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   asked(engine, ['pglite', 'postgres']),
 )
@@ -38,7 +39,7 @@ const kept = ({ placed, unanswered, recovered }: Recovered) =>
   `${placed} orders answered and kept, ${unanswered} without an answer of which ${recovered} were placed on coming back, the books right`
 
 for (const engine of engines) {
-  if (engine === 'postgres' && !postgresIsInstalled && !process.env['TEST_DATABASE_URL']) {
+  if (engine === 'postgres' && !canStartPostgres && !process.env['TEST_DATABASE_URL']) {
     console.error('✗ PostgreSQL is not installed and TEST_DATABASE_URL is not set')
     failed++
     continue
@@ -63,7 +64,14 @@ for (const engine of engines) {
       const { orders, paid, givenUp, quarantined, refunded } = await provide({ engine, orders: 500, say })
       return `${orders} orders at a provider that is slow, fails, loses answers and lies: ${paid} paid, ${givenUp} given up, ${quarantined} kept for staff, ${refunded} given back; shop and provider say the same of each`
     })
-  if (part('database') && engine === 'postgres' && postgresIsInstalled)
+  if (part('parties'))
+    for (const party of parties)
+      await run(`${party} frozen on ${engine}`, async () => {
+        const { placed, late } = await freezeParty(engine, party)
+        if (late > 0) throw new Error(`${late} jobs of other kinds did not run`)
+        return `${placed} orders placed, all other jobs ran`
+      })
+  if (part('database') && engine === 'postgres' && canStartPostgres)
     for (const fault of databaseFaults)
       await run(`database ${fault}`, async () => {
         const survived = await survive({ fault, times: 10, say })

@@ -9,7 +9,15 @@ import { type ManyShops, startMany } from '../support/many-shops.ts'
 import { type Attempt, checkBooks, comeBack, keepBuying, plenty, type Recovered, wishesOf } from './buying.ts'
 import { witness } from './witness.ts'
 
-export const manyParts = ['process', 'primary', 'replica', 'redis', 'nginx reloaded', 'nginx'] as const
+export const manyParts = [
+  'process',
+  'process frozen',
+  'primary',
+  'replica',
+  'redis',
+  'nginx reloaded',
+  'nginx',
+] as const
 export type ManyPart = (typeof manyParts)[number]
 
 /** What was seen of one part over all rounds. */
@@ -53,6 +61,7 @@ type Given = {
 
 /** How long the load goes on before and after a part dies. */
 const aroundMs = 1_000
+const FROZEN_MS = 30_000
 const pages = ['/', '/search?q=shirt', '/faq']
 
 type Run = { shops: ManyShops; round: number }
@@ -63,6 +72,13 @@ const faults: Record<ManyPart, (run: Run) => Promise<void>> = {
     const start = await shops.kill(round % shops.processes.length)
     await delay(aroundMs)
     await start()
+  },
+  // Longer than nginx waits for it: it stands still while the others go on, and then goes on itself.
+  async 'process frozen'({ shops, round }) {
+    const { process } = shops.processes[round % shops.processes.length]!
+    process.kill('SIGSTOP')
+    await delay(FROZEN_MS)
+    process.kill('SIGCONT')
   },
   async primary({ shops }) {
     await shops.postgres.losePrimary()

@@ -18,13 +18,20 @@ const listing = `
   console.log(JSON.stringify([...packages]))
   process.exit(0)`
 
-test('the shop starts without the packages of payment providers and passkeys', async () => {
+test('the shop starts without the packages of payment providers, passkeys and pictures', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', listing], {
     cwd: root,
   })
   const packages = JSON.parse(stdout) as string[]
   expect(packages).toContain('fastify')
-  for (const name of ['stripe', '@simplewebauthn/server', 'nodemailer', '@react-pdf/renderer', 'vite'])
+  for (const name of [
+    'stripe',
+    '@simplewebauthn/server',
+    'nodemailer',
+    '@react-pdf/renderer',
+    'sharp',
+    'vite',
+  ])
     expect(packages).not.toContain(name)
 })
 

@@ -1,8 +1,9 @@
 // What stops the start is said in plain words, and the process ends with an error (support/running-shop.ts).
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoProducts } from '../../demo/catalogue.ts'
 import { type Environment, spawnShop, startShop, temporaryFolder } from '../support/running-shop.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -46,6 +47,7 @@ test('a database server that cannot be reached is named, without its password', 
   const said = await refusal({
     SHOP_DATA_DIR: join(folder.path, 'remote'),
     DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/shop',
+    DATABASE_START_TIMEOUT_MS: '500',
   })
   expect(said).toMatch(/The database shop at 127\.0\.0\.1:1 cannot be reached/)
   expect(said).not.toContain('hidden')
@@ -71,9 +73,12 @@ test('a port in use is named before anything is written', async () => {
   }
 })
 
-test('a data folder held by a running shop is refused, and the running shop goes on', async () => {
-  const shop = await startShop(join(folder.path, 'port'))
+test('a start in production logs severe findings; its data folder is refused to a second process', async () => {
+  const shop = await startShop(join(folder.path, 'port'), { PAYMENT_TEST_MODE: 'on' })
   try {
+    await expect
+      .poll(() => shop.output(), { timeout: 60_000 })
+      .toContain('doctor: payments: Test cards pay for orders: nobody is charged.')
     expect(await refusal({ SHOP_DATA_DIR: join(folder.path, 'port') })).toContain(
       `is in use by process ${shop.process.pid}`,
     )
@@ -82,4 +87,27 @@ test('a data folder held by a running shop is refused, and the running shop goes
     await shop.stop()
   }
   expect(await shop.ended).toBe(0)
+})
+
+test('a first start that is killed half-way is finished by the next, by a process that ends', async () => {
+  const dataDir = join(folder.path, 'half-way')
+  const marker = join(dataDir, 'filling')
+  const environment = { SHOP_DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }
+  const stateOf = () => (existsSync(marker) ? readFileSync(marker, 'utf8') : '')
+  for (const state of ['database', 'content']) {
+    const killed = spawnShop(environment)
+    await expect.poll(stateOf, { timeout: 60_000, interval: 20 }).toBe(state)
+    await killed.kill()
+  }
+  const shop = await startShop(dataDir)
+  try {
+    expect(existsSync(marker)).toBe(false)
+    const children = readFileSync(`/proc/${shop.process.pid}/task/${shop.process.pid}/children`, 'utf8')
+    expect(children).toBe('')
+    const found = await fetch(`${shop.url}/api/v1/dynamic/products`)
+    const { total } = (await found.json()) as { total: number }
+    expect(total).toBe(demoProducts(new Date()).filter(({ status }) => status === 'active').length)
+  } finally {
+    await shop.stop()
+  }
 })

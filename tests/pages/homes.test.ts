@@ -22,6 +22,9 @@ beforeAll(async () => {
     const plain = JSON.stringify(home).replaceAll(/"query":"[^"]*"/g, '"query":"sort_by=newest"')
     await saveContent(api.db, 'home', layout, 'en', JSON.parse(plain) as typeof home)
   }
+  for (const key of ['main', 'categories', 'secondary'] as const)
+    await saveContent(api.db, 'menu', key, 'en', content.menus[key])
+  api.created.invalidate(['content'])
 })
 
 const page = async (path: string) => (await api.get(path)).body
@@ -45,6 +48,19 @@ describe.each(homeLayouts)('/%s', (layout) => {
         : [],
     )
     expect(headings(response.body).filter((heading) => titles.includes(heading))).toEqual(titles)
+  })
+
+  test('offers every category with three columns, six brands and two banners', async () => {
+    const html = await page(`/${layout}`)
+    const entries = html.split(/<li class="nav-item/).filter((entry) => / in-row/.test(entry.slice(0, 24)))
+    expect(entries).toHaveLength(6)
+    for (const entry of entries) {
+      const panel = entry.split('</nav>')[0]!
+      expect(panel.match(/class="mega-column"/g)).toHaveLength(3)
+      expect(panel.match(/class="wordmark"/g)).toHaveLength(6)
+      expect(panel.match(/class="mega-banner(?: wide)?"/g)).toHaveLength(2)
+    }
+    expect(html).toContain('href="/search">Deals today</a>')
   })
 
   test('is written whole: no part waits for a script, and every style it needs is asked for', async () => {

@@ -180,6 +180,7 @@ describe('each page by role', () => {
     expect(new Set(await rooms('sale'))).toEqual(
       new Set([
         '',
+        'orders',
         'promotions',
         'trade',
         'companies',

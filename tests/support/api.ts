@@ -3,7 +3,6 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { colourFor } from '../../demo/illustrations/colour-for.ts'
-import { formFor } from '../../demo/illustrations/form-for.ts'
 import { demoContent } from '../../demo/content.ts'
 import { type Answer, answerBytes } from '../../src/api/answer.ts'
 import { Gate } from '../../src/platform/gate.ts'
@@ -27,15 +26,18 @@ import { createPeople, type PeopleCalls } from '../../src/create-people.ts'
 import { createOData } from '../../src/create-odata.ts'
 import { createWebhooks, webhookFigures, type Webhooks } from '../../src/create-webhooks.ts'
 import { createStaffCustomers } from '../../src/create-staff-customers.ts'
+import { createStaffEmails } from '../../src/create-staff-emails.ts'
 import { createStaffJobs } from '../../src/create-staff-jobs.ts'
 import { createStaffLists } from '../../src/create-staff-lists.ts'
 import { createStaffViews } from '../../src/create-staff-views.ts'
 import { createStaffRetailers } from '../../src/create-staff-retailers.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
+import type { ProviderSettings } from '../../src/modules/payments/providers.ts'
 import { type Audience, createAudience } from '../../src/modules/audience/count-audience.ts'
 import { saveContent, shopTimeZone } from '../../src/modules/content/content.store.ts'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
+import { makePicture } from '../../src/modules/media/picture-task.ts'
 import { Renditions } from '../../src/modules/media/renditions.ts'
 import { TaggedCache } from '../../src/platform/cache.ts'
 import type { Db } from '../../src/platform/database.ts'
@@ -80,6 +82,7 @@ type Given = {
   providers?: () => Promise<Provider[]>
   logged?: (line: string) => void
   metricsToken?: string
+  payments?: () => Promise<ProviderSettings>
 }
 
 /** For a test file: the application with the pieces of catalogue.ts. `web` stands in for the web build where pages are tested. */
@@ -89,6 +92,7 @@ export function useApi({
   providers,
   logged,
   metricsToken: token,
+  payments: paymentSettings,
 }: Given = {}): TestApi {
   const api = {} as TestApi
   const newFolder = useFolders()
@@ -113,7 +117,7 @@ export function useApi({
       smtpUrl: undefined,
       mailFrom: 'Shop <shop@shop.test>',
       providers: (await providers?.()) ?? [],
-      payments: { methods: ['test-card' as const, 'cash-on-delivery' as const] },
+      payments: (await paymentSettings?.()) ?? { methods: ['test-card', 'cash-on-delivery'] as const },
     }
     const letters = createLetters({ db, clock, secret, config })
     api.files = newFolder()
@@ -129,7 +133,7 @@ export function useApi({
       dataDir: newFolder(),
       storage,
       shopUrl,
-      eye: async () => ({ colourFor, formFor }),
+      colourFor: async () => colourFor,
       publish,
       nudge: () => api.selling.worker.nudge(),
     })
@@ -217,6 +221,7 @@ export function useApi({
         people: api.people,
         staffCustomers,
         staffJobs,
+        staffEmails: createStaffEmails({ db, clock, secret, nudge: () => api.selling.worker.nudge() }),
         office: createOffice({
           views,
           db,
@@ -262,7 +267,7 @@ export function useApi({
         staffRetailers,
         auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
       },
-      renditions: new Renditions(db, storage, draw),
+      renditions: new Renditions(db, storage, (task) => makePicture(task, draw)),
       web,
       shopUrl,
       log,

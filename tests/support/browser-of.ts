@@ -20,6 +20,7 @@ export class TestBrowser {
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
+    headers: Record<string, string> = {},
   ): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies]
       .filter(([, { path }]) => path === '/' || url.startsWith(path))
@@ -29,6 +30,7 @@ export class TestBrowser {
       method,
       url,
       headers: {
+        ...headers,
         'user-agent': this.agent,
         'x-forwarded-for': this.address,
         'sec-fetch-site': 'same-origin',

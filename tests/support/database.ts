@@ -1,4 +1,4 @@
-// A migrated database per test file: embedded, or with TEST_DATABASE_URL a new one on that server.
+// A migrated database per test file: a new one on the server at TEST_DATABASE_URL, or an embedded one without it.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -55,6 +55,20 @@ async function reset({ db }: Database): Promise<void> {
 /** Migrated once for each state of the migrations, and copied. */
 async function freshDatabase(server: string): Promise<Database & { url: string }> {
   const template = `test_template_${stateOfMigrations()}`
+  await makeTemplate(server, template, async (url) => {
+    const database = await openOn(url)
+    await migrate(database)
+    await database.close()
+  })
+  return newDatabase(server, template)
+}
+
+/** Makes a template database on a server unless it has one of that name. Whoever comes meanwhile waits. */
+export async function makeTemplate(
+  server: string,
+  template: string,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
   await administer(server, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [template])
     const known = await client.query('select from pg_database where datname = $1', [template])
@@ -62,12 +76,9 @@ async function freshDatabase(server: string): Promise<Database & { url: string }
     const making = `${template}_making`
     await client.query(`drop database if exists ${making} with (force)`)
     await client.query(`create database ${making}`)
-    const database = await openOn(server, making)
-    await migrate(database)
-    await database.close()
+    await fill(urlOf(server, making))
     await client.query(`alter database ${making} rename to ${template}`)
   })
-  return newDatabase(server, template)
 }
 
 /** A new database on a server, empty or a copy of a template, dropped when it is closed. */
@@ -75,23 +86,38 @@ export async function newDatabase(
   server: string,
   template = 'template1',
 ): Promise<Database & { url: string }> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, (client) => client.query(`create database ${name} template ${template}`))
-  const database = await openOn(server, name)
+  const { url, drop } = await createDatabase(server, template)
+  const database = await openOn(url)
   return {
     ...database,
+    url,
     close: async () => {
       await database.close()
-      await administer(server, (client) => client.query(`drop database ${name} with (force)`))
+      await drop()
     },
   }
 }
 
-async function openOn(server: string, name: string): Promise<Database & { url: string }> {
+/** A new database on a server, for another process to open. */
+export async function createDatabase(
+  server: string,
+  template = 'template1',
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(server, (client) => client.query(`create database ${name} template ${template}`))
+  return {
+    url: urlOf(server, name),
+    drop: () => administer(server, (client) => client.query(`drop database ${name} with (force)`)),
+  }
+}
+
+function urlOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { ...(await openDatabase({ url: url.href, poolSize: 20, timeoutMs: 20_000 })), url: url.href }
+  return url.href
 }
+
+const openOn = (url: string): Promise<Database> => openDatabase({ url, poolSize: 20, timeoutMs: 20_000 })
 
 async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: server })

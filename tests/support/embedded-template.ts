@@ -1,16 +1,15 @@
 // An embedded database takes seconds to be made and a moment to be copied: it is made once for each state of the migrations.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
-import { lockFolder } from '../../src/platform/folder-lock.ts'
 import { migrate, migrations } from '../../src/platform/migrate.ts'
+import { makeOnce } from './make-once.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -51,18 +50,7 @@ export async function copyTemplate(dataDir: string): Promise<void> {
 async function template(): Promise<string> {
   const version = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')
   const archive = join(root, '.cache/test-database', `${stateOfMigrations(version)}.tar`)
-  while (!existsSync(archive)) {
-    const unlock = await lockFolder(join(root, '.cache/test-database/lock')).catch(() => undefined)
-    if (!unlock) {
-      await delay(200)
-      continue
-    }
-    try {
-      if (!existsSync(archive)) await make(archive)
-    } finally {
-      unlock()
-    }
-  }
+  await makeOnce(archive, () => make(archive))
   return archive
 }
 

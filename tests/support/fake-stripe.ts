@@ -29,6 +29,18 @@ type Session = {
   cancel_url: string
   intent: Intent
 }
+type Dispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  currency: string
+  reason: string
+  status: string
+  payment_intent: string
+  charge: string
+  created: number
+  evidence_details: { due_by: number | null }
+}
 type Refund = {
   id: string
   object: 'refund'
@@ -42,6 +54,7 @@ export type FakeStripe = {
   account: StripeAccount
   sessions: Map<string, Session>
   refunds: Refund[]
+  disputes: Dispute[]
   /** Calls that made something, by their path. */
   made: string[]
   /** How the next calls go wrong; `slowMs` answers late. */
@@ -56,8 +69,16 @@ export type FakeStripe = {
   only(): Session
   /** Of an order. */
   of(order: string): Session | undefined
+  /** A refund that somebody makes in the dashboard: it has no metadata. */
+  refundInDashboard(session: Session, amount: number): Refund
+  /** A customer disputes a charge at their bank. */
+  dispute(session: Session, given?: Partial<Dispute>): Dispute
   /** An event about a session as Stripe sends it. */
   event(kind: string, session: Session, id?: string): string
+  /** An event about a session's charge: it has the metadata of the payment intent. */
+  chargeEvent(kind: string, session: Session, id?: string): string
+  /** An event about a dispute: it names its payment intent only. */
+  disputeEvent(kind: string, dispute: Dispute, id?: string): string
   sign(body: string, at: Date, secret?: string): string
   /** As Stripe does after a day. */
   forgetKeys(): void
@@ -105,6 +126,11 @@ const failure = (status: number, type: string, message: string, more: object = {
 export async function startFakeStripe(): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
+  const disputes: Dispute[] = []
+  const eventOf = (kind: string, object: object, id = idOf('evt')) =>
+    JSON.stringify({ id, object: 'event', type: kind, data: { object } })
+  const refundedOf = (intent: string) =>
+    refunds.filter((one) => one.payment_intent === intent).reduce((sum, one) => sum + one.amount, 0)
   const answered = new Map<string, { given: string; status: number; body: object }>()
   const made: string[] = []
   const account: StripeAccount = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake' }
@@ -113,6 +139,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     account,
     sessions,
     refunds,
+    disputes,
     made,
     mood: {},
     only: () => [...sessions.values()][0]!,
@@ -128,8 +155,50 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       if (intent.status === 'succeeded') intent.amount_received = takes?.amount ?? intent.amount
       return session.success_url
     },
-    event: (kind, session, id = idOf('evt')) =>
-      JSON.stringify({ id, object: 'event', type: kind, data: { object: shown(session, false) } }),
+    refundInDashboard({ intent }, amount) {
+      const refund: Refund = {
+        id: idOf('re'),
+        object: 'refund',
+        status: 'succeeded',
+        amount,
+        payment_intent: intent.id,
+        metadata: {},
+      }
+      refunds.push(refund)
+      return refund
+    },
+    dispute({ intent }, given = {}) {
+      const dispute: Dispute = {
+        id: idOf('dp'),
+        object: 'dispute',
+        amount: intent.amount_received,
+        currency: intent.currency,
+        reason: 'fraudulent',
+        status: 'needs_response',
+        payment_intent: intent.id,
+        charge: `ch_${intent.id}`,
+        created: 1_790_000_000,
+        evidence_details: { due_by: 1_791_000_000 },
+        ...given,
+      }
+      disputes.push(dispute)
+      return dispute
+    },
+    event: (kind, session, id) => eventOf(kind, shown(session, false), id),
+    chargeEvent: (kind, { intent }, id) =>
+      eventOf(
+        kind,
+        {
+          id: `ch_${intent.id}`,
+          object: 'charge',
+          amount: intent.amount,
+          amount_refunded: refundedOf(intent.id),
+          payment_intent: intent.id,
+          metadata: intent.metadata,
+        },
+        id,
+      ),
+    disputeEvent: (kind, dispute, id) => eventOf(kind, dispute, id),
     sign(body, at, secret = account.webhookSecret) {
       const seconds = Math.floor(at.getTime() / 1_000)
       return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
@@ -138,6 +207,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     reset() {
       sessions.clear()
       refunds.length = 0
+      disputes.length = 0
       made.length = 0
       answered.clear()
       fake.mood = {}
@@ -187,10 +257,12 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       const intent = [...sessions.values()]
         .map((one) => one.intent)
         .find(({ id }) => id === form.payment_intent)
-      const before = refunds
-        .filter((one) => one.payment_intent === intent?.id)
-        .reduce((sum, one) => sum + one.amount, 0)
+      const before = refundedOf(form.payment_intent)
       const amount = Number(form.amount)
+      if (disputes.some((one) => one.payment_intent === intent?.id && one.status === 'needs_response'))
+        return failure(400, 'invalid_request_error', 'This charge has been charged back', {
+          code: 'charge_disputed',
+        })
       if (!intent || before + amount > intent.amount_received)
         return failure(400, 'invalid_request_error', 'Refund amount is greater than unrefunded amount')
       const refund: Refund = {
@@ -231,8 +303,13 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const expanded = [...query.keys()].some((key) => key.startsWith('expand'))
     const session = sessions.get(path.replace('/v1/checkout/sessions/', ''))
     if (session) return { status: 200, body: shown(session, expanded) }
-    if (path !== '/v1/refunds') return failure(404, 'invalid_request_error', `No such path: ${path}`)
-    const data = refunds.filter((one) => one.payment_intent === query.get('payment_intent'))
+    const id = path.replace('/v1/payment_intents/', '')
+    const paid = [...sessions.values()].find(({ intent }) => intent.id === id)
+    if (paid) return { status: 200, body: paid.intent }
+    const lists: Record<string, (Refund | Dispute)[]> = { '/v1/refunds': refunds, '/v1/disputes': disputes }
+    const list = lists[path]
+    if (!list) return failure(404, 'invalid_request_error', `No such path: ${path}`)
+    const data = list.filter((one) => one.payment_intent === query.get('payment_intent'))
     return { status: 200, body: { object: 'list', data, has_more: false, url: path } }
   }
 

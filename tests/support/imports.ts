@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { colourFor } from '../../demo/illustrations/colour-for.ts'
-import { formFor } from '../../demo/illustrations/form-for.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import type { ParsedProduct } from '../../src/modules/catalog/product-input.ts'
 import { importFile, type ImportParts } from '../../src/modules/imports/import-file.ts'
 import { pictureStore } from '../../src/modules/imports/picture-store.ts'
-import { readProducts, surveyFile } from '../../src/modules/imports/read-file.ts'
+import { type Reading, readProducts, surveyFile } from '../../src/modules/imports/read-file.ts'
 import type { Entry } from '../../src/modules/imports/report.ts'
 import { pictureResolver } from '../../src/modules/imports/resolve-pictures.ts'
 import type { Db } from '../../src/platform/database.ts'
@@ -23,7 +22,7 @@ export const sharedDataNote = hasSharedData
   ? ''
   : ' (skipped: the catalogues of ../shared/data are not on this machine)'
 
-export const readSettings = { currency: 'USD', colourFor, unknownStock: 10 }
+export const readSettings = { currency: 'USD', colourFor }
 
 export async function textFile(text: string, name = 'products.csv'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
@@ -33,10 +32,10 @@ export async function textFile(text: string, name = 'products.csv'): Promise<str
 
 export type ReadResult = { products: ParsedProduct[]; entries: Entry[]; errors: Entry[]; kinds: string[] }
 
-export async function readPath(path: string): Promise<ReadResult> {
+export async function readPath(path: string, reading: Reading = {}): Promise<ReadResult> {
   const entries: Entry[] = []
   const products: ParsedProduct[] = []
-  for await (const { product } of readProducts(await surveyFile(path), readSettings, (entry) =>
+  for await (const { product } of readProducts(await surveyFile(path, reading), readSettings, (entry) =>
     entries.push(entry),
   ))
     products.push(product)
@@ -79,7 +78,7 @@ export async function importPath(
     settings: readSettings,
     pictures: pictureResolver(
       pictureStore(db, folderStorage(storage)),
-      { fetch, formFor, colourFor, shopUrl: 'http://localhost:3000' },
+      { fetch, shopUrl: 'http://localhost:3000' },
       report,
     ),
     report,

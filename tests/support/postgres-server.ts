@@ -1,15 +1,19 @@
 // A PostgreSQL server of our own for benches and fault tests: temporary folder, own port, never as root.
-import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
-import { newCluster, postgresFolder, processesOf } from './postgres-tools.ts'
+import { newCluster, postgresFolder, processesOf, stopWithUs } from './postgres-tools.ts'
+
+/** Settings under which a crash of the machine would lose data: nothing of a test needs to outlive it. */
+const unsafe = ' -c fsync=off -c full_page_writes=off'
 
 export type PostgresServer = {
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>
+  /** The address of the database `postgres`, from which others are created. */
+  url: string
+  /** Where its programs come from. */
+  origin: string
   /** What the server wrote into its log. */
   logFile: string
   /** As an administrator would, connections and all; also where it has died. */
@@ -23,33 +27,24 @@ export type PostgresServer = {
 /** `durable`: waits for the disk as a shop's server does; otherwise as fast as tests like it. `base`: where its folder is made. */
 export async function startPostgres({ durable = true, base = '/tmp' } = {}): Promise<PostgresServer> {
   const made = await postgresFolder(base)
-  const { path: folder, who, run, program } = made
+  const { path: folder, run } = made
+  const stop = stopWithUs(folder)
   const data = join(folder, 'data')
   const logFile = join(folder, 'log')
   const port = await freePort()
   await newCluster(made, data)
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB -c fsync=${durable ? 'on' : 'off'}`
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB${durable ? '' : unsafe}`
   const start = () => run('pg_ctl', ['-D', data, '-l', logFile, '-w', '-t', '60', '-o', settings, 'start'])
   await start()
   // Through its socket, as a shop on the database's own machine would.
   const address = (name: string) => `postgres://postgres@localhost:${port}/${name}?host=${folder}`
   let databases = 0
-  // Whoever is stopped half-way leaves no server behind.
-  const abandon = () => {
-    spawnSync(program('pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], {
-      cwd: folder,
-      stdio: 'ignore',
-      ...who,
-    })
-    rmSync(folder, { recursive: true, force: true })
-  }
-  process.once('exit', abandon)
-  const interrupted = () => process.exit(130)
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   const signal = (name: NodeJS.Signals) => {
     for (const pid of processesOf(data)) process.kill(pid, name)
   }
   return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    origin: made.origin,
     logFile,
     async restart() {
       await run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop']).catch(() => undefined)
@@ -65,10 +60,6 @@ export async function startPostgres({ durable = true, base = '/tmp' } = {}): Pro
       await client.end()
       return address(name)
     },
-    async stop() {
-      process.off('exit', abandon).off('SIGINT', interrupted).off('SIGTERM', interrupted)
-      await run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }

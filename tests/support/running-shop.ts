@@ -38,13 +38,15 @@ export function spawnShop(
   folder: string = root,
 ): Omit<RunningShop, 'url' | 'dataDir'> {
   let said = ''
-  const child = spawn(process.execPath, [...args, '--max-semi-space-size=32', 'build/process/main.js'], {
+  const child = spawn(process.execPath, [...args, '--max-semi-space-size=8', 'build/process/main.js'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       TMPDIR: process.env['TMPDIR'],
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       ...environment,
     },
   })

@@ -1,4 +1,5 @@
 // A provider that takes the first charge it is asked for only when the test says so, and cannot be reached meanwhile.
+import { onTestFinished } from 'vitest'
 import { type PaymentProvider, ProviderSilent } from '../../src/modules/payments/provider.ts'
 
 export type SlowProvider = {
@@ -16,11 +17,14 @@ export function makeSlow(provider: PaymentProvider): SlowProvider {
     await answers
     return authorise(...asked)
   }
+  const recover = () => {
+    provider.authorise = authorise
+    answer()
+  }
+  // A test that fails in between leaves no silent provider to the next one.
+  onTestFinished(recover)
   return {
     vanish: () => (provider.authorise = () => Promise.reject(new ProviderSilent('not reached'))),
-    answer() {
-      provider.authorise = authorise
-      answer()
-    },
+    answer: recover,
   }
 }

@@ -30,7 +30,9 @@ export function registerAlerts(app: Api, { shop, gate }: ApiContext): void {
         return { status: 202, response: '' }
       }
       const key = formKey(request.headers)
-      await (key ? shop.takeOnce(key, request.body, ask) : ask())
+      await (key
+        ? shop.takeOnce({ key, accountId: request.principal?.user.id, form: request.body }, ask)
+        : ask())
       const message = text(request.body.locale).t('product.back.asked')
       return reply.code(202).header('cache-control', 'no-store').send({ message })
     },

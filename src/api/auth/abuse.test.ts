@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import { createAttemptLimiter } from '../../platform/attempt-limiter.ts'
 import { useApi } from '../../../tests/support/api.ts'
+import { useRealPasswordHashing } from '../../../tests/support/cheap-passwords.ts'
 import { auth, linkIn, me, password, usePeople } from '../../../tests/support/people.ts'
 
 const lines: string[] = []
@@ -10,6 +11,7 @@ const api = useApi({
   logged: (line) => void lines.push(line),
   // A page that says whom it was made for, and where it leads back to.
   web: {
+    policy: () => "default-src 'none'",
     render: async (request, { account }) => {
       const principal = await account.principal()
       const html = `<p>${principal?.user.email ?? 'nobody'} ${request.url}</p>`
@@ -36,6 +38,8 @@ const compare = async (turns: number, ask: (email: string, address: string) => P
 }
 
 describe('whether an address has an account', () => {
+  useRealPasswordHashing()
+
   test.each([
     ['signing in', 12, 'login', (email: string) => ({ email, password: 'a guess of a password' })],
     // Five mails an hour are all that an address is sent.

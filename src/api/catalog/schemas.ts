@@ -26,7 +26,12 @@ const subAttribute = z.object({
   value: z.string(),
   label,
   sku: z.string(),
-  quantity: z.int(),
+  quantity: z.int().describe('What can be bought now; 9,999 where that does not depend on stock'),
+  inventory_policy: z
+    .enum(['continue', 'untracked'])
+    .optional()
+    .describe('Why it can be bought without stock: as a backorder, or because stock is not tracked'),
+  backorder: z.literal(true).optional().describe('None is in stock; it can be ordered all the same'),
   ...price,
 })
 const attribute = z.object({
@@ -86,6 +91,8 @@ export const productDetailSchema = productCardSchema.extend({
       rows: z.array(z.array(z.string())),
     })
     .optional(),
+  seo_title: z.string().optional().describe('Title for search engines, where it is not the name'),
+  seo_description: z.string().optional(),
   limit: z.int().optional().describe('Pieces of it, all its variants together, that one order may have'),
 })
 
@@ -190,6 +197,8 @@ export const listingParams = z.object({
     .optional()
     .describe('Sizes of a kind, such as footwear-42, or of every kind, such as 42'),
   price: z.string().optional().describe('min-max in whole currency units'),
+  price_min: z.string().optional().describe('The lower end of `price` by itself, as forms send it'),
+  price_max: z.string().optional().describe('The upper end of `price` by itself, as forms send it'),
   in_stock: z.string().optional(),
   sale: z.string().optional(),
   new: z.string().optional().describe('1: what came in within 45 days'),

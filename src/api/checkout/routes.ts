@@ -13,7 +13,6 @@ import { refusals } from '../../modules/promotions/promotions.ts'
 import { pricedCart } from '../carts/schemas.ts'
 import { buyerOf, everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { buyerKeys } from './buyer-key.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
 import { taxes } from '../orders/schemas.ts'
@@ -111,9 +110,7 @@ export const placedOrder: z.ZodType<PlacedOrder> = z.object({
 
 const keyHeader = z.object({ 'idempotency-key': idempotencyKey })
 
-export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext, shopUrl: string): void {
-  const keys = buyerKeys(shopUrl)
-
+export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext): void {
   app.post(
     '/v1/dynamic/checkout/quote',
     {
@@ -129,7 +126,6 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext, 
       const answer = await gate.within('checkout', () =>
         shopFor(new Set(), request.body.locale).quoteCheckout(request.body, buyerOf(request)),
       )
-      keys.nameGuest(request, reply)
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(answer)
     },
   )
@@ -161,7 +157,7 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext, 
         ...everyoneKnown,
         summary: 'Place an order',
         description:
-          'The same Idempotency-Key of the same account, guest browser or client address gives the same order. Whose account is signed in, theirs it is. A total other than expected_total answers 409 with the new quote.',
+          'The same Idempotency-Key gives the same order. Whose account is signed in, theirs it is. A total other than expected_total answers 409 with the new quote.',
         tags: ['Checkout'],
         headers: keyHeader,
         body: placeOrderInput,
@@ -176,12 +172,12 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext, 
       },
     },
     async (request, reply) => {
+      const buyer = buyerOf(request)
       const placed = await gate.within('checkout', () =>
         shop.placeOrder(request.body, {
           idempotencyKey: request.headers['idempotency-key'],
-          principal: keys.principalKey(request),
           requestId: request.id,
-          buyer: buyerOf(request),
+          buyer,
         }),
       )
       return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)

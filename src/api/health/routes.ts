@@ -1,9 +1,10 @@
 // For load balancers: alive, and fit to be sent requests.
+import { NotReadyError } from '../../platform/database-health.ts'
 import type { Api } from '../context.ts'
 
 const patienceMs = 1_000
 
-/** `ready` asks the database; it rejects or is slow when requests would fare no better. */
+/** `ready` examines the shop; it rejects or is slow when requests would fare no better. */
 export function registerHealth(app: Api, ready: () => Promise<void>): void {
   app.get('/healthz', { schema: { hide: true } }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -13,13 +14,14 @@ export function registerHealth(app: Api, ready: () => Promise<void>): void {
     reply.header('cache-control', 'no-store')
     let timer: NodeJS.Timeout | undefined
     const tooSlow = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('slow')), patienceMs)
+      timer = setTimeout(() => reject(new NotReadyError('database_unavailable')), patienceMs)
     })
     try {
       await Promise.race([ready(), tooSlow])
       return await reply.send({ status: 'ready' })
-    } catch {
-      return reply.code(503).header('retry-after', '2').send({ status: 'not ready' })
+    } catch (error) {
+      const reason = error instanceof NotReadyError ? error.reason : 'database_unavailable'
+      return reply.code(503).header('retry-after', '2').send({ status: 'not ready', reason })
     } finally {
       clearTimeout(timer)
     }

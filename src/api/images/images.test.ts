@@ -32,6 +32,13 @@ describe('pictures', () => {
     }
   })
 
+  test('are never made wider than they are, for that would show no more', async () => {
+    const response = await image({ url: picture, w: '3840', q: '75' })
+    const { rows } = await sql<{ width: number }>`select width from media order by id limit 1`.execute(api.db)
+    const { width } = await sharp(response.rawPayload).metadata()
+    expect([response.statusCode, width]).toEqual([200, Math.max(rows[0]!.width, 1200)])
+  })
+
   test('are made once however many ask', async () => {
     const before = api.drawn()
     const answers = await Promise.all(Array.from({ length: 50 }, () => image({ url: picture, w: '128' })))

@@ -3,12 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { mediaIdOf } from '../../modules/media/media.ts'
-import {
-  type ImageFormat,
-  imageQuality,
-  imageWidths,
-  type Renditions,
-} from '../../modules/media/renditions.ts'
+import { type ImageFormat, imageQuality } from '../../modules/media/picture-task.ts'
+import { imageWidths, type Renditions } from '../../modules/media/renditions.ts'
 import type { Api } from '../context.ts'
 
 const aYear = 'public, max-age=31536000, immutable'

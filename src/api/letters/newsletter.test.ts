@@ -5,6 +5,7 @@ import type { WebBuild } from '../pages.ts'
 
 /** Stands in for the pages: does with a form what they do. */
 const web: WebBuild = {
+  policy: () => "default-src 'none'",
   async render(request, { shop, locale, caller }) {
     const form = await request.formData()
     const said = await shop.subscribe(String(form.get('email')), { locale, caller })

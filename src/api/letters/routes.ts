@@ -34,7 +34,9 @@ export function registerNewsletter(app: Api, { shop, gate }: ApiContext): void {
         return { status: 202, response: '' }
       }
       const key = formKey(request.headers)
-      await (key ? shop.takeOnce(key, request.body, subscribe) : subscribe())
+      await (key
+        ? shop.takeOnce({ key, accountId: request.principal?.user.id, form: request.body }, subscribe)
+        : subscribe())
       const message = text(locale).t('newsletter.asked.text')
       return reply.code(202).header('cache-control', 'no-store').send({ message })
     },

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify'
 import { direction, type Locale, locales, prefixOf } from '../../kernel/locale.ts'
 import type { SiteSettings } from '../../modules/content/content.ts'
-import { appIcon, appIcons } from '../../modules/media/app-icons.ts'
+import { appIcon, appIcons, appleTouchIcon, faviconIco } from '../../modules/media/app-icons.ts'
 import { text } from '../../platform/text.ts'
 import { makeAnswer, sendAnswer } from '../answer.ts'
 import { type Api, type ApiContext, sendCached } from '../context.ts'
@@ -45,6 +45,17 @@ export function registerOffline(app: Api, context: ApiContext, worker: string | 
         .type('image/png')
         .send(await appIcon(icon)),
     )
+  const fixed = [
+    { path: '/favicon.ico', type: 'image/x-icon', draw: faviconIco },
+    { path: '/apple-touch-icon.png', type: 'image/png', draw: appleTouchIcon },
+  ]
+  for (const { path, type, draw } of fixed)
+    app.get(path, { schema: { hide: true } }, async (_, reply): Promise<FastifyReply> =>
+      reply
+        .header('cache-control', aDay)
+        .type(type)
+        .send(await draw()),
+    )
 }
 
 /** The shop as an app, in a language: https://www.w3.org/TR/appmanifest. Its bar takes its colours from the page's `theme-color`, for both themes. */
@@ -73,7 +84,7 @@ function manifest(locale: Locale, { name, description }: SiteSettings) {
     shortcuts: [
       { name: t('menu-search'), url: at('/search') },
       { name: t('cart.empty.new'), url: at('/products?sort_by=newest') },
-      { name: t('menu-deals-today'), url: at('/search?sale=1') },
+      { name: t('menu-deals-today'), url: at('/search') },
       { name: t('menu-contact'), url: at('/contact-us') },
     ],
   }

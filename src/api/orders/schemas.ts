@@ -126,7 +126,7 @@ export const orderFields = {
   refunds: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['cancelled', 'changed', 'returned', 'goodwill']),
+      kind: z.enum(['cancelled', 'changed', 'returned', 'goodwill', 'provider', 'dispute']),
       amount: z.int(),
       delivery: z.int().describe('Part of it that gives delivery back'),
       to: z

@@ -97,6 +97,17 @@ test('the stock of a product is that of each shop’s own shelves; shops that ha
   expect(product.slug).toBe(slug)
   expect(retailers[0]).toMatchObject({ slug: shelves, stock: { pieces: 3, variants: [{ id, pieces: 3 }] } })
   expect(retailers.find((one: { slug: string }) => one.slug === 'harbour-athletic-toronto').stock).toBeNull()
+  const [other] = (
+    await sql<{ sku: string }>`
+      select o.sku from variant o join product p on p.id = o.product_id where p.slug = ${slug} and o.id <> ${id}`.execute(
+      api.db,
+    )
+  ).rows
+  const ofOther = (
+    await api.get(`${locator}?product=${slug}&variant=${other!.sku}&country=CA&limit=100`)
+  ).json()
+  expect(ofOther.product.variant).toMatchObject({ sku: other!.sku })
+  expect(ofOther.retailers.find((one: { slug: string }) => one.slug === shelves).stock.pieces).toBe(0)
   const sold = await sql<{
     on_hand: number
   }>`select on_hand from stock s join location l on l.id = s.location_id

@@ -69,7 +69,13 @@ export const locatorSchema = z.object({
   nearest_instead: z
     .boolean()
     .describe('Nothing has these words in it: what is nearest to the place of that name'),
-  product: z.object({ slug: z.string(), name: z.string() }).optional(),
+  product: z
+    .object({
+      slug: z.string(),
+      name: z.string(),
+      variant: z.object({ sku: z.string(), label: z.string() }).optional(),
+    })
+    .optional(),
 })
 
 export const locatorParams = z.object({
@@ -89,6 +95,10 @@ export const locatorParams = z.object({
   service: z.string().optional().describe('All of these, with commas between them'),
   brand: z.string().optional().describe('Any of these, with commas between them'),
   product: z.string().optional().describe('Slug of a product whose stock there is told'),
+  variant: z
+    .string()
+    .optional()
+    .describe('SKU of a variant of that product, to show the stock of that variant only'),
   page: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })

@@ -2,16 +2,48 @@
 import { Readable } from 'node:stream'
 import { ShopError } from '../../kernel/errors.ts'
 import { escapeMarkup } from '../../kernel/escape.ts'
+import { prefixOf } from '../../kernel/locale.ts'
 import type { Api, ApiContext } from '../context.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const namesOfParts = `${names} xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
 /** Search engines come seldom; who comes often is given what a cache has. */
 const cacheControl = 'public, max-age=3600'
 
+type Entry = { path: string; lastmod: Date | null; images?: string[] | undefined }
+
+const imageWidth = 1200
+/** An address that answers a picture as pages show it. */
+const renditionOf = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=${imageWidth}&q=75`
+
 export function registerSitemap(app: Api, { shop, gate }: ApiContext, shopUrl: string): void {
-  const entry = (tag: string, path: string, lastmod: Date | null) =>
-    `<${tag}><loc>${escapeMarkup(encodeURI(shopUrl + path))}</loc>${lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ''}</${tag}>\n`
+  const escaped = (path: string) => escapeMarkup(encodeURI(shopUrl + path))
+  const modified = (lastmod: Date | null) => (lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : '')
+  const inLocale = (locale: string, path: string) => prefixOf(locale) + (path === '/' ? '' : path) || '/'
+
+  /** An entry of a part, once per language: each names all of them, itself included. */
+  function entriesOf({ path, lastmod, images = [] }: Entry, languages: readonly string[]): string {
+    const alternate = (hreflang: string, locale: string) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(inLocale(locale, path))}"/>`
+    const alternates =
+      languages.length > 1
+        ? [...languages.map((locale) => alternate(locale, locale)), alternate('x-default', 'en')].join('')
+        : ''
+    const pictures = images
+      .map(
+        (url) =>
+          `<image:image><image:loc>${escapeMarkup(shopUrl + renditionOf(url))}</image:loc></image:image>`,
+      )
+      .join('')
+    return languages
+      .map(
+        (locale) =>
+          `<url><loc>${escaped(inLocale(locale, path))}</loc>${modified(lastmod)}${alternates}${pictures}</url>
+`,
+      )
+      .join('')
+  }
 
   app.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
     reply
@@ -22,8 +54,9 @@ export function registerSitemap(app: Api, { shop, gate }: ApiContext, shopUrl: s
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) => {
     const parts = await shop.sitemapParts()
-    const list = parts.map(({ kind, part, lastmod }) =>
-      entry('sitemap', `/sitemap/${kind}-${part}.xml`, lastmod),
+    const list = parts.map(
+      ({ kind, part, lastmod }) =>
+        `<sitemap><loc>${escaped(`/sitemap/${kind}-${part}.xml`)}</loc>${modified(lastmod)}</sitemap>\n`,
     )
     return reply
       .header('cache-control', cacheControl)
@@ -39,13 +72,13 @@ export function registerSitemap(app: Api, { shop, gate }: ApiContext, shopUrl: s
       const known = (await shop.sitemapParts()).find(({ kind, part }) => `${kind}-${part}` === name)
       if (!known) throw new ShopError('not_found')
       const { kind, part } = known
+      const languages = (await shop.settings()).languages.map(({ value }) => value)
       async function* lines() {
         // In here: a stream that nobody begins to read never leaves.
         const leave = await gate.enter('browsing')
         try {
-          yield `${head}<urlset ${names}>\n`
-          for await (const { path, lastmod } of shop.sitemapEntries(kind, part))
-            yield entry('url', path, lastmod)
+          yield `${head}<urlset ${namesOfParts}>\n`
+          for await (const entry of shop.sitemapEntries(kind, part)) yield entriesOf(entry, languages)
           yield '</urlset>\n'
         } finally {
           leave()

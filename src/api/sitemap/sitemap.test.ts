@@ -21,7 +21,17 @@ test('the sitemap names parts that name every product, category and collection w
   }
   const { rows } = await sql<{ slug: string }>`select slug from product_listing order by slug`.execute(api.db)
   expect(rows).toHaveLength(pieces.length)
-  expect(all.get('products')?.toSorted()).toEqual(rows.map(({ slug }) => `${shopUrl}/products/${slug}`))
+  expect(all.get('products')?.toSorted()).toEqual(
+    ['', '/vi']
+      .flatMap((prefix) => rows.map(({ slug }) => `${shopUrl}${prefix}/products/${slug}`))
+      .toSorted(),
+  )
+  const products = (await api.get('/sitemap/products-1.xml')).body
+  const [first] = products.match(/<url>.*<\/url>/)!
+  for (const language of ['en', 'vi', 'x-default'])
+    expect(first).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${shopUrl}/`)
+  expect(first).toMatch(/<image:loc>[^<]*\/_next\/image\?url=%2F[^<]*&amp;w=1200&amp;q=75<\/image:loc>/)
+  expect(Buffer.byteLength(products)).toBeLessThan(50 * 2 ** 20)
   expect(all.get('categories')?.length).toBeGreaterThan(0)
   expect(all.get('pages')).toContain(`${shopUrl}/`)
   expect((await api.get('/sitemap/products-2.xml')).statusCode).toBe(404)
@@ -32,4 +42,14 @@ test('robots find the sitemap, and nothing to do in the API', async () => {
   const { body } = await api.get('/robots.txt')
   expect(body).toContain(`Sitemap: ${shopUrl}/sitemap.xml`)
   expect(body).toContain('Disallow: /api/\n')
+})
+
+test('whoever finds a weakness finds whom to tell, and the answer never expires', async () => {
+  const { body, headers } = await api.get('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(/^Contact: (?:mailto:[^@\s]+@\S+|https?:\/\/\S+)\n/)
+  expect(body).toContain(`Canonical: ${shopUrl}/.well-known/security.txt`)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)![1]!)
+  expect(expires - Date.now()).toBeGreaterThan(100 * 86_400_000)
+  expect(expires - Date.now()).toBeLessThan(365 * 86_400_000)
 })

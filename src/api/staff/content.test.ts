@@ -323,3 +323,51 @@ test('a page that staff add begins in English, stands below /pages, and goes onc
     expect(await remove('designer', 'size-help')).toEqual([204, undefined])
   expect(await titles()).toEqual([undefined, undefined])
 })
+
+test.each(['zz" || @ like_regex ".*', '(((', '.*', "x' || '", '\\'])(
+  'the key %s of a page is data, never part of a jsonpath or a pattern',
+  async (key) => {
+    await saveContent(api.db, 'menu', 'trial', 'en', {
+      items: [{ id: 'help', path: '/pages/elsewhere', label: 'Help' }],
+    })
+    const access = await actors.find(({ name }) => name === 'designer')!.token()
+    const { statusCode } = await api.app.inject({
+      method: 'DELETE',
+      url: `/api/v1/staff/pages/${encodeURIComponent(key)}`,
+      headers: { authorization: `Bearer ${access}` },
+    })
+    expect(statusCode).toBe(204)
+  },
+)
+
+test.each([
+  ['content/menu/trial', { items: [{ id: 'a', path: 'javascript:alert(1)', label: 'A' }] }],
+  ['content/menu/trial', { items: [{ id: 'a', path: '//evil.test', label: 'A' }] }],
+])('a link in %s that is no link is rejected with its field', async (path, document) => {
+  await saveContent(api.db, 'menu', 'trial', 'en', { items: [] })
+  const answer = await call('designer', path, { document, seen: await seen(path) })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.details.issues).toMatchObject([
+    { path: 'items.0.path', message: expect.stringMatching(/^A link/) },
+  ])
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:x'])(
+  'the settings store no link such as %j',
+  async (link) => {
+    const document = {
+      ...settings,
+      social: [{ label: 'Us', url: link }],
+      author: { ...settings.author, websiteUrl: link },
+      logo: { ...settings.logo, href: link },
+    }
+    const answer = await call('admin', 'settings', { document, seen: await seen('settings') })
+    expect(answer.statusCode).toBe(400)
+    expect(
+      answer
+        .json()
+        .error.details.issues.map(({ path }: { path: string }) => path)
+        .toSorted(),
+    ).toEqual(['author.websiteUrl', 'logo.href', 'social.0.url'])
+  },
+)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { scanOutcomes } from '../../modules/fulfilment/pack-order.ts'
 import { noteKinds } from '../../modules/orders/notes.store.ts'
-import { orderRoles, staffOf } from '../../modules/orders/transitions.ts'
+import { orderReaderRoles, staffOf } from '../../modules/orders/transitions.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { idempotencyKey } from '../form-key.ts'
@@ -89,7 +89,7 @@ export function registerOrderSteps(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/notes',
     {
       schema: {
-        ...staffWith(...orderRoles),
+        ...staffWith(...orderReaderRoles),
         summary: 'Write a note on an order, or a message to its customer',
         description:
           'A note of `kind` customer is sent to the order’s address, in the order’s language but for its own words. The same Idempotency-Key is the same note.',

@@ -71,9 +71,10 @@ describe('by role', () => {
     }
   })
 
-  test('the list and an order are for those who work on orders', async () => {
+  test('the list and an order are for those who work on orders, and for sales', async () => {
+    const readers = ['warehouse', 'accounting', 'sale', 'sales-manager', 'admin', 'super-admin']
     for (const { name, signedIn } of actors) {
-      const may = ['warehouse', 'accounting', 'admin', 'super-admin'].includes(name)
+      const may = readers.includes(name)
       for (const path of ['staff/orders', `staff/orders/${id}`])
         expect([name, (await call(name, 'GET', path)).statusCode]).toEqual([
           name,
@@ -88,6 +89,7 @@ describe('by role', () => {
     expect(await actions('accounting')).toEqual([
       { action: 'refund_return', open: false, from: ['picking', 'shipped', 'return_requested', 'returned'] },
     ])
+    for (const name of ['sale', 'sales-manager']) expect(await actions(name)).toEqual([])
     expect((await actions('warehouse')).filter(({ open }) => open)).toEqual([
       { action: 'pick', open: true, from: ['pending', 'paid'] },
     ])

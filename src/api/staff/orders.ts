@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { noteKinds } from '../../modules/orders/notes.store.ts'
 import { orderStatuses } from '../../modules/orders/order.ts'
-import { orderRoles, type OrderAction, orderRules, staffOf } from '../../modules/orders/transitions.ts'
+import { type OrderAction, orderReaderRoles, orderRules, staffOf } from '../../modules/orders/transitions.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { documentName, pdf, sendPdf } from '../orders/documents.ts'
@@ -77,10 +77,10 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     '/v1/staff/orders',
     {
       schema: {
-        ...staffWith(...orderRoles),
+        ...staffWith(...orderReaderRoles),
         summary: 'Orders, the latest first',
         description:
-          'Fifty to a page. `status` may be several, with commas; `q` is a number, a name or an address; days are UTC.',
+          'Fifty to a page. `status` may be several, with commas; `q` is a number, or part of a name (without accents), an email address, a phone number in any format, or a SKU; days are UTC.',
         tags: ['Orders, for staff'],
         querystring: z.object({
           status: z
@@ -137,7 +137,7 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     '/v1/staff/orders/:id',
     {
       schema: {
-        ...staffWith(...orderRoles),
+        ...staffWith(...orderReaderRoles),
         summary: 'An order with all that happened to it',
         tags: ['Orders, for staff'],
         params: ofOrder,
@@ -154,7 +154,7 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     '/v1/staff/orders/:id/documents/:name',
     {
       schema: {
-        ...staffWith(...orderRoles),
+        ...staffWith(...orderReaderRoles),
         summary: 'A document of an order as PDF',
         description:
           '`packing-slip`, `label` (A6, with the order’s number as Code 128), `label-<parcel>`, `invoice`, `credit-note-<number>`, `return-<number>`.',

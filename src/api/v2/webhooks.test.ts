@@ -77,6 +77,13 @@ test('what cannot be told is refused with what is wrong with it', async () => {
     code: 'webhook_address',
     details: { reason: 'It leads inside a network' },
   })
+  for (const port of [25, 587, 5432, 6379])
+    expect(
+      (await tried({ url: `https://example.com:${port}/`, events: ['order.placed'] })).json(),
+    ).toMatchObject({
+      code: 'webhook_address',
+      details: { reason: `Port ${port} is not allowed: use 443 or another web port` },
+    })
   expect((await tried({ url: 'no address', events: ['order.eaten'] })).json()).toMatchObject({
     status: 400,
     errors: [{ pointer: '#/url' }, { pointer: '#/events/0' }],

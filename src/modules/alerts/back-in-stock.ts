@@ -64,7 +64,9 @@ async function findDue(db: Db): Promise<Waiting[]> {
     join variant v on v.id = b.variant_id and v.status = 'active'
     join product p on p.id = v.product_id and p.status = 'active' and p.published_at is not null
     join stock s on s.variant_id = b.variant_id and s.location_id = (select id from location where code = 'main')
-    where s.on_hand > s.reserved order by b.id limit ${mostAtOnce}`.execute(db)
+    where s.on_hand > s.reserved or s.inventory_policy <> 'deny' order by b.id limit ${mostAtOnce}`.execute(
+    db,
+  )
   return rows
 }
 

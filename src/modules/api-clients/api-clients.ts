@@ -1,6 +1,8 @@
 // Programs of partners: what may be asked of their applications and keys, and the wire shapes (docs/partners.md).
 import { z } from 'zod'
+import { isWebAddress } from '../../kernel/link.ts'
 import { storable } from '../../kernel/storable.ts'
+import { isBlockedPort } from '../../platform/blocked-ports.ts'
 
 /** What a key may do. Each call of /api/v2 needs one of them. */
 export const scopes = [
@@ -35,15 +37,14 @@ const line = (longest: number) =>
     .transform((typed) => storable(typed).trim())
     .pipe(z.string().max(longest))
 
-const isWebAddress = (text: string) => {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-}
-
 export const applicationInput = z.object({
   name: line(80).pipe(z.string().min(1)),
   webhook_url: line(500)
     .refine((text) => text === '' || isWebAddress(text), 'not an address of the web')
+    .refine(
+      (text) => !URL.canParse(text) || !isBlockedPort(new URL(text)),
+      'a port that webhooks are not sent to',
+    )
     .transform((text) => (text === '' ? null : new URL(text).href))
     .nullish()
     .describe('Where events of this application are sent; https'),

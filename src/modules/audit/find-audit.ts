@@ -15,8 +15,10 @@ export type AuditEvent = {
 export type AskedAudit = {
   /** Actor, as it is written. */
   who?: string | undefined
-  /** The beginning of an action such as `product`, or the id of what was changed. */
+  /** The beginning of an action such as `product`, the id of what was changed, or a product's name or SKU. */
   what?: string | undefined
+  /** Ids of products and variants that `what` names. */
+  named?: { products: readonly string[]; variants: readonly string[] } | undefined
   /** Days, both within. */
   from?: string | undefined
   to?: string | undefined
@@ -27,10 +29,12 @@ export type AskedAudit = {
 const columns = sql`id, at, actor, action, object_kind as "objectKind", object_id as "objectId", diff`
 
 export async function findAudit(db: Db, asked: AskedAudit, most: number): Promise<AuditEvent[]> {
-  const { who = null, what = null, from = null, to = null, before = null } = asked
+  const { who = null, what = null, named, from = null, to = null, before = null } = asked
   const beginning = what === null ? null : `${what.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<AuditEvent>`select ${columns} from audit_event
-    where (${who}::text is null or actor = ${who}) and (${beginning}::text is null or action like ${beginning} or object_id = ${what})
+    where (${who}::text is null or actor = ${who}) and (${beginning}::text is null or action like ${beginning} or object_id = ${what}
+        or (object_kind = 'product' and object_id = any(${[...(named?.products ?? [])]}::text[]))
+        or (object_kind = 'stock' and object_id = any(${[...(named?.variants ?? [])]}::text[])))
       and (${from}::date is null or at >= ${from}::date) and (${to}::date is null or at < ${to}::date + 1)
       and (${before}::bigint is null or id < ${before})
     order by id desc limit ${most}`.execute(db)

@@ -1,9 +1,12 @@
 import { argon2Sync } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useRealPasswordHashing } from '../../../tests/support/cheap-passwords.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './passwords.ts'
+
+useRealPasswordHashing()
 
 /** Checks a password against a hash with nothing but what the hash says. */
 function verify(phc: string, password: string): boolean {

@@ -1,4 +1,5 @@
 // A list of SKUs and quantities as it is pasted from a spreadsheet: how it is read, and what each line is found to be. Pure.
+import { unguardFormula } from '../../kernel/formula-guard.ts'
 import type { Called } from '../catalog/called-in.ts'
 import type { Picture } from '../search/listing.ts'
 import { mostLines, mostPieces } from './account-cart.ts'
@@ -52,9 +53,6 @@ export type QuickOrder = {
   currency: string
 }
 
-/** Our own files mark text that a spreadsheet would take for a formula by an apostrophe. */
-const asText = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
-
 const skuNames =
   /^(?:sku|skus|article(?: ?(?:no|number))?|item(?: ?(?:no|number))?|(?:product )?code|mã(?: sku| hàng)?|رمز(?: المنتج)?|מק["״]?ט)\.?$/iu
 const quantityNames = /^(?:quantity|qty|pieces|pcs|amount|order|số lượng|sl|الكمية|כמות)\.?$/iu
@@ -69,7 +67,7 @@ export function readQuickOrder(text: string): TypedLine[] {
     .toWellFormed()
     .replaceAll('\0', '')
     .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ at: index + 1, cells: cellsOf(line).map(asText) }))
+    .map((line, index) => ({ at: index + 1, cells: cellsOf(line).map(unguardFormula) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const head = rows[0]?.cells ?? []
   const skuAt = head.findIndex((cell) => skuNames.test(cell))

@@ -36,6 +36,8 @@ export type ProductFacts = {
   specifications: { name: string; value: string }[]
   published_at: Date
   max_per_order: number | null
+  seo_title: string
+  seo_description: string
   brand: { id: number; slug: string; name: string } | null
   /** Every category of the product with all above it; depth 0 is a root, `path` leads from it. */
   categories: { id: number; slug: string; name: string; depth: number; path: number[] }[]
@@ -65,6 +67,7 @@ export async function productFacts(
       select c.id, c.parent_id, c.slug, c.name, t.depth + 1, t.path || c.id from category c join tree t on t.id = c.parent_id
     )
     select p.id, p.number, p.slug, p.name, p.department, p.seasons, p.tags, p.description_html, p.features, p.care, p.specifications, coalesce(p.published_at, ${drafts?.now ?? null}) as published_at, p.max_per_order,
+      p.seo_title, p.seo_description,
       (select jsonb_build_object('id', b.id, 'slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'depth', a.depth, 'path', a.path) order by a.depth, a.id)
         from tree a where a.id in (select unnest(t.path) from product_category pc join tree t on t.id = pc.category_id where pc.product_id = p.id)), '[]') as categories,

@@ -1,12 +1,13 @@
 // The shape a product comes in, from an import file, the demo shop or the back office alike.
 import { z } from 'zod'
+import { isWebAddress } from '../../kernel/link.ts'
 
 /** A picture to attach: already in the media store (`media`), to be drawn (`drawing`), or to be fetched (`address`). */
 export const pictureInput = z.object({
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('media'), id: z.string() }),
     z.object({ kind: z.literal('drawing'), order: z.record(z.string(), z.json()) }),
-    z.object({ kind: z.literal('address'), url: z.url() }),
+    z.object({ kind: z.literal('address'), url: z.url({ protocol: /^https?$/ }).refine(isWebAddress) }),
   ]),
   alt: z.string().min(1),
   view: z.string().default('front'),
@@ -15,8 +16,11 @@ export const pictureInput = z.object({
 })
 export type PictureInput = z.infer<typeof pictureInput>
 
+/** Characters of a SKU; Shopify's limit, so that no SKU has to be cut. */
+export const MAX_SKU_LENGTH = 255
+
 export const variantInput = z.object({
-  sku: z.string().trim().min(1).max(80),
+  sku: z.string().trim().min(1).max(MAX_SKU_LENGTH),
   /** One label per option, in the options' order. */
   choice: z.array(z.string().min(1)).max(3),
   barcode: z.string().optional(),
@@ -27,6 +31,8 @@ export const variantInput = z.object({
   compareAtMinor: z.int().min(0).optional(),
   /** Counted stock at the main location; absent: leave as it is (0 for a new variant). */
   onHand: z.int().min(0).max(10_000_000).optional(),
+  /** Whether it can be bought beyond its stock; absent: leave as it is (deny for a new variant). */
+  inventoryPolicy: z.enum(['deny', 'continue', 'untracked']).optional(),
 })
 
 export const productInput = z.object({
@@ -54,6 +60,9 @@ export const productInput = z.object({
   sizeChart: z.string().optional(),
   /** Pieces that one order may have; absent: as it is (no limit for a new product); null: no limit any more. */
   maxPerOrder: z.int().min(1).max(999).nullish(),
+  /** Title and description for search engines; absent: as they are. */
+  seoTitle: z.string().trim().max(500).optional(),
+  seoDescription: z.string().trim().max(2_000).optional(),
   status: z.enum(['draft', 'active', 'archived']).default('active'),
   publishedAt: z.iso.datetime().optional(),
   options: z

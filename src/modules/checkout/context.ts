@@ -21,6 +21,8 @@ export type CheckoutContext = {
   say?(locale: string, within?: Db): Promise<(english: string) => string>
   /** No server sends mails: they stay in the stored outbox. */
   keepsMail?: boolean
+  /** Called after a commit that took stock: what is sold out now is shown so before the buyer is answered. Never fails. */
+  refreshStock?(variantIds: readonly number[]): Promise<void>
   /** Called after a commit that wrote jobs. */
   nudge(): void
   /** How long a buyer waits for the provider before the order is placed with its payment still open. */

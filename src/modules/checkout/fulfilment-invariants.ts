@@ -65,13 +65,22 @@ export const fulfilmentRules: Record<string, string> = {
     cross join lateral (select coalesce(sum(e.change_minor), 0) as credited from credit_entry e join payment p on p.id = e.payment_id
       where p.order_id = o.id and e.reason in ('refunded', 'given_back')) c
     where p.card + c.credited > p.paid`,
+  'what went back without the shop is a refund of its own, settled one that was not sent, or exceeds what was left': `
+    select format('payment %s: %s by the provider, booked %s, settled %s', payment_id, w.went, w.booked, s.settled)
+    from (select r.payment_id, sum(r.amount_minor - r.over_minor) as went, coalesce(sum(f.amount_minor), 0) as booked
+      from provider_refund r left join refund f on f.id = r.refund_id group by 1) w
+    full join (select payment_id, sum(provider_minor) as settled from refund_part group by 1 having sum(provider_minor) > 0) s using (payment_id)
+    where coalesce(w.went, 0) <> coalesce(w.booked, 0) + coalesce(s.settled, 0)`,
   'a refund that is open has a job that sends it': `
     select format('refund %s', r.id) from refund r
     where r.done_at is null and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)`,
   'delivery goes back once at most, and a return gives no more than its pieces and delivery': `
     select format('order %s: delivery %s of %s', o.id, sum(f.delivery_minor), o.shipping_minor) from shop_order o
     join refund f on f.order_id = o.id group by o.id having sum(f.delivery_minor) > o.shipping_minor
-      or sum(f.amount_minor - f.delivery_minor) filter (where f.kind = 'returned') > (select sum(l.refunded_minor) from order_line l where l.order_id = o.id)
+      or coalesce(sum(f.amount_minor - f.delivery_minor) filter (where f.kind = 'returned'), 0)
+        + coalesce((select sum(x.amount_minor) from refund_line x join refund r on r.id = x.refund_id where r.order_id = o.id), 0)
+        > (select sum(round(l.total_minor::numeric * least(l.quantity, l.refunded + coalesce(
+          (select sum(x.quantity) from refund_line x where x.order_line_id = l.id), 0)) / l.quantity)) from order_line l where l.order_id = o.id)
       or sum(f.delivery_minor) filter (where f.kind <> 'returned') > 0`,
   'a change that waits holds its stock and has a job, one that took place is paid, any other has cost nothing': `
     select format('change %s (%s): held %s, paid %s, provider %s %s (%s back)', g.key, g.status, h.quantity, p.amount_minor, c.outcome, c.amount_minor, c.refunded_minor)
@@ -100,7 +109,7 @@ export const fulfilmentRules: Record<string, string> = {
     where (d.id is not null) <> (o.status not in ('pending', 'paid', 'cancelled'))`,
   'what goes back of an order with an invoice has a credit note': `
     select format('refund %s', r.id) from refund r join order_document i on i.order_id = r.order_id and i.kind = 'invoice'
-    left join order_document d on d.refund_id = r.id where r.kind in ('returned', 'goodwill') and r.asked_at >= i.issued_at and d.id is null`,
+    left join order_document d on d.refund_id = r.id where r.kind in ('returned', 'goodwill', 'provider') and r.asked_at >= i.issued_at and d.id is null`,
   'documents are numbered without gaps': `
     select format('%s: %s from %s to %s, next %s', n.kind, count(d.number), min(d.number), max(d.number), n.next)
     from document_number n left join order_document d on d.kind = n.kind group by n.kind, n.next
@@ -108,7 +117,11 @@ export const fulfilmentRules: Record<string, string> = {
   'a parcel is told of once': toldOnce('shipment', 'order-shipped'),
   'an arrival is told of once': toldOnce('shipment', 'order-delivered', 'r.delivered_at is not null'),
   'a message of staff is told of once': toldOnce('order_note', 'order-message', `r.kind = 'customer'`),
-  'a refund is told of once': toldOnce('refund', 'order-refunded', 'r.done_at is not null'),
+  'a refund is told of once': toldOnce(
+    'refund',
+    'order-refunded',
+    `r.done_at is not null and r.kind <> 'dispute'`,
+  ),
   'a return is told of once': toldOnce('order_return', 'return-asked'),
   'what came back is told of once': toldOnce(
     'order_return',

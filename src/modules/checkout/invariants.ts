@@ -81,6 +81,7 @@ const rules: Record<string, string> = {
       when 'captured' then o.status not in ('pending', 'cancelled')
         or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = o.id::text)
         or exists (select 1 from refund r where r.order_id = o.id and r.done_at is null)
+        or exists (select 1 from payment_dispute d where d.order_id = o.id)
       when 'due_on_delivery' then o.payment_method = 'cash-on-delivery' and o.status in ('pending', 'picking', 'shipped')
       when 'on_account' then o.payment_method = 'on-account' and o.status <> 'cancelled'
       when 'refunded' then o.status = 'cancelled' or ${allBack}

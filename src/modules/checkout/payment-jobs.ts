@@ -10,8 +10,9 @@ import {
   pendingPayment,
   waitingSince,
 } from '../payments/payments.store.ts'
+import { refundedAtProvider } from '../payments/provider-refunds.store.ts'
 import type { CheckoutContext } from './context.ts'
-import { askAgainMs, askPageAgainMs, chargeJob, refundJob, settlePayment } from './settle-payment.ts'
+import { askAgainMs, askPageAgainMs, chargeJob, historyJob, refundJob, settlePayment } from './settle-payment.ts'
 
 export const paymentSchedule: Schedule[] = [
   { kind: 'payments.reconcile', everySeconds: 60 },
@@ -41,11 +42,15 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
     const orderId = String(payload['orderId'])
     const taken = await capturedPayment(db, orderId)
     if (!taken) return
-    const { provider, amountMinor } = taken
+    const amountMinor = taken.amountMinor - (await refundedAtProvider(db, orderId))
     const at = context.clock.now()
     const refund = { key: orderId, refundKey: `${orderId}:late`, amountMinor, at }
-    const { status } = await context.providers.of(provider).refund(db, refund)
-    if (status === 'failed') throw new Error(`${provider} does not give back what it took too late`)
+    const provider = context.providers.of(taken.provider)
+    if (amountMinor > 0 && (await provider.refund(db, refund)).status === 'failed') {
+      // Perhaps it went back in the provider's dashboard: that is looked up before the next try.
+      await db.transaction().execute((tx) => enqueue(tx, historyJob(orderId, refund.refundKey)))
+      throw new Error(`${taken.provider} does not give back what it took too late`)
+    }
     await db.transaction().execute(async (tx) => {
       const at = context.clock.now()
       if (await movePayment(tx, orderId, 'captured', 'refunded', at))

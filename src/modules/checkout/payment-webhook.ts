@@ -5,9 +5,12 @@ import { enqueue, hasten } from '../../platform/jobs.ts'
 import { keepEvent } from '../payments/payment-events.store.ts'
 import type { WebhookCall } from '../payments/provider.ts'
 import type { CheckoutContext } from './context.ts'
-import { chargeJob } from './settle-payment.ts'
+import { chargeJob, historyJob } from './settle-payment.ts'
 
-/** Duplicates and late ones change nothing: the charge's job asks the provider and finds what it found before. @throws ShopError webhook_refused */
+/**
+ * Duplicates and late ones change nothing: the charge's job asks the provider and finds what it found before.
+ * @throws ShopError webhook_refused; ProviderSilent: the provider sends the event again.
+ */
 export async function takeWebhook(context: CheckoutContext, code: string, call: WebhookCall): Promise<void> {
   const { db, clock, providers } = context
   if (!providers.has(code)) throw new ShopError('not_found')
@@ -18,9 +21,11 @@ export async function takeWebhook(context: CheckoutContext, code: string, call: 
   const orderId = parseOrderId(named)
   await db.transaction().execute(async (tx) => {
     const isNew = await keepEvent(tx, code, event, orderId, now)
-    if (isNew && orderId && ofChange === undefined) await enqueue(tx, chargeJob(orderId, now))
+    if (!isNew || !orderId) return
+    if (event.isAfterCharge) await enqueue(tx, historyJob(orderId, `${code}:${event.id}`))
+    else if (ofChange === undefined) await enqueue(tx, chargeJob(orderId, now))
     // A further charge: its job asks.
-    if (isNew && orderId && ofChange !== undefined) await hasten(tx, `change:${event.key!}`, now)
+    else await hasten(tx, `change:${event.key!}`, now)
   })
   context.nudge()
 }

@@ -44,6 +44,15 @@ import {
 } from './settle-payment.ts'
 import { settlePatiently } from './settle-patiently.ts'
 
+const BUYER_PREFIX = 'buyer:'
+
+/**
+ * The principal of a shopper's order. A guest is known by nothing but the key. The same order repeated by somebody else, also by the
+ * same person after signing in or out, is rejected instead of placed twice or shown to a stranger.
+ */
+export const buyerPrincipal = (accountId: string | undefined): string =>
+  `${BUYER_PREFIX}${accountId ?? 'guest'}`
+
 export type PlaceOrderRequest = {
   idempotencyKey: string
   principal: string
@@ -86,6 +95,7 @@ export async function placeOrder(
     principal: request.principal,
     key: request.idempotencyKey,
     fingerprint: fingerprintOf(context.secret, request.asked ?? input),
+    exclusiveAmong: BUYER_PREFIX,
   }
   const attempt = (inOneGo: boolean) =>
     context.db.transaction().execute(async (tx): Promise<Outcome> => {
@@ -106,8 +116,12 @@ export async function placeOrder(
     context.nudge()
     return repeatAnswer(outcome)
   }
+  const refreshed =
+    outcome.kind === 'placed' && context.refreshStock?.(input.items.map(({ variant_id }) => variant_id))
+  const answer = await bringToEnd(context, outcome, input.payment.method)
+  await refreshed
   return repeatAnswer(
-    (await bringToEnd(context, outcome, input.payment.method)) ??
+    answer ??
       (await answerOf(context.db, keyed)) ??
       stillOpen(),
   )

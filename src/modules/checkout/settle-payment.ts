@@ -33,6 +33,13 @@ export const chargeJob = (orderId: string, runAt: Date): JobInput => ({
   runAt,
 })
 
+/** The job that records refunds and disputes of an order's charges that the provider tells of; `cause` is what it runs for. */
+export const historyJob = (orderId: string, cause: string): JobInput => ({
+  kind: 'payment.history',
+  payload: { orderId },
+  dedupeKey: `history:${cause}`,
+})
+
 export type Settled = { told: Told['status']; url?: string; answer?: StoredAnswer }
 
 /** The mails that say somebody has to approve an order, to those who may. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { issuesOf, ShopError } from '../../kernel/errors.ts'
 import { infoPath, isInfoKey, isOwnPage } from '../../kernel/info-path.ts'
+import { findLinkIssues } from '../../kernel/link.ts'
 import { knownLocale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
@@ -73,11 +74,13 @@ const mayBegin = ({ kind, key, locale }: ContentPlace) =>
  */
 export async function removePage(tx: Tx, key: string): Promise<Record<string, unknown> | undefined> {
   if (isOwnPage(key)) throw new ShopError('not_found')
+  const path = infoPath(key)
   const { rows: users } = await sql<{ name: string }>`
     select distinct kind || '/' || key as name from content
     where not (kind = 'page' and key = ${key})
-      and (document @? ('$.**.path ? (@ like_regex "^' || ${infoPath(key)}::text || '([?#]|$)")')::jsonpath
-        or document ->> 'bodyHtml' ~ ('href="' || ${infoPath(key)}::text || '["?#]'))
+      and (exists (select from jsonb_path_query(document, '$.**.path') link where substring(link #>> '{}' from '^[^?#]*') = ${path})
+        or exists (select from unnest(array['"', '?', '#']) ending
+          where strpos(document ->> 'bodyHtml', 'href="' || ${path}::text || ending) > 0))
     order by name`.execute(tx)
   if (users.length > 0) throw new ShopError('still_used', { by: users.map(({ name }) => name) })
   const { rows } = await sql<{ locale: string; document: unknown }>`
@@ -116,6 +119,8 @@ function faultsOf({ kind, key, locale }: ContentPlace, document: unknown, before
   }
   if (kind === 'words' && locale === 'en')
     return [{ path: 'locale', message: 'Content is written in English; words are for the other languages' }]
+  const links = kind === 'words' ? [] : findLinkIssues(document)
+  if (links.length > 0) return links
   const currency = (settings: unknown) => (settings as Partial<SiteSettings> | undefined)?.currencyCode
   if (kind === 'settings' && before !== undefined && currency(document) !== currency(before))
     return [{ path: 'currencyCode', message: `Prices are kept in ${currency(before)}` }]

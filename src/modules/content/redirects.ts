@@ -1,5 +1,6 @@
 // Addresses that lead elsewhere: which ones staff may say.
 import { z } from 'zod'
+import { isLocalPath } from '../../kernel/link.ts'
 import { splitLocale } from '../../kernel/locale.ts'
 
 /** The shop's own doors, and what programs ask for, are never led elsewhere. */
@@ -9,8 +10,7 @@ const own =
 /** As a request names it; undefined for what is no path of this shop. */
 function pathOf(typed: string): URL | undefined {
   const text = typed.trim()
-  // A second slash, or a backslash that browsers take for one, would name another host.
-  if (!/^\/(?![/\\])[^\s\\]*$/u.test(text) || !URL.canParse(text, 'http://shop.invalid')) return undefined
+  if (!isLocalPath(text) || /\s/.test(text) || !URL.canParse(text, 'http://shop.invalid')) return undefined
   const url = new URL(text, 'http://shop.invalid')
   return url.origin === 'http://shop.invalid' && !url.pathname.includes('//') ? url : undefined
 }

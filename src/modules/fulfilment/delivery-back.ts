@@ -1,5 +1,6 @@
 // What of the delivery's cost goes back with a return. Once everything of an order has come back, as much as its cheapest delivery costs:
 // who chose a dearer one pays the difference. Staff may give all of it, or nothing.
+import { proportion } from '../../kernel/money.ts'
 import { regionNamed } from '../../kernel/regions.ts'
 import { readTogether } from '../../platform/together.ts'
 import { variantFactsRead } from '../catalog/variant-facts.ts'
@@ -26,7 +27,7 @@ export async function deliveryBack(
   const paid = await deliveryOf(tx, order.id)
   const most = wanted ? paid.amountMinor : await cheapest(step, paid)
   const amountMinor = Math.max(0, most - (await deliveryGiven(tx, order.id)))
-  const taxMinor = amountMinor > 0 ? Math.round((paid.taxMinor * amountMinor) / paid.amountMinor) : 0
+  const taxMinor = amountMinor > 0 ? proportion(paid.taxMinor, amountMinor, paid.amountMinor) : 0
   return { amountMinor, taxMinor }
 }
 
@@ -52,5 +53,5 @@ async function cheapest(
     .filter(({ pickup }) => !pickup)
     .map(({ price }) => price)
   const least = Math.min(listMinor, ...prices)
-  return Math.round((amountMinor * least) / listMinor)
+  return proportion(amountMinor, least, listMinor)
 }

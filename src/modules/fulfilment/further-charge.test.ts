@@ -115,6 +115,7 @@ describe('nothing has changed', () => {
     const provider = makeSlow(shop.context.providers.of('test-card'))
     shop.context.patienceMs = 30
     expect(await pay()).toEqual({ status: 'pending' })
+    delete shop.context.patienceMs
     provider.vanish()
     expect(await leaveChange(shop.context, id, charge.number)).toMatchObject({ status: 'ended' })
     await shop.worker.drain()

@@ -78,7 +78,7 @@ export async function askFurtherCharge(
 ): Promise<FurtherCharge> {
   if (await openChange(tx, order.id)) throw new ShopError('change_open')
   const { paymentMethod: provider } = order
-  if (provider === 'cash-on-delivery' || provider === 'on-account' || !providers.has(provider))
+  if (provider === 'cash-on-delivery' || provider === 'on-account' || !providers.canCharge(provider))
     throw new ShopError('costs_more', { more: wanted.amountMinor })
   const asked = { ...wanted, orderId: order.id, currency: order.currency, provider }
   const change = await addChange(tx, asked, at, new Date(at.getTime() + holdMs))

@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest'
 import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { createPromotion } from '../promotions/create-promotion.ts'
 import { findDocument } from '../orders/documents.store.ts'
 import { refundAmount } from './refund-order.ts'
 import { askReturn, type ReceivedPart, receiveReturn, refundReturn } from './return-order.ts'
 
 const shop = useTestShop()
-const { look, placed, delivered, stockOf, charge } = ordersOf(shop)
+const { look, placed, sent, delivered, stockOf, charge } = ordersOf(shop)
 
 const give = (id: string, parts: { lineId: number; quantity: number }[], requestKey = 'key') =>
   refundAmount(shop.context, id, { parts, note: 'a stain', requestKey }, staff)
@@ -91,4 +92,34 @@ test('what came is noted with its condition; damaged pieces are not for sale aga
   await receiveReturn(shop.context, id, 2, undefined, staff)
   expect((await look(id)).returns.map(({ lines: [line] }) => line!.condition)).toEqual(['damaged', 'as_new'])
   expect((await stockOf(shirt)).on_hand).toBe(before + 1)
+})
+
+test('no more items go back into stock than were received', async () => {
+  const { id, lines, shirt } = await delivered()
+  const before = (await stockOf(shirt)).on_hand
+  const lineId = lines[0]!.id
+  const number = await askReturn(shop.context, id, [{ lineId, quantity: 2, reason: 'size' }], shopper)
+  const receive = (restock: number) =>
+    receiveReturn(shop.context, id, number, [{ lineId, received: 1, restock }], staff)
+  expect(await codeOf(receive(2))).toBe('too_many_pieces')
+  expect((await stockOf(shirt)).on_hand).toBe(before)
+  await receive(1)
+  expect((await stockOf(shirt)).on_hand).toBe(before + 1)
+})
+
+test('returned and kept items of a line are refunded their exact shares in any order, never a minor unit more', async () => {
+  const [shirt, shoe] = await shop.add({ sku: 'SHIRT', priceMinor: 3_334 }, { sku: 'SHOE', priceMinor: 12_000 })
+  await createPromotion(shop.db, { name: 'Off', code: 'OFF', amountMinor: 2, brands: [] })
+  const items = [
+    { variant_id: shirt!, quantity: 3 },
+    { variant_id: shoe!, quantity: 1 },
+  ]
+  const { order } = await shop.order({ items, codes: ['OFF'] })
+  const { id, lines } = await sent(order.id)
+  const [line] = lines
+  await refundReturn(shop.context, id, await comeBack(id, line!.id, 1), staff)
+  await give(id, [{ lineId: line!.id, quantity: 1 }])
+  await refundReturn(shop.context, id, await comeBack(id, line!.id, 2), staff)
+  await shop.worker.drain()
+  expect((await charge()).refunded_minor).toBe(line!.total)
 })

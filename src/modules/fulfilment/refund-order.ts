@@ -3,8 +3,9 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { historyJob } from '../checkout/settle-payment.ts'
 import { ownerOf } from '../orders/account-orders.ts'
-import { shareOf } from '../orders/line-status.ts'
+import { shareOfPieces } from '../../kernel/money.ts'
 import type { OrderStatus, RefundWay } from '../orders/order.ts'
 import { addEvent } from '../orders/orders.store.ts'
 import type { PartOfLine } from '../orders/shipments.store.ts'
@@ -25,7 +26,7 @@ import { issueCredit } from './issue.ts'
 import { act, type By, type FulfilmentContext, mailJob, type Step } from './act.ts'
 import { joined } from './send-order.ts'
 
-const refundJob = (refundId: string): JobInput => ({
+export const refundJob = (refundId: string): JobInput => ({
   kind: 'order.refund',
   payload: { refundId },
   dedupeKey: `order-refund:${refundId}`,
@@ -81,13 +82,15 @@ async function worthOf({ tx, order }: Step, parts: readonly PartOfLine[]): Promi
   if (!linesFrom.includes(order.status)) throw new ShopError('invalid_transition', { status: order.status })
   const wanted = joined(parts.filter(({ quantity }) => quantity > 0))
   if (wanted.length === 0) throw new ShopError('too_many_pieces')
-  const before = await paidBackLines(tx, order.id)
+  const paidBack = await paidBackLines(tx, order.id)
   return wanted.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    const paid = before.get(lineId)?.quantity ?? 0
+    const paid = paidBack.get(lineId)?.quantity ?? 0
     if (!line || quantity > line.quantity - line.refunded - paid)
       throw new ShopError('too_many_pieces', { line_id: lineId })
-    const share = (whole: number) => shareOf(whole, line.quantity, line.refunded + paid, quantity)
+    const before = line.refunded + paid
+    const share = (wholeMinor: number) =>
+      shareOfPieces(wholeMinor, line.quantity, before, before + quantity)
     return { lineId, quantity, amountMinor: share(line.totalMinor), taxMinor: share(line.taxMinor) }
   })
 }
@@ -150,8 +153,8 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
       const at = context.clock.now()
       const done = await finishRefund(tx, refundId, at)
       if (!done) return
-      const { orderId, creditedMinor } = done
-      const sentMinor = done.amountMinor - creditedMinor
+      const { orderId, creditedMinor, providerMinor } = done
+      const sentMinor = done.amountMinor - creditedMinor - providerMinor
       if (sentMinor > 0) await addEvent(tx, orderId, 'refund_sent', 'system', at, { amount: sentMinor })
       if (creditedMinor > 0)
         await addEvent(tx, orderId, 'refund_credited', 'system', at, { amount: creditedMinor })
@@ -182,8 +185,10 @@ async function sendPart(
   { providers, clock }: FulfilmentContext,
   db: Db,
   refundKey: string,
-  { paymentId, chargeKey, provider, amountMinor }: OpenPart,
+  { orderId, paymentId, chargeKey, provider, amountMinor }: OpenPart,
 ): Promise<void> {
+  // It went back by a refund made in the provider's dashboard.
+  if (amountMinor === 0) return
   if (isTenderMethod(provider))
     return refundToCredit(db, {
       paymentId,
@@ -195,5 +200,8 @@ async function sendPart(
   const { status } = await providers
     .of(provider)
     .refund(db, { key: chargeKey, refundKey, amountMinor, at: clock.now() })
-  if (status === 'failed') throw new Error(`${provider} does not give back ${refundKey}`)
+  if (status !== 'failed') return
+  // Perhaps the money went back in the provider's dashboard: that is looked up before the next try.
+  await db.transaction().execute((tx) => enqueue(tx, historyJob(orderId, `refund:${refundKey}`)))
+  throw new Error(`${provider} does not give back ${refundKey}`)
 }

@@ -3,7 +3,8 @@ import { ShopError } from '../../kernel/errors.ts'
 import { newReturnId } from '../../kernel/ids.ts'
 import type { Credit } from '../documents/papers.ts'
 import { putBack } from '../inventory/put-back.ts'
-import { returnable, shareOf } from '../orders/line-status.ts'
+import { shareOfPieces } from '../../kernel/money.ts'
+import { returnable } from '../orders/line-status.ts'
 import { countPieces, followLines, type LockedLine } from '../orders/lock-order.ts'
 import {
   addReturn,
@@ -156,17 +157,23 @@ export async function refundReturn(
       const creditAccountId = await creditAccount(step, way)
       const back: Credit['back'] = []
       let taxMinor = 0
-      const before = await paidBackLines(tx, orderId)
+      const paidBack = await paidBackLines(tx, orderId)
       for (const { lineId, received } of found.lines) {
         const line = lineOf(step, lineId)
-        const share = shareOf(line.totalMinor, line.quantity, line.refunded, received)
-        // Pieces that were paid back while they stayed are not paid twice when they come after all.
-        const given = givenAlready(line, received, before.get(lineId))
-        const amountMinor = Math.max(0, share - given)
-        back.push({ lineId, quantity: received, amountMinor })
-        const tax = shareOf(line.taxMinor, line.quantity, line.refunded, received)
-        taxMinor += share === 0 ? 0 : Math.round((tax * amountMinor) / share)
-        await countPieces(tx, lineId, { refunded: received, refunded_minor: share })
+        const range = unpaidRange(line, received, paidBack.get(lineId)?.quantity ?? 0)
+        const share = (wholeMinor: number) =>
+          shareOfPieces(wholeMinor, line.quantity, range.from, range.to)
+        back.push({ lineId, quantity: received, amountMinor: share(line.totalMinor) })
+        taxMinor += share(line.taxMinor)
+        await countPieces(tx, lineId, {
+          refunded: received,
+          refunded_minor: shareOfPieces(
+            line.totalMinor,
+            line.quantity,
+            line.refunded,
+            line.refunded + received,
+          ),
+        })
       }
       const receivedOf = (lineId: number) => found.lines.find((one) => one.lineId === lineId)?.received ?? 0
       const whole = order.lines.every((line) => line.refunded + receivedOf(line.id) === line.quantity)
@@ -205,16 +212,13 @@ export async function refundReturn(
   )
 }
 
-/** What of these pieces went back before they did, where more were paid back than stay. */
-function givenAlready(
-  line: LockedLine,
-  pieces: number,
-  paid: { quantity: number; amountMinor: number } | undefined,
-): number {
-  if (!paid) return 0
-  const overlap = (refunded: number) => Math.max(0, paid.quantity + refunded - line.quantity)
-  const before = overlap(line.refunded)
-  return shareOf(paid.amountMinor, paid.quantity, before, overlap(line.refunded + pieces) - before)
+/**
+ * Which items of a line a return still has to pay back, counted over all refunds of the line: items that were refunded
+ * while the customer kept them are not paid twice when they come back after all.
+ */
+function unpaidRange(line: LockedLine, received: number, paidBack: number): { from: number; to: number } {
+  const upTo = (refunded: number) => Math.min(line.quantity, refunded + paidBack)
+  return { from: upTo(line.refunded), to: upTo(line.refunded + received) }
 }
 
 const lineOf = ({ order }: Step, lineId: number): LockedLine => order.lines.find(({ id }) => id === lineId)!

@@ -59,8 +59,20 @@ export function changesOf(
   if (!current.publishedAt && incoming.publishedAt) what.push('publication')
   if (incoming.maxPerOrder !== undefined && incoming.maxPerOrder !== (current.maxPerOrder ?? null))
     what.push('limit per order')
+  for (const field of ['seoTitle', 'seoDescription'] as const)
+    if (incoming[field] !== undefined && incoming[field] !== (current[field] ?? '')) what.push('SEO')
   if (current.slug !== incoming.slug) what.push('address')
   const key = (choice: readonly string[]) => choice.map(valueSlug).join('\n')
+  const policies = new Map(
+    current.variants.map(({ choice, inventoryPolicy }) => [key(choice), inventoryPolicy]),
+  )
+  if (
+    incoming.variants.some(
+      ({ choice, inventoryPolicy }) =>
+        inventoryPolicy && inventoryPolicy !== (policies.get(key(choice)) ?? 'deny'),
+    )
+  )
+    what.push('inventory policy')
   const onHand = new Map(current.variants.map((variant) => [key(variant.choice), variant.onHand]))
   const stock = incoming.variants.filter(
     ({ choice, onHand: counted }) => counted !== undefined && counted !== onHand.get(key(choice)),

@@ -53,6 +53,7 @@ const fieldsOfVariant = (variant: Variant, same: Variant | undefined): Record<st
   price: variant.priceMinor,
   compare_at_price: (variant.compareAtMinor ?? 0) > variant.priceMinor ? variant.compareAtMinor! : null,
   stock: variant.onHand ?? same?.onHand ?? null,
+  inventory_policy: variant.inventoryPolicy ?? same?.inventoryPolicy ?? null,
 })
 
 /** @returns what differs; of a new product its fields that say something. */
@@ -67,6 +68,13 @@ export function differencesOf(before: ParsedProduct | undefined, after: ParsedPr
     }
   }
   compare(before ? fieldsOf(before) : {}, fieldsOf(after))
+  for (const [field, key] of [
+    ['seo_title', 'seoTitle'],
+    ['seo_description', 'seoDescription'],
+  ] as const) {
+    const [was, is] = [before?.[key] ?? '', after[key]]
+    if (is !== undefined && is !== was) found.push({ field, before: was || null, after: is || null })
+  }
   const limit = after.maxPerOrder
   if (limit !== undefined && limit !== (before?.maxPerOrder ?? null))
     found.push({ field: 'max_per_order', before: before?.maxPerOrder ?? null, after: limit })

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto'
 import { because, type Reason } from '../../platform/reason.ts'
 import { slugify } from '../../kernel/fold.ts'
 import { valueSlug } from '../catalog/catalog.store.ts'
-import { type ParsedProduct, type PictureInput, productInput } from '../catalog/product-input.ts'
+import {
+  MAX_SKU_LENGTH,
+  type ParsedProduct,
+  type PictureInput,
+  productInput,
+} from '../catalog/product-input.ts'
 import {
   distinctLabels,
   type OptionKind,
@@ -12,7 +17,7 @@ import {
   optionValue,
   tidyLabel,
 } from './options.ts'
-import type { Report } from './report.ts'
+import type { Level, Report } from './report.ts'
 
 export type DraftVariant = {
   line: number
@@ -24,6 +29,7 @@ export type DraftVariant = {
   priceMinor: number
   compareAtMinor?: number
   onHand?: number
+  inventoryPolicy?: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
   /** Address of its own picture. */
   picture?: string
 }
@@ -52,11 +58,36 @@ export function slugForHandle(handle: string): string {
 /** A slug for a name in any script. */
 export const slugForName = (name: string): string => slugForHandle(name)
 
-/** A SKU that stays the same as long as product and choice do. */
+/** A SKU that stays the same as long as product and choice do; a long one ends in a hash of all of it. */
 export function madeSku(stem: string, choice: readonly string[]): string {
   const parts = choice.map((label) => slugForHandle(label)).filter(Boolean)
   const sku = [stem, ...parts].join('-')
   return sku.length <= 80 ? sku : `${sku.slice(0, 71)}-${shortHash(sku)}`
+}
+
+const collapseSpace = (label: string) => label.replace(/\s+/gu, ' ').trim()
+
+/**
+ * Labels of each option that may not be tidied, in lower case: tidying would make two choices of the product one, as with `Black*` and
+ * `Black`. Labels that differ in case or space alone are the same choice.
+ */
+function ambiguousLabels(
+  variants: readonly DraftVariant[],
+  tidy: (label: string, option: number) => string,
+): Set<string>[] {
+  const lower = (label: string) => label.toLocaleLowerCase('en')
+  const byTidyChoice = Map.groupBy(variants, ({ labels }) =>
+    labels.map((label, at) => lower(tidy(label, at))).join('\n'),
+  )
+  const ambiguous = (variants[0]?.labels ?? []).map(() => new Set<string>())
+  for (const [choice, same] of byTidyChoice) {
+    if (same.length < 2) continue
+    choice.split('\n').forEach((label, at) => {
+      const written = new Set(same.map(({ labels }) => lower(collapseSpace(labels[at]!))))
+      if (written.size > 1) ambiguous[at]!.add(label)
+    })
+  }
+  return ambiguous
 }
 
 /** @returns undefined when nothing of it can be sold; why has then been reported. */
@@ -65,7 +96,7 @@ export function finishDraft(
   report: Report,
   colourFor: (words: string) => string,
 ): ParsedProduct | undefined {
-  const say = (level: 'error' | 'note', line: number, column: string, kind: string, why: Reason) =>
+  const say = (level: Level, line: number, column: string, kind: string, why: Reason) =>
     report({ level, line, column, handle: draft.sourceKey, kind, ...why })
 
   const kinds = optionKinds(
@@ -75,8 +106,15 @@ export function finishDraft(
     })),
   ).map((kind, index) => draft.options[index]!.kind ?? kind)
   const distinct = kinds.map(() => distinctLabels())
-  const show = (label: string, index: number) =>
-    distinct[index]!(draft.exactLabels ? label : tidyLabel(label, kinds[index]!))
+  const tidy = (label: string, index: number) => tidyLabel(label, kinds[index]!)
+  const ambiguous = draft.exactLabels ? [] : ambiguousLabels(draft.variants, tidy)
+  const show = (label: string, index: number) => {
+    if (draft.exactLabels) return distinct[index]!(label)
+    const tidied = tidy(label, index)
+    return distinct[index]!(
+      ambiguous[index]!.has(tidied.toLocaleLowerCase('en')) ? collapseSpace(label) : tidied,
+    )
+  }
 
   const byChoice = new Map<string, { variant: DraftVariant; choice: string[] }>()
   for (const variant of draft.variants) {
@@ -84,6 +122,16 @@ export function finishDraft(
     if (missing >= 0) {
       const { name, column } = draft.options[missing]!
       say('error', variant.line, column, 'choice-missing', because('reason.choice.missing', { name }))
+      continue
+    }
+    if (variant.sku.length > MAX_SKU_LENGTH) {
+      say(
+        'error',
+        variant.line,
+        draft.columns.sku,
+        'sku-long',
+        because('reason.sku.long', { length: variant.sku.length, most: MAX_SKU_LENGTH }),
+      )
       continue
     }
     const choice = draft.options.map((_, index) => show(variant.labels[index]!, index))
@@ -114,14 +162,14 @@ export function finishDraft(
   const uses = Map.groupBy(kept, ({ variant }) => variant.sku)
   const stem = slugForHandle(draft.sourceKey).slice(0, 60)
   const variants = kept.map(({ variant, choice }) => {
-    let sku = variant.sku.slice(0, 80)
+    let sku = variant.sku
     if (sku === '') {
       sku = madeSku(stem, choice)
       say('note', variant.line, draft.columns.sku, 'sku-made', because('reason.sku.made', { sku }))
     } else if (uses.get(variant.sku)!.length > 1) {
       sku = madeSku(sku, choice)
       say(
-        'note',
+        'warning',
         variant.line,
         draft.columns.sku,
         'sku-twice',
@@ -136,6 +184,7 @@ export function finishDraft(
       ...(variant.barcode && { barcode: variant.barcode }),
       ...(variant.compareAtMinor !== undefined && { compareAtMinor: variant.compareAtMinor }),
       ...(variant.onHand !== undefined && { onHand: variant.onHand }),
+      ...(variant.inventoryPolicy && { inventoryPolicy: variant.inventoryPolicy }),
     }
   })
 

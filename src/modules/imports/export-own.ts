@@ -1,4 +1,5 @@
 // Products as rows of our own CSV: what belongs to the product on the first, then a row per variant.
+import { guardFormula } from '../../kernel/formula-guard.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { type OwnColumn, ownColumns, writeLines, writeNamed, writeParts } from './own-columns.ts'
@@ -17,7 +18,8 @@ export function ownRows(product: ParsedProduct, currency: string): string[][] {
       price: formatMinor(variant.priceMinor, currency),
       compare_at_price:
         variant.compareAtMinor === undefined ? '' : formatMinor(variant.compareAtMinor, currency),
-      stock: variant.onHand === undefined ? '' : String(variant.onHand),
+      stock: variant.onHand === undefined ? '' : String(Math.max(0, variant.onHand)),
+      inventory_policy: variant.inventoryPolicy ?? '',
     }
     product.options.forEach((option, place) => {
       const n = (place + 1) as 1 | 2 | 3
@@ -30,7 +32,7 @@ export function ownRows(product: ParsedProduct, currency: string): string[][] {
       cells[`option${n}_swatch`] = value?.swatch ?? ''
       cells[`option${n}_family`] = value?.family ?? ''
     })
-    return ownColumns.map((column) => guarded(cells[column] ?? ''))
+    return ownColumns.map((column) => guardFormula(cells[column] ?? ''))
   })
 }
 
@@ -53,12 +55,11 @@ function productCells(product: ParsedProduct): Partial<Record<OwnColumn, string>
     care: writeLines(product.care),
     specifications: writeLines(product.specifications.map(({ name, value }) => `${name}: ${value}`)),
     size_chart: product.sizeChart ?? '',
+    seo_title: product.seoTitle ?? '',
+    seo_description: product.seoDescription ?? '',
     max_per_order: String(product.maxPerOrder ?? ''),
     status: product.status,
     published_at: product.publishedAt ?? '',
     pictures: product.pictures.map(writePicture).join('\n'),
   }
 }
-
-/** Spreadsheets would run a cell that begins like a formula; the reader takes the apostrophe off again. */
-export const guarded = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)

@@ -1,7 +1,7 @@
 // Products as Shopify's product CSV. Features, care, collections and further categories have no column there.
+import { guardFormula } from '../../kernel/formula-guard.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
-import { guarded } from './export-own.ts'
 
 const header = [
   'Handle',
@@ -33,6 +33,8 @@ const header = [
   'Image Position',
   'Image Alt Text',
   'Gift Card',
+  'SEO Title',
+  'SEO Description',
   'Google Shopping / Gender',
   'Google Shopping / Age Group',
   'Variant Image',
@@ -78,7 +80,7 @@ export function shopifyRows(
     }
     return cells
   })
-  return rows.map((cells) => header.map((column) => guarded(cells[column] ?? '')))
+  return rows.map((cells) => header.map((column) => guardFormula(cells[column] ?? '')))
 }
 
 function productCells(product: ParsedProduct): Partial<Record<Column, string>> {
@@ -90,6 +92,8 @@ function productCells(product: ParsedProduct): Partial<Record<Column, string>> {
     Tags: product.tags.join(', '),
     Published: product.status === 'active' ? 'TRUE' : 'FALSE',
     'Gift Card': 'FALSE',
+    'SEO Title': product.seoTitle ?? '',
+    'SEO Description': product.seoDescription ?? '',
     'Google Shopping / Gender': genders[product.department],
     'Google Shopping / Age Group': product.department === 'kids' ? 'kids' : 'adult',
     Status: product.status,
@@ -103,9 +107,9 @@ function variantCells(
   return {
     'Variant SKU': variant.sku,
     'Variant Grams': String(variant.weightGrams),
-    'Variant Inventory Tracker': 'shopify',
-    'Variant Inventory Qty': String(variant.onHand ?? 0),
-    'Variant Inventory Policy': 'deny',
+    'Variant Inventory Tracker': variant.inventoryPolicy === 'untracked' ? '' : 'shopify',
+    'Variant Inventory Qty': String(Math.max(0, variant.onHand ?? 0)),
+    'Variant Inventory Policy': variant.inventoryPolicy === 'continue' ? 'continue' : 'deny',
     'Variant Fulfillment Service': 'manual',
     'Variant Price': formatMinor(variant.priceMinor, currency),
     'Variant Compare At Price':

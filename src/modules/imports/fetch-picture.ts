@@ -1,8 +1,8 @@
 // Fetches one picture from the web, with limits on where from, how long, how much and what.
+import { loadSharp } from '../../platform/load-sharp.ts'
 import { because, type Reason } from '../../platform/reason.ts'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import sharp from 'sharp'
 import { checkedLookup, isAllowedHost, isPublicAddress } from '../../platform/public-address.ts'
 
 /** `network`: nobody answered; several in a row mean that there is no network. */
@@ -113,6 +113,7 @@ async function body(
 
 /** What it is, is told by its bytes; names and headers say anything. Vector pictures can carry scripts and are refused. */
 async function checkPicture(bytes: Buffer): Promise<void> {
+  const sharp = await loadSharp()
   try {
     const { format, compression, width, height } = await sharp(bytes, {
       limitInputPixels: maxPixels,

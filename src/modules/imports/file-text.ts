@@ -1,4 +1,4 @@
-// A file as pieces of text: UTF-8 with or without byte order mark, or UTF-16 with one.
+// A file as pieces of text: UTF-8 or UTF-16 with or without byte order mark, or Windows-1252 where somebody says so.
 import { open } from 'node:fs/promises'
 
 export class NotReadable extends Error {
@@ -7,14 +7,34 @@ export class NotReadable extends Error {
 
 const pieceBytes = 64 * 1024
 
+/** Encodings that a file may be read in. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export type Encoding = (typeof encodings)[number]
+
 /**
+ * Reads a file as text.
  * @param onBytes is told how many bytes were read so far.
+ * @param encoding as detectEncoding found it; a byte order mark decides where it is absent.
  * @throws NotReadable when there is no such file, or it holds no text.
  */
 export async function* fileText(
   path: string,
   onBytes: (bytes: number) => void = () => undefined,
+  encoding?: Encoding,
 ): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  let bytes = 0
+  for await (const piece of filePieces(path)) {
+    decoder ??= new TextDecoder(encoding ?? encodingOf(piece, path))
+    bytes += piece.length
+    onBytes(bytes)
+    yield decoder.decode(piece, { stream: true })
+  }
+  if (bytes === 0) throw new NotReadable(`The file ${path} is empty.`)
+  yield decoder!.decode()
+}
+
+async function* filePieces(path: string): AsyncGenerator<Buffer> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new NotReadable(`There is no file ${path}.`)
     throw new NotReadable(`The file ${path} cannot be opened: ${error.message}`)
@@ -22,31 +42,85 @@ export async function* fileText(
   try {
     if ((await file.stat()).isDirectory())
       throw new NotReadable(`${path} is a folder; name the file to import.`)
-    let decoder: TextDecoder | undefined
-    let bytes = 0
     const buffer = Buffer.alloc(pieceBytes)
     for (;;) {
       const { bytesRead } = await file.read(buffer, 0, pieceBytes)
       if (bytesRead === 0) break
-      const piece = buffer.subarray(0, bytesRead)
-      decoder ??= decoderFor(piece, path)
-      bytes += bytesRead
-      onBytes(bytes)
-      yield decoder.decode(piece, { stream: true })
+      yield buffer.subarray(0, bytesRead)
     }
-    if (bytes === 0) throw new NotReadable(`The file ${path} is empty.`)
-    yield decoder!.decode()
   } finally {
     await file.close()
   }
 }
 
-function decoderFor(piece: Uint8Array, path: string): TextDecoder {
-  if (piece[0] === 0xff && piece[1] === 0xfe) return new TextDecoder('utf-16le')
-  if (piece[0] === 0xfe && piece[1] === 0xff) return new TextDecoder('utf-16be')
-  if (piece.includes(0))
-    throw new NotReadable(`The file ${path} is not text: save it as CSV (UTF-8) and try again.`)
-  return new TextDecoder('utf-8')
+/** By its byte order mark, or by where the zero bytes of UTF-16 stand. @throws NotReadable where it is no text. */
+function encodingOf(piece: Uint8Array, path: string): Encoding {
+  if (piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le'
+  if (piece[0] === 0xfe && piece[1] === 0xff) return 'utf-16be'
+  const zeros = [0, 0]
+  for (let at = 0; at < piece.length; at++) if (piece[at] === 0) zeros[at % 2]! += 1
+  const [even, odd] = zeros as [number, number]
+  if (even + odd === 0) return 'utf-8'
+  // CSV in UTF-16 has a zero in every comma, line break and Latin letter, always on the same side.
+  if (even === 0 && odd > piece.length / 8 && piece.length % 2 === 0) return 'utf-16le'
+  if (odd === 0 && even > piece.length / 8 && piece.length % 2 === 0) return 'utf-16be'
+  throw new NotReadable(`The file ${path} is not text: save it as CSV (UTF-8) and try again.`)
+}
+
+/**
+ * Finds out how a file is encoded, and whether bytes of it are invalid. A file whose letters beyond ASCII are all invalid UTF-8 is in an
+ * older encoding that nobody can tell for sure: it has to be named.
+ * @throws NotReadable with the first line that is not UTF-8 and what to do.
+ */
+export async function detectEncoding(
+  path: string,
+  named?: Encoding,
+): Promise<{ encoding: Encoding; invalid: boolean }> {
+  if (named) return { encoding: named, invalid: false }
+  let encoding: Encoding | undefined
+  let decoder = new TextDecoder('utf-8', { fatal: true })
+  let isValid = true
+  let [valid, line, firstInvalid] = [0, 1, 0]
+  for await (const piece of filePieces(path)) {
+    encoding ??= encodingOf(piece, path)
+    if (encoding !== 'utf-8') return { encoding, invalid: false }
+    // Line by line only from the first invalid byte on: files are almost always valid.
+    if (isValid) {
+      try {
+        const text = decoder.decode(piece, { stream: true })
+        for (let at = 0; at < text.length; at++) {
+          const code = text.charCodeAt(at)
+          if (code === 10) line += 1
+          else if (code > 127 && code !== 0xfeff) valid += 1
+        }
+        continue
+      } catch {
+        isValid = false
+        decoder = new TextDecoder('utf-8')
+      }
+    }
+    const text = decoder.decode(piece, { stream: true })
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      if (code === 10) line += 1
+      else if (code === 0xfffd) firstInvalid ||= line
+      else if (code > 127 && code !== 0xfeff) valid += 1
+    }
+  }
+  if (isValid) {
+    try {
+      decoder.decode()
+    } catch {
+      isValid = false
+      firstInvalid = line
+    }
+  }
+  if (!isValid && valid === 0)
+    throw new NotReadable(
+      `${path} is not UTF-8: line ${firstInvalid} has bytes that are no letters of it. Save the file as "CSV UTF-8" and try ` +
+        'again. If it comes from an older spreadsheet in a western European language, import it with --encoding windows-1252.',
+    )
+  return { encoding: encoding ?? 'utf-8', invalid: !isValid }
 }
 
 /** Cells without what databases and pages cannot hold; no-break and other wide spaces at the ends go too. */

@@ -8,8 +8,8 @@ export type ReadSettings = {
   currency: string
   /** Colour of a name, for swatches and drawings. */
   colourFor(words: string): string
-  /** Count for variants whose stock a file does not tell. */
-  unknownStock: number
+  /** Whether new variants whose quantity the file does not say are not tracked; otherwise they start at 0. */
+  isUntrackedWithoutQuantity?: boolean
 }
 
 export type Format = {
@@ -22,6 +22,3 @@ export type Format = {
   /** @returns undefined when the rows make no product; why has then been reported. */
   draft(key: string, rows: Row[], table: Table, report: Report, settings: ReadSettings): Draft | undefined
 }
-
-/** Sold without being counted: the file says that stock does not end. */
-export const endlessStock = 1000

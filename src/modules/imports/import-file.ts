@@ -2,8 +2,11 @@
 import { because } from '../../platform/reason.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { skuOwners } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
+import { findReservedAbove } from '../inventory/set-on-hand.ts'
 import { changesOf } from './compare-products.ts'
+import { type Claims, readClaims } from './claims.ts'
 import type { ReadSettings } from './format.ts'
 import { type ReadProduct, readProducts as readFileProducts, type Survey } from './read-file.ts'
 import { readProducts } from './read-products.ts'
@@ -33,6 +36,8 @@ export type ImportParts = {
   record?: Recorder | undefined
   /** Products to pass over: an import that was stopped goes on behind them. */
   skip?: number | undefined
+  /** In a dry run: what the products passed over would have changed. Absent: the file is read for it. */
+  claims?: Claims | undefined
 }
 
 export type ImportCounts = {
@@ -49,8 +54,10 @@ export type ImportCounts = {
 /** @returns what was done, or in a dry run would be; `complete` is false when it was stopped. */
 export async function importFile(
   survey: Survey,
-  parts: ImportParts,
+  given: ImportParts,
 ): Promise<ImportCounts & { complete: boolean }> {
+  const parts =
+    given.dryRun && !given.claims ? { ...given, claims: await claimsOf(survey, given.settings) } : given
   const counts: ImportCounts = {
     products: 0,
     variants: 0,
@@ -71,7 +78,10 @@ export async function importFile(
     variants = 0
   }
   let left = parts.skip ?? 0
-  for await (const read of readFileProducts(survey, parts.settings, parts.report)) {
+  const report: Report = (entry) => {
+    if (left <= 0) parts.report(entry)
+  }
+  for await (const read of readFileProducts(survey, parts.settings, report)) {
     if (left-- > 0) continue
     // A key twice in one batch would be written twice in one statement.
     if (batch.some(({ product }) => product.sourceKey === read.product.sourceKey)) await flush()
@@ -84,6 +94,10 @@ export async function importFile(
   return { ...counts, complete: !parts.stopped() }
 }
 
+/** What products of a file take from each other, which a dry run has to know. */
+export const claimsOf = (survey: Survey, settings: ReadSettings): Promise<Claims> =>
+  readClaims(readFileProducts(survey, settings, () => undefined))
+
 async function importBatch(given: ReadProduct[], parts: ImportParts, counts: ImportCounts): Promise<void> {
   const { db, clock, report } = parts
   const now = clock.now()
@@ -94,11 +108,16 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
   )
   const settled = await settleSkus(
     db,
-    given.map((item) => keepUnread(item, torn.get(item.product.sourceKey))),
+    await chooseTracking(
+      db,
+      given.map((item) => keepUnread(item, torn.get(item.product.sourceKey))),
+      parts.settings,
+    ),
     report,
+    parts.claims,
   )
   const products = await parts.pictures.resolve(settled)
-  const outcomes = await planProducts(db, products)
+  const outcomes = await planProducts(db, products, parts.claims)
   const differing = outcomes.flatMap(({ result, sourceKey }) => (result === 'updated' ? sourceKey : []))
   const current = await readProducts(db, differing, now)
   const toWrite: Item[] = []
@@ -131,7 +150,31 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
       })
     }
   })
-  if (!parts.dryRun && toWrite.length > 0) await write(toWrite, parts, counts, current, now)
+  if (toWrite.length === 0) return
+  if (!parts.dryRun) return write(toWrite, parts, counts, current, now)
+  const written = toWrite.map(({ product }) => product)
+  await parts.claims?.record(db, written)
+  const counted = written.flatMap(({ variants }) => variants)
+  reportReserved(await findReservedAbove(db, counted), toWrite, report)
+}
+
+/** Counts that are not taken, because orders hold more items than that. */
+function reportReserved(
+  refused: readonly { sku: string; onHand: number; reserved: number }[],
+  items: readonly Item[],
+  report: Report,
+): void {
+  for (const { product, line } of items)
+    for (const { sku, onHand, reserved } of refused)
+      if (product.variants.some((variant) => variant.sku === sku))
+        report({
+          level: 'warning',
+          line,
+          column: 'stock',
+          handle: product.sourceKey,
+          kind: 'stock-promised',
+          ...because('reason.stock.promised', { reserved, sku, count: onHand }),
+        })
 }
 
 /** All at once; when one of them is against a rule of the database, one by one, so that it alone is left out. */
@@ -147,16 +190,11 @@ async function write(
     const outcomes = await db
       .transaction()
       .execute((tx) => record(tx, given, () => writeProducts(tx, products, { now, reason: 'import' })))
-    for (const { sourceKey, promised = [] } of outcomes)
-      for (const { sku, onHand, reserved } of promised)
-        report({
-          level: 'note',
-          line: items.find(({ product }) => product.sourceKey === sourceKey)!.line,
-          column: 'stock',
-          handle: sourceKey,
-          kind: 'stock-promised',
-          ...because('reason.stock.promised', { reserved, sku, count: onHand }),
-        })
+    reportReserved(
+      outcomes.flatMap(({ promised = [] }) => promised),
+      given,
+      report,
+    )
   }
   try {
     await attempt(items)
@@ -206,8 +244,28 @@ function keepUnread(item: ReadProduct, current: ParsedProduct | undefined): Read
   }
 }
 
+/** Variants whose quantity the file does not say: new ones are tracked or not as the merchant chose, others stay as they are. */
+async function chooseTracking(db: Db, items: ReadProduct[], settings: ReadSettings): Promise<ReadProduct[]> {
+  if (!settings.isUntrackedWithoutQuantity) return items
+  const isUnknown = ({ onHand, inventoryPolicy }: ParsedProduct['variants'][number]) =>
+    onHand === undefined && (inventoryPolicy ?? 'deny') === 'deny'
+  const unknown = items.flatMap(({ product }) => product.variants.filter(isUnknown).map(({ sku }) => sku))
+  const owners = await skuOwners(db, unknown)
+  return items.map((item) => ({
+    ...item,
+    product: {
+      ...item.product,
+      variants: item.product.variants.map((variant) => {
+        if (!isUnknown(variant)) return variant
+        const { inventoryPolicy: _policy, ...rest } = variant
+        return owners.has(variant.sku) ? rest : { ...rest, inventoryPolicy: 'untracked' as const }
+      }),
+    },
+  }))
+}
+
 /** Its stock is left as it is. */
 function uncounted(variant: ParsedProduct['variants'][number]): ParsedProduct['variants'][number] {
-  const { onHand: _onHand, ...rest } = variant
+  const { onHand: _onHand, inventoryPolicy: _policy, ...rest } = variant
   return rest
 }

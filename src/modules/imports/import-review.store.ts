@@ -2,23 +2,26 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Difference, Kept, Mapping } from './import-runs.ts'
-import type { Entry, Level } from './report.ts'
+import { type Entry, type Level, levels } from './report.ts'
 import { storable } from '../../kernel/storable.ts'
 
-/** More problems of a file are not kept: whoever has as many mends the file. */
-const mostProblems = 5_000
+/** More of one level are not stored: whoever has as many fixes the file. */
+const mostProblems = 20_000
 
 export type Problem = Omit<Entry, 'level'> & { level: Level; cells: string[] | null }
 
 export async function addProblems(db: Db, run: number, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
-  const rows = JSON.stringify(entries.slice(0, mostProblems), (_, value: unknown) =>
+  const stored = levels.flatMap((level) =>
+    entries.filter((entry) => entry.level === level).slice(0, mostProblems),
+  )
+  const rows = JSON.stringify(stored, (_, value: unknown) =>
     typeof value === 'string' ? storable(value).slice(0, 500) : value,
   )
   await sql`insert into import_problem (run_id, line, column_name, kind, level, handle, reason, says)
     select distinct on (line, "column", kind) ${run}, line, "column", kind, level, handle, reason, says
     from jsonb_to_recordset(${rows}::jsonb) as r(line int, "column" text, kind text, level text, handle text, reason text, says jsonb)
-    where (select count(*) from import_problem where run_id = ${run}) < ${mostProblems}
+    where (select count(*) from import_problem p where p.run_id = ${run} and p.level = r.level) < ${mostProblems}
     on conflict do nothing`.execute(db)
 }
 
@@ -36,16 +39,36 @@ export async function problemLines(db: Db, run: number, most: number): Promise<n
   return rows.map(({ line }) => line)
 }
 
-export async function findProblems(db: Db, run: number, most: number): Promise<Problem[]> {
+/** Errors of a run, in the order of the file. */
+export async function findErrors(db: Db, run: number, most: number): Promise<Problem[]> {
   const { rows } = await sql<Problem>`
     select line, column_name as "column", kind, level, handle, reason, says, cells from import_problem
-    where run_id = ${run} order by level, line, column_name limit ${most}`.execute(db)
+    where run_id = ${run} and level = 'error' order by line, column_name limit ${most}`.execute(db)
   return rows
 }
 
-export async function countProblems(db: Db, run: number): Promise<{ errors: number; notes: number }> {
-  const { rows } = await sql<{ errors: number; notes: number }>`
-    select (count(*) filter (where level = 'error'))::int as errors, (count(*) filter (where level = 'note'))::int as notes
+/** Equal warnings or notes of a run: the first of them, and how many there are. */
+export type ProblemGroup = Omit<Problem, 'cells'> & { count: number }
+
+/** Warnings and notes by kind and column, warnings first, the most frequent first. */
+export async function findProblemGroups(db: Db, run: number): Promise<ProblemGroup[]> {
+  const { rows } = await sql<ProblemGroup>`
+    select distinct on (level, kind, column_name) line, column_name as "column", kind, level, handle, reason, says,
+      (count(*) over (partition by level, kind, column_name))::int as count
+    from import_problem where run_id = ${run} and level <> 'error' order by level, kind, column_name, line`.execute(
+    db,
+  )
+  return rows.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || b.count - a.count)
+}
+
+/** How many entries of each level the report of a run has. */
+export async function countProblems(
+  db: Db,
+  run: number,
+): Promise<{ errors: number; warnings: number; notes: number }> {
+  const { rows } = await sql<{ errors: number; warnings: number; notes: number }>`
+    select (count(*) filter (where level = 'error'))::int as errors, (count(*) filter (where level = 'warning'))::int as warnings,
+      (count(*) filter (where level = 'note'))::int as notes
     from import_problem where run_id = ${run}`.execute(db)
   return rows[0]!
 }

@@ -122,6 +122,18 @@ export async function changeRun(db: Db, id: number, change: Change, at: Date): P
   await sql`update import_run set ${sql.join([...sets, sql`beat_at = ${at}`])} where id = ${id}`.execute(db)
 }
 
+/** Counts products in the transaction that writes them, so that the numbers are right wherever the run is killed. */
+export async function addToCounts(
+  tx: Tx,
+  id: number,
+  { created, updated }: Pick<RunCounts, 'created' | 'updated'>,
+  at: Date,
+): Promise<void> {
+  await sql`update import_run set beat_at = ${at}, counts = counts || jsonb_build_object(
+    'created', coalesce((counts ->> 'created')::int, 0) + ${created}::int,
+    'updated', coalesce((counts ->> 'updated')::int, 0) + ${updated}::int) where id = ${id}`.execute(tx)
+}
+
 export const dropRun = (db: Db, id: number) => sql`delete from import_run where id = ${id}`.execute(db)
 
 /** What undoing needs of a product that was there. `lost` are rows that writing would delete. */

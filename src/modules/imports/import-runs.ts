@@ -25,8 +25,9 @@ export type RunCounts = {
   updated: number
   unchanged: number
   refused: number
-  /** Rows that were left out, and notes on rows that were taken otherwise than they stand. */
+  /** Entries of the report by level: report.ts. */
   errors: number
+  warnings: number
   notes: number
   undone: number
   kept: number
@@ -38,6 +39,7 @@ export const noCounts: RunCounts = {
   unchanged: 0,
   refused: 0,
   errors: 0,
+  warnings: 0,
   notes: 0,
   undone: 0,
   kept: 0,
@@ -79,16 +81,17 @@ export type Kept = 'edited' | 'gone' | 'ordered' | 'stock' | 'refused'
 /** A run by command line that has said nothing for so long has ended without saying so. */
 export const quietMs = 120_000
 
+/** A run of the command line that was killed: what it wrote is counted and can be undone. */
+export const isInterrupted = (run: Pick<ImportRun, 'state' | 'beatAt' | 'fileKey'>, now: Date): boolean =>
+  run.state === 'running' && run.fileKey === null && now.getTime() - run.beatAt.getTime() > quietMs
+
 /** Whether what a run wrote can be undone. */
 export const mayUndo = (
   run: Pick<ImportRun, 'state' | 'beatAt' | 'fileKey' | 'beganAt'>,
   now: Date,
 ): boolean =>
   run.beganAt !== null &&
-  (run.state === 'done' ||
-    run.state === 'stopped' ||
-    run.state === 'failed' ||
-    (run.state === 'running' && run.fileKey === null && now.getTime() - run.beatAt.getTime() > quietMs))
+  (run.state === 'done' || run.state === 'stopped' || run.state === 'failed' || isInterrupted(run, now))
 
 /** An uploaded file: a hundred thousand rows and more. */
 export const importBytesMost = 100 * 2 ** 20

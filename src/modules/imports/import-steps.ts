@@ -8,10 +8,18 @@ import { retailCurrency } from '../pricing/pricing.store.ts'
 import { differencesOf } from './differences.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { NotReadable } from './file-text.ts'
-import { importFile } from './import-file.ts'
-import { addProblems, countProblems, findMends, problemLines, setCells } from './import-review.store.ts'
+import type { Claims } from './claims.ts'
+import { claimsOf, importFile } from './import-file.ts'
+import {
+  addProblems,
+  countProblems,
+  findMends,
+  forgetReview,
+  problemLines,
+  setCells,
+} from './import-review.store.ts'
 import { addChanges, changeRun, countUndone, findRun, type Written } from './import-runs.store.ts'
-import type { ImportRun, RunCounts, RunState } from './import-runs.ts'
+import { type ImportRun, noCounts, type RunCounts, type RunState } from './import-runs.ts'
 import { pictureStore } from './picture-store.ts'
 import { cellsOf, surveyFile, type Survey } from './read-file.ts'
 import { recorder } from './record-import.ts'
@@ -29,7 +37,8 @@ export type StepParts = {
   storage: Storage
   /** Where an uploaded file lies. */
   pathOf(fileKey: string): string
-  eye(): Promise<{ formFor(words: string): string; colourFor(words: string): string }>
+  /** Colour of a name, for swatches. */
+  colourFor(): Promise<(words: string) => string>
   shopUrl: string
   /** Tells everybody who keeps answers what changed. */
   publish(tags: readonly string[]): Promise<void>
@@ -45,13 +54,13 @@ const worked: readonly RunState[] = ['checking', 'running', 'undoing']
 
 export function importJobs(parts: StepParts): JobHandlers {
   // What a first look through a file found is the same for each of its steps.
-  let looked: { key: string; survey: Survey } | undefined
-  const surveyOf = async (db: Db, run: ImportRun): Promise<Survey> => {
+  let looked: { key: string; survey: Survey; claims?: Claims } | undefined
+  const look = async (db: Db, run: ImportRun): Promise<{ survey: Survey; claims?: Claims }> => {
     const mends = await findMends(db, run.id)
     const key = JSON.stringify([run.id, run.mapping, [...mends]])
     if (looked?.key !== key)
       looked = { key, survey: await surveyFile(parts.pathOf(run.fileKey!), { mapping: run.mapping, mends }) }
-    return looked.survey
+    return looked
   }
   return {
     async 'import.step'(db, payload) {
@@ -66,7 +75,7 @@ export function importJobs(parts: StepParts): JobHandlers {
         const done =
           run.state === 'undoing'
             ? await undoStep(db, run, parts)
-            : await step(db, run, await surveyOf(db, run), parts)
+            : await step(db, run, await look(db, run), parts)
         if (run.state !== 'checking') await parts.publish([everything])
         if (!done) return { runAgainAt: parts.clock.now() }
       } catch (error) {
@@ -101,10 +110,22 @@ async function undoStep(db: Db, run: ImportRun, { clock }: StepParts): Promise<b
 }
 
 /** @returns whether the file is at its end. */
-async function step(db: Db, run: ImportRun, survey: Survey, parts: StepParts): Promise<boolean> {
+async function step(
+  db: Db,
+  given: ImportRun,
+  looked: { survey: Survey; claims?: Claims },
+  parts: StepParts,
+): Promise<boolean> {
   const { clock, storage, shopUrl } = parts
-  const { formFor, colourFor } = await parts.eye()
-  const dryRun = run.state === 'checking'
+  const colourFor = await parts.colourFor()
+  const { survey } = looked
+  const dryRun = given.state === 'checking'
+  const settings = { currency: await retailCurrency(db), colourFor }
+  // Another process knows nothing of what a dry run would have changed so far: it begins anew.
+  const isRestarted = dryRun && !looked.claims && given.position > 0
+  if (isRestarted) await forgetReview(db, given.id)
+  if (dryRun) looked.claims ??= await claimsOf(survey, settings)
+  const run = isRestarted ? { ...given, position: 0, counts: noCounts } : given
   const until = performance.now() + stepMs
   const entries: Entry[] = []
   const own = new Map(Object.entries(run.mapping ?? {}).map(([name, column]) => [column, name]))
@@ -116,13 +137,11 @@ async function step(db: Db, run: ImportRun, survey: Survey, parts: StepParts): P
   const counts = await importFile(survey, {
     db,
     clock,
-    settings: { currency: await retailCurrency(db), colourFor, unknownStock: 10 },
+    settings,
     pictures: pictureResolver(
       pictureStore(db, storage),
       {
         fetch: dryRun || !run.fetchPictures ? undefined : (address) => fetchPicture(address),
-        formFor,
-        colourFor,
         shopUrl,
       },
       report,
@@ -148,13 +167,20 @@ async function step(db: Db, run: ImportRun, survey: Survey, parts: StepParts): P
     },
     record: dryRun ? undefined : recorder(run.id, clock),
     skip: run.position,
+    claims: looked.claims,
   })
   await addProblems(db, run.id, entries)
   if (dryRun) await addChanges(db, run.id, changes, null)
-  const problems = await countProblems(db, run.id)
-  const sum: RunCounts = { ...run.counts, ...problems }
-  for (const kind of ['created', 'updated', 'unchanged', 'refused'] as const) sum[kind] += counts[kind]
   const position = run.position + counts.products
+  const sum: RunCounts = { ...run.counts, ...(await countProblems(db, run.id)) }
+  sum.refused += counts.refused
+  if (dryRun) for (const kind of ['created', 'updated'] as const) sum[kind] += counts[kind]
+  else {
+    // What was written is counted where it was written: a step that died before this line has not been lost.
+    const { created, updated } = (await findRun(db, run.id))!.counts
+    Object.assign(sum, { created, updated })
+  }
+  sum.unchanged = position - sum.created - sum.updated - sum.refused
   const now = clock.now()
   if (!counts.complete) await changeRun(db, run.id, { counts: sum, position }, now)
   else if (dryRun) {

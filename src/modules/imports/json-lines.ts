@@ -1,14 +1,17 @@
 // JSON Lines: a whole product per line, exactly as the shop knows it.
 import { productInput } from '../catalog/product-input.ts'
 import { fileText } from './file-text.ts'
-import type { ReadProduct } from './read-file.ts'
+import type { ReadProduct, Survey } from './read-file.ts'
 import { because, type Reason } from '../../platform/reason.ts'
 import type { Report } from './report.ts'
 
 const maxLineLength = 2_000_000
 
 /** A line that is no JSON, or no product, is reported and passed over. */
-export async function* jsonLines(path: string, report: Report): AsyncGenerator<ReadProduct> {
+export async function* jsonLines(
+  { path, encoding }: Pick<Survey, 'path' | 'encoding'>,
+  report: Report,
+): AsyncGenerator<ReadProduct> {
   let text = ''
   let line = 0
   let bytes = 0
@@ -33,7 +36,7 @@ export async function* jsonLines(path: string, report: Report): AsyncGenerator<R
     return []
   }
 
-  for await (const piece of fileText(path, (read) => (bytes = read))) {
+  for await (const piece of fileText(path, (read) => (bytes = read), encoding)) {
     const lines = (text + piece).split('\n')
     text = lines.pop()!
     for (const given of lines) yield* read(given)

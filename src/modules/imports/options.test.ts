@@ -85,5 +85,5 @@ test.each([
 
 test('labels that fold to one value stay two choices, and the same label stays one', () => {
   const show = distinctLabels()
-  expect([show('5'), show('5+'), show('5'), show('5+')]).toEqual(['5', '5+ (2)', '5', '5+ (2)'])
+  expect([show('5'), show('5!'), show('5'), show('5!')]).toEqual(['5', '5! (2)', '5', '5! (2)'])
 })

@@ -22,6 +22,8 @@ export const ownColumns = [
   'features',
   'care',
   'specifications',
+  'seo_title',
+  'seo_description',
   'size_chart',
   'max_per_order',
   'status',
@@ -35,6 +37,7 @@ export const ownColumns = [
   'price',
   'compare_at_price',
   'stock',
+  'inventory_policy',
   'pictures',
 ] as const
 

@@ -1,6 +1,7 @@
 // Our own CSV: one row per variant; what belongs to the product stands on its first row.
 import type { PictureInput } from '../catalog/product-input.ts'
 import { because, type Reason } from '../../platform/reason.ts'
+import { inventoryPolicies } from '../inventory/inventory-policy.ts'
 import { noPrice, readCount, readGrams, readPrice } from './amounts.ts'
 import { slugForHandle, slugForName, type Draft, type DraftVariant } from './draft.ts'
 import type { Format, ReadSettings } from './format.ts'
@@ -69,6 +70,8 @@ export const ownFormat: Format = {
         return { name: label.trim(), value: value.trim() }
       }),
       ...(of(first, 'size_chart') && { sizeChart: of(first, 'size_chart') }),
+      ...(of(first, 'seo_title') && { seoTitle: of(first, 'seo_title') }),
+      ...(of(first, 'seo_description') && { seoDescription: of(first, 'seo_description') }),
       ...(maxPerOrder !== undefined && { maxPerOrder }),
       status,
       ...(publishedAt && { publishedAt: when.toISOString() }),
@@ -133,6 +136,10 @@ function variantOf(
   const onHand = stock === '' ? undefined : readCount(stock)
   if (stock !== '' && (onHand === undefined || onHand < 0))
     return fail('stock', 'stock', because('reason.stock.none', { value: stock }))
+  const policy = of(row, 'inventory_policy')
+  const inventoryPolicy = inventoryPolicies.find((known) => known === policy)
+  if (policy !== '' && !inventoryPolicy)
+    return fail('inventory_policy', 'inventory-policy', because('reason.stock.policy', { value: policy }))
   const weightGrams = weight === '' ? 0 : readGrams(weight)
   if (weightGrams === undefined || weightGrams < 0)
     return fail('weight_grams', 'weight', because('reason.weight.none', { value: weight }))
@@ -145,6 +152,7 @@ function variantOf(
     priceMinor,
     ...(compareAtMinor !== undefined && compareAtMinor > priceMinor && { compareAtMinor }),
     ...(onHand !== undefined && { onHand }),
+    ...(inventoryPolicy && { inventoryPolicy }),
   }
 }
 
@@ -153,7 +161,7 @@ function picturesOf(first: Row, handle: string, report: Report, name: string): P
     const picture = readPicture(text, name)
     if (!picture)
       report({
-        level: 'note',
+        level: 'warning',
         line: first.line,
         column: 'pictures',
         handle,

@@ -3,7 +3,7 @@ import { because } from '../../platform/reason.ts'
 import { productInput, type ParsedProduct } from '../catalog/product-input.ts'
 import { type CsvRow, readCsv } from './csv-reader.ts'
 import { finishDraft } from './draft.ts'
-import { cleanCell, fileText, NotReadable } from './file-text.ts'
+import { cleanCell, detectEncoding, type Encoding, fileText, NotReadable } from './file-text.ts'
 import type { Format, ReadSettings } from './format.ts'
 import type { Mapping } from './import-runs.ts'
 import { jsonLines } from './json-lines.ts'
@@ -26,10 +26,14 @@ export type Survey = {
   delimiter: string
   format: Format | 'json-lines'
   scattered: Set<string>
+  /** Whether some of its bytes are not UTF-8. */
+  invalidUtf8: boolean
 } & Reading
 
 /** How a file is read otherwise than it stands: its columns by other names, some of its rows mended. */
 export type Reading = {
+  /** How its bytes are read; absent: as UTF-8 or UTF-16, whichever it is. */
+  encoding?: Encoding | undefined
   mapping?: Mapping | null
   /** Cells by the line of their row. */
   mends?: ReadonlyMap<number, string[]>
@@ -39,6 +43,7 @@ export type Reading = {
 export type ReadProduct = { product: ParsedProduct; line: number; incomplete: boolean; bytes: number }
 
 const silent: Report = () => undefined
+const MAX_HANDLE_LENGTH = 255
 /** Rows of scattered products wait in memory for the end of the file; beyond this many they are reported instead. */
 const mostWaiting = 20_000
 
@@ -47,8 +52,17 @@ const mostWaiting = 20_000
  * @throws NotReadable when it is missing, empty, no text, or of no format that is known.
  */
 export async function surveyFile(path: string, reading: Reading = {}): Promise<Survey> {
-  const survey = { path, bytes: 0, rows: 0, scattered: new Set<string>(), ...reading }
-  const text = fileText(path, (bytes) => (survey.bytes = bytes))
+  const { encoding, invalid } = await detectEncoding(path, reading.encoding)
+  const survey = {
+    path,
+    bytes: 0,
+    rows: 0,
+    scattered: new Set<string>(),
+    ...reading,
+    encoding,
+    invalidUtf8: invalid,
+  }
+  const text = fileText(path, (bytes) => (survey.bytes = bytes), encoding)
   try {
     return await look(survey, text)
   } finally {
@@ -119,8 +133,13 @@ const withNames = (row: Row, names: Record<string, string>): Row => ({
 })
 
 /** The columns of a file as it calls them, and its first rows; none where it is JSON Lines. */
-export async function readTop(path: string, rows: number): Promise<{ header: string[]; top: string[][] }> {
-  const text = fileText(path)
+export async function readTop(
+  path: string,
+  rows: number,
+  named?: Encoding,
+): Promise<{ header: string[]; top: string[][] }> {
+  const { encoding } = await detectEncoding(path, named)
+  const text = fileText(path, undefined, encoding)
   try {
     const first: string = (await text.next()).value ?? ''
     if (/^\s*\{/.test(first)) return { header: [], top: [] }
@@ -140,7 +159,7 @@ export async function readTop(path: string, rows: number): Promise<{ header: str
 export async function cellsOf(survey: Survey, lines: ReadonlySet<number>): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>()
   if (survey.format === 'json-lines' || lines.size === 0) return found
-  for await (const rows of readCsv(fileText(survey.path), survey.delimiter))
+  for await (const rows of readCsv(fileText(survey.path, undefined, survey.encoding), survey.delimiter))
     for (const row of rows) if (lines.has(row.line)) found.set(row.line, 'cells' in row ? row.cells : [])
   return found
 }
@@ -152,7 +171,7 @@ export async function* readProducts(
   report: Report,
 ): AsyncGenerator<ReadProduct> {
   if (survey.format === 'json-lines') {
-    yield* jsonLines(survey.path, report)
+    yield* jsonLines(survey, report)
     return
   }
   const { format } = survey
@@ -179,12 +198,13 @@ export async function* readProducts(
   }
 
   for await (const rows of readCsv(
-    fileText(survey.path, (read) => (bytes = read)),
+    fileText(survey.path, (read) => (bytes = read), survey.encoding),
     survey.delimiter,
   )) {
     for (const given of rows) {
       if (!table) {
-        if ('cells' in given) table = tableOf(headerOf(given.cells, survey), format.keyColumns)
+        if ('cells' in given)
+          table = tableOf(headerOf(given.cells, survey), format.keyColumns, survey.invalidUtf8)
         continue
       }
       const read = table.row(mendedRow(given, survey), (entry) => {
@@ -194,15 +214,16 @@ export async function* readProducts(
       })
       if (!read) continue
       const row = withNames(read, names)
-      const key = format.key(row).slice(0, 255)
-      if (key === '') {
+      const key = format.key(row)
+      if (key === '' || key.length > MAX_HANDLE_LENGTH) {
         report({
           level: 'error',
           line: row.line,
           column: table.called(...format.keyColumns),
           handle: '',
-          kind: 'no-key',
-          ...because('reason.row.nameless'),
+          ...(key === ''
+            ? { kind: 'no-key', ...because('reason.row.nameless') }
+            : { kind: 'key-long', ...because('reason.handle.long', { most: MAX_HANDLE_LENGTH }) }),
         })
       } else if (survey.scattered.has(key)) {
         if (waitingRows < mostWaiting) {

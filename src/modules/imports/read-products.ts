@@ -37,6 +37,8 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
   brand: ParsedProduct['brand'] | null
   size_chart: string | null
   max_per_order: number | null
+  seo_title: string
+  seo_description: string
   published_at: Date | null
   options: ParsedProduct['options']
   variants: {
@@ -46,6 +48,7 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
     barcode: string | null
     weight_grams: number
     on_hand: number
+    inventory_policy: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
   }[]
   pictures: {
     id: string
@@ -59,7 +62,7 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
 async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<CurrentProduct[]> {
   const { rows } = await sql<Row>`
     select p.id, coalesce(p.source_key, p.slug) as "sourceKey", p.slug, p.name, p.department, p.seasons, p.tags, p.status,
-      p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order,
+      p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order, p.seo_title, p.seo_description,
       (select jsonb_build_object('slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
       (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('slug', c.slug, 'name', c.name, 'parent', above.slug)) order by c.slug)
@@ -74,7 +77,9 @@ async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<Cu
           and y.id in (v.value1_id, v.value2_id, v.value3_id) where v.product_id = p.id and v.status = 'active')), '[]') as options,
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight_grams', v.weight_grams,
           'choice', array_remove(array[x1.label, x2.label, x3.label], null),
-          'on_hand', coalesce((select s.on_hand from stock s join location l on l.id = s.location_id where s.variant_id = v.id and l.code = 'main'), 0)) order by v.position, v.id)
+          'on_hand', coalesce((select s.on_hand from stock s join location l on l.id = s.location_id where s.variant_id = v.id and l.code = 'main'), 0),
+          'inventory_policy', coalesce((select s.inventory_policy from stock s join location l on l.id = s.location_id
+            where s.variant_id = v.id and l.code = 'main'), 'deny')) order by v.position, v.id)
         from variant v left join product_option_value x1 on x1.id = v.value1_id left join product_option_value x2 on x2.id = v.value2_id
           left join product_option_value x3 on x3.id = v.value3_id where v.product_id = p.id and v.status = 'active'), '[]') as variants,
       coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'drawing', m.drawing, 'alt', i.alt, 'view', i.view, 'colour', x.label) order by i.position, i.id)
@@ -86,31 +91,46 @@ async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<Cu
     rows.flatMap(({ variants }) => variants.map(({ id }) => id)),
     at,
   )
-  return rows.map(({ brand, size_chart, max_per_order, published_at, variants, pictures, ...row }) => ({
-    ...row,
-    categories: rootsFirst(row.categories),
-    ...(brand && { brand }),
-    ...(size_chart && { sizeChart: size_chart }),
-    ...(max_per_order && { maxPerOrder: max_per_order }),
-    ...(published_at && { publishedAt: published_at.toISOString() }),
-    variants: variants.map(({ id, barcode, weight_grams, on_hand, ...variant }) => {
-      const { price = 0, was } = prices.get(id)?.price ?? {}
-      return {
-        ...variant,
-        ...(barcode && { barcode }),
-        weightGrams: weight_grams,
-        priceMinor: price,
-        ...(was !== undefined && { compareAtMinor: was }),
-        onHand: on_hand,
-      }
+  return rows.map(
+    ({
+      brand,
+      size_chart,
+      max_per_order,
+      seo_title,
+      seo_description,
+      published_at,
+      variants,
+      pictures,
+      ...row
+    }) => ({
+      ...row,
+      categories: rootsFirst(row.categories),
+      ...(brand && { brand }),
+      ...(size_chart && { sizeChart: size_chart }),
+      ...(max_per_order && { maxPerOrder: max_per_order }),
+      seoTitle: seo_title,
+      seoDescription: seo_description,
+      ...(published_at && { publishedAt: published_at.toISOString() }),
+      variants: variants.map(({ id, barcode, weight_grams, on_hand, inventory_policy, ...variant }) => {
+        const { price = 0, was } = prices.get(id)?.price ?? {}
+        return {
+          ...variant,
+          ...(barcode && { barcode }),
+          weightGrams: weight_grams,
+          priceMinor: price,
+          ...(was !== undefined && { compareAtMinor: was }),
+          onHand: on_hand,
+          inventoryPolicy: inventory_policy,
+        }
+      }),
+      pictures: pictures.map(({ id, drawing, alt, view, colour }) => ({
+        source: drawing ? { kind: 'drawing' as const, order: drawing } : { kind: 'media' as const, id },
+        alt,
+        view,
+        ...(colour && { colour }),
+      })),
     }),
-    pictures: pictures.map(({ id, drawing, alt, view, colour }) => ({
-      source: drawing ? { kind: 'drawing' as const, order: drawing } : { kind: 'media' as const, id },
-      alt,
-      view,
-      ...(colour && { colour }),
-    })),
-  }))
+  )
 }
 
 /** Whoever makes categories from the list finds each one's parent made; the deepest comes last. */

@@ -39,7 +39,8 @@ describe.skipIf(!hasSharedData)(`real catalogues${sharedDataNote}`, () => {
         .select(({ fn }) => fn.countAll<number>().as('products'))
         .where('in_stock', '=', true)
         .executeTakeFirstOrThrow()
-      expect(products).toBeGreaterThan(500)
+      // Files without quantities bring nothing in stock: 378 when this was written.
+      expect(products).toBeGreaterThan(300)
       const { rows: hidden } = await sql`select p.source_key from product p
         where p.status = 'active' and not exists (select 1 from product_listing l where l.product_id = p.id)`.execute(
         database.db,

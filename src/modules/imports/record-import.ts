@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { differencesOf } from './differences.ts'
 import { printOf } from './fingerprint.ts'
-import { addChanges, addMade, type Before } from './import-runs.store.ts'
+import { addChanges, addMade, addToCounts, type Before } from './import-runs.store.ts'
 import { type CurrentProduct, readProducts } from './read-products.ts'
 import { holdWriters, type WriteOutcome } from './write-products.ts'
 
@@ -48,6 +48,8 @@ export const recorder =
     })
     await addChanges(tx, run, written, now)
     await addMade(tx, run, made)
+    const count = (kind: WriteOutcome['result']) => written.filter(({ result }) => result === kind).length
+    await addToCounts(tx, run, { created: count('created'), updated: count('updated') }, now)
     return outcomes
   }
 

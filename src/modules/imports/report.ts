@@ -2,8 +2,12 @@
 
 import type { Reason } from '../../platform/reason.ts'
 
-/** `error`: the row was left out. `note`: it was taken, changed as the message says. */
-export type Level = 'error' | 'note'
+/**
+ * `error`: the row or product was left out. `warning`: it was imported, but something of it is missing or differs from the file.
+ * `note`: it was imported as the file means it; the message says how it was read.
+ */
+export const levels = ['error', 'warning', 'note'] as const
+export type Level = (typeof levels)[number]
 
 export type Entry = Reason & {
   level: Level

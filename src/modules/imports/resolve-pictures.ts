@@ -1,7 +1,6 @@
-// Turns picture addresses into pictures of the shop: already kept, fetched now, or a drawing in their place.
+// Turns picture addresses into pictures of the shop: already kept, fetched now, or missing.
 import { because, reasonAbout } from '../../platform/reason.ts'
 import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
-import { colourFamily } from './colours.ts'
 import { PictureError } from './fetch-picture.ts'
 import type { Report } from './report.ts'
 
@@ -16,9 +15,6 @@ export type PictureStore = {
 export type PictureSettings = {
   /** Absent: nothing is fetched. @throws PictureError */
   fetch?: ((address: string) => Promise<Buffer>) | undefined
-  /** Form of the illustrator for free text, and colour of a name. */
-  formFor(words: string): string
-  colourFor(words: string): string
   /** Where the shop itself is reached: its own pictures need no fetching. */
   shopUrl: string
 }
@@ -27,18 +23,18 @@ export type PictureCounts = {
   fetched: number
   kept: number
   missing: number
-  drawn: number
+  /** Products that pages show with a placeholder. */
+  withoutPicture: number
   offline: boolean
 }
 
 const atOnce = 4
 /** So many without an answer, one after the other: there is no network, and waiting for each would take hours. */
 const givingUpAfter = 5
-const mostDrawings = 12
 
 /** Resolves batches one after the other; counts what became of the pictures. */
 export function pictureResolver(store: PictureStore, settings: PictureSettings, report: Report) {
-  const counts: PictureCounts = { fetched: 0, kept: 0, missing: 0, drawn: 0, offline: false }
+  const counts: PictureCounts = { fetched: 0, kept: 0, missing: 0, withoutPicture: 0, offline: false }
   let unanswered = 0
 
   async function obtain(address: string): Promise<string | PictureError> {
@@ -92,7 +88,7 @@ export function pictureResolver(store: PictureStore, settings: PictureSettings, 
             ? [`media:${id}`, because('reason.picture.unknown')]
             : [(picture.source as { url: string }).url, id.why]
         report({
-          level: 'note',
+          level: 'warning',
           line,
           column: 'picture',
           handle: product.sourceKey,
@@ -101,42 +97,12 @@ export function pictureResolver(store: PictureStore, settings: PictureSettings, 
         })
         return []
       })
-      if (pictures.length > 0) return { ...product, pictures }
-      const drawings = drawingsFor(product, settings)
-      counts.drawn += 1
-      return { ...product, pictures: drawings }
+      if (pictures.length === 0) counts.withoutPicture += 1
+      return { ...product, pictures }
     })
   }
 
   return { counts, resolve }
-}
-
-/** Products without any picture get one drawing for each colour, the same every time. */
-function drawingsFor(product: ParsedProduct, { formFor, colourFor }: PictureSettings): PictureInput[] {
-  const form = formFor(`${product.categories.at(-1)?.name ?? ''} ${product.name}`)
-  // A name in another script, or a long one, does not fit on the goods.
-  const brand = /^[\p{Script=Latin}\d &'.-]{1,24}$/u.exec(product.brand?.name ?? '')?.[0]
-  const draw = (colour: string): PictureInput['source'] => ({
-    kind: 'drawing',
-    order: { form, view: 'front', colour, seed: seedOf(product.sourceKey), ...(brand ? { brand } : {}) },
-  })
-  const colours = product.options.find(({ kind }) => kind === 'colour')?.values ?? []
-  if (colours.length === 0) {
-    const words = colourFamily(product.name) ? product.name : product.sourceKey
-    return [{ source: draw(colourFor(words)), alt: product.name, view: 'front' }]
-  }
-  return colours.slice(0, mostDrawings).map(({ label, swatch }) => ({
-    source: draw(swatch ?? colourFor(label)),
-    alt: `${product.name}, ${label}`,
-    view: 'front',
-    colour: label,
-  }))
-}
-
-function seedOf(text: string): number {
-  let seed = 7
-  for (let i = 0; i < text.length; i++) seed = (seed * 31 + text.charCodeAt(i)) % 100_003
-  return seed
 }
 
 function ownId(address: string, shopUrl: string): [[string, string]] | undefined {

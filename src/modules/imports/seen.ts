@@ -4,24 +4,23 @@ const bits = 2 ** 25
 const hashes = 6
 
 /**
- * A Bloom filter: `add` tells whether the text may have been added before. It never forgets one; of a million texts
+ * A Bloom filter: `add` and `has` tell whether the text may have been added before. It never forgets one; of a million texts
  * about twenty are wrongly thought known.
  */
-export function seenTexts(): { add(text: string): boolean } {
+export function seenTexts(): { add(text: string): boolean; has(text: string): boolean } {
   const field = new Uint8Array(bits / 8)
-  return {
-    add(text) {
-      const [a, b] = [fnv(text, 0x811c9dc5), fnv(text, 0x9e3779b9) | 1]
-      let known = true
-      for (let i = 0; i < hashes; i++) {
-        const bit = ((a + Math.imul(i, b)) >>> 0) % bits
-        const mask = 1 << (bit & 7)
-        if (!(field[bit >> 3]! & mask)) known = false
-        field[bit >> 3]! |= mask
-      }
-      return known
-    },
+  const look = (text: string, add: boolean): boolean => {
+    const [a, b] = [fnv(text, 0x811c9dc5), fnv(text, 0x9e3779b9) | 1]
+    let known = true
+    for (let i = 0; i < hashes; i++) {
+      const bit = ((a + Math.imul(i, b)) >>> 0) % bits
+      const mask = 1 << (bit & 7)
+      if (!(field[bit >> 3]! & mask)) known = false
+      if (add) field[bit >> 3]! |= mask
+    }
+    return known
   }
+  return { add: (text) => look(text, true), has: (text) => look(text, false) }
 }
 
 function fnv(text: string, seed: number): number {

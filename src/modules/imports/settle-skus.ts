@@ -3,7 +3,8 @@ import { because } from '../../platform/reason.ts'
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
 import { skuOwners } from '../catalog/catalog.store.ts'
-import type { ParsedProduct } from '../catalog/product-input.ts'
+import { MAX_SKU_LENGTH, type ParsedProduct } from '../catalog/product-input.ts'
+import type { Claims } from './claims.ts'
 import type { Report } from './report.ts'
 
 /** The same every time for a SKU, a product and a choice. */
@@ -12,7 +13,7 @@ function ownSku(sku: string, sourceKey: string, choice: readonly string[]): stri
     .update([sourceKey, ...choice].join('\n'))
     .digest('hex')
     .slice(0, 8)
-  return `${sku.slice(0, 71)}-${mark}`
+  return `${sku.slice(0, MAX_SKU_LENGTH - mark.length - 1)}-${mark}`
 }
 
 /**
@@ -23,11 +24,13 @@ export async function settleSkus<Item extends { product: ParsedProduct; line: nu
   db: Db,
   batch: Item[],
   report: Report,
+  claims?: Claims,
 ): Promise<Item[]> {
   const skus = batch.flatMap(({ product }) =>
     product.variants.flatMap(({ sku, choice }) => [sku, ownSku(sku, product.sourceKey, choice)]),
   )
   const owners = await skuOwners(db, skus)
+  claims?.apply('sku', owners)
   for (const { product } of batch)
     for (const { sku, choice } of product.variants)
       if (!owners.has(sku) && !owners.has(ownSku(sku, product.sourceKey, choice)))
@@ -39,7 +42,7 @@ export async function settleSkus<Item extends { product: ParsedProduct; line: nu
       const owner = owners.get(variant.sku)
       if (!owners.has(own) && owner === product.sourceKey) return variant
       report({
-        level: 'note',
+        level: 'warning',
         line,
         column: 'SKU',
         handle: product.sourceKey,

@@ -4,7 +4,7 @@ import { noPrice, readCount, readPrice } from './amounts.ts'
 import { slugForHandle, slugForName, type DraftVariant } from './draft.ts'
 import type { Format, ReadSettings } from './format.ts'
 import type { Report } from './report.ts'
-import type { Row } from './table.ts'
+import { decodeEntities, type Row } from './table.ts'
 import { departmentOf } from './words.ts'
 
 export const shopeeFormat: Format = {
@@ -92,7 +92,7 @@ function variantOf(
 }
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  decodeEntities(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Plain text as HTML: blank lines part paragraphs, line breaks stay. */
 const paragraphs = (text: string): string =>

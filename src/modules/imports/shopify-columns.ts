@@ -21,6 +21,8 @@ export const columns = {
   imagePosition: ['image position'],
   imageAlt: ['image alt text'],
   variantImage: ['variant image', 'variant image url'],
+  seoTitle: ['seo title'],
+  seoDescription: ['seo description'],
   giftCard: ['gift card'],
   gender: ['google shopping / gender'],
   ageGroup: ['google shopping / age group'],

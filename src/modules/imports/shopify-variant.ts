@@ -2,7 +2,7 @@
 import { because, type Reason } from '../../platform/reason.ts'
 import { noPrice, readCount, readGrams, readPrice } from './amounts.ts'
 import type { DraftVariant } from './draft.ts'
-import { endlessStock, type ReadSettings } from './format.ts'
+import type { ReadSettings } from './format.ts'
 import type { Entry, Report } from './report.ts'
 import { columns, optionColumns } from './shopify-columns.ts'
 import type { Row, Table } from './table.ts'
@@ -19,7 +19,7 @@ type Say = (level: Entry['level'], column: readonly string[], kind: string, why:
 export function variantOf(
   row: Row,
   handle: string,
-  options: number,
+  options: readonly string[],
   table: Table,
   report: Report,
   settings: ReadSettings,
@@ -32,8 +32,8 @@ export function variantOf(
     say('error', columns.price, 'price', noPrice(price))
     return undefined
   }
-  const onHand = stockOf(row, table, say, settings)
-  if (onHand === undefined) return undefined
+  const stock = stockOf(row, table, say)
+  if (stock === undefined) return undefined
   const compareAtMinor = compareAtOf(row, priceMinor, say, settings)
   // Spreadsheets keep leading zeros with an apostrophe, which is no part of the code.
   const code = (names: readonly string[]) => row.of(...names).replace(/^'/, '')
@@ -41,12 +41,12 @@ export function variantOf(
   return {
     line: row.line,
     sku: code(columns.sku),
-    labels: optionColumns.slice(0, options).map(({ value }) => row.of(value)),
+    labels: options.map((column) => row.of(column)),
     barcode: code(columns.barcode),
     weightGrams: weightOf(row, say),
     priceMinor,
     ...(compareAtMinor !== undefined && { compareAtMinor }),
-    onHand,
+    ...stock,
     ...(/^https?:\/\//i.test(picture) && URL.canParse(picture) && { picture }),
   }
 }
@@ -56,11 +56,11 @@ function compareAtOf(row: Row, priceMinor: number, say: Say, { currency }: ReadS
   if (text === '') return undefined
   const value = readPrice(text, currency)
   if (value === undefined)
-    say('note', columns.compareAt, 'compare-at', because('reason.compare-at.none', { value: text }))
+    say('warning', columns.compareAt, 'compare-at', because('reason.compare-at.none', { value: text }))
   else if (value > priceMinor) return value
   else if (value > 0)
     say(
-      'note',
+      'warning',
       columns.compareAt,
       'compare-at',
       because('reason.compare-at.low', { value: text, price: row.of(...columns.price) }),
@@ -68,35 +68,38 @@ function compareAtOf(row: Row, priceMinor: number, say: Say, { currency }: ReadS
   return undefined
 }
 
-function stockOf(row: Row, table: Table, say: Say, settings: ReadSettings): number | undefined {
+/** Quantity and policy as the file has them; what it does not say is left out. `undefined` where the quantity is no number. */
+function stockOf(
+  row: Row,
+  table: Table,
+  say: Say,
+): Pick<DraftVariant, 'onHand' | 'inventoryPolicy'> | undefined {
   const text = row.of(...columns.quantity)
   const count = text === '' ? undefined : readCount(text)
   if (text !== '' && count === undefined) {
     say('error', columns.quantity, 'stock', because('reason.number.none', { value: text }))
     return undefined
   }
-  const tracked = !table.has(...columns.tracker) || row.of(...columns.tracker) !== ''
-  if (!tracked || /^continue$/i.test(row.of(...columns.policy))) {
-    const pieces = Math.max(count ?? 0, endlessStock)
-    say(
-      'note',
-      tracked ? columns.policy : columns.tracker,
-      'stock-endless',
-      because(tracked ? 'reason.stock.oversold' : 'reason.stock.uncounted', { pieces }),
-    )
-    return pieces
+  if (table.has(...columns.tracker) && row.of(...columns.tracker) === '') {
+    say('note', columns.tracker, 'stock-untracked', because('reason.stock.uncounted'))
+    return { inventoryPolicy: 'untracked' }
   }
+  const policy = policyOf(row.of(...columns.policy))
+  if (policy === 'continue') say('note', columns.policy, 'backorder', because('reason.stock.oversold'))
+  const inventoryPolicy = policy && { inventoryPolicy: policy }
   if (count === undefined) {
-    say(
-      'note',
-      columns.quantity,
-      'stock-unknown',
-      because('reason.stock.unknown', { pieces: settings.unknownStock }),
-    )
-    return settings.unknownStock
+    say('warning', columns.quantity, 'stock-unknown', because('reason.stock.unknown'))
+    return { ...inventoryPolicy }
   }
-  if (count < 0) say('note', columns.quantity, 'stock-negative', because('reason.stock.negative', { count }))
-  return Math.min(Math.max(count, 0), 10_000_000)
+  if (count < 0)
+    say('warning', columns.quantity, 'stock-negative', because('reason.stock.negative', { count }))
+  return { ...inventoryPolicy, onHand: Math.min(Math.max(count, 0), 10_000_000) }
+}
+
+/** `deny` and `continue`, or the yes and no of newer templates. */
+function policyOf(text: string): 'deny' | 'continue' | undefined {
+  if (/^(?:continue|true|yes)$/i.test(text)) return 'continue'
+  return /^(?:deny|false|no)$/i.test(text) ? 'deny' : undefined
 }
 
 function weightOf(row: Row, say: Say): number {
@@ -104,6 +107,6 @@ function weightOf(row: Row, say: Say): number {
   if (text === '') return 0
   const grams = readGrams(text)
   if (grams !== undefined && grams >= 0 && grams <= 1_000_000) return grams
-  say('note', columns.grams, 'weight', because('reason.weight.left', { value: text }))
+  say('warning', columns.grams, 'weight', because('reason.weight.left', { value: text }))
   return 0
 }

@@ -148,7 +148,7 @@ describe('SKUs', () => {
 
   test('one choice on two rows is sold once, and the second row is reported', async () => {
     const { products, errors } = await readText(
-      shopifyCsv([{ ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'M' }, sized(' Size M ')]),
+      shopifyCsv([{ ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'M' }, sized(' m ')]),
     )
     expect(products[0]!.variants).toHaveLength(1)
     expect(errors).toMatchObject([{ line: 3, kind: 'choice-twice' }])
@@ -172,10 +172,10 @@ describe('prices and stock', () => {
       shopifyCsv([{ ...shirt, 'Variant Price': '0.00', Status: 'active' }]),
     )
     expect(products[0]!.status).toBe('draft')
-    expect(entries).toMatchObject([{ kind: 'price-zero', level: 'note' }])
+    expect(entries).toMatchObject([{ kind: 'price-zero', level: 'warning' }])
   })
 
-  test('negative stock is none, uncounted stock is plenty, untold stock is what was asked for', async () => {
+  test('negative stock is 0, and stock that the file does not have is not invented', async () => {
     const { products, kinds } = await readText(
       shopifyCsv([
         { ...shirt, 'Variant Inventory Qty': '-4' },
@@ -190,8 +190,13 @@ describe('prices and stock', () => {
         { ...shirt, Handle: 'd', 'Variant SKU': 'd', 'Variant Inventory Qty': '' },
       ]),
     )
-    expect(products.map(({ variants }) => variants[0]!.onHand)).toEqual([0, 1000, 1000, 10])
-    expect(kinds).toEqual(['stock-negative', 'stock-endless', 'stock-unknown'])
+    expect(products.map(({ variants: [variant] }) => [variant!.onHand, variant!.inventoryPolicy])).toEqual([
+      [0, undefined],
+      [0, 'continue'],
+      [undefined, 'untracked'],
+      [undefined, undefined],
+    ])
+    expect(kinds).toEqual(['stock-negative', 'backorder', 'stock-untracked', 'stock-unknown'])
   })
 })
 

@@ -26,17 +26,19 @@ export const shopifyFormat: Format = {
       say('error', rows[0]!.line, columns.title, 'title', because('reason.title.none'))
       return undefined
     }
-    const options = optionsOf(first, rows)
-    const all = rows
-      .filter(isVariant)
-      .flatMap((row) => variantOf(row, handle, options.length, table, report, settings) ?? [])
+    const variantRows = rows.filter(isVariant)
+    const options = optionsOf(first, variantRows)
+    const optionNames = options.map(({ column }) => column)
+    const all = variantRows.flatMap(
+      (row) => variantOf(row, handle, optionNames, table, report, settings) ?? [],
+    )
     const free = all.filter(({ priceMinor }) => priceMinor === 0)
     // What is priced "on request" elsewhere must not be sold for nothing here.
     const variants = free.length === all.length ? all : all.filter(({ priceMinor }) => priceMinor > 0)
     for (const { line } of free) {
       if (free.length < all.length)
         say('error', line, columns.price, 'price-zero', because('reason.price.zero-variant'))
-      else say('note', line, columns.price, 'price-zero', because('reason.price.zero'))
+      else say('warning', line, columns.price, 'price-zero', because('reason.price.zero'))
     }
     if (variants.length === 0) {
       if (all.length === 0)
@@ -48,7 +50,7 @@ export const shopifyFormat: Format = {
       .split(',')
       .map((tag) => tag.trim())
       .filter((tag) => tag !== '')
-    const name = first.of(...columns.title).slice(0, 500)
+    const name = first.of(...columns.title)
     const type = first.of(...columns.type)
     const draft: Draft = {
       line: first.line,
@@ -69,6 +71,8 @@ export const shopifyFormat: Format = {
       features: [],
       care: [],
       specifications: specificationsOf(first, table),
+      ...(first.of(...columns.seoTitle) && { seoTitle: first.of(...columns.seoTitle) }),
+      ...(first.of(...columns.seoDescription) && { seoDescription: first.of(...columns.seoDescription) }),
       status: free.length === all.length ? 'draft' : statusOf(first, say),
       options,
       variants,
@@ -81,16 +85,17 @@ export const shopifyFormat: Format = {
   },
 }
 
-/** A product without choices is written as the option Title with the one value Default Title. */
+/** What exports write where there is nothing to choose: Shopify's own `Default Title`, and what apps write instead. */
+const placeholders = new Set(['', 'default title', 'default', 'none', 'n/a', 'na', 'null', '-', '–'])
+
+/** Options that somebody can choose by: one whose every value is a placeholder is none. */
 function optionsOf(first: Row, rows: Row[]): Draft['options'] {
-  const options = optionColumns.map(({ name, value }) => ({ name: first.of(name), column: value, value }))
-  const used = options.filter(({ name, value }) => name !== '' || rows.some((row) => row.of(value) !== ''))
-  const [only] = used
-  if (
-    used.length === 1 &&
-    rows.every((row) => ['', 'default title'].includes(row.of(only!.value).toLowerCase()))
-  )
-    return []
+  const options = optionColumns.map(({ name, value }) => ({ name: first.of(name), column: value }))
+  const used = options.filter(({ column }) => {
+    const values = new Set(rows.map((row) => row.of(column).toLowerCase()))
+    const [only = ''] = values
+    return values.size > 1 ? [...values].some((value) => !placeholders.has(value)) : !placeholders.has(only)
+  })
   return used.map(({ name, column }, index) => ({
     name: /^title$/i.test(name) || name === '' ? `Option ${index + 1}` : name,
     column,
@@ -119,17 +124,23 @@ function specificationsOf(first: Row, table: Table): { name: string; value: stri
 
 function statusOf(
   first: Row,
-  say: (level: 'note', line: number, column: readonly string[], kind: string, why: Reason) => void,
+  say: (level: 'warning', line: number, column: readonly string[], kind: string, why: Reason) => void,
 ): Draft['status'] {
   if (/^true$/i.test(first.of(...columns.giftCard))) {
-    say('note', first.line, columns.giftCard, 'gift-card', because('reason.gift-card'))
+    say('warning', first.line, columns.giftCard, 'gift-card', because('reason.gift-card'))
     return 'draft'
   }
   const status = first.of(...columns.status).toLowerCase()
   if (status === 'archived') return 'archived'
   if (status !== '' && status !== 'active') {
     if (status !== 'draft')
-      say('note', first.line, columns.status, 'status', because('reason.status.unknown', { value: status }))
+      say(
+        'warning',
+        first.line,
+        columns.status,
+        'status',
+        because('reason.status.unknown', { value: status }),
+      )
     return 'draft'
   }
   return /^(?:false|no|0)$/i.test(first.of(...columns.published)) ? 'draft' : 'active'
@@ -142,7 +153,7 @@ function picturesOf(rows: Row[], handle: string, name: string, table: Table, rep
     if (url === '' || found.has(url)) continue
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
       report({
-        level: 'note',
+        level: 'warning',
         line: row.line,
         column: table.called(...columns.image),
         handle,

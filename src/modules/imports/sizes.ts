@@ -61,7 +61,7 @@ export function tidySize(label: string): string {
   const bare = label
     .replace(/\s+/gu, ' ')
     .trim()
-    .replace(/^(?:size|sz|talla|storlek|cỡ|サイズ)(?:\s*[:.]?\s+|[:.]\s*)(?=[\p{L}\p{N}])/iu, '')
+    .replace(/^(?:size|sz|talla|storlek|cỡ|サイズ)(?:\s*[:.]?\s+|\s*[-_:.]\s*|(?=\d))(?=[\p{L}\p{N}])/iu, '')
     .replace(/[.\s]+$/u, '')
   const shown = bare || label.trim()
   return shown
@@ -69,14 +69,16 @@ export function tidySize(label: string): string {
     .replace(/^[2-9]?x{0,4}[sml](?=[\s(<])/i, (code) => code.toUpperCase())
 }
 
-/** The filter's value: `xxl` for XXL and 2XL, `m` for `M (47-50kg)`; undefined when the label stands for itself. */
+/** The filter's value: `xxl` for XXL and 2XL, `m` for `M (47-50kg)`, `10` for `size-10`; undefined when the label stands for itself. */
 export function sizeFamily(label: string): string | undefined {
-  const text = fold(label)
+  const tidy = tidySize(label)
+  const text = fold(tidy)
   if (letters[text]) return letters[text]
   const code = /^(\d?x{0,4}[sml]) (?=\d|duoi|tren|tn|kg)/.exec(text)?.[1]
-  return code ? letters[code] : undefined
+  if (code) return letters[code]
+  return text !== '' && text !== fold(label) ? text.replaceAll(' ', '-') : undefined
 }
 
 /** True for letter sizes and for plain numbers of clothes and shoes. */
 export const isSize = (label: string): boolean =>
-  sizeFamily(tidySize(label)) !== undefined || /^\d{1,3}(?:[.,/]\d{1,2})?$/.test(label.trim())
+  sizeFamily(tidySize(label)) !== undefined || /^\d{1,3}(?:[.,/]\d{1,2})?$/.test(tidySize(label))

@@ -1,8 +1,17 @@
 // Rows by the names of their columns: exports come in many widths and orders, so that positions mean nothing.
+import { decodeHTMLStrict } from 'entities/decode'
+import { unguardFormula } from '../../kernel/formula-guard.ts'
 import { because } from '../../platform/reason.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { cleanCell } from './file-text.ts'
 import type { Report } from './report.ts'
+
+/** Columns that hold HTML; all others are plain text. */
+const htmlColumns = new Set(['body (html)', 'body html', 'description'])
+
+/** `H&amp;M` is H&M: exports of web shops escape plain text. Only entities that end in a semicolon count, so that AT&T stays. */
+export const decodeEntities = (text: string): string =>
+  text.includes('&') ? decodeHTMLStrict(text).trim() : text
 
 /** One row of a table; `of` gives the trimmed cell of the first of these columns that the file has, '' when none. */
 export type Row = { line: number; of(...columns: string[]): string }
@@ -24,8 +33,11 @@ export function delimiterOf(headerLine: string): string {
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
 }
 
-/** Columns are found by name without regard to case. */
-export function tableOf(cells: readonly string[], keyColumns: readonly string[]): Table {
+/**
+ * Columns are found by name without regard to case.
+ * @param invalidUtf8 whether the file has bytes that are not UTF-8: each row that they stand in is an error then.
+ */
+export function tableOf(cells: readonly string[], keyColumns: readonly string[], invalidUtf8 = false): Table {
   const header = cells.map(cleanCell)
   const places = new Map<string, number>()
   header.forEach((name, index) => {
@@ -74,16 +86,27 @@ export function tableOf(cells: readonly string[], keyColumns: readonly string[])
         return undefined
       }
       const { cells: values } = given
+      const lost = values.findIndex((value) => value.includes('\ufffd'))
+      if (lost >= 0) {
+        report({
+          level: invalidUtf8 ? 'error' : 'warning',
+          line: given.line,
+          column: header[lost] ?? '',
+          handle: cleanCell(values[place(keyColumns)] ?? ''),
+          kind: 'encoding',
+          ...because(invalidUtf8 ? 'reason.row.encoding' : 'reason.row.replaced'),
+        })
+        if (invalidUtf8) return undefined
+      }
       return {
         line: given.line,
         of: (...columns) => {
           const index = place(columns)
-          return index < 0 ? '' : unguarded(cleanCell(values[index]!))
+          if (index < 0) return ''
+          const cell = unguardFormula(cleanCell(values[index]!))
+          return htmlColumns.has(header[index]!.toLowerCase()) ? cell : decodeEntities(cell)
         },
       }
     },
   }
 }
-
-/** Spreadsheets run what begins like a formula; files guard it with an apostrophe, which is no part of the value. */
-const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

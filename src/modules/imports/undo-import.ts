@@ -11,7 +11,9 @@ import type { Kept } from './import-runs.ts'
 import { type CurrentProduct, readProducts } from './read-products.ts'
 import { holdWriters, writeProducts } from './write-products.ts'
 
-const batchProducts = 100
+const MAX_BATCH_PRODUCTS = 100
+/** Given up by the time limit of a statement, by PostgreSQL or by the embedded engine. */
+const isTooSlow = (error: unknown): boolean => (error as { code?: string }).code === '57014'
 
 export type UndoParts = {
   db: Db
@@ -33,14 +35,20 @@ class Stays extends Error {
 /** Each batch is one transaction: stopped anywhere, every product is whole, and asking again goes on. @returns whether all of it is done. */
 export async function undoImport(run: number, { db, clock, stopped, progress }: UndoParts): Promise<boolean> {
   let done = 0
+  let size = MAX_BATCH_PRODUCTS
   for (;;) {
-    const batch = await nextToUndo(db, run, batchProducts)
+    const batch = await nextToUndo(db, run, size)
     if (batch.length === 0) break
     const attempt = (changes: readonly ToUndo[]) =>
       db.transaction().execute((tx) => undoBatch(tx, run, changes, clock.now()))
     try {
       await attempt(batch)
     } catch (error) {
+      if (isTooSlow(error) && batch.length > 1) {
+        // Products with many variants, or a busy machine: fewer at a time fit into the time limit.
+        size = Math.ceil(batch.length / 2)
+        continue
+      }
       if (!leavesIt(error)) throw error
       for (const change of batch) {
         try {
@@ -187,8 +195,8 @@ async function bringBack(tx: Tx, befores: readonly Before[]): Promise<void> {
     tx,
   )
   // Nothing of them is promised: who held some has lost it with the variant.
-  await sql`insert into stock (variant_id, location_id, on_hand)
-    select r.variant_id, r.location_id, r.on_hand from jsonb_populate_recordset(null::stock, ${lost('stock')}::jsonb) r
+  await sql`insert into stock (variant_id, location_id, on_hand, inventory_policy)
+    select r.variant_id, r.location_id, r.on_hand, coalesce(r.inventory_policy, 'deny') from jsonb_populate_recordset(null::stock, ${lost('stock')}::jsonb) r
     where r.variant_id = any(${ids}) on conflict do nothing`.execute(tx)
 }
 

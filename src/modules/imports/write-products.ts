@@ -22,7 +22,9 @@ import {
   valueSlug,
 } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
+import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
+import type { Claims } from './claims.ts'
 import { drawingMedia } from '../media/media.ts'
 import { setRetailPrices } from '../pricing/set-retail-prices.ts'
 import { listingTags, productTag } from '../search/listing-tags.ts'
@@ -44,9 +46,13 @@ export type WriteContext = {
   reason?: 'initial' | 'import' | 'counted'
 }
 
-/** Tells what writing would do, without writing. */
-export async function planProducts(db: Db, products: readonly ParsedProduct[]): Promise<WriteOutcome[]> {
-  return (await plan(db, products)).map(({ outcome }) => outcome)
+/** Tells what writing would do, without writing. `claims`: what the products before these would have taken. */
+export async function planProducts(
+  db: Db,
+  products: readonly ParsedProduct[],
+  claims?: Claims,
+): Promise<WriteOutcome[]> {
+  return (await plan(db, products, claims)).map(({ outcome }) => outcome)
 }
 
 /**
@@ -82,7 +88,7 @@ type Planned = {
   formerSlug?: string | undefined
 }
 
-async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned[]> {
+async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims): Promise<Planned[]> {
   const [known, skus, slugs] = await Promise.all([
     existingProducts(
       db,
@@ -97,6 +103,8 @@ async function plan(db: Db, products: readonly ParsedProduct[]): Promise<Planned
       products.map((product) => product.slug),
     ),
   ])
+  claims?.apply('sku', skus)
+  claims?.apply('slug', slugs)
   const seen = new Set<string>()
   return products.map((given) => {
     // A slug that another product has already gets the source's own mark, the same every time.
@@ -175,12 +183,24 @@ async function write(
     })),
     now,
   )
+  const policies = all.flatMap(({ sku, inventoryPolicy: policy }) =>
+    policy ? [{ variantId: variants.get(sku)!, policy }] : [],
+  )
+  // Before counts, so that a count below what is promised is taken where backorders are; the others after, by the new count.
+  await setInventoryPolicies(
+    tx,
+    policies.filter(({ policy }) => policy !== 'deny'),
+  )
   const refused = await setOnHand(
     tx,
     all.flatMap((variant) =>
       variant.onHand === undefined ? [] : [{ variantId: variants.get(variant.sku)!, onHand: variant.onHand }],
     ),
     reason,
+  )
+  await setInventoryPolicies(
+    tx,
+    policies.filter(({ policy }) => policy === 'deny'),
   )
   const { shown, counted } = await refreshListing(tx, [...ids.values()], now)
   if (shown.length + counted.length > 0)

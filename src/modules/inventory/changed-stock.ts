@@ -26,3 +26,11 @@ export async function changedStock(
   )
   return rows.map((row) => row.product_id)
 }
+
+/** Products of these variants of which so few are left, or none, that customers are told. */
+export async function scarceProducts(db: Db, variantIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct v.product_id from stock s join variant v on v.id = s.variant_id
+    where v.id = any(${[...variantIds]}::bigint[]) and s.on_hand - s.reserved <= ${scarce}`.execute(db)
+  return rows.map((row) => row.product_id)
+}

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { InventoryPolicy } from './inventory-policy.ts'
 import { piecesMost } from './stock.ts'
 import type { StockAct } from './stock-inputs.ts'
 
@@ -14,7 +15,13 @@ type Done = {
 }
 
 type By = { key: string; actor: string; at: Date }
-type Shelf = { code: string; id: number; on_hand: number; reserved: number }
+type Shelf = {
+  code: string
+  id: number
+  on_hand: number
+  reserved: number
+  inventory_policy: InventoryPolicy
+}
 
 /**
  * @throws ShopError not_found (no such variant); invalid_input (no such location, too much for a shelf); stock_held; stock_changed where a
@@ -37,7 +44,8 @@ export async function doStockAct(tx: Tx, variantId: number, act: StockAct, by: B
       : act.kind === 'received'
         ? act.quantity
         : -act.quantity
-  if (change < -free) throw new ShopError('stock_held', { free, reserved: from.reserved })
+  if (from.inventory_policy === 'deny' && change < -free)
+    throw new ShopError('stock_held', { free, reserved: from.reserved })
   if (from.on_hand + change > piecesMost || (target && target.on_hand + act.quantity > piecesMost))
     throw invalidInput('quantity', `no shelf holds more than ${piecesMost}`)
   const { rows } = await sql<{ id: number }>`
@@ -71,7 +79,7 @@ async function lockShelves(
   await sql`insert into stock (variant_id, location_id) select ${variantId}::bigint, id from unnest(${ids}::bigint[]) as l(id) order by id
     on conflict do nothing`.execute(tx)
   const { rows } = await sql<Omit<Shelf, 'code'>>`
-    select location_id as id, on_hand, reserved from stock
+    select location_id as id, on_hand, reserved, inventory_policy from stock
     where variant_id = ${variantId} and location_id = any(${ids}::bigint[]) order by location_id for update`.execute(
     tx,
   )

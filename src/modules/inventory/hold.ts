@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import { withParts, type Writes } from '../../platform/together.ts'
+import { sellable } from './inventory-policy.ts'
 
 export type Demand = { variantId: number; quantity: number }
 
@@ -39,7 +40,7 @@ export function holdWrites(
     [
       'locked',
       sql`
-      select s.variant_id, s.location_id, w.quantity, s.on_hand - s.reserved >= w.quantity as enough
+      select s.variant_id, s.location_id, w.quantity, ${sellable('s')} >= w.quantity as enough
       from stock s join wanted w on w.variant_id = s.variant_id
       where s.location_id = (select id from location where code = 'main')
       order by s.variant_id for update of s`,
@@ -49,7 +50,7 @@ export function holdWrites(
       'held',
       sql`
       update stock s set reserved = s.reserved + l.quantity from locked l
-      where s.variant_id = l.variant_id and s.location_id = l.location_id and s.on_hand - s.reserved >= l.quantity
+      where s.variant_id = l.variant_id and s.location_id = l.location_id and ${sellable('s')} >= l.quantity
         and (select enough from decided)
       returning s.variant_id, s.location_id, l.quantity`,
     ],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import { anyOf } from '../../platform/together.ts'
 import type { Demand } from './hold.ts'
+import { sellable } from './inventory-policy.ts'
 
 /** Puts pieces on the shelf again; `reference` sold them. */
 export async function putBack(tx: Tx, pieces: readonly Demand[], reference: string): Promise<void> {
@@ -39,7 +40,7 @@ export type Swap = { from: number; to: number; quantity: number; reference: stri
 export async function swapStock(tx: Tx, { from, to, quantity, reference, held }: Swap): Promise<boolean> {
   const { rows } = await sql`
     with locked as materialized (
-      select variant_id, location_id, on_hand - reserved as free from stock
+      select variant_id, location_id, ${sellable('stock')} as free from stock
       where variant_id in (${from}::bigint, ${to}::bigint) and location_id = (select id from location where code = 'main')
       order by variant_id for update
     ), wanted as (

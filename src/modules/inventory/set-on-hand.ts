@@ -1,6 +1,6 @@
 // Counted stock from an import, the demo shop or a count, thousands of variants in one statement.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 
 export type Counted = { variantId: number; onHand: number }
 /** A count that would leave less than is promised to orders; the row stays as it was. */
@@ -25,19 +25,36 @@ export async function setOnHand(
     with wanted as (
       select * from unnest(${ids}::bigint[], ${[...wanted.values()]}::int[]) as w(variant_id, on_hand)
     ), locked as materialized (
-      select s.variant_id, s.location_id, s.on_hand as before, s.reserved, w.on_hand
+      select s.variant_id, s.location_id, s.on_hand as before, s.reserved, w.on_hand,
+        s.inventory_policy = 'deny' and w.on_hand < s.reserved as is_short
       from stock s join wanted w on w.variant_id = s.variant_id
       where s.location_id = (select id from location where code = ${location})
       order by s.variant_id for update of s
     ), changed as (
       update stock s set on_hand = l.on_hand from locked l
       where s.variant_id = l.variant_id and s.location_id = l.location_id
-        and l.on_hand >= s.reserved and l.on_hand <> s.on_hand
+        and not l.is_short and l.on_hand <> s.on_hand
       returning s.variant_id, s.location_id, l.on_hand - l.before as difference
     ), ledger as (
       insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
       select variant_id, location_id, difference, 0, ${reason} from changed
     )
-    select variant_id, on_hand, reserved from locked where on_hand < reserved`.execute(tx)
+    select variant_id, on_hand, reserved from locked where is_short`.execute(tx)
   return rows.map((row) => ({ variantId: row.variant_id, onHand: row.on_hand, reserved: row.reserved }))
+}
+
+/** Which of these counts setOnHand would refuse at the main location, because orders hold more than that. */
+export async function findReservedAbove(
+  db: Db,
+  counts: readonly { sku: string; onHand?: number | undefined }[],
+): Promise<{ sku: string; onHand: number; reserved: number }[]> {
+  const wanted = counts.filter(({ onHand }) => onHand !== undefined)
+  if (wanted.length === 0) return []
+  const { rows } = await sql<{ sku: string; on_hand: number; reserved: number }>`
+    select v.sku, w.on_hand, s.reserved
+    from unnest(${wanted.map(({ sku }) => sku)}::text[], ${wanted.map(({ onHand }) => onHand!)}::int[]) as w(sku, on_hand)
+    join variant v on v.sku = w.sku
+    join stock s on s.variant_id = v.id and s.location_id = (select id from location where code = 'main')
+    where w.on_hand < s.reserved order by v.id`.execute(db)
+  return rows.map(({ sku, on_hand: onHand, reserved }) => ({ sku, onHand, reserved }))
 }

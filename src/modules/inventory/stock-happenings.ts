@@ -1,6 +1,7 @@
 // Of which variants more or fewer can be bought since certain transactions: for those who want to be told.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
+import { sellable } from './inventory-policy.ts'
 
 /** `available` is what can be bought now, which may be later than the change. `xid` is the last transaction that changed it. */
 export type StockHappening = { variantId: number; available: number; at: Date; xid: number }
@@ -11,7 +12,7 @@ export async function stockHappenings(
   { from, to }: { from: number; to: number },
 ): Promise<StockHappening[]> {
   const { rows } = await sql<{ variant_id: number; available: number; at: Date; xid: number }>`
-    select l.variant_id, max(s.on_hand - s.reserved) as available, max(l.at) as at, max(l.xid) as xid
+    select l.variant_id, max(${sellable('s')}) as available, max(l.at) as at, max(l.xid) as xid
     from stock_ledger l join stock s on s.variant_id = l.variant_id and s.location_id = l.location_id
     where l.xid >= ${from} and l.xid < ${to} and s.location_id = (select id from location where code = 'main')
       and l.on_hand_change <> l.reserved_change

@@ -30,8 +30,8 @@ export async function stockList(
     where v.status = 'active' and p.status <> 'archived' and (s.variant_id is not null or l.code = 'main')
       and (${after?.variant ?? null}::bigint is null or (v.id, l.code) > (${after?.variant ?? null}::bigint, ${after?.location ?? null}::text))
       and (${q} = '' or lower(v.sku) like ${begins} or v.barcode = ${q} or lower(p.name) like ${like})
-      and case ${view}::text when 'out' then coalesce(s.on_hand - s.reserved, 0) = 0
-        when 'low' then s.on_hand - s.reserved between 1 and ${fewMost} and s.on_hand - s.reserved <= ${few} else true end
+      and case ${view}::text when 'out' then coalesce(s.on_hand - s.reserved, 0) <= 0 and coalesce(s.inventory_policy, 'deny') = 'deny'
+        when 'low' then s.inventory_policy = 'deny' and s.on_hand - s.reserved between 1 and ${fewMost} and s.on_hand - s.reserved <= ${few} else true end
     order by v.id, l.code limit ${most + 1}`.execute(db)
   return { stock: rows.slice(0, most), more: rows.length > most }
 }

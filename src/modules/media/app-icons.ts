@@ -1,12 +1,13 @@
 // The icons of the shop as an app: cloth and its edge, drawn here.
-import sharp from 'sharp'
+import { loadSharp } from '../../platform/load-sharp.ts'
 
 export const appIcons = [
   { file: 'app-192.png', size: 192, purpose: 'any' },
   { file: 'app-512.png', size: 512, purpose: 'any' },
   { file: 'app-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const
-export type AppIcon = (typeof appIcons)[number]
+type AppIcon = (typeof appIcons)[number]
+type DrawnIcon = Pick<AppIcon, 'purpose'> & { file: string; size: number }
 
 const ticks = Array.from({ length: 16 }, (_, at) => `M19 ${at * 2 + 1}h8`).join('')
 const weave = [4, 9, 14, 19, 24, 29].map((at) => `M0 ${at}h18M${at - 1} 0v32`).join('')
@@ -17,17 +18,40 @@ const drawing = (purpose: AppIcon['purpose']) =>
   <g clip-path="url(#a)"><path d="M0 0h32v32H0z" fill="#fbf7f0"/><path d="M0 0h18v32H0z" fill="#22304f"/><clipPath id="b"><path d="M0 0h18v32H0z"/></clipPath>
   <path d="${weave}" stroke="#2f4168" stroke-width=".5" clip-path="url(#b)"/><path d="${ticks}" stroke="#c2b8a8" stroke-width=".9"/><path d="M23 0v32" stroke="#b3202a" stroke-width="2.4"/></g></svg>`
 
+/** For browsers that ask for fixed addresses, from the same drawing: Apple cuts the corners itself. */
+const touchIcon = { file: 'apple-touch-icon.png', size: 180, purpose: 'maskable' } as const
+const favicon = { file: 'favicon-32.png', size: 32, purpose: 'any' } as const
+
 const made = new Map<string, Promise<Buffer>>()
 
 /** An icon as PNG. */
-export function appIcon({ file, size, purpose }: AppIcon): Promise<Buffer> {
+export function appIcon({ file, size, purpose }: DrawnIcon): Promise<Buffer> {
   const known = made.get(file)
   if (known) return known
-  const png = sharp(Buffer.from(drawing(purpose)), { density: 1200 })
-    .resize(size, size)
-    .png()
-    .toBuffer()
+  const png = loadSharp().then((sharp) =>
+    sharp(Buffer.from(drawing(purpose)), { density: 1200 })
+      .resize(size, size)
+      .png()
+      .toBuffer(),
+  )
   made.set(file, png)
   png.catch(() => made.delete(file))
   return png
+}
+
+export const appleTouchIcon = (): Promise<Buffer> => appIcon(touchIcon)
+
+/** `favicon.ico`: an ICO header and one PNG of 32 pixels. */
+export async function faviconIco(): Promise<Buffer> {
+  const png = await appIcon(favicon)
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // of one image
+  header.writeUInt8(favicon.size, 6)
+  header.writeUInt8(favicon.size, 7)
+  header.writeUInt16LE(1, 10) // colour planes
+  header.writeUInt16LE(32, 12) // bits per pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }

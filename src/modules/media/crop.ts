@@ -1,11 +1,12 @@
 // A part of a picture, as a picture of its own.
-import sharp from 'sharp'
+import { loadSharp } from '../../platform/load-sharp.ts'
 
 /** In thousandths of the picture's edges. */
 export type Part = { left: number; top: number; width: number; height: number }
 
 /** @returns undefined where the part is smaller than anything that can be looked at. */
 export async function cropped(bytes: Uint8Array, part: Part): Promise<Buffer | undefined> {
+  const sharp = await loadSharp()
   const picture = sharp(bytes)
   const { width, height } = await picture.metadata()
   const left = Math.min(width - 1, Math.round((part.left * width) / 1_000))

@@ -1,9 +1,9 @@
 // Pictures by content hash: files that were uploaded or fetched, and orders to the illustrator that are drawn when asked for.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import type { Db } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage.ts'
+import { loadSharp } from '../../platform/load-sharp.ts'
 
 /** An order to the illustrator; what stands in it is the illustrator's business. */
 export type Drawing = Record<string, unknown>
@@ -49,6 +49,7 @@ export async function drawingMedia(db: Db, inputs: readonly DrawingInput[]): Pro
  * @throws Error with a readable message when the bytes are no picture or one of over 40 megapixels.
  */
 export async function storeFile(db: Db, storage: Storage, bytes: Uint8Array): Promise<string> {
+  const sharp = await loadSharp()
   const picture = sharp(bytes, { limitInputPixels: maxPixels })
   const { width, height, format } = await picture.metadata()
   if (!width || !height || !['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format))
@@ -74,6 +75,7 @@ const redrawnEdge = 1_600
  * @returns undefined when it is no picture, whatever it is called, or has over 40 megapixels.
  */
 export async function redrawn(bytes: Uint8Array, edge = redrawnEdge): Promise<Buffer | undefined> {
+  const sharp = await loadSharp()
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     const { format } = await picture.metadata()

@@ -1,36 +1,34 @@
 // A picture at one width in one format, made once and kept. Drawing is dear, so it happens a few at a time.
-import sharp from 'sharp'
+import { Gate } from '../../platform/gate.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { type Drawing, drawingsToDraw, findMedia, type MediaSource } from './media.ts'
+import { drawingsToDraw, findMedia, type MediaSource } from './media.ts'
+import type { ImageFormat, PictureMaker, PictureTask } from './picture-task.ts'
 
 /** storefront.md section 9. */
 export const imageWidths = [
   16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
 ] as const
-export const imageQuality = 75
-export type ImageFormat = 'avif' | 'webp'
 
-/** Gives the SVG of an order; the composition root knows the illustrator. */
-export type Illustrator = (drawing: Drawing) => Promise<string>
-
-const masterWidth = 1200
-
-// Several pictures are made at once; each by itself takes one core at most.
-sharp.concurrency(1)
+const MIN_MASTER_WIDTH = 1200
+const MAX_PICTURES_AT_ONCE = 2
+/** Pictures that wait to be made, and how long each waits, in milliseconds, until the browser is asked to come back. */
+const MAX_WAITING_PICTURES = 500
+const MAX_PICTURE_WAIT_MS = 15_000
 
 export class Renditions {
   readonly #db: Db
   readonly #storage: Storage
-  readonly #draw: Illustrator
+  readonly #make: PictureMaker
   readonly #underWay = new Map<string, Promise<Buffer | undefined>>()
-  #free = 2
-  #queue: (() => void)[] = []
+  readonly #queue = new Gate(MAX_PICTURES_AT_ONCE, MAX_WAITING_PICTURES, {
+    maxWaitMs: { browsing: MAX_PICTURE_WAIT_MS },
+  })
 
-  constructor(db: Db, storage: Storage, draw: Illustrator) {
+  constructor(db: Db, storage: Storage, make: PictureMaker) {
     this.#db = db
     this.#storage = storage
-    this.#draw = draw
+    this.#make = make
   }
 
   /** @returns undefined when there is no such picture. Asked for by many at once it is made once. */
@@ -40,74 +38,68 @@ export class Renditions {
     if (kept) return kept
     const running = this.#underWay.get(key)
     if (running) return running
-    const making = this.#make(id, width, format, key).finally(() => this.#underWay.delete(key))
+    const making = this.#makeRendition(id, width, format, key).finally(() => this.#underWay.delete(key))
     this.#underWay.set(key, making)
     return making
   }
 
-  /** Draws every drawing once at full size, one after the other, while `mayGoOn` says so. @returns how many were drawn. */
-  async drawAhead(mayGoOn: () => Promise<boolean>): Promise<number> {
+  /**
+   * Draws every drawing once at full size, one after the other, while `mayGoOn` says so.
+   * @param make draws in a process of its own, so that nobody's picture waits for it. @returns how many were drawn.
+   */
+  async drawAhead(mayGoOn: () => Promise<boolean>, make: PictureMaker): Promise<number> {
     let drawn = 0
     for (const id of await drawingsToDraw(this.#db)) {
       if (!(await mayGoOn())) break
       if (await this.#storage.has(masterKey(id))) continue
       const source = await findMedia(this.#db, id)
       if (source && 'drawing' in source) {
-        await this.#storage.put(masterKey(id), await this.#drawMaster(source.drawing))
+        const bytes = await make({ kind: 'master', drawing: source.drawing, width: masterWidth(source) })
+        await this.#storage.put(masterKey(id), bytes)
         drawn++
       }
     }
     return drawn
   }
 
-  async #make(id: string, width: number, format: ImageFormat, key: string): Promise<Buffer | undefined> {
+  async #makeRendition(
+    id: string,
+    width: number,
+    format: ImageFormat,
+    key: string,
+  ): Promise<Buffer | undefined> {
     const source = await findMedia(this.#db, id)
     if (!source) return undefined
-    await this.#slot()
-    try {
-      const bytes = await this.#encode(
-        await this.#input(id, source),
-        Math.min(width, source.width * 2),
+    return this.#queue.within('browsing', async () => {
+      const input = await this.#input(id, source)
+      const bytes = await this.#make({
+        kind: 'rendition',
+        input,
+        width: Math.min(width, maxWidth(source)),
         format,
-      )
+      })
       await this.#storage.put(key, bytes)
-      return bytes
-    } finally {
-      this.#free++
-      this.#queue.shift()?.()
-    }
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    })
   }
 
-  async #input(id: string, source: MediaSource): Promise<Buffer> {
+  async #input(
+    id: string,
+    source: MediaSource,
+  ): Promise<Extract<PictureTask, { kind: 'rendition' }>['input']> {
     if ('storageKey' in source) {
       const bytes = await this.#storage.get(source.storageKey)
       if (!bytes) throw new Error(`the file of picture ${id} is missing`)
-      return bytes
+      return { bytes }
     }
-    return (await this.#storage.get(masterKey(id))) ?? Buffer.from(await this.#draw(source.drawing))
-  }
-
-  async #encode(input: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
-    const picture = sharp(input, { limitInputPixels: 40_000_000 })
-      .rotate()
-      .resize({ width, withoutEnlargement: false })
-    // AVIF reaches the same look at a lower number; effort 2 takes a third of the default's time for a few per cent of size.
-    return format === 'avif'
-      ? picture.avif({ quality: imageQuality - 20, effort: 2 }).toBuffer()
-      : picture.webp({ quality: imageQuality }).toBuffer()
-  }
-
-  async #drawMaster(drawing: Drawing): Promise<Buffer> {
-    return sharp(Buffer.from(await this.#draw(drawing)))
-      .resize({ width: masterWidth })
-      .webp({ quality: 90 })
-      .toBuffer()
-  }
-
-  async #slot(): Promise<void> {
-    while (this.#free === 0) await new Promise<void>((resolve) => this.#queue.push(resolve))
-    this.#free--
+    const master = await this.#storage.get(masterKey(id))
+    return master ? { bytes: master } : { drawing: source.drawing }
   }
 }
+
+const masterWidth = ({ width }: MediaSource) => Math.max(width, MIN_MASTER_WIDTH)
+
+/** A wider picture would show no more, and cost a browser and the shop more. */
+const maxWidth = (source: MediaSource) => ('drawing' in source ? masterWidth(source) : source.width)
 
 const masterKey = (id: string) => `masters/${id.slice(0, 2)}/${id}.webp`

@@ -36,12 +36,3 @@ export function statusOfOrder(lines: readonly LinePieces[]): OrderStatus {
 
 /** Pieces that may still be sent back. */
 export const returnable = (line: LinePieces): number => line.delivered - line.returned - line.coming_back
-
-/**
- * What so many more pieces of a line are worth: the difference of two cumulative shares, so that all of them together are the whole.
- */
-export const shareOf = (totalMinor: number, quantity: number, before: number, pieces: number): number =>
-  upTo(totalMinor, quantity, before + pieces) - upTo(totalMinor, quantity, before)
-
-const upTo = (totalMinor: number, quantity: number, pieces: number) =>
-  Math.round((totalMinor * pieces) / quantity)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { OrderStatus } from './order.ts'
+import { orderMatches } from './order-search.ts'
 
 /** What an order may wait for; `all` is every order. */
 export const queueViews = [
@@ -43,7 +44,7 @@ export type OrderQueue = {
   counts: Record<QueueView, number>
 }
 
-/** `q`: a number, a SKU, or part of a name or an address. `today` is the shop's day, `after` and `until` cursors of an earlier answer. */
+/** `q`: a number, or part of a name, an email address, a phone number or a SKU (order-search.ts). `today` is the shop's day, `after` and `until` cursors of an earlier answer. */
 export type QueueFilter = {
   view: QueueView
   q: string
@@ -82,14 +83,6 @@ function placeOf(cursor: string | undefined): Place | undefined {
   return found ? { at: found[1]!, id: found[2]! } : undefined
 }
 
-/** By its number, a SKU, or part of a name or an address. */
-function askedFor(q: string) {
-  const number = /^#?\d{1,15}$/.test(q) ? Number(q.replace('#', '')) : null
-  const like = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
-  return sql`(${q} = '' or o.number = ${number} or lower(o.email) like ${like} or lower(o.address->>'name') like ${like}
-    or exists (select from order_line l where l.order_id = o.id and lower(l.sku) = ${q.toLowerCase()}))`
-}
-
 const columns = (today: string) => sql`o.id, o.number, o.status, o.email, o.address->>'name' as name,
   o.address->>'city' as city, o.address->>'country' as country, o.payment_method, o.currency, o.total_minor as total,
   (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces,
@@ -115,14 +108,14 @@ export async function filedOrders(
   const { rows } = await sql<FiledOrder>`
     select ${columns(today)}, to_json(o.placed_at)#>>'{}' as placed_at,
       (select string_agg(l.quantity || ' × ' || l.sku, ', ' order by l.position) from order_line l where l.order_id = o.id) as goods
-    from shop_order o where ${askedFor(q)} and ${within(view, today)}
+    from shop_order o where ${orderMatches(q)} and ${within(view, today)}
       ${beyond(last && { at: last.placed_at, id: last.id }, rising)}
     order by o.placed_at ${direction}, o.id ${direction} limit ${most}`.execute(db)
   return rows
 }
 
 export async function queueOrders(db: Db, { view, q, today, ...cursors }: QueueFilter): Promise<OrderQueue> {
-  const asked = askedFor(q)
+  const asked = orderMatches(q)
   const until = placeOf(cursors.until)
   const after = until ? undefined : placeOf(cursors.after)
   const place = until ?? after

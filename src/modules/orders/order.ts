@@ -68,7 +68,8 @@ export const refundMethods = ['card', 'cash', 'account', 'gift-card', 'store-cre
 /** `done_at` is null until the provider has taken it; `to` says where which part of it goes. */
 export type Refund = {
   id: string
-  kind: 'cancelled' | 'changed' | 'returned' | 'goodwill'
+  /** `provider`: made in the payment provider's dashboard; `dispute`: a dispute that was lost. */
+  kind: 'cancelled' | 'changed' | 'returned' | 'goodwill' | 'provider' | 'dispute'
   amount: number
   /** Part of it that gives delivery back. */
   delivery: number

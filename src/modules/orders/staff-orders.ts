@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { OrderStatus } from './order.ts'
+import { orderMatches } from './order-search.ts'
 import { paged } from './paged.ts'
 
 export type StaffOrderRow = {
@@ -25,7 +26,7 @@ export type StaffOrderPage = {
   total: number
 }
 
-/** `q` is a number, an address, or a part of either a name or an address; `from` and `to` are days, the latter inclusive. */
+/** `q` is a number, or part of a name, an email address, a phone number or a SKU (order-search.ts); `from` and `to` are days, the latter inclusive. */
 export type StaffFilter = {
   status: readonly OrderStatus[]
   q: string
@@ -40,11 +41,9 @@ export async function findOrdersForStaff(
   db: Db,
   { status, q, from, to, page }: StaffFilter,
 ): Promise<StaffOrderPage> {
-  const number = /^\d{1,15}$/.test(q) ? Number(q) : null
-  const like = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
   const wanted = sql`
     (cardinality(${status as OrderStatus[]}::text[]) = 0 or o.status = any(${status as OrderStatus[]}::text[]))
-    and (${q} = '' or o.number = ${number} or lower(o.email) like ${like} or lower(o.address->>'name') like ${like})
+    and ${orderMatches(q)}
     and (${from ?? null}::date is null or o.placed_at >= ${from ?? null}::date)
     and (${to ?? null}::date is null or o.placed_at < ${to ?? null}::date + 1)`
   const { rows } = await sql<{ total: number; orders: StaffOrderRow[] }>`

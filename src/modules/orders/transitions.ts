@@ -5,6 +5,9 @@ import type { OrderStatus } from './order.ts'
 export const orderRoles = ['warehouse', 'accounting', 'admin', 'super-admin'] as const
 export type OrderRole = (typeof orderRoles)[number]
 
+/** Who may open orders and write notes on them: whoever does something to them, and sales, whose customers ask. */
+export const orderReaderRoles = [...orderRoles, 'sale', 'sales-manager'] as const
+
 export type OrderAction =
   | 'capture'
   | 'expire'

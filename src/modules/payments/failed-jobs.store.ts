@@ -3,8 +3,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { dueAgain } from '../../platform/jobs.ts'
 
-/** What may move money: charging, giving back what came too late, giving back a refund, charging a change. */
-export const paymentJobKinds = ['payment.charge', 'payment.refund', 'order.refund', 'order.change'] as const
+/** What moves money or records it: charging, refunding what came too late, refunds, further charges, the provider's own refunds. */
+export const paymentJobKinds = [
+  'payment.charge',
+  'payment.refund',
+  'payment.history',
+  'order.refund',
+  'order.change',
+] as const
 
 export type FailedJob = {
   id: number

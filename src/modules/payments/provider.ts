@@ -51,7 +51,28 @@ export type RefundResult =
   | { status: 'failed'; reason: 'not_captured' | 'more_than_taken' | 'refused' }
 
 /** What a provider tells by itself. It decides nothing: the shop asks the provider about `key` and believes that answer. */
-export type ProviderEvent = { id: string; kind: string; key: string | undefined }
+export type ProviderEvent = {
+  id: string
+  kind: string
+  key: string | undefined
+  /** It is about a refund or a dispute of the charge, not about the charge itself. */
+  isAfterCharge?: boolean
+}
+
+/** Money of a charge that the provider gave back or holds back, whoever asked for it. Amounts in minor units. */
+export type ChargeHistory = { refunds: ProviderRefund[]; disputes: ProviderDispute[] }
+/** `refundKey` is that of the shop's own refund; undefined for one made in the provider's dashboard. */
+export type ProviderRefund = { id: string; refundKey: string | undefined; amountMinor: number }
+/** `inquiry`: a question of the bank, no money was withdrawn. `open`: withdrawn until it is decided. */
+export type ProviderDispute = {
+  id: string
+  amountMinor: number
+  currency: string
+  reason: string
+  status: 'inquiry' | 'open' | 'won' | 'lost'
+  evidenceDueAt: Date | null
+  openedAt: Date
+}
 export type WebhookCall = { body: string; signature: string }
 
 /** The provider did not answer: nothing is known, and the same call may be made again. */
@@ -74,6 +95,8 @@ export type PaymentProvider = {
   void(db: Db, charge: Charge, now: Date): Promise<ChargeResult | undefined>
   /** Looks a charge up without making one. @returns undefined when the provider was never asked. */
   find(db: Db, key: string, now: Date): Promise<ChargeResult | undefined>
+  /** Refunds that succeeded and disputes of a charge, by the provider's own reference; absent: there are none but the shop's own. */
+  findHistory?(reference: string): Promise<ChargeHistory>
   /** Reads a call of the provider's. @returns undefined when it is forged, stale, or none of theirs. */
   webhook?(call: WebhookCall, now: Date): Promise<ProviderEvent | undefined>
 }

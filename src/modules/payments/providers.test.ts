@@ -77,6 +77,21 @@ describe('the demo card provider', () => {
   })
 })
 
+test('a shop without test cards charges none, and refunds those of earlier orders', async () => {
+  const earlier = order()
+  await createProviders(secret, { methods: ['test-card'] }).of('test-card').authorise(database.db, earlier, now)
+  const providers = createProviders(secret, { methods: ['cash-on-delivery'] })
+  const provider = providers.of('test-card')
+  expect(providers.canCharge('test-card')).toBe(false)
+  expect(await provider.authorise(database.db, order(), now)).toEqual({
+    status: 'declined',
+    reason: 'card_declined',
+  })
+  expect(await provider.authorise(database.db, earlier, now)).toMatchObject({ status: 'captured' })
+  const refund = { key: earlier.key, refundKey: 'r1', amountMinor: 100, at: now }
+  expect(await provider.refund(database.db, refund)).toMatchObject({ status: 'refunded' })
+})
+
 test('a provider that the shop does not have is an error, not a payment', () => {
   const providers = createProviders(secret, { methods: ['test-card'] })
   expect(providers.of('test-card').code).toBe('test-card')

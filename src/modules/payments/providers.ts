@@ -13,17 +13,33 @@ export type Providers = {
   has(code: string): boolean
   /** What buyers may choose from. */
   offered: readonly PaymentMethod[]
+  /** Whether new charges may be made by this provider; orders it was paid with are refunded all the same. */
+  canCharge(code: string): boolean
+  /** Whether this is a shop of its own that accepts test cards (PAYMENT_TEST_MODE=on). */
+  isTestMode: boolean
 }
 
 export type ProviderSettings = {
   methods: readonly PaymentMethod[]
   /** Absent where the shop has no account there. */
   stripe?: StripeAccount | undefined
+  /** PAYMENT_TEST_MODE=on: every page shows a banner. */
+  isTestMode?: boolean | undefined
 }
 
 /** Those that are not offered are there all the same: orders of before are paid, refunded and looked up by them. */
-export function createProviders(secret: string, { methods, stripe }: ProviderSettings): Providers {
-  const all = [createTestCard(secret), cashOnDelivery, onAccount, ...(stripe ? [createStripe(stripe)] : [])]
+export function createProviders(
+  secret: string,
+  { methods, stripe, isTestMode = false }: ProviderSettings,
+): Providers {
+  const testCard = createTestCard(secret)
+  const takesTestCards = methods.includes('test-card')
+  const all = [
+    takesTestCards ? testCard : withoutNewCharges(testCard),
+    cashOnDelivery,
+    onAccount,
+    ...(stripe ? [createStripe(stripe)] : []),
+  ]
   const byCode = new Map(all.map((provider) => [provider.code, provider]))
   return {
     of(code) {
@@ -34,5 +50,14 @@ export function createProviders(secret: string, { methods, stripe }: ProviderSet
     has: (code) => byCode.has(code),
     // Nobody's but a company's with credit: checkout/offered.ts.
     offered: methods.filter((method) => method !== onAccount.code),
+    canCharge: (code) => byCode.has(code) && (code !== testCard.code || takesTestCards),
+    isTestMode,
   }
 }
+
+/** Test cards of earlier orders stay readable and refundable where new ones are not accepted. */
+const withoutNewCharges = (provider: PaymentProvider): PaymentProvider => ({
+  ...provider,
+  authorise: async (db, { key }, now) =>
+    (await provider.find(db, key, now)) ?? { status: 'declined', reason: 'card_declined' },
+})

@@ -4,7 +4,7 @@ import { newPaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { isTender } from './tenders.ts'
 
-export type RefundKind = 'cancelled' | 'changed' | 'returned' | 'goodwill'
+export type RefundKind = 'cancelled' | 'changed' | 'returned' | 'goodwill' | 'provider' | 'dispute'
 
 export type NewRefund = {
   orderId: string
@@ -25,11 +25,16 @@ export type NewRefund = {
 
 type Source = { id: string; left: number }
 
-/** What an order paid, or was invoiced for, and still has, cards first: gift cards and store credit are given back last. */
+/**
+ * What an order paid, or was invoiced for, and still has, cards first: gift cards and store credit are given back last.
+ * What a bank withdrew for an open dispute cannot be refunded.
+ */
 async function sourcesOf(tx: Tx, orderId: string): Promise<Source[]> {
   const { rows } = await sql<Source>`
-    select id, amount_minor - refunded_minor as left from payment
-    where order_id = ${orderId} and status in ('captured', 'refunded', 'on_account') and amount_minor > refunded_minor
+    select id, amount_minor - refunded_minor - disputed as left from payment
+    cross join lateral (select coalesce(sum(d.amount_minor), 0)::bigint as disputed from payment_dispute d
+      where d.payment_id = payment.id and d.status = 'open') d
+    where order_id = ${orderId} and status in ('captured', 'refunded', 'on_account') and amount_minor > refunded_minor + disputed
       and (status <> 'on_account' or exists (select from company_entry e where e.order_id = payment.order_id))
     order by provider in ('gift-card', 'store-credit'), id`.execute(tx)
   return rows
@@ -101,10 +106,12 @@ export async function repeatedRefund(tx: Tx, requestKey: string): Promise<boolea
 }
 
 export type OpenPart = {
+  orderId: string
   paymentId: string
   /** Of the charge at its provider. */
   chargeKey: string
   provider: string
+  /** What is still to be sent. */
   amountMinor: number
   currency: string
   creditAccountId: string | null
@@ -112,7 +119,7 @@ export type OpenPart = {
 
 export async function openParts(db: Db, refundId: string): Promise<OpenPart[]> {
   const { rows } = await sql<OpenPart>`
-    select r.payment_id as "paymentId", coalesce(p.provider_key, p.order_id::text) as "chargeKey", p.provider, r.amount_minor as "amountMinor", f.currency,
+    select f.order_id as "orderId", r.payment_id as "paymentId", coalesce(p.provider_key, p.order_id::text) as "chargeKey", p.provider, r.amount_minor - r.provider_minor as "amountMinor", f.currency,
       f.credit_account_id as "creditAccountId"
     from refund_part r join refund f on f.id = r.refund_id join payment p on p.id = r.payment_id
     where r.refund_id = ${refundId} and r.done_at is null`.execute(db)
@@ -135,8 +142,13 @@ export async function partDone(tx: Tx, refundId: string, paymentId: string, at: 
   )
 }
 
-/** `creditedMinor` of it went to store credit instead of the way that it came. */
-export type FinishedRefund = { orderId: string; amountMinor: number; creditedMinor: number }
+/** `creditedMinor` of it went to store credit instead of the way that it came; `providerMinor` by a refund made in the provider's dashboard. */
+export type FinishedRefund = {
+  orderId: string
+  amountMinor: number
+  creditedMinor: number
+  providerMinor: number
+}
 
 /** Once all of its parts are. @returns whose it is, to the one who finished it. */
 export async function finishRefund(tx: Tx, refundId: string, at: Date): Promise<FinishedRefund | undefined> {
@@ -145,7 +157,8 @@ export async function finishRefund(tx: Tx, refundId: string, at: Date): Promise<
       and not exists (select from refund_part p where p.refund_id = r.id and p.done_at is null)
     returning r.order_id as "orderId", r.amount_minor as "amountMinor", case when r.credit_account_id is null then 0 else (
       select coalesce(sum(x.amount_minor), 0) from refund_part x join payment p on p.id = x.payment_id
-      where x.refund_id = r.id and not (${isTender})) end as "creditedMinor"`.execute(tx)
+      where x.refund_id = r.id and not (${isTender})) end as "creditedMinor",
+      (select coalesce(sum(x.provider_minor), 0)::bigint from refund_part x where x.refund_id = r.id) as "providerMinor"`.execute(tx)
   return rows[0]
 }
 

@@ -1,4 +1,5 @@
 // What a company owed at the beginning of a period, what happened in it, and what it owed at its end. Days are of UTC.
+import { guardFormula } from '../../kernel/formula-guard.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
@@ -76,9 +77,8 @@ export async function readStatement(
     })
 }
 
-/** Text that a spreadsheet would take for a formula is led by an apostrophe. */
 const cell = (value: string | number) => {
-  const text = typeof value === 'number' || !/^[=+\-@\t\r]/.test(value) ? String(value) : `'${value}`
+  const text = typeof value === 'number' ? String(value) : guardFormula(value)
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,5 +1,6 @@
 // Stripe's own package, read only by shops that use it: it is large.
 import type { Stripe as StripeClient } from 'stripe'
+import { createParty } from '../../platform/external-party.ts'
 import { ProviderSilent } from './provider.ts'
 
 export type StripeAccount = {
@@ -12,16 +13,29 @@ export type StripeAccount = {
 
 /** Longer than this nobody waits for one call. */
 const timeoutMs = 8_000
+/** For so long a Stripe that does not answer is not called: buyers learn at once that their payment is still open. */
+const breakMs = 5_000
 
 export function connectStripe({ secretKey, apiUrl }: StripeAccount): () => Promise<StripeClient> {
   let connecting: Promise<StripeClient> | undefined
   return () =>
     (connecting ??= import('stripe').then(({ Stripe }) => {
       const url = apiUrl === undefined ? undefined : new URL(apiUrl)
+      const party = createParty('Stripe', {
+        timeoutMs: timeoutMs + 1_000,
+        maxFailures: 3,
+        openMs: breakMs,
+        // What fails at once costs nobody any time.
+        isOutage: (error) => (error as { code?: string }).code === 'ETIMEDOUT',
+      })
+      const http = Stripe.createNodeHttpClient()
+      const makeRequest = http.makeRequest.bind(http)
+      http.makeRequest = (...request) => party.call(() => makeRequest(...request))
       return new Stripe(secretKey, {
         timeout: timeoutMs,
         maxNetworkRetries: 1,
         telemetry: false,
+        httpClient: http,
         ...(url && {
           host: url.hostname,
           port: url.port || (url.protocol === 'http:' ? 80 : 443),

@@ -2,15 +2,32 @@
 // say that it is time to look.
 import type { Stripe as StripeClient } from 'stripe'
 import type { Db } from '../../platform/database.ts'
-import type { Charge, ChargeResult, PaymentProvider, RefundResult } from './provider.ts'
+import type { Charge, ChargeResult, PaymentProvider, ProviderDispute, RefundResult } from './provider.ts'
 import { connectStripe, type StripeAccount, unlessSilent } from './stripe-client.ts'
 import { beginSession, closeSession, findSession, keepSession } from './stripe.store.ts'
 
 type Session = StripeClient.Checkout.Session
 type Intent = StripeClient.PaymentIntent
+type Dispute = StripeClient.Dispute
 
 /** Events whose object names the order it is about. */
-type Subject = { client_reference_id?: string | null; metadata?: Record<string, string> | null }
+type Subject = {
+  client_reference_id?: string | null
+  metadata?: Record<string, string> | null
+  payment_intent?: string | { id: string } | null
+}
+
+/** Refunds and disputes; sessions and payment intents are charges themselves. */
+const isAfterCharge = (kind: string) => /^(?:charge\.(?:refund|dispute)|refund\.)/.test(kind)
+
+/** A webhook that is dated further from now than this, before or after, is rejected. */
+const toleranceSeconds = 300
+
+/** Stripe's package checks only that a webhook is not too old. */
+function isDatedAhead(signature: string, now: Date): boolean {
+  const [, seconds] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature) ?? []
+  return seconds === undefined || Number(seconds) - now.getTime() / 1_000 > toleranceSeconds
+}
 
 const expand = ['payment_intent']
 
@@ -112,7 +129,8 @@ export function createStripe(account: StripeAccount): PaymentProvider {
         (await unlessSilent(() =>
           stripe.refunds.create(
             { payment_intent: intent.id, amount: amountMinor, metadata: { order: key, refund: refundKey } },
-            { idempotencyKey: `refund:${refundKey}` },
+            // A refund whose rest is sent after a part went back in the dashboard is another request.
+            { idempotencyKey: `refund:${refundKey}:${amountMinor}` },
           ),
         ))
       return givesNothing(refund)
@@ -144,26 +162,72 @@ export function createStripe(account: StripeAccount): PaymentProvider {
       return session && resultOf(session)
     },
 
+    async findHistory(reference) {
+      const stripe = await client()
+      const [refunds, disputes] = await Promise.all([
+        unlessSilent(() => stripe.refunds.list({ payment_intent: reference, limit: 100 })),
+        unlessSilent(() => stripe.disputes.list({ payment_intent: reference, limit: 100 })),
+      ])
+      return {
+        refunds: refunds.data
+          .filter(({ status }) => status === 'succeeded')
+          .map(({ id, amount, metadata }) => ({ id, amountMinor: amount, refundKey: metadata?.['refund'] })),
+        disputes: disputes.data.map(disputeOf),
+      }
+    },
+
     async webhook({ body, signature }, now) {
       const stripe = await client()
-      try {
-        const event = stripe.webhooks.constructEvent(
+      const event = readEvent(() =>
+        stripe.webhooks.constructEvent(
           body,
           signature,
           account.webhookSecret,
-          undefined,
+          toleranceSeconds,
           undefined,
           now.getTime(),
-        )
-        const subject = event.data.object as Subject
-        const key = subject.client_reference_id ?? subject.metadata?.['order']
-        return { id: event.id, kind: event.type, key: key ?? undefined }
-      } catch {
-        return undefined
-      }
+        ),
+      )
+      if (!event || isDatedAhead(signature, now)) return undefined
+      const { client_reference_id, metadata, payment_intent } = event.data.object as Subject
+      const known = { id: event.id, kind: event.type, isAfterCharge: isAfterCharge(event.type) }
+      const key = client_reference_id ?? metadata?.['order']
+      if (key || !known.isAfterCharge || !payment_intent) return { ...known, key: key ?? undefined }
+      // Disputes and refunds made in the dashboard carry no metadata of the shop's; their payment intent does.
+      const id = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
+      const intent = await unlessSilent(() => stripe.paymentIntents.retrieve(id))
+      return { ...known, key: intent.metadata['order'] }
     },
   }
 }
+
+/** @returns undefined where the signature is not Stripe's. */
+function readEvent(read: () => StripeClient.Event): StripeClient.Event | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+const disputeStatuses: Partial<Record<Dispute['status'], ProviderDispute['status']>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  needs_response: 'open',
+  under_review: 'open',
+  lost: 'lost',
+}
+
+const disputeOf = ({ id, amount, currency, reason, status, created, evidence_details }: Dispute) => ({
+  id,
+  amountMinor: amount,
+  currency: currency.toUpperCase(),
+  reason,
+  // Won, or an inquiry that was closed or prevented: nothing is withdrawn any more.
+  status: disputeStatuses[status] ?? ('won' as const),
+  evidenceDueAt: evidence_details.due_by === null ? null : new Date(evidence_details.due_by * 1_000),
+  openedAt: new Date(created * 1_000),
+})
 
 const givesNothing = ({ status }: { status: string | null }) => status === 'failed' || status === 'canceled'
 

@@ -191,6 +191,12 @@ describe('why a code takes nothing off', () => {
   })
 })
 
+test('a minimum order value is reached by exactly that value, and missed by one minor unit', () => {
+  const at1000 = promotion({ code: 'CODE', minimumMinor: 1_000 })
+  expect(apply([line(1_000)], [at1000]).told).toMatchObject([{ code: 'CODE', discount: 100 }])
+  expect(apply([line(999)], [at1000]).told).toMatchObject([{ refused: 'minimum', missing: 1 }])
+})
+
 test('whoever is not known yet may be at their first order', () => {
   const first = promotion({ code: 'WELCOME', firstOrder: true, limitPerPerson: 1 })
   expect(apply([line(1_000)], [first]).told).toMatchObject([{ code: 'WELCOME', discount: 100 }])

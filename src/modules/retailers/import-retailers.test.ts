@@ -118,7 +118,7 @@ test('one code twice is an error of the second row', async () => {
 
 test.each([
   ['', 'the file is empty'],
-  ['a,b\n1,2\n', 'the file has no column name, country, hours'],
+  ['a,b\n1,2\n', 'the file has no column name, country'],
   ['[{"name":', 'no JSON'],
 ])('%j is told to be no such file', async (text, reason) => {
   const { errors } = await bring(text)
@@ -144,5 +144,180 @@ describe.skipIf(!existsSync(folder))('real files (skipped where the folder is no
     expect(all.filter((one) => one.country === country && !one.province)).toEqual([])
     expect(all.some(({ province }) => province === 'NF')).toBe(false)
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(rows)
+  })
+})
+
+describe('lists of the world', () => {
+  /** Country as lists write it, its code, postcode, phone, hours, and coordinates of a city in it. */
+  const places: [string, string, string, string, string, string, number, number][] = [
+    ['United States', 'US', 'TX', '78701', '(512) 555-0142', 'Mon-Sat 10-9, Sun 12-6', 30.27, -97.74],
+    [
+      'USA',
+      'US',
+      'New York',
+      '10001-1234',
+      '+1 212 555 0142',
+      'Monday 10AM-9PM, Sunday 11AM-5PM',
+      40.75,
+      -73.99,
+    ],
+    ['Canada', 'CA', 'QC', 'H3B 2Y5', '514.555.0142', 'Mon-Fri 10:00-21:00; Sat, Sun 10-5', 45.5, -73.57],
+    [
+      'Deutschland',
+      'DE',
+      'Bayern',
+      '80331',
+      '+49 89 5550142',
+      'Mo-Fr 10-20 Uhr; Sa 10-18 Uhr; So geschlossen',
+      48.14,
+      11.58,
+    ],
+    ['France', 'FR', '', '75002', '01 55 50 01 42', 'Du lundi au samedi de 10h à 19h30', 48.87, 2.34],
+    [
+      'España',
+      'ES',
+      'Madrid',
+      '28013',
+      '915 550 142',
+      'Lunes a Sábado 10:00 a 21:00; Domingo cerrado',
+      40.42,
+      -3.7,
+    ],
+    ['UK', 'GB', 'England', 'SW1A 1AA', '020 7946 0142', 'Mon-Sat 9:30 AM - 8:00 PM; Sun 11-5', 51.51, -0.13],
+    ['Brasil', 'BR', 'SP', '01310-100', '(11) 5555-0142', 'Segunda a sexta das 9h às 18h', -23.56, -46.66],
+    ['México', 'MX', 'CDMX', '06600', '55 5550 0142', 'Lun-Dom 11:00-20:00', 19.43, -99.13],
+    [
+      '日本',
+      'JP',
+      '東京都',
+      '150-0001',
+      '03-5555-0142',
+      '月-金 11:00～20:00、土・日 10:00～20:00',
+      35.67,
+      139.7,
+    ],
+    [
+      'Việt Nam',
+      'VN',
+      'Hồ Chí Minh',
+      '700000',
+      '028 5555 0142',
+      '9h00 - 22h00 từ Thứ Hai đến Chủ Nhật',
+      10.78,
+      106.7,
+    ],
+    ['Vietnam', 'VN', '', '', '0905 550 142', 'daily 08:00-21:30', 16.07, 108.22],
+    ['السعودية', 'SA', '', '12271', '+966 11 555 0142', 'السبت - الخميس 10:00-23:00', 24.71, 46.68],
+    ['ישראל', 'IL', '', '6433001', '03-555-0142', 'ראשון-חמישי 9:00-21:00; שישי 9:00-14:00', 32.07, 34.78],
+    [
+      'Australia',
+      'AU',
+      'NSW',
+      '2000',
+      '02 5550 0142',
+      'Mon-Wed 9am-6pm; Thu 9am-9pm; Fri-Sun 9am-6pm',
+      -33.87,
+      151.21,
+    ],
+    ['South Korea', 'KR', '서울', '04524', '02-555-0142', 'Mo-Su 10:30-22:00', 37.56, 126.98],
+    ['The Netherlands', 'NL', '', '1012 JS', '+31 20 555 0142', 'Mo-Sa 10:00-19:00; Su off', 52.37, 4.89],
+    ['U.A.E.', 'AE', 'Dubai', '', '+971 4 555 0142', 'Daily 10:00 - 12:00 AM', 25.2, 55.27],
+    ['Turkey', 'TR', 'İstanbul', '34433', '0212 555 01 42', '24/7', 41.01, 28.98],
+    ['in', 'IN', 'Maharashtra', '400001', '022 5555 0142', 'Mon - Sun: 1030-2130', 18.94, 72.84],
+    ['China', 'CN', '上海市', '200001', '021-5555-0142', 'Mon-Sun 10:00 - 09:30', 31.23, 121.47],
+    ['Indonesia', 'ID', '', '10110', '021 5550142', 'Mon-Sun 10.00-22.00', -6.18, 106.83],
+    [
+      'Sverige',
+      'SE',
+      '',
+      '111 51',
+      '08-555 01 42',
+      'Mån-Fre 10-19'.replace('Mån-Fre', 'Mon-Fri'),
+      59.33,
+      18.07,
+    ],
+    [
+      'Ελλάδα',
+      'GR',
+      '',
+      '105 63',
+      '210 555 0142',
+      'Mon-Fri 9-5; Sat 9-3; 2026-12-25 closed Christmas',
+      37.98,
+      23.73,
+    ],
+  ]
+  const cell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`
+  const names =
+    'Brand,Store Number,Store Name,Country,State/Province,City,Street Address,Postcode,Phone Number,Latitude,Longitude,Store Hours,Holiday hours'
+  /** Every third store has no coordinates, every fifth no hours, every seventh no phone and postcode. */
+  const world = Array.from({ length: 2_000 }, (_, n) => {
+    const [country, , province, postcode, phone, hours, latitude, longitude] = places[n % places.length]!
+    const [lat, lon] = n % 3 === 2 ? (n % 2 ? ['', ''] : [0, 0]) : [latitude + (n % 9) / 100, longitude]
+    return [
+      n % 2 ? 'Alpine Co.' : 'Harbour & Sons',
+      Math.floor(n / 2),
+      `Store ${n}`,
+      country,
+      province,
+      `Town ${n % 40}`,
+      `${n} High Street, "Unit" 2`,
+      n % 7 ? postcode : '',
+      n % 7 ? phone : '',
+      lat,
+      lon,
+      n % 5 ? hours : '',
+      n % 11 ? '' : 'from 2026-12-24 to 2026-12-26: closed; 31 Dec 2026 10-16',
+    ]
+      .map(cell)
+      .join(',')
+  })
+
+  test('2,000 stores of many countries load, each with its country and time zone, and again change nothing', async () => {
+    const text = `${names}\n${world.join('\n')}\n`
+    const planned = await bring(text, true)
+    expect(planned).toMatchObject({ created: 2_000, errors: [] })
+    expect(await bring(text)).toEqual(planned)
+    const all = await allRetailers(database.db)
+    expect(all).toHaveLength(2_000)
+    for (const [at, { country }] of all.entries()) expect(country).toBe(places[at % places.length]![1])
+    const zones = new Set(all.map(({ timeZone }) => timeZone))
+    for (const zone of ['America/Chicago', 'Europe/Berlin', 'Asia/Tokyo', 'Asia/Riyadh', 'Australia/Sydney'])
+      expect(zones).toContain(zone)
+    expect(await bring(text)).toMatchObject({ created: 0, updated: 0, unchanged: 2_000, errors: [] })
+  }, 60_000)
+
+  test('stores of two chains with the same numbers are different stores, in one file or in two', async () => {
+    const list = (rows: string[]) => `store_number,name,country,city,hours\n${rows.join('\n')}\n`
+    const [one, two] = ['12,Alpine Oslo,Norway,Oslo,', '12,Harbour Lima,Peru,Lima,']
+    expect(await bring(list([one]))).toMatchObject({ created: 1 })
+    expect(await bring(list([two]))).toMatchObject({ created: 1 })
+    for (const text of [list([one]), list([two]), list([one, two])])
+      expect(await bring(text)).toMatchObject({ created: 0, updated: 0, errors: [] })
+    // A store that is only renamed, or only moved, is the same store.
+    expect(await bring(list(['12,Alpine Oslo City,Norway,Oslo,']))).toMatchObject({ created: 0, updated: 1 })
+  })
+
+  test('hours of dates stand among the weekly ones or apart, for one date, several, or from a date on', async () => {
+    const text =
+      'name,country,city,hours,exceptions\n' +
+      'A,France,Paris,Mon-Sat 10-19; 2026-12-24 10:00-16:00 Christmas Eve,"25.12.2026 closed Christmas; Dec 31, 2026: 10am-4pm"\n' +
+      'B,France,Lyon,Mon-Fri 10-19; from 2026-12-28 to 2026-12-31 Mon-Wed 12-16,from 2027-01-04 9-17\n' +
+      'C,France,Nice,Mon-Fri 10-19,05/06/2026 closed\n'
+    const { errors } = await bring(text)
+    expect(errors).toMatchObject([{ line: 4, column: 'exceptions' }])
+    const [a, b] = await allRetailers(database.db)
+    expect(a!.exceptions).toEqual([
+      { date: '2026-12-24', hours: [{ opens: 600, closes: 960 }], reason: 'Christmas Eve' },
+      { date: '2026-12-25', hours: [], reason: 'Christmas' },
+      { date: '2026-12-31', hours: [{ opens: 600, closes: 960 }], reason: '' },
+    ])
+    expect(b!.exceptions.slice(0, 4).map(({ hours }) => hours.length)).toEqual([1, 1, 1, 0])
+    expect(b!.exceptions.slice(4)).toHaveLength(366)
+  })
+
+  test('the time zone follows the coordinates, not the province', async () => {
+    await bring('name,country,province,city,latitude,longitude,hours\nEl Paso,US,TX,El Paso,31.76,-106.49,\n')
+    expect((await allRetailers(database.db))[0]!.timeZone).toBe('America/Denver')
   })
 })

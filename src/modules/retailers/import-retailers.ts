@@ -5,6 +5,8 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { readRetailers, type RowError } from './read-retailers.ts'
 import { allRetailers, lockRetailers, writeRetailers } from './retailers.store.ts'
 import { type Retailer, tidyRetailer } from './retailers.ts'
+import { codeOf } from './typed-retailer.ts'
+import { fold } from '../../kernel/fold.ts'
 
 export type ImportedRetailers = {
   created: number
@@ -37,8 +39,11 @@ export async function importRetailers(
     for (const row of read) {
       if (!('retailer' in row)) errors.push(row)
       else {
-        const { line, retailer } = row
-        const { code, stockLocation } = retailer
+        const { line, stockLocation } = { line: row.line, ...row.retailer }
+        const first = rows.get(row.retailer.code)
+        const retailer =
+          first && isOtherShop(first.retailer, row.retailer) ? withOwnCode(row.retailer) : row.retailer
+        const { code } = retailer
         const before = rows.get(code)
         if (before)
           errors.push({ line, column: 'code', ...because('reason.code.twice', { code, line: before.line }) })
@@ -48,7 +53,7 @@ export async function importRetailers(
             column: 'stock_location',
             ...because('reason.location.none', { value: stockLocation }),
           })
-        else rows.set(code, row)
+        else rows.set(code, { line, retailer })
       }
     }
     progress?.(rows.size + errors.length)
@@ -59,7 +64,10 @@ export async function importRetailers(
     const taken = new Map([...known.values()].map(({ slug, code }) => [slug, code]))
     const counts = { created: 0, updated: 0, unchanged: 0 }
     const changed: Retailer[] = []
-    for (const { retailer } of rows.values()) {
+    for (const { retailer: given } of rows.values()) {
+      const sameCode = known.get(given.code)
+      const own = withOwnCode(given)
+      const retailer = known.has(own.code) || (sameCode && isOtherShop(sameCode, given)) ? own : given
       const before = known.get(retailer.code)
       const slug = before?.slug ?? freeSlug(retailer.slug, retailer.code, taken)
       taken.set(slug, retailer.code)
@@ -78,6 +86,16 @@ export async function importRetailers(
     return done
   })
 }
+
+/** Two chains number their stores alike: another name in another town or country is another store. */
+const isOtherShop = (a: Retailer, b: Retailer): boolean =>
+  fold(a.name) !== fold(b.name) && (a.country !== b.country || fold(a.city) !== fold(b.city))
+
+/** With a code that holds the name and place too, the same every time. */
+const withOwnCode = (retailer: Retailer): Retailer => ({
+  ...retailer,
+  code: `${retailer.code}:${codeOf(retailer)}`.slice(0, 120),
+})
 
 /** A slug once given stays: links to it do. */
 export function freeSlug(wanted: string, code: string, taken: ReadonlyMap<string, string>): string {

@@ -4,8 +4,8 @@ import type { LocatorQuery } from './locate.ts'
 import { formerNamed, provinceNamed } from './provinces.ts'
 import type { Point } from './retailers.ts'
 
-/** `product`: the slug of a piece whose stock is wished to be known. */
-export type AskedLocator = LocatorQuery & { product?: string }
+/** `product`: the slug of a product whose stock is shown; `variant`: the SKU of one of its variants, to show that stock only. */
+export type AskedLocator = LocatorQuery & { product?: string; variant?: string }
 
 const perPage = 20
 const mostPerPage = 100
@@ -31,13 +31,14 @@ export function parseLocatorQuery(params: URLSearchParams): AskedLocator {
       throw invalidInput(name, `a whole number from 1 to ${most}`)
     return Number(text)
   }
-  const [q, product] = [one('q'), one('product')]
+  const [q, product, variant] = [one('q'), one('product'), one('variant')]
   const where = province(one('country'), one('province'))
   const near = nearOf(one('near'), q)
   return {
     ...where,
     ...(q !== undefined && { q }),
     ...(product !== undefined && { product }),
+    ...(product !== undefined && variant !== undefined && { variant }),
     ...(near !== undefined && { near }),
     services: list('service'),
     brands: list('brand'),

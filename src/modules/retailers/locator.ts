@@ -41,6 +41,9 @@ export type RetailerCard = {
   stock?: ShelfStock
 }
 
+/** `variant`: the one whose stock is shown, such as Ecru, M; absent for all of them. */
+type LocatedProduct = { slug: string; name: string; variant?: { sku: string; label: string } }
+
 export type NamedCount = Count & { label: string }
 
 export type LocatorPage = {
@@ -56,7 +59,7 @@ export type LocatorPage = {
   former_province?: { name: string; now: string }
   /** Nothing has these words in it: what is nearest to the place of that name stands instead. */
   nearest_instead: boolean
-  product?: { slug: string; name: string }
+  product?: LocatedProduct
 }
 
 /** A page of the locator as people see it: with its maps, a country each. */
@@ -74,7 +77,7 @@ export type RetailerPage = Omit<RetailerCard, 'number'> & {
   exceptions: { date: string; hours: WireInterval[]; reason: string }[]
   brand_names: { slug: string; name: string }[]
   map?: MapView
-  product?: { slug: string; name: string; variants: { id: number; label: string }[] }
+  product?: LocatedProduct & { variants: { id: number; label: string }[] }
 }
 
 const wire = (hours: readonly Interval[]): WireInterval[] =>

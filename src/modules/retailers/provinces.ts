@@ -65,7 +65,7 @@ const titles = /^(?:tinh|thanh pho|tp|province of|province|city of)\s+|\s+(?:pro
 const bare = (text: string): string => fold(text).replace(titles, '').trim()
 
 const named = new Map<string, Region>()
-for (const country of ['CA', 'VN', 'US']) {
+for (const country of ['CA', 'VN', 'US', 'AU', 'MX', 'JP']) {
   const put = (text: string, region: Region) => named.set(`${country} ${bare(text)}`, region)
   for (const { code, name, now } of country === 'VN' ? formerProvinces : []) {
     for (const text of [name, code, `VN ${code}`]) put(text, now)
@@ -121,6 +121,59 @@ const zones: Record<string, string> = {
   'US UT': 'America/Denver',
 }
 
-/** The time zone to take where none is given. */
-export const zoneOf = (country: string, province: string): string | undefined =>
-  zones[`${country} ${province}`] ?? zones[country]
+/** Zones that most of a state keeps, where the list above has none. */
+const stateZones: Record<string, Record<string, string>> = {
+  US: {
+    'America/New_York': 'CT DC DE FL GA IN KY MA MD ME NC NH NJ NY OH PA RI SC VA VT WV',
+    'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
+    'America/Denver': 'CO ID MT NM UT WY',
+    'America/Phoenix': 'AZ',
+    'America/Los_Angeles': 'CA NV OR WA',
+    'America/Anchorage': 'AK',
+    'Pacific/Honolulu': 'HI',
+  },
+  AU: {
+    'Australia/Sydney': 'ACT NSW',
+    'Australia/Melbourne': 'VIC',
+    'Australia/Brisbane': 'QLD',
+    'Australia/Adelaide': 'SA',
+    'Australia/Hobart': 'TAS',
+    'Australia/Darwin': 'NT',
+    'Australia/Perth': 'WA',
+  },
+}
+for (const [country, list] of Object.entries(stateZones))
+  for (const [zone, states] of Object.entries(list))
+    for (const state of states.split(' ')) zones[`${country} ${state}`] ??= zone
+
+/** Where most people of a country with several zones live; a store there without coordinates is most likely in it. */
+const mainZones: Record<string, string> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  ID: 'Asia/Jakarta',
+  KZ: 'Asia/Almaty',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  UA: 'Europe/Kyiv',
+  UZ: 'Asia/Tashkent',
+}
+
+/** The time zone to take where neither it nor coordinates are given: that of the region, the only or the main one of the country. */
+export function zoneOf(country: string, province: string): string | undefined {
+  const known = zones[`${country} ${province}`] ?? zones[country] ?? mainZones[country]
+  if (known || !/^[A-Z]{2}$/.test(country)) return known
+  // Newer than TypeScript's own types.
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined }
+  const all = locale.getTimeZones() ?? []
+  return all.length === 1 ? all[0] : undefined
+}

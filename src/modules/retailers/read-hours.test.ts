@@ -25,6 +25,52 @@ test.each([
   ['', 'x x x x x x x'],
 ])('%s', (written, week) => expect(said(written)).toBe(week))
 
+const everyDay = (hours: string) => Array(7).fill(hours).join(' ')
+const workdays = (hours: string, rest = 'x x') => `${Array(5).fill(hours).join(' ')} ${rest}`
+
+test.each([
+  // A closing time before the opening time is in the afternoon where that makes a day of it.
+  ['Mon-Sun 10:00 - 09:00', everyDay('10:00-21:00')],
+  ['Mon-Fri 9-6, Sun 11-5', workdays('09:00-18:00', 'x 11:00-17:00')],
+  ['Sun 12-5', 'x x x x x x 12:00-17:00'],
+  ['Fri 10am-9', 'x x x x 10:00-21:00 x x'],
+  ['Sun 1-5pm', 'x x x x x x 13:00-17:00'],
+  // What closes at night stays so.
+  ['Fri 18:00-02:00', 'x x x x 18:00-02:00 x x'],
+  ['Fri 10:00-02:00', 'x x x x 10:00-02:00 x x'],
+  ['Fri 12PM-2AM', 'x x x x 12:00-02:00 x x'],
+  // Notations of the world.
+  ['Mo-Fr 09:00-18:00; Sa 10:00-14:00; Su off', workdays('09:00-18:00', '10:00-14:00 x')],
+  ['24/7', everyDay('00:00-24:00')],
+  ['Montag bis Freitag 9 - 18 Uhr, Sa 10-14 Uhr, So geschlossen', workdays('09:00-18:00', '10:00-14:00 x')],
+  ['Du lundi au vendredi de 10h à 19h30', workdays('10:00-19:30')],
+  [
+    'Lunes a Viernes 10:00 a 20:00 hs; Sábado 10:00-14:00; Domingo cerrado',
+    workdays('10:00-20:00', '10:00-14:00 x'),
+  ],
+  ['Segunda a sexta das 9h às 18h', workdays('09:00-18:00')],
+  ['月-金 10:00～20:00、土・日 10:00～18:00', workdays('10:00-20:00', '10:00-18:00 10:00-18:00')],
+  ['الأحد - الخميس 10:00-22:00', '10:00-22:00 10:00-22:00 10:00-22:00 10:00-22:00 x x 10:00-22:00'],
+  [
+    'ראשון-חמישי 9:00-20:00; שישי 9:00-14:00',
+    '09:00-20:00 09:00-20:00 09:00-20:00 09:00-20:00 09:00-14:00 x 09:00-20:00',
+  ],
+  ['Mon-Fri 0900-1800', workdays('09:00-18:00')],
+  ['Monday to Friday: 9:00 AM to 5:00 PM', workdays('09:00-17:00')],
+])('%s is read as people mean it', (written, week) => expect(said(written)).toBe(week))
+
+test('hours that the shop wrote itself are never guessed', () => {
+  expect(readHours('Mon 12:00-05:00', { guessAfternoon: false })).toEqual([
+    [{ opens: 720, closes: 1740 }],
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ])
+})
+
 test('Vietnamese hours, days after the times, several lines', () => {
   expect(said(['8h00 - 17h30 từ Thứ Hai Đến Thứ Sáu', '8h00 - 12h00 vào Thứ Bảy'])).toBe(
     '08:00-17:30 08:00-17:30 08:00-17:30 08:00-17:30 08:00-17:30 08:00-12:00 x',

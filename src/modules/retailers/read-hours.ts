@@ -4,20 +4,34 @@ import { because, type Reason } from '../../platform/reason.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Interval } from './retailers.ts'
 
-/** Folded names of days, Monday first. */
+/** Names of days in the languages of store lists, Monday first. */
 const dayNames = [
-  ['monday', 'mon', 'thu hai', 'thu 2', 't2', 'lundi'],
-  ['tuesday', 'tues', 'tue', 'thu ba', 'thu 3', 't3', 'mardi'],
-  ['wednesday', 'wed', 'thu tu', 'thu 4', 't4', 'mercredi'],
-  ['thursday', 'thurs', 'thur', 'thu', 'thu nam', 'thu 5', 't5', 'jeudi'],
-  ['friday', 'fri', 'thu sau', 'thu 6', 't6', 'vendredi'],
-  ['saturday', 'sat', 'thu bay', 'thu 7', 't7', 'samedi'],
-  ['sunday', 'sun', 'chu nhat', 'cn', 'dimanche'],
-]
+  'monday|mon|mo|thu hai|thu 2|t2|lundi|lun|montag|lunes|lunedi|segunda|segunda feira|seg|maandag|mandag|الاثنين|שני|יום שני|月曜日|月',
+  'tuesday|tues|tue|tu|thu ba|thu 3|t3|mardi|mar|dienstag|di|martes|martedi|terca|terca feira|ter|dinsdag|tirsdag|الثلاثاء|שלישי|יום שלישי|火曜日|火',
+  'wednesday|wed|we|thu tu|thu 4|t4|mercredi|mer|mittwoch|mi|miercoles|mie|mercoledi|quarta|quarta feira|qua|woensdag|onsdag|الأربعاء|רביעי|יום רביעי|水曜日|水',
+  'thursday|thurs|thur|thu|th|thu nam|thu 5|t5|jeudi|jeu|donnerstag|do|jueves|jue|giovedi|gio|quinta|quinta feira|qui|donderdag|torsdag|الخميس|חמישי|יום חמישי|木曜日|木',
+  'friday|fri|fr|thu sau|thu 6|t6|vendredi|ven|freitag|viernes|vie|venerdi|sexta|sexta feira|sex|vrijdag|fredag|الجمعة|שישי|יום שישי|金曜日|金',
+  'saturday|sat|sa|thu bay|thu 7|t7|samedi|sam|samstag|sonnabend|sabado|sab|sabato|zaterdag|lordag|السبت|שבת|יום שבת|土曜日|土',
+  'sunday|sun|su|chu nhat|cn|dimanche|dim|sonntag|so|domingo|dom|domenica|zondag|sondag|الأحد|ראשון|יום ראשון|日曜日|日',
+].map((names) => names.split('|').map(fold))
 const dayOf = new Map(dayNames.flatMap((names, at) => names.map((name) => [name, at] as const)))
-const everyDay = ['daily', 'every day', 'hang ngay', 'moi ngay']
-const closedWords = ['closed', 'nghi', 'dong cua', 'ferme']
-const fullDay = ['24 hours', '24h', 'ca ngay']
+const everyDay = words(
+  'daily|every day|7 days a week|7 days|hang ngay|moi ngay|taglich|tous les jours|todos los dias|tutti i giorni|يوميا|毎日',
+)
+const closedWords = words(
+  'closed|off|nghi|dong cua|ferme|geschlossen|cerrado|chiuso|fechado|gesloten|stangt|مغلق|סגור|休み|定休日',
+)
+const fullDay = words(
+  '24 hours|24h|24 7|24/7|open 24 hours|ca ngay|24 stunden|24 heures|24 horas|٢٤ ساعة|24 ساعة|24 שעות|24時間',
+)
+const toWords = words('to|den|through|thru|until|bis|au|al|ate|as|alle|tot|till|a|الى|עד|から')
+const gapWords = words(
+  'tu|vao|and|va|from|open|uhr|hrs|hs|und|et|y|e|en|og|och|von|de|du|des|le|van|from the|dalle|das|من|و|ו|מ|時',
+)
+
+function words(list: string): string[] {
+  return list.split('|').map((word) => (/[a-z]/.test(word) || !/\d/.test(word) ? fold(word) : word))
+}
 
 type Token =
   | { kind: 'day'; day: number }
@@ -32,28 +46,42 @@ const alternatives = (words: string[]) =>
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(' ', '\\s+'))
     .join('|')
-const clock = '(\\d{1,2})(?:\\s*[:h.]\\s*(\\d{2})?)?\\s*([ap]\\.?m\\.?)?'
+const clock = '(\\d{1,2})(?:\\s*[:h.時]\\s*(\\d{2})?)?(?:\\s*(?:uhr|hrs|hs|h)(?![a-z]))?\\s*([ap]\\.?m\\.?)?'
+/** Where a word ends: `\\b` knows Latin letters only. Japanese writes no spaces between words. */
+const end = '(?![\\p{L}--[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]])'
 const pattern = new RegExp(
   [
-    `(?<full>${alternatives(fullDay)})\\b`,
-    `(?<time>${clock}\\s*(?:[-–—~]|\\bto\\b|\\bden\\b)\\s*${clock})(?![\\d:])`,
-    `(?<day>${alternatives([...dayOf.keys()])})\\b\\.?`,
-    `(?<every>${alternatives(everyDay)})\\b`,
-    `(?<closed>${alternatives(closedWords)})\\b`,
-    '(?<to>[-–—~]|(?:to|den|through)\\b)',
-    '(?<gap>[\\s,:&+]+|(?:tu|vao|and|va|from)\\b)',
+    `(?<full>${alternatives(fullDay)})${end}`,
+    `(?<time>${clock}\\s*(?:[\\-–—~〜～]|(?:${alternatives(toWords)})${end})\\s*${clock})(?![\\d:])`,
+    // Vietnamese "from" folds to the English Tu.
+    `(?!tu\\s+(?:thu|chu|cn|t[2-7]))(?<day>${alternatives([...dayOf.keys()])})${end}\\.?`,
+    `(?<every>${alternatives(everyDay)})${end}`,
+    `(?<closed>${alternatives(closedWords)})${end}`,
+    `(?<to>[\\-–—~〜～]|(?:${alternatives(toWords)})${end})`,
+    `(?<gap>[\\s,:&+、・]+|(?:${alternatives(gapWords)})${end})`,
   ].join('|'),
-  'y',
+  'vy',
 )
 
+export type HoursOptions = {
+  /**
+   * Whether a closing time before the opening time may be in the afternoon: `10:00 - 09:00` and `11-5` in files that people wrote. Off for
+   * hours that the shop wrote itself.
+   */
+  guessAfternoon?: boolean
+}
+
 /** @returns seven days from Monday on, or what cannot be read. */
-export function readHours(written: string | readonly string[]): Interval[][] | { problem: Reason } {
+export function readHours(
+  written: string | readonly string[],
+  { guessAfternoon = true }: HoursOptions = {},
+): Interval[][] | { problem: Reason } {
   const clauses = (typeof written === 'string' ? written.split(/[;\n|]/) : written).filter((text) =>
     text.trim(),
   )
   const week: Interval[][] = Array.from({ length: 7 }, () => [])
   for (const clause of clauses) {
-    const tokens = tokensOf(clause)
+    const tokens = tokensOf(clause, guessAfternoon)
     if (!Array.isArray(tokens)) return tokens
     const fault = take(week, tokens)
     if (fault) return { problem: because(fault, { clause: clause.trim() }) }
@@ -62,41 +90,53 @@ export function readHours(written: string | readonly string[]): Interval[][] | {
   return week
 }
 
-function tokensOf(clause: string): Token[] | { problem: Reason } {
+function tokensOf(clause: string, guessAfternoon: boolean): Token[] | { problem: Reason } {
   // Accents go, everything else stays: dashes and colons mean something here.
   const text = clause
     .split(/([^\p{L}\p{M}\p{N}]+)/u)
     .map((part, at) => (at % 2 === 0 ? fold(part) : part))
     .join('')
+    // 0900-1800
+    .replace(/(?<![\d:])(\d{2})(\d{2})\s*[-–—]\s*(\d{2})(\d{2})(?![\d:])/g, '$1:$2-$3:$4')
   const tokens: Token[] = []
   pattern.lastIndex = 0
   while (pattern.lastIndex < text.length) {
     const at = pattern.lastIndex
     const found = pattern.exec(text)
     if (!found) return { problem: because('reason.hours.unknown', { value: text.slice(at, at + 20) }) }
-    const token = tokenOf(found)
+    const token = tokenOf(found, guessAfternoon)
     if ('problem' in token) return token
     if (token.kind !== 'gap') tokens.push(token)
   }
   return tokens
 }
 
-function tokenOf(found: RegExpExecArray): Token | { problem: Reason } {
+function tokenOf(found: RegExpExecArray, guessAfternoon: boolean): Token | { problem: Reason } {
   const { full, time, day, every, closed, to } = found.groups!
   if (full) return { kind: 'time', hours: { opens: 0, closes: 1440 } }
   if (time) {
     const [fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = found.slice(3, 9)
-    const opens = minutes(fromHour!, fromMinute, fromHalf)
+    const opens = minutes(fromHour!, fromMinute, fromHalf ?? afternoonOf(fromHour!, toHour!, toHalf))
     const closes = minutes(toHour!, toMinute, toHalf)
     if (opens === undefined || closes === undefined || opens > 1439)
       return { problem: because('reason.hours.times', { value: time }) }
-    return { kind: 'time', hours: { opens, closes: closes > opens ? closes : closes + 1440 } }
+    if (closes > opens) return { kind: 'time', hours: { opens, closes } }
+    const afternoon = closes + 720
+    const isAfternoon = guessAfternoon && !toHalf && closes > 0 && afternoon - opens >= SHORTEST_DAY
+    return { kind: 'time', hours: { opens, closes: isAfternoon ? afternoon : closes + 1440 } }
   }
   if (day) return { kind: 'day', day: dayOf.get(day.replace(/\s+/g, ' '))! }
   if (every) return { kind: 'every' }
   if (closed) return { kind: 'closed' }
   return { kind: to ? 'to' : 'gap' }
 }
+
+/** Minutes. Who closes at 2 after opening at 10 closes at night; at 5 after opening at 11, in the afternoon. */
+const SHORTEST_DAY = 300
+
+/** `1-5pm` begins in the afternoon, `9-5pm` does not. */
+const afternoonOf = (from: string, to: string, toHalf: string | undefined): string | undefined =>
+  toHalf?.startsWith('p') && Number(from) < 8 && Number(from) < Number(to) % 12 ? 'pm' : undefined
 
 function minutes(hour: string, minute = '00', half?: string): number | undefined {
   const [hours, rest] = [Number(hour), Number(minute)]
@@ -129,6 +169,9 @@ function take(week: Interval[][], tokens: Token[]): HoursFault | undefined {
       else days.push(token.day)
       range = false
     } else if (token.kind === 'time') {
+      // Open round the clock means every day.
+      if (days.length === 0 && token.hours.opens === 0 && token.hours.closes === 1440)
+        days = [0, 1, 2, 3, 4, 5, 6]
       if (days.length === 0) return 'reason.hours.dayless'
       for (const day of days) {
         if (week[day]!.some(({ opens, closes }) => token.hours.opens < closes && opens < token.hours.closes))

@@ -1,8 +1,11 @@
 // Files of shops, row by row: our own columns, those of common store exports, and a list as JSON.
 import { because, type Reason } from '../../platform/reason.ts'
+import lookUpTimeZone from '@photostructure/tz-lookup'
+import { countryNamed } from '../../kernel/countries.ts'
 import { slugify } from '../../kernel/fold.ts'
 import { cleanCell } from '../imports/file-text.ts'
 import { readCsv } from '../imports/csv-reader.ts'
+import { hasDate, readDatedHours } from './dated-hours.ts'
 import { formerNamed, provinceNamed, zoneOf } from './provinces.ts'
 import { readHours } from './read-hours.ts'
 import { type Interval, type Point, type Retailer, retailerInput, tidyRetailer } from './retailers.ts'
@@ -15,20 +18,21 @@ export type ReadRow = { line: number; retailer: Retailer } | RowError
 
 /** Our columns, and what else they are called. */
 const columns: Record<string, string[]> = {
-  code: ['store_number', 'store number', 'id', 'store_code'],
+  code: ['store_number', 'store number', 'id', 'store_code', 'store id', 'store code'],
+  chain: ['brand', 'banner', 'chain name', 'company'],
   name: ['store_name', 'store name'],
-  country: ['country_code'],
-  province: ['state', 'region', 'province_code'],
+  country: ['country_code', 'country code', 'country name'],
+  province: ['state', 'region', 'province_code', 'state/province', 'county'],
   city: ['town'],
-  address: ['street', 'address1', 'street_address'],
+  address: ['street', 'address1', 'street_address', 'street address'],
   address2: [],
-  postcode: ['zip_code', 'zip', 'postal_code', 'postal code'],
-  phone: ['phone_number', 'telephone'],
-  time_zone: ['timezone'],
+  postcode: ['zip_code', 'zip', 'zip code', 'postal_code', 'postal code', 'postcode/zip'],
+  phone: ['phone_number', 'phone number', 'telephone', 'tel'],
+  time_zone: ['timezone', 'time zone'],
   latitude: ['lat'],
   longitude: ['lng', 'lon', 'long'],
-  hours: ['store_hours', 'working_hours', 'opening_hours'],
-  exceptions: ['holidays'],
+  hours: ['store_hours', 'working_hours', 'opening_hours', 'store hours', 'opening hours'],
+  exceptions: ['holidays', 'holiday_hours', 'holiday hours', 'special_hours', 'special hours'],
   services: [],
   brands: [],
   stock_location: [],
@@ -73,7 +77,7 @@ async function* readTable(pieces: AsyncIterable<string>): AsyncGenerator<ReadRow
       else {
         header = row.cells.map(cleanCell)
         const known = header.map((name) => own.get(name.toLowerCase()))
-        const missing = ['name', 'country', 'hours'].filter((name) => !known.includes(name))
+        const missing = ['name', 'country'].filter((name) => !known.includes(name))
         if (missing.length > 0) {
           yield [{ line: row.line, ...because('reason.columns.missing', { columns: missing.join(', ') }) }]
           return
@@ -129,13 +133,11 @@ async function readJson(pieces: AsyncIterable<string>): Promise<ReadRow[]> {
   })
 }
 
-const countries: Record<string, string> = {
-  canada: 'CA',
-  vietnam: 'VN',
-  'viet nam': 'VN',
-  'united states': 'US',
-  usa: 'US',
-}
+/** Territories that lists name as states of the United States. */
+const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP', 'PUERTO RICO', 'GUAM', 'VIRGIN ISLANDS'])
+
+/** `Europe/Paris` of `GMT+1:00 Europe/Paris`. */
+const zoneIn = (text: string): string => text.split(/\s+/).findLast((part) => part.includes('/')) ?? text
 
 class Wrong extends Error {
   readonly column: string
@@ -164,15 +166,24 @@ function make(cells: Cells): Retailer {
       .map((text) => slugify(text))
       .filter(Boolean)
   if (!one('name')) throw new Wrong('name', because('reason.empty'))
-  const country = countries[one('country').toLowerCase()] ?? one('country').toUpperCase()
+  const country = countryNamed(one('country'))
+  if (!country)
+    throw new Wrong(
+      'country',
+      one('country') ? because('reason.country.none', { value: one('country') }) : because('reason.empty'),
+    )
   const address = [one('address'), one('address2')].filter(Boolean).join(', ')
   const latitude = degrees(one('latitude'), 'latitude')
   const longitude = degrees(one('longitude'), 'longitude')
-  const at = latitude === null || longitude === null ? undefined : { latitude, longitude }
-  const province = provinceOf(country, one('province'), address, at)
+  // Lists write 0, 0 for what they do not know.
+  const isNowhere = latitude === 0 && longitude === 0
+  const at = latitude === null || longitude === null || isNowhere ? undefined : { latitude, longitude }
+  const province = provinceOf(country, one('province'), address, one('city'), at)
   const city = one('city') || cityOf(address)
   const named = { name: one('name'), city, postcode: one('postcode'), address }
-  const code = one('code') || codeOf(named)
+  const ownCode = one('code') || codeOf(named)
+  const code = one('chain') ? `${slugify(one('chain'))}:${ownCode}` : ownCode
+  const [regular, dated] = partHours(cells['hours'])
   const given: Retailer = {
     code,
     slug: one('slug') || slugOf(named, code),
@@ -183,11 +194,13 @@ function make(cells: Cells): Retailer {
     address,
     postcode: one('postcode'),
     phone: one('phone'),
-    timeZone: one('time_zone') || zoneOf(country, province) || '',
-    latitude,
-    longitude,
-    hours: hoursOf(cells['hours']),
-    exceptions: exceptionsOf(one('exceptions')),
+    timeZone: zoneIn(one('time_zone')) || (at && zoneAt(at)) || zoneOf(country, province) || '',
+    latitude: isNowhere ? null : latitude,
+    longitude: isNowhere ? null : longitude,
+    hours: hoursOf(regular),
+    exceptions: readDatedHours([...dated, one('exceptions')].join(';'), (value) => {
+      throw new Wrong('exceptions', because('reason.exception.none', { value }))
+    }),
     services: list('services'),
     brands: list('brands'),
     stockLocation: one('stock_location') || null,
@@ -211,11 +224,17 @@ const readable = (message: string, given: Retailer, field: string) => {
     : { reason: `${message}${typeof value === 'string' ? `, not "${value}"` : ''}` }
 }
 
-function provinceOf(country: string, text: string, address: string, at: Point | undefined): string {
+function provinceOf(
+  country: string,
+  text: string,
+  address: string,
+  city: string,
+  at: Point | undefined,
+): string {
   if (text) {
     const found = provinceNamed(country, text) ?? (country === 'VN' ? formerNamed(text)?.now : undefined)
     if (found) return found.code
-    if (!['CA', 'VN', 'US'].includes(country)) return ''
+    if (!['CA', 'VN', 'US'].includes(country) || territories.has(text.toUpperCase())) return ''
     throw new Wrong('province', because('reason.province.none', { country, value: text }))
   }
   if (country !== 'VN') return ''
@@ -229,6 +248,7 @@ function provinceOf(country: string, text: string, address: string, at: Point | 
   // An address that names none is where it is.
   const there = at && provinceAt(country, at)
   if (there !== undefined) return there
+  if (city) return provinceNamed(country, city)?.code ?? ''
   throw new Wrong('address', because('reason.province.address', { value: address }))
 }
 
@@ -250,29 +270,25 @@ function cityOf(address: string): string {
 
 function degrees(text: string, column: string): number | null {
   if (text === '') return null
-  if (!/^-?\d{1,3}(?:\.\d+)?$/.test(text))
+  if (!/^-?\d{1,3}(?:[.,]\d+)?$/.test(text))
     throw new Wrong(column, because('reason.degrees.none', { value: text }))
-  return Number(text)
+  return Number(text.replace(',', '.'))
+}
+
+/** Offline: from the borders of time zones. */
+const zoneAt = ({ latitude, longitude }: Point): string | undefined =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? lookUpTimeZone(latitude, longitude) : undefined
+
+/** Clauses of opening hours that hold every week, and those of dates. */
+function partHours(given: string | string[] | undefined): [string[], string[]] {
+  const clauses = (typeof given === 'string' ? given.split(/[;\n|]/) : (given ?? [])).filter((text) =>
+    text.trim(),
+  )
+  return [clauses.filter((text) => !hasDate(text)), clauses.filter(hasDate)]
 }
 
 function hoursOf(given: string | string[] | undefined): Interval[][] {
   const read = readHours(given ?? '')
   if (!Array.isArray(read)) throw new Wrong('hours', read.problem)
   return read
-}
-
-/** `2026-12-25 closed Christmas; 2026-12-24 10:00-16:00 Christmas Eve`. */
-function exceptionsOf(text: string): Retailer['exceptions'] {
-  return text
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      const found =
-        /^(\d{4}-\d{2}-\d{2})\s+(closed|[\d:apm.\s–-]+?(?:,[\d:apm.\s–-]+?)*)(?:\s+([^\d\s].*))?$/i.exec(part)
-      const read = found && (/^closed$/i.test(found[2]!) ? [[]] : readHours(`Mon ${found[2]}`))
-      if (!found || !Array.isArray(read))
-        throw new Wrong('exceptions', because('reason.exception.none', { value: part }))
-      return { date: found[1]!, hours: read[0]!, reason: found[3]?.trim() ?? '' }
-    })
 }

@@ -74,7 +74,7 @@ export function readTyped(typed: TypedRetailer, { code, slug }: Pick<Retailer, '
   const region = typed.province.trim() === '' ? undefined : provinceNamed(country, typed.province)
   if (typed.province.trim() !== '' && !region) fault('province', 'no province of that country is called so')
   const day = (text: string, path: string): Interval[] => {
-    const read = text.trim() === '' ? [[]] : readHours(`Mon ${text}`)
+    const read = text.trim() === '' ? [[]] : readHours(`Mon ${text}`, { guessAfternoon: false })
     if (Array.isArray(read) && read.slice(1).every((other) => other.length === 0)) return read[0]!
     fault(path, 'no hours')
     return []

@@ -14,6 +14,7 @@ import { decideReview, pendingReviews } from './reviews.store.ts'
 let sent: FormData | undefined
 const api = useApi({
   web: {
+    policy: () => "default-src 'none'",
     async render(request) {
       sent = await request.formData()
       return new Response('', { status: 200 })

@@ -1,11 +1,12 @@
 // Facts, prices and stock of a product made into what lists and product pages show. Pure.
 import type { FactPicture, FactVariant, ProductFacts } from '../catalog/product-facts.ts'
+import type { Availability } from '../inventory/available.ts'
 import { mediaUrl } from '../media/media.ts'
 import type { Attribute, Picture, Price, ProductCard, ProductDetail, SubAttribute } from './listing.ts'
 
 export type Live = {
   price: (variantId: number) => Price | undefined
-  quantity: (variantId: number) => number
+  availability: (variantId: number) => Availability | undefined
 }
 
 /** Pictures and colours that a card carries; the product page has all of them. */
@@ -17,7 +18,7 @@ export const newForDays = 45
 export function composeDetail(facts: ProductFacts, live: Live, now: Date): ProductDetail | undefined {
   const variants = facts.variants.flatMap((variant) => {
     const price = live.price(variant.id)
-    return price ? [{ variant, price, quantity: live.quantity(variant.id) }] : []
+    return price ? [{ variant, price, availability: live.availability(variant.id) }] : []
   })
   if (variants.length === 0) return undefined
   const colourOption = facts.options.find((option) => option.kind === 'colour')
@@ -35,14 +36,14 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
   const attributes = order.map((colourId): Attribute => {
     const colour = labelOf.get(colourId)
     const gallery = picturesOf(facts, colour?.value)
-    const sub_attributes = groups.get(colourId)!.map(({ variant, price, quantity }): SubAttribute => ({
+    const sub_attributes = groups.get(colourId)!.map(({ variant, price, availability }): SubAttribute => ({
       id: variant.id,
       value: others
         .map((option) => labelOf.get(variant.values[option.position - 1] ?? 0)?.label ?? '')
         .filter(Boolean)
         .join(' / '),
       sku: variant.sku,
-      quantity,
+      ...stockOf(availability),
       ...price,
     }))
     return {
@@ -81,8 +82,21 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
     options: { colour: colourOption?.name ?? '', size: others.map((option) => option.name).join(' / ') },
     ...(facts.size_chart && { size_chart: facts.size_chart }),
     ...(facts.max_per_order !== null && { limit: facts.max_per_order }),
+    ...(facts.seo_title && { seo_title: facts.seo_title }),
+    ...(facts.seo_description && { seo_description: facts.seo_description }),
   }
 }
+
+const stockOf = (
+  availability: Availability | undefined,
+): Pick<SubAttribute, 'quantity' | 'inventory_policy' | 'backorder'> =>
+  availability === undefined || availability.policy === 'deny'
+    ? { quantity: availability?.quantity ?? 0 }
+    : {
+        quantity: availability.quantity,
+        inventory_policy: availability.policy,
+        ...(availability.isBackorder && { backorder: true as const }),
+      }
 
 /** The card of a product: the detail less what only its page shows. */
 export function composeCard(detail: ProductDetail): ProductCard {
@@ -96,6 +110,8 @@ export function composeCard(detail: ProductDetail): ProductCard {
     options: _o,
     size_chart: _z,
     limit: _l,
+    seo_title: _seoTitle,
+    seo_description: _seoDescription,
     ...card
   } = detail
   return {

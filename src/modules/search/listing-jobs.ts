@@ -6,7 +6,7 @@ import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
 import { changedStock } from '../inventory/changed-stock.ts'
 import { listingTags, productTag } from './listing-tags.ts'
 import { misplaced } from './rule-members.ts'
-import { batchSize, refreshListing } from './refresh-listing.ts'
+import { batchSize, type ListingChange, refreshListing } from './refresh-listing.ts'
 import { refreshPopularity } from './refresh-popularity.ts'
 
 const sweepSeconds = 600
@@ -48,7 +48,7 @@ export function listingJobs({
     for (let start = 0; start < ids.length; start += batchSize) {
       const batch = ids.slice(start, start + batchSize)
       const change = await db.transaction().execute((tx) => refreshListing(tx, batch, now))
-      await publish(await tagsOf(db, change.shown, change.counted))
+      await publish(await tagsOfChange(db, change))
     }
     lastRuns.set(urgent, now)
   }
@@ -71,7 +71,8 @@ async function dueByDate(db: Db, now: Date): Promise<number[]> {
   return rows.map((row) => row.product_id)
 }
 
-async function tagsOf(db: Db, shown: readonly number[], counted: readonly number[]): Promise<string[]> {
+/** Tags of answers that a refresh of these products made stale. */
+export async function tagsOfChange(db: Db, { shown, counted }: ListingChange): Promise<string[]> {
   const ids = [...shown, ...counted]
   if (ids.length === 0) return []
   const { rows } = await sql<{ slug: string }>`select slug from product where id = any(${ids})`.execute(db)

@@ -22,6 +22,10 @@ export type SubAttribute = Price & {
   label?: string
   sku: string
   quantity: number
+  /** Absent where it is sold by its stock alone; otherwise `quantity` is more than anybody can order. */
+  inventory_policy?: 'continue' | 'untracked'
+  /** True where none is in stock and it is sold all the same. */
+  backorder?: true
 }
 
 /** One colour of a product; a product without colours has one attribute with an empty `name`. */
@@ -75,6 +79,9 @@ export type Related = { alternatives: ProductCard[]; complements: ProductCard[] 
 
 /** Everything a product page shows. */
 export type ProductDetail = ProductCard & {
+  /** For search engines, where somebody has written one in the language of the page. */
+  seo_title?: string
+  seo_description?: string
   description_html: string
   features: string[]
   care: string[]

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { productFacts, type ProductFacts } from '../catalog/product-facts.ts'
-import { available } from '../inventory/available.ts'
+import { readAvailability } from '../inventory/available.ts'
 import { priceVariants } from '../pricing/price-variants.ts'
 import { composeCard, composeDetail, type Live, newForDays } from './compose-card.ts'
 import type { ProductDetail } from './listing.ts'
@@ -66,13 +66,13 @@ async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: L
 
 async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
   const variantIds = facts.flatMap((product) => product.variants.map((variant) => variant.id))
-  const [prices, quantities] = await Promise.all([
+  const [prices, availability] = await Promise.all([
     priceVariants(db, variantIds, now),
-    available(db, variantIds),
+    readAvailability(db, variantIds),
   ])
   const live: Live = {
     price: (id) => prices.get(id)?.price,
-    quantity: (id) => quantities.get(id) ?? 0,
+    availability: (id) => availability.get(id),
   }
   return { prices, live }
 }

@@ -1,6 +1,7 @@
 // Sends one delivery. Never into a network, never on to where a redirect points, never longer than it may take.
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { isBlockedPort } from '../../platform/blocked-ports.ts'
 import { type Allowed, checkedLookup, isAllowedHost } from '../../platform/public-address.ts'
 
 /** What came back: a status, or the fault for which there is none. */
@@ -24,6 +25,7 @@ export async function post(
   })
   const url = new URL(address)
   if (!isAllowedHost(url, allowed)) return done({ status: null, answer: '', fault: inside })
+  if (isBlockedPort(url)) return done({ status: null, answer: '', fault: `port ${url.port} is not allowed` })
   const signal = AbortSignal.timeout(timeoutMs)
   return new Promise((resolve) => {
     const failed = (error: Error) => {

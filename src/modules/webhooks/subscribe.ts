@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
+import { isBlockedPort } from '../../platform/blocked-ports.ts'
 import { type Allowed, isAllowedHost } from '../../platform/public-address.ts'
 import { seal, unseal } from '../../platform/sealed.ts'
 import { sealedFor } from './sender.ts'
@@ -14,7 +15,7 @@ import { addSubscription, countSubscriptions } from './webhooks.store.ts'
 const lookupMs = 2_000
 
 /**
- * @throws ShopError webhook_address where it leads inside a network, is not https or holds a password.
+ * @throws ShopError webhook_address where it leads inside a network, is not https, holds a password or has a blocked port.
  */
 export async function checkAddress(
   address: string,
@@ -24,6 +25,7 @@ export async function checkAddress(
   const url = new URL(address)
   if (url.protocol !== 'https:' && !plain) throw refuse('It must start with https://')
   if (url.username || url.password) throw refuse('It must not hold a password')
+  if (isBlockedPort(url)) throw refuse(`Port ${url.port} is not allowed: use 443 or another web port`)
   const inside = 'It leads inside a network'
   if (!isAllowedHost(url, allowed)) throw refuse(inside)
   const found = await Promise.race([

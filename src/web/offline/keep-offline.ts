@@ -3,15 +3,25 @@ import type { Locale } from '../../kernel/locale.ts'
 import { messageFiles } from '../message-files.ts'
 import { inLanguage } from '../paths.ts'
 import { isSwitchedOff } from '../state/memory.ts'
+import { createPolicy } from '../trusted-types.ts'
 import type { ToWorker } from '../worker/messages.ts'
 
 /** Whoever saves data saves this too. */
 const saves = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
+const workerPolicy = createPolicy('shop-worker', {
+  createScriptURL(url: string) {
+    if (url !== '/worker.js') throw new TypeError(`not the service worker: ${url}`)
+    return url
+  },
+})
+
 let registered: Promise<ServiceWorkerRegistration> | undefined
 async function register(): Promise<ServiceWorkerRegistration> {
   await new Promise((go) => (window.requestIdleCallback ?? setTimeout)(go))
-  await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' })
+  await navigator.serviceWorker.register(workerPolicy.createScriptURL('/worker.js'), {
+    updateViaCache: 'none',
+  })
   return navigator.serviceWorker.ready
 }
 

@@ -28,9 +28,15 @@ async function pagesIn(name: string): Promise<KeptPage[]> {
   )
 }
 
-/** A title as HTML writes it, as text. */
-const plain = (html: string) =>
-  new DOMParser().parseFromString(html, 'text/html').documentElement.textContent ?? ''
+const characters: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+/** A title as React escapes it, as text. */
+const plain = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (found) => characters[found]!)
 
 /** Drops everything that is kept. For a reader who wants that, and for whoever signs out. */
 export async function forgetKept(): Promise<void> {

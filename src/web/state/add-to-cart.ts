@@ -80,7 +80,6 @@ function tellAdded(
   quantity: number,
 ): void {
   const now = useCart.getState().items.find((item) => item.id === line.id)?.quantity ?? quantity
-  useUi.getState().setToastText(message)
   announce(`${message}. ${t('cart.now', { name: line.name, count: number(now) })}`)
   showToast({
     title: message,

@@ -5,15 +5,24 @@ import { useSession } from './session.ts'
 import { sessionMark } from './session-mark.ts'
 import { useUi } from './ui.ts'
 
+/** The first letters of the first and the last name: accounts have no picture. */
+function initialsOf(name: string): string {
+  const names = name.trim().split(/\s+/)
+  const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase()
+}
+
 function enter(data: AuthData): void {
   useSession.setState({ loading: false, ...data })
   useUi.getState().authorize()
+  useUi.getState().setUserAvatar(initialsOf(data.user.name))
   document.documentElement.dataset['account'] = 'in'
 }
 
 function leave(): void {
   useSession.setState({ loading: false }, true)
   useUi.getState().unauthorize()
+  useUi.getState().setUserAvatar('')
   // Without network nobody knows better than the cookie does.
   if (sessionMark()) return
   delete document.documentElement.dataset['account']

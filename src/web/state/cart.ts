@@ -1,6 +1,7 @@
 // The cart, storefront.md section 4: a guest's in this browser, that of an account behind own-cart.ts; whoever shows or changes it need
 // not know which. The server prices it; see storefront/cart/priced-cart.ts.
 import { create } from 'zustand'
+import { formCartCookie } from '../../kernel/form-cart-cookie.ts'
 import { type CartChange, changed } from './cart-changes.ts'
 import { cartKey, useCartCount } from './cart-count.ts'
 import * as rules from './cart-rules.ts'
@@ -124,6 +125,17 @@ export function freshenCart(): void {
 /** Takes what signing in brought out of the cart again. @throws ApiError */
 export const undoMerge = async (id: string) => (await account)?.undoMerge(id)
 
+/** What was added by forms, before scripts ran, joins the cart. */
+async function takeFormCart(): Promise<void> {
+  useCart.setState({ loading: true })
+  try {
+    const { moveFormCart } = await import('./move-form-cart.ts')
+    await moveFormCart((line, quantity) => useCart.getState().addItemWithQuantity(line, quantity))
+  } finally {
+    loaded()
+  }
+}
+
 /** Whoever was signed in is gone, and their cart with them. */
 function leave(): void {
   void account?.then(({ end }) => end())
@@ -136,6 +148,7 @@ if (typeof window !== 'undefined') {
   // The store's initial state, which hydration reads, stays empty: this only replaces the current one.
   useCart.setState(recall())
   if (sessionMark()) follow()
+  if (document.cookie.includes(`${formCartCookie}=`)) void takeFormCart()
   useSession.subscribe(({ loading, user }) => {
     if (user) follow()
     else if (!loading && account && !sessionMark()) leave()

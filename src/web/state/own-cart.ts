@@ -153,7 +153,9 @@ async function deliver(before: Promise<unknown>, waiting: Waiting): Promise<stri
 const show = () => here?.show(pending.reduce((cart, { change }) => applied(cart, change), confirmed))
 
 function copyDown(): void {
-  owner = useSession.getState().user?.id.toString() ?? owner
+  // A page may be left before it knows who is signed in. The copy is of whoever was before: signing out removes it, and the
+  // page that sends its changes compares the account.
+  owner = useSession.getState().user?.id.toString() ?? owner ?? cartCopy()?.of
   if (here && owner) keepCartCopy({ of: owner, cart: confirmed, waiting: [...unsent] }, settled)
 }
 

@@ -27,7 +27,9 @@ export type UiState = {
   drawerView: DrawerView | null
   /** What the modal shows: for PRODUCT_VIEW a `QuickLook`. */
   modalData: unknown
+  /** What the latest toast says; the live region repeats it. */
   toastText: string
+  /** What the header shows of whoever is signed in: their initials. Empty while signed out. */
   userAvatar: string
 }
 
@@ -51,7 +53,7 @@ type UiActions = {
   setModalData(data: unknown): void
   setDrawerView(view: DrawerView | null): void
   setToastText(text: string): void
-  setUserAvatar(address: string): void
+  setUserAvatar(avatar: string): void
   /** What a page change does: everything that floats is gone; the filters go with their list. */
   closeAll(): void
 }

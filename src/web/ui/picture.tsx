@@ -1,6 +1,8 @@
 import { paths } from '../paths.ts'
+import placeholder from './placeholder.svg?url&no-inline'
 
 type Source = {
+  /** Empty where there is no picture: a neutral placeholder stands in its place. */
   url: string
   alt: string
   lang?: string | undefined
@@ -43,11 +45,16 @@ export function Picture({
   className,
 }: Props) {
   const widths = pictureWidths[kind].filter((width, index) => index === 0 || width <= picture.width)
+  const isMissing = picture.url === ''
   return (
     <img
       className={className}
-      src={paths.image(picture.url, widths.at(-1) ?? 640)}
-      srcSet={widths.map((width) => `${paths.image(picture.url, width)} ${width}w`).join(', ')}
+      src={isMissing ? placeholder : paths.image(picture.url, widths.at(-1) ?? 640)}
+      srcSet={
+        isMissing
+          ? undefined
+          : widths.map((width) => `${paths.image(picture.url, width)} ${width}w`).join(', ')
+      }
       sizes={sizes}
       width={picture.width}
       height={picture.height}
@@ -56,7 +63,7 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={main ? 'high' : undefined}
       decoding="async"
-      style={{ backgroundColor: picture.ground }}
+      style={{ backgroundColor: isMissing ? 'light-dark(#f4efe8, #2a2622)' : picture.ground }}
     />
   )
 }

@@ -1,14 +1,17 @@
 // Parts of a page that only the server renders. They are sent once, as HTML: neither their data nor their code goes to the browser.
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, use, useLayoutEffect, useRef } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { splitLocale } from '../../kernel/locale.ts'
+import { emptyHtml } from '../trusted-types.ts'
 import { isPlainClick } from './plain-click.ts'
 
 export const ServerParts = createContext<Record<string, ReactNode>>({})
 
-// What a part was when the page came, for when React has to make its element anew.
-const kept = new Map<string, string>()
+// The nodes of a part whose element React has removed, for when it creates the element again.
+const removedNodes = new Map<string, ChildNode[]>()
+
+const empty = { __html: emptyHtml }
 
 type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
   /** Key in what `shellParts` gives. */
@@ -22,8 +25,13 @@ export function ServerPart({ part, as: Tag = 'div', ...rest }: Props) {
   const navigate = useNavigate()
   const element = useRef<HTMLDivElement & HTMLElement>(null)
 
-  useEffect(() => {
-    if (element.current && !kept.has(part)) kept.set(part, element.current.innerHTML)
+  useLayoutEffect(() => {
+    const node = element.current
+    const nodes = removedNodes.get(part)
+    if (nodes) node?.replaceChildren(...nodes)
+    return () => {
+      if (node) removedNodes.set(part, [...node.childNodes])
+    }
   }, [part])
 
   if (typeof document === 'undefined') return <Tag {...rest}>{parts[part]}</Tag>
@@ -35,13 +43,7 @@ export function ServerPart({ part, as: Tag = 'div', ...rest }: Props) {
     void navigate(link)
   }
   return (
-    <Tag
-      {...rest}
-      ref={element}
-      onClick={follow}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: kept.get(part) ?? '' }}
-    />
+    <Tag {...rest} ref={element} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={empty} />
   )
 }
 

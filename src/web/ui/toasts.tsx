@@ -16,6 +16,7 @@ export function Toasts() {
   useEffect(
     () =>
       takeToasts((message) => {
+        useUi.getState().setToastText(message.title)
         toast(<Content message={message} />, { className: message.bad ? 'toast bad' : 'toast' })
       }),
     [],

@@ -15,6 +15,8 @@ const words = {
   features: 'office.field.features',
   care: 'office.field.care',
   specifications: 'office.field.specifications',
+  seo_title: 'office.field.seo-title',
+  seo_description: 'office.field.seo-description',
   size_chart: 'office.field.size-chart',
   max_per_order: 'office.field.max-per-order',
   status: 'office.field.status',
@@ -31,6 +33,7 @@ const words = {
   price: 'office.field.price',
   compare_at_price: 'office.field.compare-at',
   stock: 'office.field.stock',
+  inventory_policy: 'office.field.inventory-policy',
   pictures: 'office.field.pictures',
 } as const satisfies Record<string, MessageKey>
 

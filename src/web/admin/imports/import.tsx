@@ -98,7 +98,7 @@ export default function Import() {
   const { t } = useText()
   const { number } = useFormat()
   const localTime = useLocalTime()
-  const { run, names, mayUndo, currency, top, guessed, changes, more, problems, result } =
+  const { run, names, mayUndo, currency, top, guessed, changes, more, errors, groups, result } =
     useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const { state, counts } = run
@@ -160,7 +160,7 @@ export default function Import() {
       ) : (
         <>
           <dl className="office-facts">
-            {(['created', 'updated', 'unchanged', 'errors', 'notes'] as const).map((kind) => (
+            {(['created', 'updated', 'unchanged', 'errors', 'warnings', 'notes'] as const).map((kind) => (
               <div key={kind}>
                 <dt className="sm dim">{t(`office.imports.${kind}`)}</dt>
                 <dd className="t-sm num">{number(counts[kind])}</dd>
@@ -195,7 +195,7 @@ export default function Import() {
           )}
           {mayUndo && <p className="sm dim">{t('office.imports.undo.text')}</p>}
           {state === 'ready' && <p className="sm dim">{t('office.imports.nothing-yet')}</p>}
-          {!working && <Problems run={run} problems={problems} />}
+          {!working && <Problems run={run} errors={errors} groups={groups} />}
           {state !== 'checking' && (
             <Changes run={run} changes={changes} more={more} result={result} currency={currency} />
           )}

@@ -1,21 +1,23 @@
-import type { Problem } from '../../../modules/imports/import-review.store.ts'
+import type { Problem, ProblemGroup } from '../../../modules/imports/import-review.store.ts'
 import type { Told } from '../../../platform/reason.ts'
 import type { ImportRun } from '../../../modules/imports/import-runs.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
-type Props = { run: Pick<ImportRun, 'header' | 'state' | 'counts'>; problems: Told<Problem>[] }
+type Props = {
+  run: Pick<ImportRun, 'header' | 'state' | 'counts'>
+  errors: Told<Problem>[]
+  groups: Told<ProblemGroup>[]
+}
 
-/** Rows that are left out, and mended here; rows that are taken otherwise than they stand. */
-export function Problems({ run, problems }: Props) {
+/** Rows that were left out, to be fixed here, then warnings and notes by kind. */
+export function Problems({ run, errors, groups }: Props) {
   const { t } = useText()
   const { number } = useFormat()
-  const errors = problems.filter(({ level }) => level === 'error')
-  const notes = problems.filter(({ level }) => level === 'note')
-  const where = ({ line, column, handle }: Told<Problem>) =>
+  const where = ({ line, column, handle }: Told<Omit<Problem, 'cells'>>) =>
     [t('office.imports.line', { line: number(line) }), column, handle].filter(Boolean).join(' · ')
-  if (problems.length === 0) return null
+  if (errors.length + groups.length === 0) return null
   const shown = new Set<number>()
   return (
     <>
@@ -73,20 +75,25 @@ export function Problems({ run, problems }: Props) {
           })}
         </section>
       )}
-      {notes.length > 0 && (
-        <details>
-          <summary className="t-sm">
-            {t('office.imports.notes')} <sup className="count">{number(run.counts.notes)}</sup>
-          </summary>
-          <ul className="office-notes sm">
-            {notes.map((note) => (
-              <li key={`${note.line}-${note.column}-${note.kind}`}>
-                <bdi className="dim">{where(note)}</bdi>: <span lang={note.lang}>{note.reason}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {(['warning', 'note'] as const).map((level) => {
+        const same = groups.filter((group) => group.level === level)
+        if (same.length === 0) return null
+        return (
+          <details key={level} open={level === 'warning'}>
+            <summary className="t-sm">
+              {t(`office.imports.${level}s`)} <sup className="count">{number(run.counts[`${level}s`])}</sup>
+            </summary>
+            <ul className="office-notes sm">
+              {same.map((group) => (
+                <li key={`${group.kind}-${group.column}`}>
+                  <bdi className="dim">{where(group)}</bdi>: <span lang={group.lang}>{group.reason}</span>
+                  {group.count > 1 && <> {t('office.imports.more-alike', { count: group.count - 1 })}</>}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
     </>
   )
 }

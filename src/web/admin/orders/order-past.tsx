@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../create-fulfilment.ts'
-import { type MessageKey, useText } from '../../text.tsx'
+import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 
 /** Words for what happens to orders; what is not among them is told by the state that it led to. */
@@ -19,12 +19,45 @@ const words: Record<string, MessageKey> = {
   refund_asked: 'office.event.refund-asked',
   refund_sent: 'order.event.refunded',
   refund_credited: 'order.event.credited',
+  refund_recorded: 'office.event.refund-recorded',
+  dispute_inquiry: 'office.event.dispute-inquiry',
+  dispute_opened: 'office.event.dispute-opened',
+  dispute_won: 'office.event.dispute-won',
+  dispute_lost: 'office.event.dispute-lost',
+}
+
+/** Why a customer disputes a payment, by the bank's codes; any other code is "another reason". */
+const disputeReasons: Record<string, MessageKey> = {
+  credit_not_processed: 'office.dispute.credit-not-processed',
+  duplicate: 'office.dispute.duplicate',
+  fraudulent: 'office.dispute.fraudulent',
+  product_not_received: 'office.dispute.not-received',
+  product_unacceptable: 'office.dispute.unacceptable',
+  unrecognized: 'office.dispute.unrecognised',
+}
+
+/** Amount, reason and deadline of refunds and disputes that the payment provider told of. */
+function useProviderDetails(currency: string): (kind: string, data: Record<string, unknown>) => string[] {
+  const { t } = useText()
+  const { money } = useFormat()
+  const localTime = useLocalTime()
+  return (kind, data) => {
+    if (kind !== 'refund_recorded' && !kind.startsWith('dispute_')) return []
+    const { amount, over, dispute_reason: reason, evidence_due_at: due } = data
+    return [
+      ...(typeof amount === 'number' ? [money(amount, currency)] : []),
+      ...(typeof over === 'number' ? [t('office.event.refund-over', { amount: money(over, currency) })] : []),
+      ...(typeof reason === 'string' ? [t(disputeReasons[reason] ?? 'office.dispute.other')] : []),
+      ...(typeof due === 'string' ? [t('office.event.dispute-due', { date: localTime(due, true) })] : []),
+    ]
+  }
 }
 
 /** All that happened to it, with who did it; the latest first. */
 export function OrderPast({ order }: { order: StaffOrder & { names: Record<string, string> } }) {
   const { t } = useText()
   const localTime = useLocalTime()
+  const providerDetails = useProviderDetails(order.currency)
   const actorOf = (actor: string) =>
     actor === 'shopper'
       ? t('office.by.shopper')
@@ -69,6 +102,12 @@ export function OrderPast({ order }: { order: StaffOrder & { names: Record<strin
               <span className="dim">
                 · <bdi>{actorOf(actor)}</bdi>
               </span>
+              {providerDetails(kind, data).map((detail) => (
+                <span className="dim" key={detail}>
+                  {' '}
+                  · <bdi>{detail}</bdi>
+                </span>
+              ))}
               {typeof data['carrier'] === 'string' && (
                 <span className="dim">
                   {' '}

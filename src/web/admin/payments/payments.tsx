@@ -45,6 +45,7 @@ const doneWords = {
 const kinds = {
   'payment.charge': 'office.job.charge',
   'payment.refund': 'office.job.late-refund',
+  'payment.history': 'office.job.payment-history',
   'order.refund': 'office.job.refund',
   'order.change': 'office.job.change',
 } as const satisfies Record<string, MessageKey>

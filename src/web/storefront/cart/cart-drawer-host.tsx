@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react'
+import { formCartCookie } from '../../../kernel/form-cart-cookie.ts'
 import { cartKey } from '../../state/cart-count.ts'
 import { sessionMark } from '../../state/session-mark.ts'
 import { useUi } from '../../state/ui.ts'
@@ -12,7 +13,8 @@ export function CartDrawerHost() {
   const needed = useOnce(useUi((ui) => ui.displayCart))
   useEffect(() => {
     try {
-      if (sessionMark() || localStorage.getItem(cartKey)) fetchCart()
+      const isFilled = document.cookie.includes(`${formCartCookie}=`) || localStorage.getItem(cartKey)
+      if (sessionMark() || isFilled) fetchCart()
     } catch {}
     // Another tab has put something in. Once it is here, state/cart.ts follows the others itself.
     const look = ({ key }: StorageEvent) => key === cartKey && fetchCart()

@@ -45,7 +45,7 @@ export function CartLineRow({ line, onRemove, onLeave }: Props) {
         </button>
       }
     >
-      {gone ? <span /> : <LineQuantity line={line} left={notice?.left} />}
+      {gone ? <span /> : <LineQuantity line={line} left={notice?.left} onRemove={take(false)} />}
     </LineFrame>
   )
 }
@@ -57,8 +57,16 @@ export function LineChoices({ line }: { line: CartLine }) {
   return <ChosenValues of={line.attributes} more={sizes} />
 }
 
-/** `left`: how many there are, where the server said so. */
-export function LineQuantity({ line, left }: { line: CartLine; left?: number | undefined }) {
+type QuantityProps = {
+  line: CartLine
+  /** How many are in stock, where the server said so. */
+  left?: number | undefined
+  /** Removes the line: what decreasing the last one does. */
+  onRemove(): void
+}
+
+/** A line's quantity; decreasing it below one removes the line: storefront.md section 4. */
+export function LineQuantity({ line, left, onRemove }: QuantityProps) {
   const { t } = useText()
   const fresh = useLastAdded((last) => last.id === line.id)
   const { fewer, more } = useCartActions()
@@ -70,9 +78,8 @@ export function LineQuantity({ line, left }: { line: CartLine; left?: number | u
       label={t('cart.quantity-of', { name: line.name })}
       value={line.quantity}
       variant={fresh ? 'dark' : 'default'}
-      decrementDisabled={line.quantity <= pack}
       incrementDisabled={line.quantity + pack > Math.min(left ?? most, most)}
-      onDecrement={() => fewer(line, pack)}
+      onDecrement={() => (line.quantity <= pack ? onRemove() : fewer(line, pack))}
       onIncrement={() => more(line, pack)}
     />
   )

@@ -1,7 +1,8 @@
 // The cart on a page of its own. This browser or the account keeps it; the server says what each piece costs today and whether it is there.
 import { useEffect } from 'react'
-import { useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { formatCartItems } from '../../../kernel/form-cart.ts'
 import { countriesIn } from '../../address/countries.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -16,6 +17,7 @@ import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartNote } from './cart-note.tsx'
 import { CartPageSum } from './cart-page-sum.tsx'
+import { FormCart, loadFormCart } from './form-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { GoesWith } from './goes-with.tsx'
 import { MergedNote } from './merged-note.tsx'
@@ -26,9 +28,15 @@ import '../../styles/overlays.css'
 import './cart.css'
 import './cart-page.css'
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  countries: countriesIn(context.get(requestContext).locale),
-})
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const formCart = await loadFormCart(context)
+  return data(
+    { countries: countriesIn(context.get(requestContext).locale), formCart },
+    formCart && { headers: { 'Cache-Control': 'no-store' } },
+  )
+}
+
+export { formCartAction as action } from './form-cart.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { values: ['cart'] })
 
@@ -42,11 +50,22 @@ export default function CartPage() {
         {t('cart.title')}
         {count > 0 && <sup className="count">{number(count)}</sup>}
       </h1>
-      <noscript>
-        <p className="note warn">{t('cart.needs-script')}</p>
-      </noscript>
-      {useInBrowser() ? <Cart /> : <div className="plate bone cart-page-waiting" aria-hidden="true" />}
+      {useInBrowser() ? <Cart /> : <BeforeScripts />}
     </div>
+  )
+}
+
+/** The local cart is not known on the server: its place is kept, and without scripts the cookie's cart shown. */
+function BeforeScripts() {
+  const { formCart } = useLoaderData<typeof loader>()
+  if (formCart) return <FormCart cart={formCart} />
+  return (
+    <>
+      <noscript>
+        <FormCart cart={undefined} />
+      </noscript>
+      <div className="plate bone cart-page-waiting" aria-hidden="true" />
+    </>
   )
 }
 
@@ -96,7 +115,4 @@ function Side() {
 }
 
 /** What a shared link names: pieces and how many, nothing of whose they are. */
-const piecesOf = (items: readonly CartLine[]) =>
-  cartRequest(items)
-    .map((piece) => `${piece.variant_id}x${piece.quantity}`)
-    .join('-')
+const piecesOf = (items: readonly CartLine[]) => formatCartItems(cartRequest(items))

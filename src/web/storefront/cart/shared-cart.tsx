@@ -1,21 +1,25 @@
 // A cart that somebody shared by its link: priced as of now. Looking at it changes nothing; a press adds it.
-import { data, useLoaderData } from 'react-router'
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { CartItem, PricedLine } from '../../../modules/cart/cart.ts'
+import { data, useLoaderData, useLocation } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { parseCartItems } from '../../../kernel/form-cart.ts'
+import type { PricedLine } from '../../../modules/cart/cart.ts'
 import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { tellCartFault } from '../../state/cart-fault.ts'
-import { type CartLineInput, linesMax, quantityMax } from '../../state/cart-rules.ts'
+import { linesMax } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
+import { cartLineOfPriced } from '../../state/priced-line.ts'
 import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChosenValues } from '../../ui/chosen-values.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { announce } from '../../ui/live-region.tsx'
+import { PurchaseForm } from '../../ui/purchase-form.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { addToFormCart, formCartItems, PricedLineNotice, redirectToCart } from './form-cart.tsx'
 import { LineFrame } from './line-frame.tsx'
 import '../../styles/note.css'
 import '../../styles/overlays.css'
@@ -26,25 +30,20 @@ import './cart-page.css'
 const now = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 export const headers: HeadersFunction = () => now
 
-/** What is no piece is left out. */
-function readPieces(text: string): CartItem[] {
-  return text
-    .split('-')
-    .slice(0, linesMax)
-    .flatMap((piece) => {
-      const [, id = '', count = ''] = /^([1-9]\d{0,14})x([1-9]\d{0,2})$/.exec(piece) ?? []
-      return id ? [{ variant_id: Number(id), quantity: Math.min(Number(count), quantityMax) }] : []
-    })
-}
+const sharedItems = (request: Request) =>
+  parseCartItems(new URL(request.url).searchParams.get('pieces') ?? '', linesMax)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const pieces = readPieces(new URL(request.url).searchParams.get('pieces') ?? '')
-  const cart = await context.get(shopContext).priceCart(pieces)
+  const cart = await context.get(shopContext).priceCart(sharedItems(request))
   return data(
     { ...cart, items: cart.items.filter(({ changes }) => !changes.includes('gone')) },
     { headers: now },
   )
 }
+
+/** Adds all items where no scripts run. */
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  redirectToCart({ request, context }, addToFormCart(formCartItems(context), sharedItems(request)))
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['cart'], index: false })
 
@@ -53,6 +52,7 @@ export default function SharedCart() {
   const { number, money } = useFormat()
   const { items, totalItems, total, currency } = useLoaderData<typeof loader>()
   const addAll = useAddAll()
+  const { pathname, search } = useLocation()
   if (items.length === 0)
     return (
       <div className="wrap cart-page">
@@ -83,12 +83,11 @@ export default function SharedCart() {
               <bdi>{money(total, currency)}</bdi>
             </div>
           </div>
-          <Button wide disabled={totalItems === 0} onClick={() => addAll(items)}>
-            {t('cart.shared.add')}
-          </Button>
-          <noscript>
-            <p className="note warn">{t('cart.needs-script')}</p>
-          </noscript>
+          <PurchaseForm action={pathname + search} onPurchase={() => void addAll(items)}>
+            <Button type="submit" wide disabled={totalItems === 0}>
+              {t('cart.shared.add')}
+            </Button>
+          </PurchaseForm>
         </aside>
       </div>
     </div>
@@ -96,21 +95,14 @@ export default function SharedCart() {
 }
 
 function SharedLine({ line }: { line: PricedLine }) {
-  const { t } = useText()
   const { number, money } = useFormat()
-  const words = {
-    sold_out: t('cart.change.sold_out'),
-    less: t('cart.change.less', { count: line.quantity }),
-    limit: t('cart.change.limit', { count: line.limit ?? 1 }),
-  }
   const out = line.quantity === 0
-  const told = (['sold_out', 'less', 'limit'] as const).find((change) => line.changes.includes(change))
   return (
     <LineFrame
       line={{ ...line, variant: line.sku, ...(out && { itemTotal: line.price * line.asked }) }}
       out={out}
       choices={<ChosenValues of={line.attributes} />}
-      notices={told && <p className="sm">{words[told]}</p>}
+      notices={<PricedLineNotice line={line} />}
     >
       {/* Nothing is left of it: its amount is struck through alone. */}
       <span className="sm dim num">
@@ -124,20 +116,6 @@ function SharedLine({ line }: { line: PricedLine }) {
   )
 }
 
-const inputOf = (line: PricedLine): CartLineInput => ({
-  id: String(line.variant_id),
-  name: line.name,
-  lang: line.lang,
-  slug: line.slug,
-  sku: line.sku,
-  brand: line.brand,
-  price: line.price,
-  currency: line.currency,
-  attributes: line.attributes,
-  variant: line.sku,
-  ...(line.image && { image: line.image }),
-})
-
 /** Each piece that is there, as many as there are; told how many are in, and what is not. */
 function useAddAll() {
   const { t } = useText()
@@ -146,7 +124,7 @@ function useAddAll() {
     let count = 0
     const add = async (line: PricedLine) => {
       try {
-        await addItemWithQuantity(inputOf(line), line.quantity)
+        await addItemWithQuantity(cartLineOfPriced(line), line.quantity)
         count += line.quantity
       } catch (error) {
         tellCartFault(t, error, 'cart.shared.failed', { name: line.name })

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ApprovalNote } from '../../trade/approval-note.tsx'
 import { AddressFields } from '../../address/address-fields.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import type { FormCheckout } from './form-checkout.ts'
 import { FaultSummary } from './fault-summary.tsx'
 import { useOwnAddresses } from './own-addresses.ts'
 import { PaymentSection } from './payment-section.tsx'
@@ -28,12 +29,14 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
   return (
     <form
       ref={form.form}
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         purchase.submit()
       }}
     >
+      {purchase.sent && <FormCheckoutFields sent={purchase.sent} />}
       <FaultSummary purchase={purchase} />
       <section className="step">
         <h2 className="t-sm">{t('checkout.contact')}</h2>
@@ -54,11 +57,23 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
         <AddressFields form={form} countries={countries} />
         <SaveAddress form={form} addresses={addresses} />
       </section>
+      {purchase.sent && (
+        <noscript>
+          <Button type="submit" look="second" small name="intent" value="update">
+            {t('checkout.update')}
+          </Button>
+        </noscript>
+      )}
       <DeliverySection purchase={purchase} />
       {quote?.due === 0 ? (
         <p className="step">{t('checkout.nothing-due')}</p>
       ) : (
-        <PaymentSection form={form} methods={quote?.payment_methods ?? methods} quote={quote} />
+        <PaymentSection
+          form={form}
+          methods={quote?.payment_methods ?? methods}
+          quote={quote}
+          hasScript={!purchase.sent}
+        />
       )}
       <section className="step">
         {quote?.business && (
@@ -86,7 +101,13 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
       <section className="step last">
         {quote && <ApprovalNote quote={quote} />}
         {refusal && <RefusalNote refusal={refusal} quote={quote} />}
-        <Button wide className="pay-button" type="submit" busy={busy} disabled={!form.ready || !quote}>
+        <Button
+          wide
+          className="pay-button"
+          type="submit"
+          busy={busy}
+          disabled={!purchase.sent && (!form.ready || !quote)}
+        >
           <PayWords purchase={purchase} />
         </Button>
         <p className="xs dim-3">
@@ -97,6 +118,18 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
         </p>
       </section>
     </form>
+  )
+}
+
+/** What the page's action needs of the quote that the form shows. */
+function FormCheckoutFields({ sent: { items, idempotencyKey, quote } }: { sent: FormCheckout }) {
+  return (
+    <>
+      <input type="hidden" name="items" value={items} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <input type="hidden" name="expected_total" value={quote.total} />
+      <input type="hidden" name="expected_due" value={quote.due} />
+    </>
   )
 }
 

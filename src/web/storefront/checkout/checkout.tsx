@@ -1,6 +1,6 @@
 // The checkout: one page, for guests; the cart is this browser's, so what it costs comes once the script is here.
 import { useEffect } from 'react'
-import { useLoaderData } from 'react-router'
+import { data, useActionData, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { requestContext, shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
@@ -15,6 +15,7 @@ import { BareShell } from './bare-shell.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { countriesIn } from '../../address/countries.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import { type formCheckoutAction, loadFormCheckout } from './form-checkout.ts'
 import { usePurchase } from './use-purchase.ts'
 import { Who } from './who.tsx'
 import { Peek, Side } from './summary.tsx'
@@ -26,10 +27,19 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 /** The root shows this page as it is, without header and footer. */
 export const handle = { bare: true }
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  countries: countriesIn(context.get(requestContext).locale),
-  methods: context.get(shopContext).paymentMethods(),
-})
+export const loader = async (args: LoaderFunctionArgs) => {
+  const formCheckout = await loadFormCheckout(args)
+  return data(
+    {
+      countries: countriesIn(args.context.get(requestContext).locale),
+      methods: args.context.get(shopContext).paymentMethods(),
+      formCheckout,
+    },
+    formCheckout && { headers: { 'Cache-Control': 'no-store' } },
+  )
+}
+
+export { formCheckoutAction as action } from './form-checkout.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { values: ['checkout'] })
 
@@ -44,8 +54,9 @@ export default function CheckoutPage() {
 function Checkout() {
   const { t } = useText()
   const { name } = useSettings()
-  const { countries, methods } = useLoaderData<typeof loader>()
-  const purchase = usePurchase(countries, methods)
+  const { countries, methods, formCheckout } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof formCheckoutAction>()
+  const purchase = usePurchase(countries, methods, answer ?? formCheckout)
   const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading && !cart.unreached)
   useEffect(freshenCart, [])
   const nothing = purchase.form.ready && isEmpty && !purchase.busy
@@ -69,9 +80,11 @@ function Checkout() {
             <Peek purchase={purchase} />
           </>
         )}
-        <noscript>
-          <p className="note warn">{t('product.needs-script')}</p>
-        </noscript>
+        {!purchase.sent && (
+          <noscript>
+            <EmptyCheckout />
+          </noscript>
+        )}
         {nothing ? (
           <EmptyCheckout />
         ) : (

@@ -10,9 +10,11 @@ type Props = {
   form: CheckoutForm
   methods: readonly PaymentMethod[]
   quote: CheckoutQuote | undefined
+  /** Without scripts every method shows its fields, as choosing one cannot reveal them. */
+  hasScript: boolean
 }
 
-export function PaymentSection({ form, methods, quote }: Props) {
+export function PaymentSection({ form, methods, quote, hasScript }: Props) {
   const { t } = useText()
   const encrypted = useRootData()?.origin.startsWith('https:')
   return (
@@ -27,7 +29,7 @@ export function PaymentSection({ form, methods, quote }: Props) {
       </h2>
       <div className="options" role="radiogroup" aria-labelledby="payment-title">
         {methods.map((method) => (
-          <Way key={method} method={method} form={form} quote={quote} />
+          <Way key={method} method={method} form={form} quote={quote} hasScript={hasScript} />
         ))}
       </div>
     </section>
@@ -41,9 +43,9 @@ const words = {
   'on-account': { title: 'checkout.on-account', hint: 'checkout.on-account.hint' },
 } as const satisfies Record<PaymentMethod, { title: MessageKey; hint?: MessageKey }>
 
-type WayProps = Pick<Props, 'form' | 'quote'> & { method: PaymentMethod }
+type WayProps = Pick<Props, 'form' | 'quote' | 'hasScript'> & { method: PaymentMethod }
 
-function Way({ method, form, quote }: WayProps) {
+function Way({ method, form, quote, hasScript }: WayProps) {
   const { t } = useText()
   const { money } = useFormat()
   const account = quote?.business?.on_account
@@ -75,7 +77,7 @@ function Way({ method, form, quote }: WayProps) {
           </span>
         )}
       </label>
-      {method === 'test-card' && chosen && <CardFields form={form} />}
+      {method === 'test-card' && (chosen || !hasScript) && <CardFields form={form} />}
     </div>
   )
 }

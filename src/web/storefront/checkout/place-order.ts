@@ -20,8 +20,11 @@ export type Refusal =
   | { kind: 'minimum_order'; minimum: number; missing: number; currency: string }
   | { kind: 'failed'; requestId: string }
 
+/** What the server answered instead of an order; status 0 without an answer. */
+type FailedOrder = Pick<ApiError, 'code' | 'status' | 'details' | 'requestId'>
+
 /** The new quote that a conflict answers with. */
-const quoteIn = (error: ApiError) => error.details['quote'] as CheckoutQuote | undefined
+const quoteIn = (error: FailedOrder) => error.details['quote'] as CheckoutQuote | undefined
 
 /** @returns undefined where nothing is missing. */
 export const belowMinimum = (quote: CheckoutQuote | undefined): Refusal | undefined =>
@@ -36,8 +39,7 @@ const declinedFor = (given: unknown): Refusal => ({
 export const refusalOnReturn = (reason: string): Refusal =>
   reason === 'left' ? { kind: 'left' } : declinedFor(reason)
 
-function refusalOf(error: unknown, input: PlaceOrderInput): Refusal {
-  if (!(error instanceof ApiError)) return { kind: 'failed', requestId: '' }
+export function refusalOf(error: FailedOrder, input: Pick<PlaceOrderInput, 'expected_total'>): Refusal {
   switch (error.code) {
     case 'payment_declined':
       return declinedFor(error.details['reason'])
@@ -67,8 +69,7 @@ function refusalOf(error: unknown, input: PlaceOrderInput): Refusal {
 }
 
 /** Fields that the server did not accept. */
-function faultsIn(error: unknown): Faults {
-  const issues = error instanceof ApiError ? error.details['issues'] : undefined
+export function faultsIn(issues: unknown): Faults {
   if (!Array.isArray(issues)) return {}
   return Object.fromEntries(
     (issues as { path?: unknown }[]).flatMap(({ path }) => {
@@ -126,8 +127,10 @@ export function usePlaceOrder({ onRefused, onPlaced }: Handlers) {
       )
     } catch (error) {
       settle(error)
-      const faults = faultsIn(error)
-      onRefused(Object.keys(faults).length ? undefined : refusalOf(error, input), faults)
+      const failed: FailedOrder =
+        error instanceof ApiError ? error : { code: '', status: 500, details: {}, requestId: '' }
+      const faults = faultsIn(failed.details['issues'])
+      onRefused(Object.keys(faults).length ? undefined : refusalOf(failed, input), faults)
       void refreshQuote()
       sending.current = false
       setBusy(false)

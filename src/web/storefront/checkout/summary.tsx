@@ -7,6 +7,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { ChosenValues } from '../../ui/chosen-values.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LineTrade } from '../../trade/line-trade.tsx'
+import { PricedLineNotice } from '../cart/form-cart.tsx'
 import { LineNotices } from '../cart/line-notices.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { LineQuantity } from '../cart/cart-line.tsx'
@@ -20,13 +21,16 @@ import { Original } from '../../ui/original.tsx'
 type Props = { purchase: Purchase }
 
 /** Pieces that are ordered: without those that nothing is left of. */
-const useCount = () => useBuyable().reduce((sum, line) => sum + line.quantity, 0)
+const useCount = ({ sent }: Purchase) => {
+  const count = useBuyable().reduce((sum, line) => sum + line.quantity, 0)
+  return sent?.quote.cart.totalItems ?? count
+}
 
 /** On small screens: one line that opens. */
 export function Peek({ purchase }: Props) {
   const { t } = useText()
   const { money } = useFormat()
-  const count = useCount()
+  const count = useCount(purchase)
   const { quote } = purchase
   return (
     <details className="peek only-sm">
@@ -36,8 +40,8 @@ export function Peek({ purchase }: Props) {
         <bdi className="num peek-total">{quote ? money(quote.due, quote.currency) : ''}</bdi>
       </summary>
       <div className="inner stack">
-        <Lines />
-        <Codes purchase={purchase} />
+        <OrderLines purchase={purchase} />
+        {!purchase.sent && <Codes purchase={purchase} />}
         <Sum purchase={purchase} />
       </div>
     </details>
@@ -47,17 +51,50 @@ export function Peek({ purchase }: Props) {
 export function Side({ purchase }: Props) {
   const { t } = useText()
   const { number } = useFormat()
-  const count = useCount()
+  const count = useCount(purchase)
   return (
     <div className="inner stack side">
       <h2 className="t-sm">
         {t('checkout.order')}
         {count > 0 && <span className="count">{number(count)}</span>}
       </h2>
-      <Lines />
-      <Codes purchase={purchase} />
+      <OrderLines purchase={purchase} />
+      {!purchase.sent && <Codes purchase={purchase} />}
       <Sum purchase={purchase} />
     </div>
+  )
+}
+
+/** Without scripts the lines are changed on the cart's page. */
+function OrderLines({ purchase: { sent } }: Props) {
+  const { t } = useText()
+  const { money, number } = useFormat()
+  if (!sent) return <Lines />
+  return (
+    <>
+      <ul className="summary-lines">
+        {sent.quote.cart.items.map((line) => (
+          <li key={line.variant_id} className={line.quantity === 0 ? 'order-line gone' : 'order-line'}>
+            <div className="plate">
+              <LinePicture picture={line.image} sizes="64px" />
+            </div>
+            <div>
+              <p className="b">
+                <Original lang={line.lang}>{line.name}</Original>
+              </p>
+              <p className="dim">
+                <ChosenValues of={line.attributes} more={[`× ${number(line.quantity)}`]} />
+              </p>
+              <PricedLineNotice line={line} />
+            </div>
+            <bdi className="num">{money(line.itemTotal, line.currency)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <PlainLink className="link sm" href={paths.cart()}>
+        {t('cart.view')}
+      </PlainLink>
+    </>
   )
 }
 
@@ -99,7 +136,7 @@ function Line({ line }: { line: CartLine }) {
         <LineTrade line={line} />
         <LineNotices notice={notice} line={line} />
         <div className="row line-tools">
-          {!gone && <LineQuantity line={line} left={notice?.left} />}
+          {!gone && <LineQuantity line={line} left={notice?.left} onRemove={remove} />}
           <button
             type="button"
             className="link xs"

@@ -6,6 +6,7 @@ import { likelyCountry } from '../../address/likely-country.ts'
 import { useJudgedForm } from '../../address/use-judged-form.ts'
 import {
   type CheckoutValues,
+  type Faults,
   type FieldName,
   emptyValues,
   faultOf,
@@ -30,9 +31,18 @@ const offeredOf = (methods: readonly PaymentMethod[], wanted: PaymentMethod): Pa
 
 export const fieldId = (name: FieldName) => `checkout-${name}`
 
-export function useCheckoutForm(countries: readonly Country[], methods: readonly PaymentMethod[]) {
+/** `sent`: what the server rendered for a checkout without scripts, and its faults. */
+export function useCheckoutForm(
+  countries: readonly Country[],
+  methods: readonly PaymentMethod[],
+  sent?: { values: CheckoutValues; faults?: Faults | undefined },
+) {
   const { setValues, typed, ...form } = useJudgedForm<CheckoutValues, FieldName>({
-    initial: { ...emptyValues, payment_method: offeredOf(methods, emptyValues.payment_method) },
+    initial: sent?.values ?? {
+      ...emptyValues,
+      payment_method: offeredOf(methods, emptyValues.payment_method),
+    },
+    faults: sent?.faults,
     names: fieldNames,
     faultOf: (name, values) => faultOf(name, values, countries, new Date()),
     faultsOf: (values) => faultsOf(values, countries, new Date()),
@@ -43,7 +53,13 @@ export function useCheckoutForm(countries: readonly Country[], methods: readonly
 
   // What this tab remembers, and over it what was typed or filled in before the script came.
   const start = useEffectEvent(() => {
-    const known = { ...emptyValues, country: likelyCountry(countries), ...readDraft(), ...typed() }
+    const known = {
+      ...emptyValues,
+      country: likelyCountry(countries),
+      ...readDraft(),
+      ...sent?.values,
+      ...typed(),
+    }
     setValues({ ...known, payment_method: offeredOf(methods, known.payment_method) })
     setReady(true)
   })

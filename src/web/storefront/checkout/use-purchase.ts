@@ -9,7 +9,8 @@ import type { Country } from '../../address/address-rules.ts'
 import { type Faults, fieldNames, orderInputOf, withoutCard } from './checkout-rules.ts'
 import { codesOfDraft } from './codes-of-draft.ts'
 import { saveOwnAddress } from './own-addresses.ts'
-import { type Refusal, refusalOnReturn, usePlaceOrder } from './place-order.ts'
+import type { FormCheckout } from './form-checkout.ts'
+import { refusalOnReturn, usePlaceOrder } from './place-order.ts'
 import { fieldId, useCheckoutForm } from './use-checkout-form.ts'
 import { useCartNote } from './use-cart-note.ts'
 import { usePress } from './use-press.ts'
@@ -18,16 +19,21 @@ import { useReturn } from './use-return.ts'
 
 export const refusalId = 'checkout-refusal'
 
-export function usePurchase(countries: readonly Country[], methods: readonly PaymentMethod[]) {
+export function usePurchase(
+  countries: readonly Country[],
+  methods: readonly PaymentMethod[],
+  sent?: FormCheckout,
+) {
   const { t, locale } = useText()
-  const form = useCheckoutForm(countries, methods)
+  const form = useCheckoutForm(countries, methods, sent)
   const { values } = form
   useCartNote(form)
   const lines = useBuyable()
   const asked = useQuote(values, locale)
-  const { data: quote, isPlaceholderData, isFetching, error } = asked
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [summary, setSummary] = useState<Faults>({})
+  const { data: answered, isPlaceholderData, isFetching, error } = asked
+  const quote = answered ?? sent?.quote
+  const [refusal, setRefusal] = useState(sent?.refusal)
+  const [summary, setSummary] = useState<Faults>(sent?.faults ?? {})
   const focusOn = useRef<string | null>(null)
 
   // What is offered hangs on who buys: a way to pay that is not gives way to the first that is.
@@ -70,7 +76,13 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
     focusOn.current = null
   })
   // What was said about the last press does not outlive a change of what it was said about.
-  useEffect(() => setRefusal(undefined), [values])
+  const first = useRef(true)
+  useEffect(() => {
+    // What the server said of a form stays until the form is changed.
+    if (!first.current) setRefusal(undefined)
+    if (form.ready) first.current = false
+    // oxlint-disable-next-line react/exhaustive-deps -- becoming ready is no change
+  }, [values])
   useEffect(() => useCartNotices.getState().forget, [])
   useReturn({
     ready: form.ready,
@@ -112,6 +124,8 @@ export function usePurchase(countries: readonly Country[], methods: readonly Pay
   }
   return {
     form,
+    /** Rendered by the server as a form, and scripts have not taken over. */
+    sent: form.ready ? undefined : sent,
     quote,
     shippingMethod,
     /** The figures on the screen are being asked anew. */

@@ -11,8 +11,8 @@ export type ProductRow = SavedPiece & {
   sold?: number
 }
 
-/** Products by the query of their block's rule. */
-export type HomeProducts = { cards: Record<string, CardView[]>; rows: Record<string, ProductRow[]> }
+/** The products of each block, in the order of the blocks and of each block's rules. */
+export type HomeProducts = { cards: CardView[][]; rows: ProductRow[][] }[]
 
 type Rule = { query: string; limit: number }
 
@@ -29,26 +29,28 @@ const cardRules = (block: HomeBlock): Rule[] => {
   return 'products' in block && rowRules(block).length === 0 ? [block.products] : []
 }
 
-/** Only what the blocks show: everything here is in the page twice, as HTML and as data. */
+/**
+ * Only what the blocks show: everything here is in the page twice, as HTML and as data. No product is in two blocks, unless a block
+ * would be empty without it.
+ */
 export function homeProducts({ blocks, products: found, sold }: HomePage, locale: string): HomeProducts {
-  const cards: HomeProducts['cards'] = {}
-  const rows: HomeProducts['rows'] = {}
   const row = (product: ProductCard) => ({
     ...pieceOf(cardView(product), locale),
     price_from: product.price_from,
     left: product.quantity,
     sold: sold[product.id],
   })
-  // Two blocks may show the same rule to different lengths.
-  const keep = <Kept>(into: Record<string, Kept[]>, rules: Rule[], shape: (product: ProductCard) => Kept) => {
-    for (const { query, limit } of rules) {
-      const products = (found[query] ?? []).slice(0, limit)
-      if ((into[query]?.length ?? -1) < products.length) into[query] = products.map(shape)
-    }
+  const shown = new Set<number>()
+  const choose = ({ query, limit }: Rule) => {
+    const all = found[query] ?? []
+    const others = all.filter(({ id }) => !shown.has(id))
+    return (others.length > 0 ? others : all).slice(0, limit)
   }
-  for (const block of blocks) {
-    keep(rows, rowRules(block), row)
-    keep(cards, cardRules(block), cardView)
-  }
-  return { cards, rows }
+  return blocks.map((block) => {
+    // Of the tabs of a block only one is seen at a time: what stands in one may stand in another.
+    const forRows = rowRules(block).map(choose)
+    const forCards = cardRules(block).map(choose)
+    for (const { id } of [...forRows, ...forCards].flat()) shown.add(id)
+    return { cards: forCards.map((list) => list.map(cardView)), rows: forRows.map((list) => list.map(row)) }
+  })
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { HomeBlock } from '../../../modules/content/content.ts'
+import type { ContentPicture, HomeBlock } from '../../../modules/content/content.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { layoutAt } from '../../layouts.ts'
@@ -34,8 +34,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   pageMeta(matches, { values: [layoutAt(location.pathname)], image: firstPicture(loaderData?.blocks) })
 
 /** The first picture that the page shows, for where it is shared. */
-const firstPicture = (blocks: HomeBlock[] | undefined) =>
-  /"url":"(\/[^"]+)"/.exec(JSON.stringify(blocks ?? []))?.[1]
+function firstPicture(value: unknown): ContentPicture | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('url' in value && 'width' in value && 'height' in value) return value as ContentPicture
+  for (const part of Object.values(value)) {
+    const found = firstPicture(part)
+    if (found) return found
+  }
+  return undefined
+}
 
 export default function Home() {
   const { blocks, products, layout } = useLoaderData<typeof loader>()
@@ -51,20 +58,16 @@ export default function Home() {
       <h1 className="visually-hidden">{t('home.title', { name })}</h1>
       {/* Blocks have no id and do not move. Each comes alive on its own, so that none holds up a click in another. */}
       {blocks.map((block, index) => (
-        <Suspense key={`${layout} ${index}`}>{showBlock(block, products)}</Suspense>
+        <Suspense key={`${layout} ${index}`}>{showBlock(block, products[index]!)}</Suspense>
       ))}
     </>
   )
 }
 
-/** What a block's rule finds, as many as it shows. */
-const of = <Product,>(found: Record<string, Product[]>, rule: { query: string; limit: number } | undefined) =>
-  rule ? (found[rule.query] ?? []).slice(0, rule.limit) : []
-
-function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
+function showBlock(block: HomeBlock, { cards, rows }: HomeProducts[number]) {
   switch (block.type) {
     case 'hero':
-      return <later.Hero block={block} products={of(cards, block.sale?.products)} />
+      return <later.Hero block={block} products={cards[0] ?? []} />
     case 'mosaic':
       return <later.Mosaic block={block} />
     case 'banners':
@@ -72,37 +75,31 @@ function showBlock(block: HomeBlock, { cards, rows }: HomeProducts) {
     case 'category-index':
       return block.variant ? <later.Categories block={block} /> : <later.CategoryIndex block={block} />
     case 'flash-sale':
-      return <FlashSale block={block} products={of(cards, block.products)} />
+      return <FlashSale block={block} products={cards[0] ?? []} />
     case 'featured':
       return block.variant ? (
-        <later.FeaturedMore block={block} products={of(cards, block.products)} />
+        <later.FeaturedMore block={block} products={cards[0] ?? []} />
       ) : (
-        <later.Featured block={block} products={of(cards, block.products)} />
+        <later.Featured block={block} products={cards[0] ?? []} />
       )
     case 'brands':
       return block.variant === 'rail' ? <later.BrandRail block={block} /> : <later.Brands block={block} />
     case 'brand-deals':
       return <later.BrandDeals block={block} />
     case 'selling-now':
-      return <later.SellingNow block={block} products={of(rows, block.products)} />
+      return <later.SellingNow block={block} products={rows[0] ?? []} />
     case 'top':
-      return (
-        <later.Top
-          block={block}
-          products={of(rows, block.products)}
-          onSale={of(rows, block.sale?.products)}
-        />
-      )
+      return <later.Top block={block} products={rows[0] ?? []} onSale={rows[1] ?? []} />
     case 'split':
       return <later.Split block={block} />
     case 'products':
       return block.variant === 'rail' ? (
-        <later.ProductRail block={block} products={of(cards, block.products)} />
+        <later.ProductRail block={block} products={cards[0] ?? []} />
       ) : (
-        <later.Products block={block} products={of(cards, block.products)} />
+        <later.Products block={block} products={cards[0] ?? []} />
       )
     case 'tabs':
-      return <later.ProductTabs block={block} products={block.tabs.map((tab) => of(cards, tab.products))} />
+      return <later.ProductTabs block={block} products={cards} />
     case 'recently-viewed':
       return <later.RecentlyViewed block={block} />
     case 'wall':

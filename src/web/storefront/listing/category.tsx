@@ -4,6 +4,7 @@ import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { titleCase } from '../../page-title.ts'
 import { useText } from '../../text.tsx'
 import { BreadcrumbData } from './breadcrumb-data.tsx'
 import { ListingPage } from './listing-page.tsx'
@@ -36,8 +37,9 @@ export const clientLoader = keptLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
   pageMeta(matches, {
-    values: [params['slug'], ...titleValues(location.search)],
-    image: loaderData?.listing.products[0]?.image?.url,
+    name: loaderData?.category.name ?? titleCase(params['slug'] ?? ''),
+    values: titleValues(location.search),
+    image: loaderData?.listing.products[0]?.image,
   })
 
 export default function Category() {

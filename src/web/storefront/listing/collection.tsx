@@ -4,6 +4,7 @@ import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { titleCase } from '../../page-title.ts'
 import { useText } from '../../text.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { titleValues } from './listing-address.ts'
@@ -26,9 +27,10 @@ export const clientLoader = keptLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
   pageMeta(matches, {
-    values: [params['slug'], ...titleValues(location.search)],
+    name: loaderData?.collection.name ?? titleCase(params['slug'] ?? ''),
+    values: titleValues(location.search),
     description: loaderData?.collection.description,
-    image: loaderData?.listing.products[0]?.image?.url,
+    image: loaderData?.listing.products[0]?.image,
   })
 
 export default function Collection() {

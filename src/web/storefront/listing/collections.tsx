@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, { values: ['collections'], image: loaderData?.[0]?.pictures[0]?.url })
+  pageMeta(matches, { values: ['collections'], image: loaderData?.[0]?.pictures[0] })
 
 export default function Collections() {
   const { t } = useText()

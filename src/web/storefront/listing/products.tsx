@@ -15,7 +15,7 @@ export const clientLoader = keptLoader
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
     values: titleValues(location.search),
-    image: loaderData?.listing.products[0]?.image?.url,
+    image: loaderData?.listing.products[0]?.image,
   })
 
 export default function Products() {

@@ -5,6 +5,7 @@ import { type QuickLook, useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { Original } from '../../ui/original.tsx'
+import { QuickViewWaiting } from './quick-view-waiting.tsx'
 
 // A list's reader looks at pieces, a guest signs in: neither is sent what the other needs.
 const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }))
@@ -26,7 +27,7 @@ export function ModalHost() {
   }[view]
   return (
     <Dialog open={open} onClose={close} title={title} wide={view === 'PRODUCT_VIEW'}>
-      <Suspense fallback={null}>
+      <Suspense fallback={view === 'PRODUCT_VIEW' ? <QuickViewWaiting /> : null}>
         {view === 'PRODUCT_VIEW' && <QuickView key={look.slug} look={look} onClose={close} />}
         {view === 'LOGIN_VIEW' && <LoginView onClose={close} />}
         {view === 'FORGET_PASSWORD' && <ForgetView />}

@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { MoreLink } from '../../ui/shop-link.tsx'
 import { BuyChoice } from '../product/buy-choice.tsx'
 import { readChoice, variantOf } from '../product/choice.ts'
+import { QuickViewWaiting } from './quick-view-waiting.tsx'
 import '../../styles/note.css'
 import '../../styles/product.css'
 import '../product/product-parts.css'
@@ -33,7 +34,7 @@ export function QuickView({ look, onClose }: Props) {
     queryClient,
   )
   if (product.data) return <Found product={product.data} look={look} onClose={onClose} />
-  if (!product.isError) return <Waiting />
+  if (!product.isError) return <QuickViewWaiting />
   return (
     <div className="quick-view-failed">
       <p>{t('product.quick-view.failed')}</p>
@@ -66,20 +67,6 @@ function Found({ product, look, onClose }: FoundProps) {
         <MoreLink to={paths.product(product.slug, colour && variantOf(colour, choice.size))}>
           {t('product.quick-view.page')}
         </MoreLink>
-      </div>
-    </div>
-  )
-}
-
-/** Lines and plate where the product will stand. */
-function Waiting() {
-  return (
-    <div className="quick-view" aria-busy="true">
-      <div className="plate bone" />
-      <div className="buy" aria-hidden="true">
-        {[40, 60, 80, 100].map((percent) => (
-          <div key={percent} className="bone" style={{ inlineSize: `${percent}%` }} />
-        ))}
       </div>
     </div>
   )

@@ -162,6 +162,7 @@ const words: Record<string, MessageKey> = {
   return_received: 'order.event.return-received',
   refund_sent: 'order.event.refunded',
   refund_credited: 'order.event.credited',
+  refund_recorded: 'order.event.refunded',
   approved: 'order.event.approved',
   refused: 'order.status.cancelled',
   account_payment: 'order.event.account-payment',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { infoKey } from '../../../kernel/info-path.ts'
 import type { Page } from '../../../modules/content/content.ts'
 import { requestContext, shopContext } from '../../context.ts'
+import { SanitisedHtml } from '../../ui/sanitised-html.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { FaqData, plainWords } from './faq-data.tsx'
 import { KeptHere } from './kept-here.tsx'
@@ -60,7 +61,7 @@ export function InfoArticle({ page, children }: { page: Page; children?: ReactNo
           </nav>
         )}
       </header>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      <SanitisedHtml className="prose" html={bodyHtml} />
       {children}
     </article>
   )

@@ -1,6 +1,8 @@
 // Price, colour, size, quantity and the button: on the product page and in the quick view.
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useActionData } from 'react-router'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
+import { paths } from '../../paths.ts'
 import { useAddToCart } from '../../state/add-to-cart.ts'
 import { useAuth } from '../../state/use-auth.ts'
 import { pieceOf } from '../../state/wishlist.ts'
@@ -9,12 +11,13 @@ import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { Price } from '../../ui/price.tsx'
+import { PurchaseForm } from '../../ui/purchase-form.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { WishButton } from '../../ui/wish-button.tsx'
 import { BackInStock } from './back-in-stock.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Choices } from './choices.tsx'
-import type { Choice } from './choice.ts'
+import { type Choice, variantOf } from './choice.ts'
 
 const TradePrice = lazy(async () => ({ default: (await import('../../trade/trade-price.tsx')).TradePrice }))
 
@@ -56,7 +59,14 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
         {back ? (
           <BackInStock key={back.size.id} product={product} choice={back} input={email} />
         ) : (
-          <div className="buy-row">
+          <PurchaseForm
+            className="buy-row"
+            action={paths.product(product.slug, choice && variantOf(choice.colour, choice.size))}
+            onPurchase={press}
+          >
+            <input type="hidden" name="intent" value="add-to-cart" />
+            <input type="hidden" name="variant_id" value={choice?.size?.id ?? ''} />
+            <input type="hidden" name="quantity" value={buy.quantity} />
             <Quantity
               large
               label={t('cart.quantity-of', { name: product.name })}
@@ -66,11 +76,11 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
               onDecrement={() => buy.setQuantity(buy.quantity - 1)}
               onIncrement={() => buy.setQuantity(buy.quantity + 1)}
             />
-            <Button disabled={sold} onClick={press}>
+            <Button type="submit" disabled={sold}>
               {words}
             </Button>
             <WishButton piece={pieceOf(cardView(product), locale)} />
-          </div>
+          </PurchaseForm>
         )}
         {product.limit !== undefined && !back && (
           <p className="sm dim limit">{t('cart.change.limit', { count: product.limit })}</p>
@@ -89,13 +99,17 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
   )
 }
 
+/** Whether the server was sent a purchase without a size. */
+const useChoiceMissing = () =>
+  Boolean((useActionData() as { isChoiceMissing?: boolean } | undefined)?.isChoiceMissing)
+
 /** The quantity, and adding it. `missing`: a size was not chosen when it was needed. */
 function useBuy(product: ProductDetail, choice: Choice | undefined) {
   const { t, locale } = useText()
   const addToCart = useAddToCart()
   const size = choice?.size
   const [count, setCount] = useState({ of: size?.id, quantity: 1 })
-  const [missed, setMissed] = useState(false)
+  const [missed, setMissed] = useState(useChoiceMissing())
   const most = Math.min(size?.quantity ?? 99, product.limit ?? 99)
   // Another choice starts at one again.
   const quantity = count.of === size?.id ? Math.max(1, Math.min(count.quantity, most)) : 1

@@ -42,12 +42,9 @@ export function BuyPanel({ product, choice, reviews }: Props) {
         )}
       </div>
       <BuyChoice product={product} choice={choice} bar />
-      <noscript>
-        <p className="note warn">{t('product.needs-script')}</p>
-      </noscript>
       <Runs fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />
-      <Promises slug={product.slug} />
+      <Promises slug={product.slug} name={product.name} sku={choice?.size?.sku} />
       <ProductDetails product={product} chosen={choice?.size?.value} />
     </div>
   )

@@ -42,7 +42,7 @@ export function Choices({ product, choice, missing, onChoose }: Props) {
       {colour.sub_attributes.length > 1 && (
         <Sizes product={product} choice={choice} missing={missing} form={form} />
       )}
-      <Stock size={size} colour={colour} />
+      <Stock product={product} choice={choice} />
     </GetForm>
   )
 }
@@ -171,11 +171,20 @@ function SizeButton({ colour, size, pressed }: { colour: Attribute; size: SubAtt
   )
 }
 
+/** Names what is sold out: the size or the colour only where there are others. */
+const soldOutMessage = ({ attributes }: ProductDetail, { colour, size }: ChoiceOf) =>
+  size && colour.sub_attributes.length > 1
+    ? 'product.size-sold-out'
+    : attributes.length > 1
+      ? 'product.colour-sold-out'
+      : 'card.sold-out'
+type ChoiceOf = { colour: Attribute; size: SubAttribute | undefined }
+
 /** How many there are of what is chosen, where that matters. */
-function Stock({ size, colour }: { size: SubAttribute | undefined; colour: Attribute }) {
+function Stock({ product, choice: { colour, size } }: Pick<Props, 'product' | 'choice'>) {
   const { t } = useText()
   if (colour.quantity === 0 || size?.quantity === 0)
-    return <p className="status bad">{t(size ? 'product.size-sold-out' : 'product.colour-sold-out')}</p>
+    return <p className="status bad">{t(soldOutMessage(product, { colour, size }))}</p>
   if (!size) return null
   if (isFew(size)) return <p className="status warn">{t('product.only-left', { count: size.quantity })}</p>
   return <p className="status good">{t('product.in-stock')}</p>

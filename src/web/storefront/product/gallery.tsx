@@ -27,9 +27,12 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const other = product.attributes.find(({ id, quantity }) => id !== colour.id && quantity > 0)
-  const pictures = [colour.image, ...colour.gallery.filter(({ url }) => url !== colour.image.url)]
+  const isMissing = colour.image.url === ''
+  const pictures = isMissing
+    ? []
+    : [colour.image, ...colour.gallery.filter(({ url }) => url !== colour.image.url)]
 
-  const odd = pictures.length % 2 === 1
+  const odd = pictures.length % 2 === 1 || isMissing
   const follow = () => {
     const box = strip.current
     if (box) setAt(Math.round(Math.abs(box.scrollLeft) / (box.firstElementChild?.clientWidth || 1)))
@@ -42,12 +45,17 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
   return (
     <div className="pictures">
       <div
-        className={pictures.length === 1 ? 'gallery single' : 'gallery'}
+        className={pictures.length <= 1 ? 'gallery single' : 'gallery'}
         ref={strip}
         onScroll={follow}
         role="group"
         aria-label={t('product.pictures', { name: product.name })}
       >
+        {isMissing && (
+          <div className="plate">
+            <Picture picture={colour.image} kind="full" sizes={gridSizes} main />
+          </div>
+        )}
         {pictures.map((picture, index) => (
           <a
             key={picture.url}

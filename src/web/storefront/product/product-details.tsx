@@ -2,6 +2,7 @@ import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { useSettings } from '../../settings.ts'
 import { useText } from '../../text.tsx'
 import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
+import { SanitisedHtml } from '../../ui/sanitised-html.tsx'
 import { SizeTable } from './size-table.tsx'
 import { Original, useOriginalLang } from '../../ui/original.tsx'
 
@@ -16,13 +17,7 @@ export function ProductDetails({ product, chosen }: Props) {
     <Accordion>
       {description_html && (
         <AccordionRow title={t('product.description')} open>
-          {/* Sanitised when it was written (modules/catalog). */}
-          <div
-            className="prose"
-            lang={lang}
-            dir="auto"
-            dangerouslySetInnerHTML={{ __html: description_html }}
-          />
+          <SanitisedHtml className="prose" lang={lang} dir="auto" html={description_html} />
         </AccordionRow>
       )}
       {(features.length > 0 || care.length > 0) && (

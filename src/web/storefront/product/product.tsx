@@ -8,10 +8,12 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Related as RelatedProducts } from '../../../modules/search/listing.ts'
-import { requestContext, shopContext } from '../../context.ts'
+import { productFactsContext, requestContext, shopContext } from '../../context.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { keptLoader } from '../../kept-data.ts'
+import { plainText } from '../../plain-text.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { titleCase } from '../../page-title.ts'
 import { rememberViewed } from '../../state/recently-viewed.ts'
 import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
@@ -19,6 +21,7 @@ import { cardView } from '../../ui/card-view.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { ViewedPieces } from '../viewed/viewed-pieces.tsx'
 import { BreadcrumbData } from '../listing/breadcrumb-data.tsx'
+import { addToFormCart, formCartItems, readFormCartItem, redirectToCart } from '../cart/form-cart.tsx'
 import type { BackInStockAnswer } from './back-in-stock.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { readChoice } from './choice.ts'
@@ -52,6 +55,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (today !== undefined) throw redirect(paths.product(today) + new URL(request.url).search, 301)
     throw data(null, { status: 404 })
   }
+  context.set(productFactsContext, await shop.productFacts(product))
   return {
     product,
     related: {
@@ -62,10 +66,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The form of a sold-out size, sent without script. */
+/** Purchase and the form of a sold-out size, sent without scripts. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { locale, caller } = context.get(requestContext)
   const form = await request.formData()
+  if (form.get('intent') === 'add-to-cart') {
+    const item = readFormCartItem(String(form.get('variant_id') ?? ''), String(form.get('quantity') ?? ''))
+    if (!item || item.quantity < 1) return data({ isChoiceMissing: true } as const, { status: 422 })
+    return redirectToCart({ request, context }, addToFormCart(formCartItems(context), [item]))
+  }
   const [variantId, email] = [form.get('variant_id'), form.get('email')].map((value) =>
     typeof value === 'string' ? value : '',
   ) as [string, string]
@@ -101,20 +110,17 @@ export const clientLoader = keptLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
   pageMeta(matches, {
-    values: [params['slug'], ...new URLSearchParams(location.search).values()],
-    description: loaderData && plainText(loaderData.product.description_html),
-    image: loaderData?.product.attributes[0]?.image.url,
-    imageAlt: loaderData?.product.attributes[0]?.image.alt,
+    name: loaderData?.product.seo_title ?? loaderData?.product.name ?? titleCase(params['slug'] ?? ''),
+    values: [...new URLSearchParams(location.search).values()],
+    description:
+      loaderData && (loaderData.product.seo_description ?? plainText(loaderData.product.description_html, 160)),
+    image: loaderData?.product.attributes[0]?.image,
+    product: loaderData && {
+      price: loaderData.product.price,
+      currency: loaderData.product.currency,
+      isAvailable: loaderData.product.quantity > 0,
+    },
   })
-
-/** The first words of a description, for search engines. */
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&[a-z#0-9]+;/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 160)
 
 export default function Product() {
   const { t, locale } = useText()
@@ -130,7 +136,7 @@ export default function Product() {
     <div className="wrap product-page">
       <Crumbs trail={trail} />
       <BreadcrumbData trail={[...trail, { label: product.name, path: paths.product(product.slug) }]} />
-      <ProductData product={product} choice={choice} reviews={reviews} />
+      <ProductData product={product} reviews={reviews} />
       <div className="product">
         {choice && <Gallery key={choice.colour.id} product={product} choice={choice} />}
         <BuyPanel key={product.id} product={product} choice={choice} reviews={reviews} />

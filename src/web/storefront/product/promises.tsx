@@ -1,13 +1,20 @@
+import { Suspense, lazy } from 'react'
 import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
+import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { isPlainClick } from '../../ui/plain-click.ts'
 import { ShopLink } from '../../ui/shop-link.tsx'
+import { useOnce } from '../modal/floating-modal.tsx'
+
+const ShopDrawer = lazy(async () => ({ default: (await import('../stores/shop-drawer.tsx')).ShopDrawer }))
 
 /** Delivery and returns, as the settings have them, beside the price. */
-export function Promises({ slug }: { slug: string }) {
+export function Promises({ slug, name, sku }: { slug: string; name: string; sku?: string | undefined }) {
   const { t } = useText()
   const { money } = useFormat()
+  const needed = useOnce(useUi((ui) => ui.displayShop))
   const { freeShippingFromMinor, currencyCode, returnDays } = useSettings()
   return (
     <ul className="promise">
@@ -36,9 +43,18 @@ export function Promises({ slug }: { slug: string }) {
       </li>
       <li>
         <Icon name="shop" />
-        <ShopLink className="link" to={paths.shops(slug)}>
+        <ShopLink
+          className="link"
+          to={paths.shops(slug, sku)}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            useUi.getState().openShop()
+          }}
+        >
           {t('stores.find')}
         </ShopLink>
+        <Suspense fallback={null}>{needed && <ShopDrawer slug={slug} name={name} sku={sku} />}</Suspense>
       </li>
     </ul>
   )

@@ -44,9 +44,16 @@ export function Header() {
 export function AccountLink({ className, label = false }: { className?: string; label?: boolean }) {
   const { t } = useText()
   const words = label ? '' : ' visually-hidden'
+  const avatar = useUi((ui) => (ui.isAuthorized ? ui.userAvatar : ''))
   return (
     <PlainLink className={className} href={paths.account()} onClick={askToSignIn}>
-      <Icon name="account" />
+      {avatar ? (
+        <bdi className="avatar" aria-hidden="true">
+          {avatar}
+        </bdi>
+      ) : (
+        <Icon name="account" />
+      )}
       <span className={`if-in${words}`}>{t('header.account')}</span>
       <span className={`if-out${words}`}>{t('header.sign-in')}</span>
     </PlainLink>

@@ -78,12 +78,12 @@ export function MainMenu({ shell }: { shell: ShellContent }) {
   )
 }
 
-function Entry({ item }: { item: MenuItem & { drawerOnly?: boolean } }) {
+function Entry({ item }: { item: ReturnType<typeof menuEntries>[number] }) {
   const { t, label } = useText()
   const panel = hasPanel(item)
   const id = `menu-${item.id}`
   return (
-    <li className={item.drawerOnly ? 'nav-item only-sm' : 'nav-item'}>
+    <li className={['nav-item', item.row && 'in-row', item.rowOnly && 'row-only'].filter(Boolean).join(' ')}>
       <PlainLink
         className="nav-link"
         href={item.path}

@@ -1,10 +1,11 @@
 import type { Menu, MenuItem } from '../../../modules/content/content.ts'
 
-type Entry = MenuItem & { drawerOnly?: boolean }
+/** `row`: stands in the row of categories below the main menu, where there is one; `rowOnly`: there only. */
+type Entry = MenuItem & { row?: boolean; rowOnly?: boolean }
 
 /**
- * What the menu shows: the main items, each with the panel of the category that has its address unless it has one of its own; then, in
- * the drawer only, the categories that no main item stands for.
+ * What the menu shows: the main items, each with the panel of the category that has its address unless it has one of its own; then the
+ * categories, in a row of their own. The drawer leaves out those that a main item stands for.
  */
 export function menuEntries(main: Menu, categories: Menu): Entry[] {
   const byPath = new Map(categories.items.map((item) => [item.path, item]))
@@ -14,8 +15,6 @@ export function menuEntries(main: Menu, categories: Menu): Entry[] {
     if (category) shown.add(category.id)
     return item.columns || item.subMenu || !category ? item : { ...category, id: item.id, label: item.label }
   })
-  const rest: Entry[] = categories.items
-    .filter((item) => !shown.has(item.id))
-    .map((item) => ({ ...item, drawerOnly: true }))
-  return [...entries, ...rest]
+  const row: Entry[] = categories.items.map((item) => ({ ...item, row: true, rowOnly: shown.has(item.id) }))
+  return [...entries, ...row]
 }

@@ -1,4 +1,4 @@
-import type { RetailerCard } from '../../../modules/retailers/locator.ts'
+import type { LocatorPage, RetailerCard } from '../../../modules/retailers/locator.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
@@ -6,7 +6,7 @@ import { addressLine, useShopWords } from './shop-words.ts'
 import { StockLine } from './stock-line.tsx'
 
 /** A shop in the list; its number is that of its pin. */
-export function ShopCard({ shop, product }: { shop: RetailerCard; product?: string | undefined }) {
+export function ShopCard({ shop, product }: { shop: RetailerCard; product?: LocatorPage['product'] }) {
   const { number } = useFormat()
   const words = useShopWords()
   const { name, slug, phone, now, distance_km: distance } = shop
@@ -18,7 +18,7 @@ export function ShopCard({ shop, product }: { shop: RetailerCard; product?: stri
       <div>
         <div className="shop-head">
           <h2 className="b">
-            <ShopLink to={paths.shop(slug, product)}>
+            <ShopLink to={paths.shop(slug, product?.slug, product?.variant?.sku)}>
               <bdi>{name}</bdi>
             </ShopLink>
           </h2>

@@ -39,6 +39,7 @@ export function ShopFilters({ page: { facets, product }, params, children }: Pro
           <input type="hidden" name="country" value={params.get('country')!} />
         )}
         {product && <input type="hidden" name="product" value={product.slug} />}
+        {product?.variant && <input type="hidden" name="variant" value={product.variant.sku} />}
         <div className="shops-fields">
           <Field id="shops-q" label={t('stores.q')} className="grow">
             {(control) => (

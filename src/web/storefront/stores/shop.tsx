@@ -19,8 +19,9 @@ import './stores.css'
 import './shop.css'
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const product = new URL(request.url).searchParams.get('product') ?? undefined
-  const shop = await context.get(shopContext).retailer(params['slug'] ?? '', product)
+  const { searchParams } = new URL(request.url)
+  const [product, variant] = ['product', 'variant'].map((name) => searchParams.get(name) ?? undefined)
+  const shop = await context.get(shopContext).retailer(params['slug'] ?? '', product, variant)
   if (!shop) throw data(null, { status: 404 })
   return { shop }
 }
@@ -40,7 +41,7 @@ export default function Shop() {
   const { name, phone, map, product, services, brand_names: brands } = shop
   const trail = [
     { label: t('crumbs.home'), path: paths.home() },
-    { label: t('stores.title'), path: paths.shops(product?.slug) },
+    { label: t('stores.title'), path: paths.shops(product?.slug, product?.variant?.sku) },
   ]
   return (
     <div className="wrap shop-page">
@@ -58,7 +59,7 @@ export default function Shop() {
           {product && (
             <section className="shop-product" aria-labelledby="shop-product">
               <h2 className="t-sm" id="shop-product">
-                <bdi>{product.name}</bdi>
+                <bdi>{[product.name, product.variant?.label].filter(Boolean).join(', ')}</bdi>
               </h2>
               <StockLine stock={shop.stock ?? null} />
               {shop.stock && shop.stock.pieces > 0 && (

@@ -30,9 +30,15 @@ export function ShopsNote({ page, params }: { page: LocatorView; params: URLSear
           <Icon name="bag" />
           <span>
             {t('stores.product')}{' '}
-            <ShopLink className="link" to={paths.product(product.slug)}>
+            <ShopLink className="link" to={paths.product(product.slug, product.variant?.sku)}>
               <bdi>{product.name}</bdi>
             </ShopLink>
+            {product.variant && (
+              <>
+                {', '}
+                <bdi>{product.variant.label}</bdi>
+              </>
+            )}
             {' · '}
             <ShopLink className="link" to={changedShops(params, { product: undefined })}>
               {t('stores.product.leave')}

@@ -92,7 +92,7 @@ export default function Shops() {
           <div className="shops-list">
             <ol start={retailers[0]!.number}>
               {retailers.map((shop) => (
-                <ShopCard key={shop.slug} shop={shop} product={product?.slug} />
+                <ShopCard key={shop.slug} shop={shop} product={product} />
               ))}
             </ol>
             <Pages page={page.current_page} last={page.last_page} params={params} />

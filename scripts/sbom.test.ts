@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createSbom, type LockFile } from './sbom.ts'
+
+test('the SBOM lists every package that is installed for the shop, as it is installed, and no development tool', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
+  const { bomFormat, components } = createSbom(lock, new Date())
+  expect(bomFormat).toBe('CycloneDX')
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`))
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >
+  for (const [name, version] of Object.entries(dependencies!)) expect(listed).toContain(`${name}@${version}`)
+  for (const name of ['vitest', '@playwright/test', 'lighthouse'])
+    expect(listed).not.toContain(`${name}@${devDependencies![name]}`)
+  // What stands in node_modules is what the lock file says.
+  const installed = Object.entries(lock.packages).filter(
+    ([path, { dev }]) => path !== '' && !dev && existsSync(path),
+  )
+  for (const [path] of installed) {
+    const { name, version } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as LockFile
+    expect(listed, path).toContain(`${name}@${version}`)
+  }
+  expect(installed.length).toBeGreaterThan(200)
+  expect(components.every(({ hashes }) => hashes?.[0]?.content.length === 128)).toBe(true)
+})

@@ -1,0 +1,76 @@
+// SQL, jsonpath and patterns are never concatenated with input: Kysely's `sql` binds what stands in `${}`. This check finds
+// the ways around it. A use that is safe is listed in `allowed` with its reason.
+import { globSync, readFileSync } from 'node:fs'
+
+const rules: [rule: string, pattern: RegExp][] = [
+  ['raw SQL that is not a literal', /\b(?:sql|CompiledQuery)\.(?:raw|lit)\((?<use>[^\n]*)/g],
+  ['a jsonpath made of parts', /(?<use>(?:\|\||\)|\})[^\n'`]*::jsonpath)/g],
+  ['a jsonpath made of parts', /(?<use>'\$(?!\{)[^'\n]*'\s*\|\|)/g],
+  ['a pattern concatenated in SQL', /(?<use>\blike_regex\b[^\n]*\|\|[^\n]*)/g],
+  ['a pattern concatenated in SQL', /(?<use>\s!?~\*?\s*\([^\n]*\|\|[^\n]*)/g],
+  ['a pattern concatenated in SQL', /(?<use>\b(?:regexp_\w+|similar to)\b[^\n]*\|\|[^\n]*)/g],
+  ['a query concatenated', /\.(?:query|exec)(?:<[^>]*>)?\((?<use>`[^`]*\$\{[^`]*`|'[^'\n]*' \+[^\n]*)/g],
+  ['a query concatenated', /\btext:\s*(?<use>`(?:select|insert|update|delete)\b[^`]*\$\{[^`]*`)/gi],
+  ['a regular expression made of parts', /\bnew RegExp\((?<use>[^\n]*)/g],
+]
+
+/** One literal, or one of two by a condition: nothing else can come in. */
+const literal = /^(?:[\w.! ='"]+ \? )?'[^'`]*'(?: : '[^'`]*')?\)/
+/** Constants of the code, never input. */
+const constant = /^(?:advisoryLocks\.\w+|headStarts|rowsAtOnce|fewPieces|between|flag|method|kind|mark)\)/
+
+/** By file and how the use begins. */
+const allowed: [file: string, use: string, reason: string][] = [
+  [
+    'src/modules/catalog/product-words.store.ts',
+    '`jsonb_build_object(',
+    'names of fields that the code lists',
+  ],
+  ['src/modules/retailers/retailers.store.ts', 'columns)', 'four literals of the same function'],
+  ['src/modules/checkout/invariants.ts', 'query)', 'the rules of the code'],
+  ['src/platform/table-load.ts', 'statement)', 'made by format(%I) from the catalogue of the database'],
+  ['src/platform/table-load.ts', 'what)', 'enable or disable'],
+  ['src/platform/table-load.ts', 'table)', 'a regclass of the database'],
+  ['src/platform/table-load.ts', 'definition)', 'from pg_get_constraintdef'],
+  ['src/platform/table-load.ts', 'type)', 'checked against the letters of a type before'],
+  [
+    'src/platform/changes.ts',
+    '`select pg_advisory_lock_shared(${advisoryLocks.serving})`',
+    'a constant number',
+  ],
+  ['src/platform/changes.ts', '`listen ${channel}`', 'a constant of the file'],
+  ['src/platform/migrate.ts', 'migration.sql)', 'the migration files'],
+  ['src/modules/search/understand.ts', '`(?:^| )', 'folded words are letters and digits only'],
+  ['src/modules/retailers/read-hours.ts', '', 'constants of the file'],
+  ['src/web/admin/orders/order-act.ts', '`^${name}-', 'names of fields that the code gives'],
+  ['src/web/message-files.ts', '`^/(?:products/', 'a constant of the code'],
+  ['src/api/remembered-language.ts', '`(?:^|; ?)', 'constants of the code'],
+  ['src/api/unknown-calls.ts', '`^${url.replace', 'addresses of registered routes, escaped'],
+  ['demo/illustrations/form-for.ts', '', 'constants of the file'],
+  ['src/kernel/locale.ts', '`^/(', 'constants of the code'],
+]
+
+/** @returns one line for each use that is neither a literal nor listed. */
+export function findConcatenatedSql(file: string, text: string): string[] {
+  return rules.flatMap(([rule, pattern]) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const use = match.groups!['use']!
+      if (literal.test(use) || constant.test(use)) return []
+      if (allowed.some(([where, begins]) => where === file && use.startsWith(begins))) return []
+      const line = text.slice(0, match.index).split('\n').length
+      return [`${file}:${line} ${rule}: ${use.split('\n')[0]!.slice(0, 80)}`]
+    }),
+  )
+}
+
+if (import.meta.main) {
+  const files = globSync('{src,demo}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+  const found = files.flatMap((file) => findConcatenatedSql(file, readFileSync(file, 'utf8')))
+  if (files.length < 100) throw new Error(`Only ${files.length} files were read`)
+  if (found.length > 0) {
+    console.error(
+      `${found.join('\n')}\nBind parameters instead, or list the use with its reason in this script.`,
+    )
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test, vi } from 'vitest'
+import { useApi } from '../../tests/support/api.ts'
+import type { WebBuild } from './pages.ts'
+
+let rendered: string[] = []
+const web: WebBuild = {
+  async render(request) {
+    rendered.push(new URL(request.url).pathname + new URL(request.url).search)
+    return new Response(`<!doctype html><link rel="canonical" href="${request.url}">`, {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
+  },
+}
+const api = useApi({ web })
+const tracking = 'utm_source=letter&gclid=Cj0%2FK&fbclid=abc&_ga=1'
+
+describe('parameters that a route does not declare', () => {
+  test.each([
+    ['/', `/?${tracking}`],
+    ['/vi', `/vi?${tracking}`],
+    ['/minimal', `/minimal?${tracking}`],
+    ['/products?brand=nike,puma', `/products?utm_source=a&brand=nike,puma&fbclid=b`],
+    ['/search?q=shirt', `/search?q=shirt&${tracking}`],
+    ['/he/category/dresses?filter%5Bcolor%5D=red', `/he/category/dresses?fbclid=1&filter%5Bcolor%5D=red`],
+    ['/products/cotton-shirt?variant=7', `/products/cotton-shirt?variant=7&${tracking}`],
+    ['/products/cotton-shirt.data?_routes=root', `/products/cotton-shirt.data?${tracking}&_routes=root`],
+    ['/faq', `/faq?${tracking}&broken=%E0%A4%A`],
+    ['/cart', `/cart?${tracking}`],
+    ['/checkout?payment=declined', `/checkout?payment=declined&${tracking}`],
+    ['/shops?near=place&q=Hue', `/shops?near=place&${tracking}&q=Hue`],
+  ])('%s: take the cached page, and are not in it', async (known, tracked) => {
+    rendered = []
+    const first = await api.get(known)
+    const second = await api.get(tracked)
+    expect(rendered).toEqual([known])
+    expect(second.body).toBe(first.body)
+    expect(second.body).not.toMatch(/utm_|clid|_ga/)
+  })
+
+  test('take the cached answer of an API call', async () => {
+    const known = '/api/v1/dynamic/products?sort_by=newest&price_min=1'
+    const made = vi.spyOn(api.answers, 'once')
+    for (const url of [known, `${known}&${tracking}`]) expect((await api.get(url)).statusCode).toBe(200)
+    expect(made.mock.calls.map(([key]) => key)).toEqual([known, known])
+  })
+
+  test('stay where the route is not declared, and where a page is of one person', async () => {
+    rendered = []
+    await api.get('/order?id=1&token=2&sent')
+    await api.get('/newsletter?asked')
+    expect(rendered).toEqual(['/order?id=1&token=2&sent', '/newsletter?asked'])
+  })
+})

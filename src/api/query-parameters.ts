@@ -1,0 +1,85 @@
+// Which query parameters each route reads. Others, such as utm_source and fbclid, are removed before anything else sees the address:
+// they neither bypass the cache nor end up in a page.
+import type { RouteOptions } from 'fastify'
+import { z } from 'zod'
+import { splitLocale } from '../kernel/locale.ts'
+import { homeLayouts } from '../modules/content/content.ts'
+import { listingParams } from './catalog/schemas.ts'
+
+const listing = Object.keys(listingParams.shape)
+
+/** Pages that everybody is shown alike. A page that is not here keeps its whole query, as those of one person do. */
+const pageParameters: Record<string, readonly string[]> = {
+  '/': [],
+  ...Object.fromEntries(homeLayouts.map((layout) => [`/${layout}`, []])),
+  '/products': listing,
+  '/search': listing,
+  '/category': [],
+  '/category/:slug': listing,
+  '/collections': [],
+  '/collections/:slug': listing,
+  '/products/:slug': ['variant', 'reviews', 'asked'],
+  '/wishlist': [],
+  '/cart': [],
+  '/checkout': ['payment'],
+  '/faq': [],
+  '/privacy': [],
+  '/terms': [],
+  '/pages/:key': [],
+  '/shops': ['q', 'near', 'country', 'province', 'open_now', 'service', 'brand', 'product', 'page'],
+  '/shops/:slug': ['product'],
+}
+
+/** React Router's own, on every page. */
+const routerParameters = ['_routes', 'index']
+const cachedApi = '/api/v1/dynamic/'
+
+export class QueryParameters {
+  readonly #routes = new Map<string, ReadonlySet<string>>()
+
+  constructor() {
+    for (const [route, names] of Object.entries(pageParameters))
+      this.#routes.set(route, new Set([...names, ...routerParameters]))
+  }
+
+  /** Reads the declaration of an API route from its schema; for Fastify's `onRoute`. */
+  readonly declareRoute = ({ method, url, schema }: RouteOptions): void => {
+    const query = schema?.querystring
+    if (method === 'GET' && url.startsWith(cachedApi) && query instanceof z.ZodObject)
+      this.#routes.set(url, new Set(Object.keys(query.shape)))
+  }
+
+  /** The address without the parameters that its route does not read. */
+  clean(url: string): string {
+    const at = url.indexOf('?')
+    if (at === -1) return url
+    const path = url.slice(0, at)
+    const names = this.#namesOf(path)
+    if (!names) return url
+    const kept = url
+      .slice(at + 1)
+      .split('&')
+      .filter((parameter) => names.has(nameOf(parameter)))
+    return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+  }
+
+  #namesOf(path: string): ReadonlySet<string> | undefined {
+    if (path.startsWith('/api/')) return this.#routes.get(path)
+    const page = splitLocale(path.replace(/(?<=\/)_\.data$|\.data$/, '')).path
+    return (
+      this.#routes.get(page) ??
+      this.#routes.get(page.replace(/^(\/(?:products|category|collections|shops)\/)[^/]+$/, '$1:slug')) ??
+      this.#routes.get(page.replace(/^\/pages\/[^/]+$/, '/pages/:key'))
+    )
+  }
+}
+
+/** The name as it is meant: `filter%5Bcolor%5D` is `filter[color]`. */
+function nameOf(parameter: string): string {
+  const name = parameter.split('=', 1)[0]!.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

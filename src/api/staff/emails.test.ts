@@ -1,0 +1,110 @@
+// Emails for staff: what was written, what became of it, and sending one again.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
+
+const api = useApi()
+let actors: Actor[]
+let orders: { id: string; number: number }[]
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  orders = (await placeOrders(api, ['ACC-001-INK-M'], 2)).map(({ order }) => order)
+  await api.selling.worker.drain()
+})
+
+const call = async (name: string, method: 'GET' | 'POST', path: string, key: string = randomUUID()) => {
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/staff/emails${path}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(method === 'POST' && { 'idempotency-key': key }),
+    },
+  })
+}
+type Email = { id: number; kind: string; status: string; recipient: string; order: { number: number } | null }
+const list = async (query = '') => (await call('sale', 'GET', query)).json().emails as Email[]
+const resend = (id: number, key?: string) => call('sale', 'POST', `/${id}/resend`, key)
+const jobsOf = async (id: number) =>
+  (
+    await sql`select 1 from job where kind = 'mail.send' and (payload->>'mailId')::bigint = ${id}`.execute(
+      api.db,
+    )
+  ).rows.length
+
+test('emails are for sales, accounting and admins', async () => {
+  const may = ['sale', 'sales-manager', 'accounting', 'admin', 'super-admin']
+  for (const { name, signedIn } of actors) {
+    const allowed = may.includes(name)
+    expect([name, (await call(name, 'GET', '')).statusCode]).toEqual([name, allowed ? 200 : signedIn ? 403 : 401])
+    expect([name, (await call(name, 'POST', '/999999/resend')).statusCode]).toEqual([
+      name,
+      allowed ? 404 : signedIn ? 403 : 401,
+    ])
+  }
+})
+
+test('emails are listed with recipient, order, status and attempts, and without their texts', async () => {
+  const found = await list(`?order=${orders[0]!.number}`)
+  expect(found).toEqual([
+    {
+      id: expect.any(Number),
+      kind: 'order-placed',
+      recipient: 'ada@example.com',
+      subject: expect.any(String),
+      status: 'held',
+      attempts: 0,
+      last_error: null,
+      created_at: expect.any(String),
+      last_attempt_at: null,
+      sent_at: null,
+      order: { id: orders[0]!.id, number: orders[0]!.number },
+    },
+  ])
+})
+
+test('emails are filtered by status, kind and recipient, and paged', async () => {
+  await sql`insert into mail (dedupe_key, recipient, subject, body_text, body_html, status)
+    select 'test:' || n, 'many' || n || '@example.org', 'Hello', 'x', 'x', 'failed' from generate_series(1, 60) n`.execute(
+    api.db,
+  )
+  expect(await list('?recipient=many7@')).toMatchObject([{ recipient: 'many7@example.org', order: null }])
+  expect(await list('?kind=order-placed')).toHaveLength(2)
+  const first = (await call('sale', 'GET', '?status=failed')).json()
+  expect(first.emails).toHaveLength(50)
+  const second = (await call('sale', 'GET', `?status=failed&before=${first.next_before}`)).json()
+  expect([second.emails.length, second.next_before]).toEqual([10, null])
+})
+
+describe('sending one again', () => {
+  test('queues one that was not sent, once for its key, and is in the audit once', async () => {
+    const [email] = await list('?recipient=many1@')
+    const key = randomUUID()
+    const answers = [await resend(email!.id, key), await resend(email!.id, key)]
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, { email_id: email!.id }])
+    expect(await jobsOf(email!.id)).toBe(1)
+    expect(await list('?recipient=many1@')).toMatchObject([{ status: 'queued' }])
+    const { rows } = await sql`select action, diff from audit_event where object_id = ${String(email!.id)}
+      and object_kind = 'email'`.execute(api.db)
+    expect(rows).toMatchObject([{ action: 'email.resend', diff: { kind: 'test', was: 'failed' } }])
+  })
+
+  test('sends a copy of one that was sent, once for its key, found with its order', async () => {
+    const [email] = await list(`?order=${orders[1]!.number}`)
+    await sql`update mail set status = 'sent', sent_at = now() where id = ${email!.id}`.execute(api.db)
+    const key = randomUUID()
+    const { email_id: copy } = (await resend(email!.id, key)).json()
+    expect((await resend(email!.id, key)).json()).toEqual({ email_id: copy })
+    expect(copy).not.toBe(email!.id)
+    expect(await jobsOf(copy)).toBe(1)
+    expect((await list(`?order=${orders[1]!.number}`)).map(({ id, status }) => [id, status])).toEqual([
+      [copy, 'queued'],
+      [email!.id, 'sent'],
+    ])
+    expect((await resend(1, key)).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,98 @@
+// Emails of the shop: which were written to whom, what became of them, and sending one again.
+import { z } from 'zod'
+import { officeRooms } from '../../office-rooms.ts'
+import { emailStatuses } from '../../platform/stored-emails.store.ts'
+import { staffWith } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { idempotencyKey } from '../form-key.ts'
+import { staffBy, staffRefusals } from './by.ts'
+
+const time = z.iso.datetime()
+const email = z.object({
+  id: z.int(),
+  kind: z.string().describe('Such as order-placed'),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z
+    .enum(emailStatuses)
+    .describe(
+      'held: written while no mail server was set up; queued: waits to be sent, or for its next attempt; failed: given up after days; rejected: refused by the recipient’s server',
+    ),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  created_at: time,
+  last_attempt_at: time.nullable(),
+  sent_at: time.nullable(),
+  order: z.object({ id: z.string(), number: z.int() }).nullable().describe('The order it is about'),
+})
+const tags = ['Emails, for staff']
+const staff = staffWith(...officeRooms.emails)
+const id = z.coerce.number().int().min(1).max(1e15)
+
+export function registerStaffEmails(app: Api, { gate, staffEmails }: ApiContext): void {
+  app.get(
+    '/v1/staff/emails',
+    {
+      schema: {
+        ...staff,
+        operationId: 'listEmails',
+        summary: 'List emails, the latest first',
+        description: 'Fifty to a page; `before` is the `next_before` of the page before. Texts of emails are not told.',
+        tags,
+        querystring: z.object({
+          status: z.enum(emailStatuses).optional(),
+          kind: z.string().trim().min(1).max(60).optional(),
+          recipient: z.string().trim().min(1).max(254).optional().describe('Part of the address'),
+          order: z.coerce.number().int().min(1).max(1e15).optional().describe('Number of an order'),
+          before: id.optional(),
+        }),
+        response: {
+          200: z.object({ emails: z.array(email), next_before: z.int().nullable() }),
+          ...staffRefusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { order: orderNumber, ...filter } = request.query
+      const found = await gate.within('browsing', () => staffEmails.list({ ...filter, orderNumber }))
+      const emails = found.emails.map(({ lastError, createdAt, lastAttemptAt, sentAt, ...rest }) => ({
+        ...rest,
+        last_error: lastError,
+        created_at: createdAt.toISOString(),
+        last_attempt_at: lastAttemptAt?.toISOString() ?? null,
+        sent_at: sentAt?.toISOString() ?? null,
+      }))
+      return reply.header('cache-control', 'no-store').send({ emails, next_before: found.nextBefore })
+    },
+  )
+
+  app.post(
+    '/v1/staff/emails/:id/resend',
+    {
+      schema: {
+        ...staff,
+        operationId: 'resendEmail',
+        summary: 'Send an email again',
+        description:
+          'One that was not sent yet is queued with all its attempts; of one that was sent a copy is. The same Idempotency-Key sends it once.',
+        tags,
+        params: z.object({ id }),
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({}).nullish(),
+        response: {
+          200: z.object({ email_id: z.int().describe('Of the email that is sent') }),
+          ...staffRefusals,
+          422: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key']
+      const { emailId } = await gate.within('checkout', () =>
+        staffEmails.resend(request.params.id, key, staffBy(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({ email_id: emailId })
+    },
+  )
+}

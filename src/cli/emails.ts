@@ -1,0 +1,44 @@
+// Emails that were written while there was no mail server: listed, and sent on request.
+import type { Command } from '../cli.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { countHeldEmails, sendHeldEmails } from '../platform/mail.ts'
+import { withShop } from './open-shop.ts'
+import { readArgs, UsageError } from './usage.ts'
+
+const usage = 'emails [send [--newer-than DAYS]]'
+const dayMs = 86_400_000
+const DEFAULT_DAYS = 3
+const MAX_DAYS = 30
+
+export const emailsCommand: Command = {
+  usage,
+  summary: `Counts the emails that were written while no mail server was set. send queues those of the last ${DEFAULT_DAYS} days, or of up to ${MAX_DAYS} days with --newer-than; older ones are never sent.`,
+  async run(args) {
+    const { values, positionals } = readArgs(args, { 'newer-than': { type: 'string' } }, usage)
+    const [action, ...rest] = positionals
+    const days = Number(values['newer-than'] ?? DEFAULT_DAYS)
+    if ((action !== undefined && action !== 'send') || rest.length > 0)
+      throw new UsageError(`Usage: npm run shop -- ${usage}`)
+    if (!(days > 0 && days <= MAX_DAYS))
+      throw new UsageError(`--newer-than takes a number of days up to ${MAX_DAYS}.`)
+    return withShop(async ({ db }, { smtpUrl }) => {
+      if (action === undefined) {
+        const { count, oldest, latest } = await countHeldEmails(db)
+        console.log(
+          count === 0
+            ? 'No email is held.'
+            : `${count} emails are held, written from ${oldest!.toISOString()} to ${latest!.toISOString()}. Send those of the last ${DEFAULT_DAYS} days: npm run shop -- emails send`,
+        )
+        return 0
+      }
+      if (smtpUrl === undefined)
+        throw new UsageError('Set SMTP_URL first: there is no mail server to send by.')
+      const queued = await sendHeldEmails(db, new Date(systemClock.now().getTime() - days * dayMs))
+      const { count } = await countHeldEmails(db)
+      console.log(
+        `${queued} emails are queued; the shop sends them while it runs. ${count} older ones stay held.`,
+      )
+      return 0
+    })
+  },
+}

@@ -1,0 +1,97 @@
+// Imports an inventory file by command line: as a run that can be undone.
+import { basename } from 'node:path'
+import { systemClock } from '../kernel/clock.ts'
+import { audit } from '../modules/audit/audit.ts'
+import type { Encoding } from '../modules/imports/file-text.ts'
+import { importInventory } from '../modules/imports/import-inventory.ts'
+import { addRun, changeRun, dropRun } from '../modules/imports/import-runs.store.ts'
+import { noCounts } from '../modules/imports/import-runs.ts'
+import { INVENTORY_FORMAT, readInventory } from '../modules/imports/inventory-file.ts'
+import { type Report, tallies } from '../modules/imports/report.ts'
+import type { Db } from '../platform/database.ts'
+import { tallyLines } from './import-words.ts'
+
+type Options = {
+  path: string
+  encoding: Encoding | undefined
+  dryRun: boolean
+  /** Codes of locations by the names in the file. */
+  locations: ReadonlyMap<string, string>
+  report: Report
+  stopped(): boolean
+}
+
+const ACTOR = 'command line'
+
+/** @returns the exit code and the lines of the summary. */
+export async function runInventoryImport(
+  db: Db,
+  { path, encoding, dryRun, locations, report, stopped }: Options,
+): Promise<{ code: number; lines: string[] }> {
+  const tally = tallies()
+  const clock = systemClock
+  const fileName = basename(path)
+  const run = dryRun
+    ? undefined
+    : await addRun(
+        db,
+        {
+          state: 'running',
+          actor: ACTOR,
+          fileName,
+          fileKey: null,
+          format: INVENTORY_FORMAT,
+          header: [],
+          mapping: null,
+        },
+        clock.now(),
+      )
+  const both: Report = (entry) => {
+    tally.add(entry)
+    report(entry)
+  }
+  const counts = await importInventory(readInventory(path, both, encoding), {
+    db,
+    clock,
+    report: both,
+    dryRun,
+    run,
+    locations,
+    stopped,
+  })
+  const { updated, unchanged, refused, complete } = counts
+  const would = dryRun ? ' would be' : ''
+  const lines = [
+    `${fileName}: ${updated} counts${would} changed, ${unchanged} unchanged, ${refused} rejected` +
+      (dryRun ? ' (dry run: nothing was changed)' : ''),
+    ...tallyLines(tally.list()),
+  ]
+  if (run !== undefined && updated === 0) await dropRun(db, run)
+  else if (run !== undefined) {
+    const at = clock.now()
+    const errors = tally.errors()
+    await db.transaction().execute(async (tx) => {
+      await changeRun(
+        tx,
+        run,
+        {
+          state: complete ? 'done' : 'stopped',
+          counts: { ...noCounts, updated, unchanged, refused, errors },
+          endedAt: at,
+        },
+        at,
+      )
+      await audit(tx, {
+        actor: ACTOR,
+        action: 'import.run',
+        objectKind: 'import',
+        objectId: String(run),
+        diff: { file: fileName, created: 0, updated, unchanged },
+        requestId: '',
+        at,
+      })
+    })
+    lines.push(`Run ${run}: npm run shop -- import undo ${run} takes it back.`)
+  }
+  return { code: complete ? (tally.errors() > 0 ? 1 : 0) : 130, lines }
+}

@@ -1,0 +1,74 @@
+// Countries by what people and files call them: ISO 3166-1 codes, names in the languages of shops, and common other names.
+import { fold } from './fold.ts'
+
+/** Languages that a country's name is known in: those of the shop, and those of many store lists. */
+const languages =
+  'en vi ar he fr de es it pt nl sv da nb fi pl cs sk hu ro bg el tr ru uk id ms th ja zh ko hi'.split(' ')
+
+const otherNames: Record<string, string> = {
+  AE: 'UAE|U.A.E.|Emirates',
+  BA: 'Bosnia',
+  BO: 'Bolivia',
+  BN: 'Brunei',
+  CD: 'DR Congo|Democratic Republic of the Congo',
+  CI: 'Ivory Coast',
+  CN: 'PR China|Mainland China|CHN',
+  CZ: 'Czech Republic|CZE',
+  DE: 'DEU|Federal Republic of Germany',
+  FR: 'FRA',
+  GB: 'UK|U.K.|GBR|Great Britain|England|Scotland|Wales|Northern Ireland',
+  GR: 'EL',
+  HK: 'Hong Kong|Hong Kong SAR',
+  IR: 'Iran',
+  KR: 'Korea|South Korea|Republic of Korea|KOR',
+  LA: 'Laos',
+  MD: 'Moldova',
+  MK: 'Macedonia',
+  MM: 'Burma',
+  MO: 'Macau|Macao',
+  NL: 'Holland|The Netherlands|NLD',
+  PH: 'The Philippines|PHL',
+  SA: 'KSA|السعودية',
+  RU: 'Russia|Russian Federation',
+  SY: 'Syria',
+  SZ: 'Swaziland',
+  TR: 'Turkey|Türkiye',
+  TW: 'Taiwan',
+  TZ: 'Tanzania',
+  US: 'USA|U.S.A.|U.S.|United States of America|America',
+  VA: 'Vatican',
+  VN: 'Viet Nam|VNM',
+  CA: 'CAN',
+  AU: 'AUS',
+  JP: 'JPN',
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+let byName: Map<string, string> | undefined
+
+/** Built when the first name is asked for: it takes some milliseconds. */
+function names(): Map<string, string> {
+  if (byName) return byName
+  const found = new Map<string, string>()
+  // Codes that were given up and regions of several countries have names too.
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const isCountry = (code: string) =>
+    english.of(code) !== undefined &&
+    new Intl.Locale(`und-${code}`).region === code &&
+    !['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'].includes(code)
+  const codes = letters.flatMap((a) => letters.map((b) => a + b)).filter(isCountry)
+  for (const language of languages) {
+    const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+    for (const code of codes) {
+      const name = fold(display.of(code) ?? '')
+      if (name !== '' && !found.has(name)) found.set(name, code)
+    }
+  }
+  for (const [code, text] of Object.entries(otherNames))
+    for (const name of text.split('|')) found.set(fold(name), code)
+  for (const code of codes) if (!found.has(fold(code))) found.set(fold(code), code)
+  return (byName = found)
+}
+
+/** The ISO 3166-1 alpha-2 code of a country, by its code or a name of it. @returns undefined where there is none of that name. */
+export const countryNamed = (text: string): string | undefined => names().get(fold(text))

@@ -1,0 +1,52 @@
+// The cart of a browser that runs no scripts: a cookie set by the purchase forms. Scripts move it into the local cart.
+
+import { formCartCookie } from './form-cart-cookie.ts'
+
+const maxAgeSeconds = 7 * 24 * 60 * 60
+/** Keeps the cookie below the 4,096 bytes that browsers store. */
+const maxFormCartLines = 100
+const maxLineQuantity = 999
+
+export type FormCartItem = { variant_id: number; quantity: number }
+
+/** Reads `12x2-13x1`: variant 12 twice, variant 13 once. Invalid entries are ignored. */
+export function parseCartItems(text: string, maxLines: number): FormCartItem[] {
+  return text
+    .split('-')
+    .slice(0, maxLines)
+    .flatMap((entry) => {
+      const [, id = '', count = ''] = /^([1-9]\d{0,14})x([1-9]\d{0,2})$/.exec(entry) ?? []
+      return id ? [{ variant_id: Number(id), quantity: Math.min(Number(count), maxLineQuantity) }] : []
+    })
+}
+
+export const formatCartItems = (items: readonly FormCartItem[]): string =>
+  items.map((item) => `${item.variant_id}x${item.quantity}`).join('-')
+
+/** The items of the cookie's value, each variant once. */
+export const readFormCart = (value: string): FormCartItem[] => [
+  ...new Map(parseCartItems(value, maxFormCartLines).map((item) => [item.variant_id, item])).values(),
+]
+
+/** Changes a quantity; an item below one is removed. A full cart takes no further item. */
+export function setFormCartQuantity(
+  items: readonly FormCartItem[],
+  variantId: number,
+  quantity: number,
+): FormCartItem[] {
+  const item = { variant_id: variantId, quantity: Math.min(Math.floor(quantity), maxLineQuantity) }
+  const index = items.findIndex(({ variant_id }) => variant_id === variantId)
+  if (item.quantity < 1) return items.filter(({ variant_id }) => variant_id !== variantId)
+  if (index >= 0) return items.with(index, item)
+  return items.length < maxFormCartLines ? [...items, item] : [...items]
+}
+
+/** The `Set-Cookie` value that stores these items; none of them deletes the cookie. Scripts must be able to read it. */
+export const formCartSetCookie = (items: readonly FormCartItem[], origin: string): string =>
+  [
+    `${formCartCookie}=${formatCartItems(items)}`,
+    'Path=/',
+    'SameSite=Lax',
+    `Max-Age=${items.length > 0 ? maxAgeSeconds : 0}`,
+    ...(origin.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ')

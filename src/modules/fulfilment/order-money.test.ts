@@ -1,0 +1,200 @@
+// The money of an order over its whole life, in any order of steps: never more goes back than was paid, and once
+// everything has come back all of it has. After each test useTestShop compares the books.
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { cards, cash, useTestShop } from '../../../tests/support/shop.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { checkInvariants } from '../checkout/invariants.ts'
+import { returnable } from '../orders/line-status.ts'
+import { issueGiftCard } from '../payments/credits.store.ts'
+import { createPromotion } from '../promotions/create-promotion.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeChoice } from './change-order.ts'
+import { refundAmount } from './refund-order.ts'
+import { askReturn, receiveReturn, refundReturn, withdrawReturn } from './return-order.ts'
+import { deliverOrder, pickOrder, shipOrder } from './send-order.ts'
+
+const shop = useTestShop()
+const { look } = ordersOf(shop)
+
+const item = fc.record({ priceMinor: fc.integer({ min: 1, max: 50_000 }), quantity: fc.integer({ min: 1, max: 6 }) })
+const at = fc.nat(2)
+const few = fc.integer({ min: 1, max: 4 })
+const step = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('change' as const), line: at }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('pick' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('ship' as const), line: at, quantity: few }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('deliver' as const) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('return' as const), line: at, quantity: few }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), number: few }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('receive' as const), number: few, received: few }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('refund return' as const), number: few, delivery: fc.boolean() }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('refund items' as const), line: at, quantity: few }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('refund amount' as const), amountMinor: fc.integer({ min: 1, max: 9_999 }) }),
+  },
+)
+const life = fc.record({
+  items: fc.array(item, { minLength: 1, maxLength: 3 }),
+  percent: fc.constantFrom(0, 7, 15, 33),
+  giftMinor: fc.constantFrom(0, 1, 777, 1_000_000),
+  payment: fc.constantFrom(cards.good, cards.good, cash),
+  taxIncluded: fc.boolean(),
+  steps: fc.array(step, { minLength: 6, maxLength: 14 }),
+})
+type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never
+type OrderStep = Life['steps'][number]
+
+let runs = 0
+
+async function place(currency: string, { items, percent, giftMinor, payment, taxIncluded }: Life) {
+  const run = ++runs
+  await sql`update price_list set tax_included = ${taxIncluded} where code = 'retail'`.execute(shop.db)
+  const goods = items.map(({ priceMinor }, index) => ({ sku: `R${run}-${index}`, priceMinor }))
+  const cheaper = items.map(({ priceMinor }, index) => ({
+    sku: `C${run}-${index}`,
+    priceMinor: Math.max(1, priceMinor - 7),
+  }))
+  const ids = await shop.add(...goods, ...cheaper)
+  // Each cheaper one is another size of the same product.
+  for (const index of items.keys())
+    await sql`update variant set position = id, product_id = (select product_id from variant where id = ${ids[index]!})
+      where id = ${ids[items.length + index]!}`.execute(shop.db)
+  const codes: string[] = []
+  if (percent > 0) {
+    codes.push(`OFF${run}`)
+    await createPromotion(shop.db, { name: 'Off', code: `OFF${run}`, percent })
+  }
+  if (giftMinor > 0) {
+    const now = shop.context.clock.now()
+    const card = { amountMinor: giftMinor, currency, actor: 'test', note: '', at: now, expiresAt: null }
+    codes.push(await issueGiftCard(shop.db, card))
+  }
+  const cart = items.map(({ quantity }, index) => ({ variant_id: ids[index]!, quantity }))
+  const { order } = await shop.order({ items: cart, codes, payment })
+  return { id: order.id, cheaper: ids.slice(items.length) }
+}
+
+/** What the customer has paid and not got back, as cards, gift cards and the courier have it. */
+async function keptMinor(orderId: string): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(sum(case p.provider
+      when 'test-card' then (select c.amount_minor - c.refunded_minor from test_card_charge c where c.key = coalesce(p.provider_key, p.order_id::text))
+      when 'gift-card' then -(select sum(e.change_minor) from credit_entry e where e.payment_id = p.id)
+      else case when p.status in ('captured', 'refunded')
+        then p.amount_minor - (select coalesce(sum(r.amount_minor), 0) from refund_part r where r.payment_id = p.id) else 0 end
+      end), 0)::bigint as kept
+    from payment p where p.order_id = ${orderId}`.execute(shop.db)
+  return rows[0]!.kept
+}
+
+async function take(id: string, cheaper: readonly number[], given: OrderStep, key: string): Promise<void> {
+  const { lines } = await look(id)
+  const lineAt = (index: number) => lines[index % lines.length]!.id
+  const { context } = shop
+  switch (given.do) {
+    case 'cancel':
+      return void (await cancelOrder(context, id, '', staff))
+    case 'change':
+      return void (await changeChoice(
+        context,
+        id,
+        lineAt(given.line),
+        cheaper[given.line % lines.length]!,
+        shopper,
+      ))
+    case 'pick':
+      return void (await pickOrder(context, id, staff))
+    case 'ship': {
+      const parts = [{ lineId: lineAt(given.line), quantity: given.quantity }]
+      return void (await shipOrder(context, id, { carrier: 'Post', tracking: key, parts }, staff))
+    }
+    case 'deliver':
+      return void (await deliverOrder(context, id, undefined, staff))
+    case 'return': {
+      const parts = [{ lineId: lineAt(given.line), quantity: given.quantity, reason: 'size' as const }]
+      return void (await askReturn(context, id, parts, shopper))
+    }
+    case 'withdraw':
+      return void (await withdrawReturn(context, id, given.number, shopper))
+    case 'receive': {
+      const found = (await look(id)).returns.find(({ number }) => number === given.number)
+      const parts = found?.lines.map((line) => {
+        const received = Math.min(given.received, line.quantity)
+        return { lineId: line.line_id, received, restock: received }
+      })
+      return void (await receiveReturn(context, id, given.number, parts, staff))
+    }
+    case 'refund return':
+      return void (await refundReturn(context, id, given.number, staff, { delivery: given.delivery || undefined }))
+    case 'refund items': {
+      const parts = [{ lineId: lineAt(given.line), quantity: given.quantity }]
+      return void (await refundAmount(context, id, { parts, note: '', requestKey: key }, staff))
+    }
+    case 'refund amount':
+      return void (await refundAmount(
+        context,
+        id,
+        { amountMinor: given.amountMinor, note: '', requestKey: key },
+        staff,
+      ))
+  }
+}
+
+/** A step that the shop rejects changes nothing; anything but a rejection fails the test. */
+const tryStep = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof ShopError)) throw error
+  })
+
+/** Sends what is left, and takes everything back. */
+async function giveAllBack(id: string): Promise<void> {
+  const { context } = shop
+  await tryStep(pickOrder(context, id, staff))
+  await tryStep(shipOrder(context, id, { carrier: 'Post', tracking: 'rest' }, staff))
+  await tryStep(deliverOrder(context, id, undefined, staff))
+  const back = (await look(id)).lines
+    .map((line) => ({ lineId: line.id, quantity: returnable(line), reason: 'size' as const }))
+    .filter(({ quantity }) => quantity > 0)
+  if (back.length > 0) await tryStep(askReturn(context, id, back, shopper))
+  for (const { number } of (await look(id)).returns) {
+    await tryStep(receiveReturn(context, id, number, undefined, staff))
+    await tryStep(refundReturn(context, id, number, staff, { delivery: true }))
+  }
+}
+
+test.each(['VND', 'USD', 'KWD'])(
+  'no refund exceeds what was paid, and all of them together are what was paid, in %s',
+  async (currency) => {
+    await sql`update price_list set currency = ${currency} where code = 'retail'`.execute(shop.db)
+    await sql`insert into tax_rate (country, region, tax_class, rate_ppm) values ('GB', '', 'standard', 88750)`.execute(
+      shop.db,
+    )
+    await fc.assert(
+      fc.asyncProperty(life, async (given) => {
+        const { id, cheaper } = await place(currency, given)
+        const paid = (await look(id)).total
+        for (const [index, one] of given.steps.entries()) {
+          await tryStep(take(id, cheaper, one, `${id}-${index}`))
+          await shop.worker.drain()
+          const kept = await keptMinor(id)
+          expect(kept).toBeGreaterThanOrEqual(0)
+          expect(kept).toBeLessThanOrEqual(paid)
+        }
+        await giveAllBack(id)
+        await shop.worker.drain()
+        expect(await keptMinor(id)).toBe(0)
+        expect(await checkInvariants(shop.db)).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
+  },
+  120_000,
+)

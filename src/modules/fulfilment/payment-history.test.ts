@@ -1,0 +1,243 @@
+// Refunds made in Stripe's dashboard and disputes, against a fake of Stripe. After each test useTestShop compares the books.
+import fc from 'fast-check'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
+import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { useTestShop } from '../../../tests/support/shop.ts'
+import { checkInvariants } from '../checkout/invariants.ts'
+import { takeWebhook } from '../checkout/payment-webhook.ts'
+import { eventsForStaff } from '../orders/staff-orders.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { refundAmount } from './refund-order.ts'
+import { askReturn, receiveReturn, refundReturn } from './return-order.ts'
+
+let fake: FakeStripe
+const shop = useTestShop({
+  stripe: async () => {
+    fake = await startFakeStripe()
+    return fake.account
+  },
+})
+beforeEach(() => fake.reset())
+afterAll(() => fake?.close())
+const { look, placed, sent, mails } = ordersOf(shop)
+
+type Session = ReturnType<FakeStripe['only']>
+
+/** An order that was paid on Stripe's page. */
+async function paid() {
+  const { id } = await placed({ method: 'stripe' })
+  const session = fake.of(id)!
+  fake.pay(session.id)
+  shop.pass(61_000)
+  await shop.worker.drain()
+  return { id, session, total: (await look(id)).total }
+}
+const told = async (body: string, at = shop.context.clock.now()) => {
+  await takeWebhook(shop.context, 'stripe', { body, signature: fake.sign(body, at) })
+  await shop.worker.drain()
+}
+const refunded = (session: Session, id?: string) => told(fake.chargeEvent('charge.refunded', session, id))
+const backAtStripe = () => fake.refunds.reduce((sum, { amount }) => sum + amount, 0)
+const backInBooks = async (id: string) => (await look(id)).refunds.reduce((sum, { amount }) => sum + amount, 0)
+const refund = (id: string, amountMinor: number, requestKey = 'key') =>
+  refundAmount(shop.context, id, { amountMinor, note: '', requestKey }, staff)
+const eventsOf = async (id: string) =>
+  (await eventsForStaff(shop.db, id)).filter(({ kind }) => /^(?:refund_recorded|dispute_)/.test(kind))
+
+describe('webhooks', () => {
+  test.each([-3_600, -301, 301, 3_600])('dated %i seconds from now are rejected', async (seconds) => {
+    const { session } = await paid()
+    const body = fake.chargeEvent('charge.refunded', session)
+    const at = new Date(shop.context.clock.now().getTime() + seconds * 1_000)
+    expect(await codeOf(told(body, at))).toBe('webhook_refused')
+  })
+
+  test('dated within five minutes, before or after, are accepted', async () => {
+    const { session } = await paid()
+    for (const seconds of [-290, 290]) {
+      const at = new Date(shop.context.clock.now().getTime() + seconds * 1_000)
+      await told(fake.chargeEvent('charge.refunded', session), at)
+    }
+  })
+})
+
+describe('a refund made in the dashboard', () => {
+  test('is recorded once, however often it is told of, with an event, an email and what is left to refund', async () => {
+    const { id, session, total } = await paid()
+    fake.refundInDashboard(session, 1_000)
+    await refunded(session, 'evt_1')
+    await refunded(session, 'evt_1')
+    await refunded(session, 'evt_2')
+    const order = await look(id)
+    expect(order.refunds).toMatchObject([{ kind: 'provider', amount: 1_000, done_at: expect.any(String) }])
+    expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded', data: { amount: 1_000 } }])
+    expect((await mails()).filter((kind) => kind === 'order-refunded')).toHaveLength(1)
+    expect(await codeOf(refund(id, total - 999))).toBe('refund_too_much')
+    await cancelOrder(shop.context, id, '', shopper)
+    await shop.worker.drain()
+    expect([backAtStripe(), await backInBooks(id)]).toEqual([total, total])
+  })
+
+  test('of everything leaves nothing to refund: a return and a cancellation pay nothing again', async () => {
+    const { id, session, total } = await paid()
+    const { lines } = await sent(id)
+    fake.refundInDashboard(session, total)
+    await refunded(session)
+    expect((await look(id)).payment.status).toBe('refunded')
+    const back = lines.map((line) => ({ lineId: line.id, quantity: line.quantity, reason: 'size' as const }))
+    const number = await askReturn(shop.context, id, back, shopper)
+    await receiveReturn(shop.context, id, number, undefined, staff)
+    await refundReturn(shop.context, id, number, staff)
+    await shop.worker.drain()
+    expect([backAtStripe(), await backInBooks(id)]).toEqual([total, total])
+  })
+
+  test('takes the place of a refund that had not been sent, told of or not', async () => {
+    const { id, session, total } = await paid()
+    await refund(id, total)
+    fake.refundInDashboard(session, total)
+    // No webhook comes: the refund finds nothing left to give back, and looks why.
+    await shop.worker.drain()
+    shop.pass(3_600_000)
+    await shop.worker.drain()
+    expect([backAtStripe(), await backInBooks(id)]).toEqual([total, total])
+    expect((await look(id)).refunds).toMatchObject([{ kind: 'goodwill', done_at: expect.any(String) }])
+    expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded' }])
+  })
+
+  test('of a part of one that had not been sent leaves the rest to send', async () => {
+    const { id, session, total } = await paid()
+    await refund(id, total)
+    fake.refundInDashboard(session, 1_000)
+    await refunded(session)
+    shop.pass(3_600_000)
+    await shop.worker.drain()
+    expect(fake.refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([1_000, total - 1_000])
+    expect(await backInBooks(id)).toBe(total)
+  })
+
+  test('before the shop knew of the payment is recorded after it', async () => {
+    const { id } = await placed({ method: 'stripe' })
+    const session = fake.of(id)!
+    fake.pay(session.id)
+    fake.refundInDashboard(session, 700)
+    await refunded(session)
+    shop.pass(61_000)
+    await shop.worker.drain()
+    shop.pass(61_000)
+    await shop.worker.drain()
+    expect((await look(id)).refunds).toMatchObject([{ kind: 'provider', amount: 700 }])
+  })
+
+  test('of money that came too late leaves only the rest to refund', async () => {
+    const { id } = await placed({ method: 'stripe' })
+    const session = fake.of(id)!
+    fake.pay(session.id)
+    await cancelOrder(shop.context, id, '', shopper)
+    fake.refundInDashboard(session, 500)
+    await shop.worker.drain()
+    shop.pass(3_600_000)
+    await shop.worker.drain()
+    shop.pass(3_600_000)
+    await shop.worker.drain()
+    expect(backAtStripe()).toBe(session.amount_total)
+    expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded', data: { amount: 500 } }])
+  })
+
+  test('never adds up to more than was paid with the shop’s own refunds, in any order', async () => {
+    const action = fc.record({
+      do: fc.constantFrom('own' as const, 'dashboard' as const, 'tell' as const, 'work' as const),
+      amount: fc.integer({ min: 1, max: 12_000 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 8 }), async (actions) => {
+        const variants = await shop.add({ sku: `P${Math.random()}`, priceMinor: 19_000 })
+        const { order } = await shop.order({
+          items: [{ variant_id: variants[0]!, quantity: 1 }],
+          payment: { method: 'stripe' },
+        })
+        const session = fake.of(order.id)!
+        fake.pay(session.id)
+        shop.pass(61_000)
+        await shop.worker.drain()
+        const mine = () => fake.refunds.filter((one) => one.payment_intent === session.intent.id)
+        const gone = () => mine().reduce((sum, { amount }) => sum + amount, 0)
+        for (const [at, { do: what, amount }] of actions.entries()) {
+          if (what === 'own') await refund(order.id, amount, `k${at}`).catch(() => undefined)
+          if (what === 'dashboard' && gone() + amount <= order.total) fake.refundInDashboard(session, amount)
+          if (what === 'tell') await refunded(session)
+          if (what === 'work') await shop.worker.drain()
+        }
+        await refunded(session)
+        for (let hours = 0; hours < 3; hours++) {
+          shop.pass(3_600_000)
+          await shop.worker.drain()
+        }
+        expect(await backInBooks(order.id)).toBe(gone())
+        expect(gone()).toBeLessThanOrEqual(order.total)
+        expect(await checkInvariants(shop.db)).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
+  }, 120_000)
+})
+
+describe('a dispute', () => {
+  const tell = (kind: string, dispute: ReturnType<FakeStripe['dispute']>) => told(fake.disputeEvent(kind, dispute))
+
+  test('is in the timeline, and its money cannot be refunded while it is open; won, it can be again', async () => {
+    const { id, session, total } = await paid()
+    const dispute = fake.dispute(session)
+    await tell('charge.dispute.created', dispute)
+    await tell('charge.dispute.funds_withdrawn', dispute)
+    expect(await eventsOf(id)).toMatchObject([
+      {
+        kind: 'dispute_opened',
+        data: { amount: total, dispute_reason: 'fraudulent', evidence_due_at: expect.any(String) },
+      },
+    ])
+    expect(await codeOf(refund(id, 1))).toBe('refund_too_much')
+    dispute.status = 'won'
+    await tell('charge.dispute.closed', dispute)
+    await refund(id, 1)
+    await shop.worker.drain()
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['dispute_opened', 'dispute_won'])
+    expect(backAtStripe()).toBe(1)
+  })
+
+  test('that is lost is money that went back: nothing is refunded again, whatever comes first', async () => {
+    const { id, session, total } = await paid()
+    const dispute = fake.dispute(session, { status: 'lost' })
+    await tell('charge.dispute.closed', dispute)
+    await tell('charge.dispute.created', dispute)
+    expect((await look(id)).refunds).toMatchObject([{ kind: 'dispute', amount: total }])
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['dispute_lost'])
+    expect(await mails()).not.toContain('order-refunded')
+    await cancelOrder(shop.context, id, '', shopper)
+    await shop.worker.drain()
+    expect(backAtStripe()).toBe(0)
+  })
+
+  test('of a part, and an order that is cancelled meanwhile: the rest goes back', async () => {
+    const { id, session, total } = await paid()
+    const dispute = fake.dispute(session, { amount: 2_000 })
+    await tell('charge.dispute.created', dispute)
+    await cancelOrder(shop.context, id, '', shopper)
+    dispute.status = 'lost'
+    await tell('charge.dispute.closed', dispute)
+    shop.pass(3_600_000)
+    await shop.worker.drain()
+    expect(backAtStripe()).toBe(total - 2_000)
+    expect(await backInBooks(id)).toBe(total)
+  })
+
+  test('that the bank only asks about withdraws nothing', async () => {
+    const { id, session } = await paid()
+    await tell('charge.dispute.created', fake.dispute(session, { status: 'warning_needs_response' }))
+    await refund(id, 1)
+    await shop.worker.drain()
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['dispute_inquiry'])
+    expect(backAtStripe()).toBe(1)
+  })
+})

@@ -1,0 +1,293 @@
+// Imports counts of an inventory file: planned against the shop, written in batches, undone by run.
+import { sql } from 'kysely'
+import type { Clock } from '../../kernel/clock.ts'
+import { fold } from '../../kernel/fold.ts'
+import { announce } from '../../platform/changes.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { because, type Reason } from '../../platform/reason.ts'
+import { valueSlug } from '../catalog/catalog.store.ts'
+import { setOnHand } from '../inventory/set-on-hand.ts'
+import { listingTags, productTag } from '../search/listing-tags.ts'
+import { refreshListing } from '../search/refresh-listing.ts'
+import type { InventoryRow } from './inventory-file.ts'
+import type { Report } from './report.ts'
+import { tidyColour } from './colours.ts'
+import { tidySize } from './sizes.ts'
+
+const BATCH_ROWS = 1_000
+
+export type InventoryCounts = { updated: number; unchanged: number; refused: number; complete: boolean }
+
+export type InventoryParts = {
+  db: Db
+  clock: Clock
+  report: Report
+  dryRun: boolean
+  /** The run that undoing is asked for by; absent in a dry run. */
+  run?: number | undefined
+  /** Codes of locations by the names that the file calls them. */
+  locations?: ReadonlyMap<string, string>
+  stopped?(): boolean
+}
+
+type Location = { id: number; code: string; name: string }
+type Variant = {
+  id: number
+  sku: string
+  source_key: string
+  choice: string[]
+  product_id: number
+  slug: string
+}
+type Target = { row: InventoryRow; variant: Variant; location: Location }
+type Change = { variant: Variant; location: Location; before: number; after: number }
+
+/**
+ * Sets counts as the file has them. A row whose variant or location is not found, that contradicts another row, or that counts less than
+ * orders hold is an error; the others are written. Incoming, committed and unavailable items are not imported.
+ */
+export async function importInventory(
+  rows: AsyncIterable<InventoryRow>,
+  parts: InventoryParts,
+): Promise<InventoryCounts> {
+  const { db, report } = parts
+  const all: InventoryRow[] = []
+  for await (const row of rows) all.push(row)
+  const locationOf = locationFinder(await openLocations(db), all, parts.locations)
+  const counts: InventoryCounts = { updated: 0, unchanged: 0, refused: 0, complete: true }
+  const refuse = (row: InventoryRow, kind: string, why: Reason) => {
+    counts.refused += 1
+    report({ level: 'error', line: row.line, column: row.column, handle: row.handle, kind, ...why })
+  }
+  const seen = new Map<string, InventoryRow>()
+  for (let start = 0; start < all.length; start += BATCH_ROWS) {
+    if (parts.stopped?.()) return { ...counts, complete: false }
+    const batch = all.slice(start, start + BATCH_ROWS)
+    const variantOf = await variantFinder(db, batch)
+    const targets = batch.flatMap((row): Target[] => {
+      const location = locationOf(row.location)
+      const variant = variantOf(row)
+      if (!location) refuse(row, 'location', because('reason.location.none', { value: row.location }))
+      else if (!variant)
+        refuse(
+          row,
+          'variant',
+          because('reason.inventory.variant', { what: [row.handle, ...row.labels, row.sku].join(' / ') }),
+        )
+      else {
+        const key = `${variant.id} ${location.id}`
+        const before = seen.get(key)
+        seen.set(key, before ?? row)
+        if (!before) return [{ row, variant, location }]
+        if (before.count.quantity !== row.count.quantity)
+          refuse(row, 'twice', because('reason.inventory.twice', { line: before.line }))
+      }
+      return []
+    })
+    const write = (tx: Db) => writeBatch(tx, targets, parts, counts, refuse)
+    await (parts.dryRun ? write(db) : db.transaction().execute(write))
+  }
+  return counts
+}
+
+async function writeBatch(
+  tx: Db,
+  targets: readonly Target[],
+  { clock, dryRun, run }: InventoryParts,
+  counts: InventoryCounts,
+  refuse: (row: InventoryRow, kind: string, why: Reason) => void,
+): Promise<void> {
+  const stands = await currentCounts(tx, targets, !dryRun)
+  const changes: Change[] = []
+  for (const { row, variant, location } of targets) {
+    const {
+      on_hand: before,
+      reserved,
+      policy,
+    } = stands.get(`${variant.id} ${location.id}`) ?? {
+      on_hand: 0,
+      reserved: 0,
+      policy: 'deny',
+    }
+    const after = row.count.quantity + (row.count.kind === 'available' ? reserved : 0)
+    if (policy === 'deny' && after < reserved)
+      refuse(
+        row,
+        'stock-promised',
+        because('reason.stock.promised', { reserved, sku: variant.sku, count: after }),
+      )
+    else if (after === before) counts.unchanged += 1
+    else {
+      counts.updated += 1
+      changes.push({ variant, location, before, after })
+    }
+  }
+  if (dryRun || changes.length === 0) return
+  const now = clock.now()
+  await setCounts(
+    tx as Tx,
+    changes.map(({ variant, location, after }) => ({ variant, location, onHand: after })),
+    now,
+  )
+  const rows = changes.map(({ variant, location, before, after }) => ({
+    v: variant.id,
+    l: location.id,
+    b: before,
+    a: after,
+  }))
+  await sql`insert into inventory_change (run_id, variant_id, location_id, on_hand_before, on_hand_after, written_at)
+    select ${run}, v, l, b, a, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(v bigint, l bigint, b int, a int)`.execute(
+    tx,
+  )
+  await sql`update import_run set beat_at = ${now}, counts = counts || jsonb_build_object(
+    'updated', coalesce((counts ->> 'updated')::int, 0) + ${changes.length}::int) where id = ${run}`.execute(
+    tx,
+  )
+}
+
+/** Counts by variant and location; locked in the order of their ids for who writes them next. */
+async function currentCounts(db: Db, targets: readonly Target[], lock: boolean) {
+  const { rows } = await sql<{ v: number; l: number; on_hand: number; reserved: number; policy: string }>`
+    select variant_id as v, location_id as l, on_hand, reserved, inventory_policy as policy from stock
+    where variant_id = any(${targets.map(({ variant }) => variant.id)}::bigint[])
+    order by variant_id, location_id ${lock ? sql`for update` : sql``}`.execute(db)
+  return new Map(rows.map((row) => [`${row.v} ${row.l}`, row]))
+}
+
+async function setCounts(
+  tx: Tx,
+  counts: readonly {
+    variant: Pick<Variant, 'id' | 'product_id' | 'slug'>
+    location: Pick<Location, 'code'>
+    onHand: number
+  }[],
+  now: Date,
+): Promise<void> {
+  for (const [code, same] of Map.groupBy(counts, ({ location }) => location.code))
+    await setOnHand(
+      tx,
+      same.map(({ variant, onHand }) => ({ variantId: variant.id, onHand })),
+      'import',
+      code,
+    )
+  const products = [...new Map(counts.map(({ variant }) => [variant.product_id, variant.slug]))]
+  const { shown, counted } = await refreshListing(
+    tx,
+    products.map(([id]) => id),
+    now,
+  )
+  if (shown.length + counted.length > 0)
+    await announce(tx, [listingTags.list, ...products.map(([, slug]) => productTag(slug))])
+}
+
+async function openLocations(db: Db): Promise<Location[]> {
+  const { rows } =
+    await sql<Location>`select id, code, name from location where closed_at is null order by id`.execute(db)
+  return rows
+}
+
+/** A location by the merchant's choice, its code or its name; the only one of a file is the main one. */
+function locationFinder(
+  locations: readonly Location[],
+  rows: readonly InventoryRow[],
+  chosen: ReadonlyMap<string, string> = new Map(),
+): (name: string) => Location | undefined {
+  const isOnlyOne = new Set(rows.map(({ location }) => location)).size === 1
+  const byCode = (code: string | undefined) => locations.find((location) => location.code === code)
+  return (name) =>
+    byCode(chosen.get(name)) ??
+    locations.find((location) => location.code === name || fold(location.name) === fold(name)) ??
+    (isOnlyOne ? byCode('main') : undefined)
+}
+
+const isPlaceholder = (label: string) => /^default title$/i.test(label)
+const choiceKey = (labels: readonly string[]) => labels.map(valueSlug).join('\n')
+/** Labels as imports may have written them. */
+const readings = (labels: readonly string[]): string[] => {
+  const own = labels.filter((label) => !isPlaceholder(label))
+  return [
+    choiceKey(own),
+    choiceKey(own.map((label) => tidySize(tidyColour(label)))),
+    choiceKey(own.map((label) => tidyColour(tidySize(label)))),
+  ]
+}
+
+/** A variant by handle and choice, because SKUs may be shared or changed; by its SKU where the handle is not known. */
+async function variantFinder(
+  db: Db,
+  rows: readonly InventoryRow[],
+): Promise<(row: InventoryRow) => Variant | undefined> {
+  const { rows: variants } = await sql<Variant>`
+    select v.id, v.sku, coalesce(p.source_key, p.slug) as source_key, p.id as product_id, p.slug,
+      array_remove(array[x1.label, x2.label, x3.label], null) as choice
+    from variant v join product p on p.id = v.product_id
+    left join product_option_value x1 on x1.id = v.value1_id left join product_option_value x2 on x2.id = v.value2_id
+    left join product_option_value x3 on x3.id = v.value3_id
+    where v.status = 'active' and (coalesce(p.source_key, p.slug) = any(${rows.map(({ handle }) => handle)}::text[])
+      or v.sku = any(${rows.map(({ sku }) => sku)}::text[]))`.execute(db)
+  const bySku = new Map(variants.map((variant) => [variant.sku, variant]))
+  const byHandle = Map.groupBy(variants, ({ source_key: handle }) => handle)
+  return ({ handle, sku, labels }) => {
+    const own = byHandle.get(handle)
+    if (!own) return bySku.get(sku)
+    const keys = readings(labels)
+    const same = own.filter(({ choice }) => keys.includes(choiceKey(choice)))
+    return same.length === 1
+      ? same[0]
+      : (own.find((variant) => variant.sku === sku && sku !== '') ?? undefined)
+  }
+}
+
+/**
+ * Takes back what a run counted: what was sold since stays sold, what somebody counted since stays counted, and what orders hold more of
+ * stays too. @returns how many counts were undone and kept.
+ */
+export async function undoInventory(
+  run: number,
+  { db, clock }: { db: Db; clock: Clock },
+): Promise<{ undone: number; kept: number }> {
+  const total = { undone: 0, kept: 0 }
+  for (;;) {
+    const done = await db.transaction().execute((tx) => undoBatch(tx, run, clock.now()))
+    if (!done) return total
+    total.undone += done.undone
+    total.kept += done.kept
+  }
+}
+
+async function undoBatch(
+  tx: Tx,
+  run: number,
+  now: Date,
+): Promise<{ undone: number; kept: number } | undefined> {
+  const { rows } = await sql<{
+    id: number
+    location_id: number
+    code: string
+    product_id: number
+    slug: string
+    to: number
+    is_kept: boolean
+  }>`
+    select c.variant_id as id, c.location_id, l.code, v.product_id, p.slug, s.on_hand - (c.on_hand_after - c.on_hand_before) as to,
+      (s.inventory_policy = 'deny' and s.on_hand - (c.on_hand_after - c.on_hand_before) < s.reserved)
+        or s.on_hand - (c.on_hand_after - c.on_hand_before) < 0
+        or exists (select from stock_ledger g where g.variant_id = c.variant_id and g.location_id = c.location_id
+          and g.reason = 'counted' and g.at > c.written_at) as is_kept
+    from inventory_change c join stock s on s.variant_id = c.variant_id and s.location_id = c.location_id
+    join location l on l.id = c.location_id join variant v on v.id = c.variant_id join product p on p.id = v.product_id
+    where c.run_id = ${run} and c.undone_at is null and not c.kept
+    order by c.variant_id, c.location_id limit ${BATCH_ROWS} for update of s`.execute(tx)
+  if (rows.length === 0) return undefined
+  const undone = rows.filter((row) => !row.is_kept)
+  await setCounts(
+    tx,
+    undone.map((row) => ({ variant: row, location: row, onHand: row.to })),
+    now,
+  )
+  const marks = JSON.stringify(rows.map(({ id, location_id: l, is_kept: k }) => ({ v: id, l, k })))
+  await sql`update inventory_change c set kept = r.k, undone_at = case when r.k then null else ${now}::timestamptz end
+    from jsonb_to_recordset(${marks}::jsonb) as r(v bigint, l bigint, k boolean)
+    where c.run_id = ${run} and c.variant_id = r.v and c.location_id = r.l`.execute(tx)
+  return { undone: undone.length, kept: rows.length - undone.length }
+}

@@ -1,0 +1,204 @@
+// Stock is what files say, never invented; inventory files, and variants that are sold beyond their stock.
+import { afterEach, describe, expect, test } from 'vitest'
+import { importText, shopifyCsv, shopifyRow as row, textFile } from '../../../tests/support/imports.ts'
+import { refusalOf, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { runInventoryImport } from '../../cli/import-inventory.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { checkInvariants } from '../checkout/invariants.ts'
+import { hold, releaseWrites } from '../inventory/hold.ts'
+import { withParts } from '../../platform/together.ts'
+import { undoInventory } from './import-inventory.ts'
+import { readTop } from './read-file.ts'
+import { isInventoryHeader } from './inventory-file.ts'
+import type { Entry } from './report.ts'
+import { sql } from 'kysely'
+
+const shop = useTestShop()
+afterEach(async () => {
+  const broken = await checkInvariants(shop.db)
+  if (broken.length > 0) throw new Error(broken.join('\n'))
+})
+
+const stock = async () => {
+  const { rows } = await sql<{ sku: string; location: string; on_hand: number; policy: string }>`
+    select v.sku, l.code as location, coalesce(s.on_hand, 0) as on_hand, coalesce(s.inventory_policy, 'deny') as policy
+    from variant v left join stock s on s.variant_id = v.id left join location l on l.id = s.location_id
+    order by v.sku, l.code`.execute(shop.db)
+  return Object.fromEntries(
+    rows.map(({ sku, location, on_hand, policy }) => [
+      `${sku} ${location ?? 'none'}`,
+      `${on_hand} ${policy}`,
+    ]),
+  )
+}
+const variantId = async (sku: string) =>
+  (await sql<{ id: number }>`select id from variant where sku = ${sku}`.execute(shop.db)).rows[0]!.id
+const order = (id: number, quantity: number) =>
+  shop.order({ items: [{ variant_id: id, quantity }], expected_total: quantity * 2_000 + shippingMinor })
+
+describe('product files', () => {
+  test('no quantity is no stock, whatever the policy; what the shop has stays', async () => {
+    const text = (more: Record<string, string>) =>
+      shopifyCsv([row('shirt', 'S', { 'Variant Inventory Qty': '', ...more })])
+    expect((await importText(shop.db, text({}))).entries.map(({ kind }) => kind)).toContain('stock-unknown')
+    expect(await stock()).toEqual({ 'shirt-S none': '0 deny' })
+    await importText(shop.db, text({ 'Variant Inventory Qty': '7' }))
+    await importText(shop.db, text({ Title: 'Other' }))
+    expect(await stock()).toEqual({ 'shirt-S main': '7 deny' })
+  })
+
+  test('new variants without a quantity are not tracked where the merchant chose so, and stay so', async () => {
+    const text = shopifyCsv([row('shirt', 'S', { 'Variant Inventory Qty': '' })])
+    const settings = { currency: 'USD', colourFor: () => '#000000', isUntrackedWithoutQuantity: true }
+    expect(await importText(shop.db, text, { settings })).toMatchObject({ created: 1 })
+    expect(await importText(shop.db, text, { settings })).toMatchObject({ unchanged: 1 })
+    expect(await stock()).toEqual({ 'shirt-S main': '0 untracked' })
+  })
+
+  test('deny is never oversold; continue and untracked can be bought at zero stock, and the product says so', async () => {
+    await importText(
+      shop.db,
+      shopifyCsv([
+        row('shirt', 'S', { 'Variant Inventory Qty': '1', 'Variant Inventory Policy': 'deny' }),
+        row('shirt', 'M', { 'Variant Inventory Qty': '1', 'Variant Inventory Policy': 'continue' }),
+        row('shirt', 'L', { 'Variant Inventory Qty': '', 'Variant Inventory Tracker': '' }),
+      ]),
+    )
+    expect(await stock()).toEqual({
+      'shirt-L main': '0 untracked',
+      'shirt-M main': '1 continue',
+      'shirt-S main': '1 deny',
+    })
+    const [denied, backorder, untracked] = await Promise.all(['shirt-S', 'shirt-M', 'shirt-L'].map(variantId))
+    expect(await refusalOf(order(denied!, 2))).toMatchObject({ code: 'out_of_stock' })
+    await order(backorder!, 3)
+    await order(untracked!, 2)
+    const { rows } = await sql<{ detail: string }>`select detail from product_listing`.execute(shop.db)
+    const sold = JSON.parse(rows[0]!.detail) as {
+      attributes: { sub_attributes: Record<string, unknown>[] }[]
+    }
+    expect(
+      sold.attributes[0]!.sub_attributes.map(({ value, quantity, inventory_policy: policy }) => [
+        value,
+        quantity,
+        policy,
+      ]),
+    ).toEqual([
+      ['S', 1, undefined],
+      ['M', 9_999, 'continue'],
+      ['L', 9_999, 'untracked'],
+    ])
+  })
+
+  test('a variant of which more was sold than there is stays a backorder until somebody counts it', async () => {
+    const text = (quantity: string, policy: string) =>
+      shopifyCsv([
+        row('shirt', 'S', { 'Variant Inventory Qty': quantity, 'Variant Inventory Policy': policy }),
+      ])
+    await importText(shop.db, text('1', 'continue'))
+    await order(await variantId('shirt-S'), 3)
+    await importText(shop.db, text('', 'deny'))
+    expect(await stock()).toEqual({ 'shirt-S main': '-2 continue' })
+    await importText(shop.db, text('4', 'deny'))
+    expect(await stock()).toEqual({ 'shirt-S main': '4 deny' })
+  })
+})
+
+describe('inventory files', () => {
+  const header =
+    'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,SKU,HS Code,COO'
+  const line = (size: string, sku: string, rest: string) => `shirt,Shirt,Size,${size},,,,,${sku},,,${rest}`
+  const seed = () => importText(shop.db, shopifyCsv([row('shirt', 'S'), row('shirt', 'M')]))
+  const run = async (text: string, dryRun = false, locations = new Map<string, string>()) => {
+    const entries: Entry[] = []
+    const result = await runInventoryImport(shop.db, {
+      path: await textFile(text, 'inventory.csv'),
+      encoding: undefined,
+      dryRun,
+      locations,
+      report: (entry) => entries.push(entry),
+      stopped: () => false,
+    })
+    return { ...result, entries }
+  }
+  const lastRun = async () =>
+    (await sql<{ id: number }>`select max(id) as id from import_run`.execute(shop.db)).rows[0]!.id
+
+  test('a row per location: the dry run reports what the import does, the same file again changes nothing, and undoing restores it', async () => {
+    await seed()
+    const before = await stock()
+    const text = [
+      `${header},Location,Incoming,Unavailable,Committed,Available,On hand`,
+      line('S', 'shirt-S', 'Warehouse,0,0,2,8,10'),
+      line('M', 'shirt-M', 'Warehouse,0,0,0,not stocked,not stocked'),
+      line('XL', 'shirt-XL', 'Warehouse,0,0,0,1,1'),
+    ].join('\n')
+    const planned = await run(text, true)
+    expect(await stock()).toEqual(before)
+    const done = await run(text)
+    expect(done.entries).toEqual(planned.entries)
+    expect(done.entries).toMatchObject([{ level: 'error', kind: 'variant', line: 4 }])
+    expect(planned.lines[0]).toContain('1 counts would be changed, 0 unchanged, 1 rejected')
+    expect(await stock()).toEqual({ 'shirt-M main': '5 deny', 'shirt-S main': '10 deny' })
+    const id = await lastRun()
+    expect((await run(text)).lines[0]).toContain('0 counts changed, 1 unchanged')
+    await order(await variantId('shirt-S'), 1)
+    expect(await undoInventory(id, { db: shop.db, clock: systemClock })).toEqual({ undone: 1, kept: 0 })
+    // The one that was sold since stays sold.
+    expect(await stock()).toEqual({ ...before, 'shirt-S main': '4 deny' })
+  })
+
+  test('newer exports name what is editable; an empty new count leaves the current one', async () => {
+    await seed()
+    const text = [
+      `${header},Location,Bin name,Incoming (not editable),Unavailable (not editable),Committed (not editable),Available (not editable),On hand (current),On hand (new)`,
+      line('S', 'shirt-S', 'Main,,0,0,0,5,5,12'),
+      line('M', 'shirt-M', 'Main,,0,0,0,6,6,'),
+    ].join('\n')
+    expect((await run(text)).code).toBe(0)
+    expect(await stock()).toEqual({ 'shirt-M main': '6 deny', 'shirt-S main': '12 deny' })
+    const available = [`${header},Location,Available (editable)`, line('S', 'shirt-S', 'Main,3')].join('\n')
+    expect((await run(available)).code).toBe(0)
+    expect(await stock()).toMatchObject({ 'shirt-S main': '3 deny' })
+  })
+
+  test('a column per location: known ones by name or code, others by choice or not at all', async () => {
+    await seed()
+    await sql`insert into location (code, name) values ('depot', 'Depot Nord')`.execute(shop.db)
+    const text = [
+      `${header},Main,Lager 2`,
+      line('S', 'shirt-S', '4,9'),
+      line('M', 'shirt-M', '1,not stocked'),
+    ].join('\n')
+    expect(isInventoryHeader((await readTop(await textFile(text), 0)).header)).toBe(true)
+    const { entries } = await run(text)
+    expect(entries).toMatchObject([{ kind: 'location', line: 2, column: 'Lager 2' }])
+    expect(await run(text, false, new Map([['Lager 2', 'depot']]))).toMatchObject({ code: 0 })
+    expect(await stock()).toEqual({
+      'shirt-M main': '1 deny',
+      'shirt-S depot': '9 deny',
+      'shirt-S main': '4 deny',
+    })
+  })
+
+  test('a count below what orders hold, and two counts for one variant, are errors', async () => {
+    await seed()
+    const held = await variantId('shirt-S')
+    await shop.db.transaction().execute((tx) => hold(tx, [{ variantId: held, quantity: 3 }], 'test'))
+    const text = [
+      `${header},Location,On hand`,
+      line('S', 'shirt-S', 'Main,2'),
+      line('M', 'shirt-M', 'Main,2'),
+      line('M', 'shirt-M', 'Main,3'),
+    ].join('\n')
+    const planned = await run(text, true)
+    const { entries } = await run(text)
+    expect(entries).toEqual(planned.entries)
+    expect(entries.map(({ kind, line: at }) => [kind, at]).toSorted()).toEqual([
+      ['stock-promised', 2],
+      ['twice', 4],
+    ])
+    expect(await stock()).toEqual({ 'shirt-M main': '2 deny', 'shirt-S main': '5 deny' })
+    await sql`with ${withParts(releaseWrites('test'))} select 1`.execute(shop.db)
+  })
+})

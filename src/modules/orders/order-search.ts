@@ -1,0 +1,43 @@
+// Which orders staff mean by what they type: a number, or a part of a name, an email address, a phone number or a SKU.
+// The database's side of the same texts: db/migrations/0197_order_search.sql.
+import { type RawBuilder, sql } from 'kysely'
+import { fold } from '../../kernel/fold.ts'
+import { phoneDigits } from '../../kernel/phone-digits.ts'
+
+const MIN_PHONE_DIGITS = 4
+/** A shorter word of a name is in nearly every order. */
+const MIN_WORD_LENGTH = 2
+const MIN_SKU_LENGTH = 3
+
+const contains = (text: string) => `%${text}%`
+
+/**
+ * A condition on `o`, a row of shop_order, for what was typed. Each part of it is answered by an index (trigrams for texts).
+ * Names are found without accents and in any order of their words; phone numbers however they are written.
+ */
+export function orderMatches(q: string): RawBuilder<boolean> {
+  const typed = q.trim()
+  const folded = fold(typed)
+  if (folded === '') return typed === '' ? sql<boolean>`true` : sql<boolean>`false`
+  const found: RawBuilder<unknown>[] = []
+  const number = /^#?(\d{1,15})$/.exec(typed)?.[1]
+  if (number !== undefined) found.push(sql`select id from shop_order where number = ${Number(number)}`)
+  const phones = /^[\p{Nd}\s().+/-]+$/u.test(typed) ? phoneDigits(folded, typed.startsWith('+')) : []
+  const texts = [folded, ...phones.filter((digits) => digits.length >= MIN_PHONE_DIGITS)]
+  for (const text of texts.filter(({ length }) => length >= MIN_WORD_LENGTH))
+    found.push(sql`select id from shop_order where search_text like ${contains(text)}`)
+  const words = folded.split(' ')
+  // Words with digits are of addresses and SKUs, which are looked for as they stand.
+  if (words.length > 1 && words.every((word) => word.length >= MIN_WORD_LENGTH && !/\p{Nd}/u.test(word)))
+    found.push(
+      sql`select id from shop_order where ${sql.join(
+        words.map((word) => sql`search_text like ${contains(word)}`),
+        sql` and `,
+      )}`,
+    )
+  const sku = folded.replaceAll(' ', '')
+  if (sku.length >= MIN_SKU_LENGTH)
+    found.push(sql`select order_id from order_line where sku_search like ${contains(sku)}`)
+  if (found.length === 0) return sql<boolean>`false`
+  return sql<boolean>`o.id in (${sql.join(found, sql` union all `)})`
+}

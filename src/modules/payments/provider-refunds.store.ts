@@ -1,0 +1,152 @@
+// Tables provider_refund and payment_dispute: money of a charge that went back, or is held back, without the shop.
+import { sql } from 'kysely'
+import { newPaymentId } from '../../kernel/ids.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { ProviderDispute } from './provider.ts'
+
+export type OrderCharge = {
+  paymentId: string
+  provider: string
+  status: string
+  currency: string
+  /** The provider's own name of the charge; null until it was captured. */
+  reference: string | null
+  /** All of it goes back by a job of its own, as it came too late or was rejected by staff. */
+  isGoingBack: boolean
+}
+
+/** An order's charges at a provider, its own and those of changes. */
+export async function findCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
+  const { rows } = await sql<OrderCharge>`
+    select id as "paymentId", provider, status, currency, provider_reference as reference,
+      status not in ('captured', 'refunded') or exists (select from job j
+        where j.kind = 'payment.refund' and j.payload->>'orderId' = payment.order_id::text) as "isGoingBack"
+    from payment where order_id = ${orderId} order by id`.execute(db)
+  return rows
+}
+
+/** What of a charge went back by refunds made in the provider's dashboard, in minor units. */
+export async function refundedAtProvider(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(r.amount_minor), 0)::bigint as sum from provider_refund r join payment p on p.id = r.payment_id
+    where p.order_id = ${orderId} and p.provider_key is null`.execute(db)
+  return rows[0]!.sum
+}
+
+export type NewProviderRefund = {
+  orderId: string
+  charge: Pick<OrderCharge, 'paymentId' | 'provider' | 'currency' | 'isGoingBack'>
+  /** The provider's id of the refund or dispute: it is recorded once. */
+  id: string
+  kind: 'provider' | 'dispute'
+  amountMinor: number
+  /** Keys of the shop's own refunds that the provider has already made. */
+  sentKeys: readonly string[]
+  at: Date
+}
+
+/** `refundId`: the refund it became; `settled`: refunds of the shop that it took the place of, as they had not been sent. */
+export type RecordedRefund = {
+  refundId: string | undefined
+  bookedMinor: number
+  settled: string[]
+  overMinor: number
+}
+
+/**
+ * Records a refund that the provider made without the shop: as a refund of what is left of the payment, then in place of
+ * the shop's own refunds that have not been sent. What exceeds both is kept as `overMinor`. The caller has locked the order.
+ * @returns undefined where it was recorded before.
+ */
+export async function recordProviderRefund(
+  tx: Tx,
+  refund: NewProviderRefund,
+): Promise<RecordedRefund | undefined> {
+  const { charge, amountMinor, at } = refund
+  const { rows: known } = await sql`
+    select from provider_refund where provider = ${charge.provider} and id = ${refund.id}`.execute(tx)
+  if (known.length > 0) return undefined
+  const { rows } = await sql<{ left: number }>`
+    select amount_minor - refunded_minor as left from payment where id = ${charge.paymentId} for update`.execute(tx)
+  const bookedMinor = charge.isGoingBack ? 0 : Math.min(amountMinor, rows[0]!.left)
+  const refundId = bookedMinor > 0 ? await addRefundDone(tx, refund, bookedMinor) : undefined
+  const { settled, restMinor } = charge.isGoingBack
+    ? { settled: [], restMinor: amountMinor }
+    : await settleOpenParts(tx, refund, amountMinor - bookedMinor)
+  await sql`
+    insert into provider_refund (provider, id, payment_id, refund_id, amount_minor, over_minor, recorded_at)
+    values (${charge.provider}, ${refund.id}, ${charge.paymentId}, ${refundId ?? null}, ${amountMinor}, ${restMinor}, ${at})`.execute(
+    tx,
+  )
+  return { refundId, bookedMinor, settled, overMinor: restMinor }
+}
+
+async function addRefundDone(
+  tx: Tx,
+  { orderId, charge, kind, at }: NewProviderRefund,
+  amountMinor: number,
+): Promise<string> {
+  const id = newPaymentId(at)
+  await sql`
+    with new_refund as (
+      insert into refund (id, order_id, kind, amount_minor, currency, asked_at, done_at)
+      values (${id}, ${orderId}, ${kind}, ${amountMinor}, ${charge.currency}, ${at}, ${at})
+    ), part as (
+      insert into refund_part (refund_id, payment_id, amount_minor, done_at)
+      values (${id}, ${charge.paymentId}, ${amountMinor}, ${at})
+    )
+    update payment p set refunded_minor = p.refunded_minor + ${amountMinor}::bigint,
+      status = case when p.amount_minor = p.refunded_minor + ${amountMinor}::bigint
+        and not exists (select from refund_part r where r.payment_id = p.id and r.done_at is null) then 'refunded' else p.status end
+    where p.id = ${charge.paymentId}`.execute(tx)
+  return id
+}
+
+/** Refunds of the shop that the provider does not have yet need not be sent as far as the money went back already. */
+async function settleOpenParts(
+  tx: Tx,
+  { charge, sentKeys }: NewProviderRefund,
+  amountMinor: number,
+): Promise<{ settled: string[]; restMinor: number }> {
+  const { rows: open } = await sql<{ refundId: string; left: number }>`
+    select r.refund_id as "refundId", r.amount_minor - r.provider_minor as left
+    from refund_part r join refund f on f.id = r.refund_id
+    where r.payment_id = ${charge.paymentId} and r.done_at is null and f.credit_account_id is null
+      and r.amount_minor > r.provider_minor and not (r.refund_id || ':' || r.payment_id = any(${[...sentKeys]}::text[]))
+    order by r.refund_id`.execute(tx)
+  const settled: string[] = []
+  let restMinor = amountMinor
+  for (const { refundId, left } of open) {
+    const takenMinor = Math.min(restMinor, left)
+    if (takenMinor === 0) break
+    await sql`
+      update refund_part set provider_minor = provider_minor + ${takenMinor}::bigint
+      where refund_id = ${refundId} and payment_id = ${charge.paymentId}`.execute(tx)
+    settled.push(refundId)
+    restMinor -= takenMinor
+  }
+  return { settled, restMinor }
+}
+
+/** Stores what the provider says of a dispute. @returns whether it is new or its status changed. */
+export async function saveDispute(
+  tx: Tx,
+  orderId: string,
+  { paymentId, provider }: Pick<OrderCharge, 'paymentId' | 'provider'>,
+  dispute: ProviderDispute,
+  at: Date,
+): Promise<boolean> {
+  const { id, amountMinor, currency, reason, status, evidenceDueAt, openedAt } = dispute
+  const { rows: before } = await sql<{ status: string }>`
+    select status from payment_dispute where provider = ${provider} and id = ${id}`.execute(tx)
+  const closedAt = status === 'won' || status === 'lost' ? at : null
+  await sql`
+    insert into payment_dispute (provider, id, payment_id, order_id, amount_minor, currency, reason, status, evidence_due_at, opened_at, closed_at)
+    values (${provider}, ${id}, ${paymentId}, ${orderId}, ${amountMinor}, ${currency}, ${reason}, ${status}, ${evidenceDueAt}, ${openedAt}, ${closedAt})
+    on conflict (provider, id) do update set amount_minor = excluded.amount_minor, reason = excluded.reason, status = excluded.status,
+      evidence_due_at = excluded.evidence_due_at,
+      closed_at = case when excluded.closed_at is not null then coalesce(payment_dispute.closed_at, excluded.closed_at) end`.execute(
+    tx,
+  )
+  return before[0]?.status !== status
+}

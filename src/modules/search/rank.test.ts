@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { addBit, noBits } from './bits.ts'
+import { type IndexRow, ListingIndex } from './listing-index.ts'
+import { rankedPlaces } from './rank.ts'
+
+const row = (product_id: number, name: string, folded: string, popularity: number): IndexRow => ({
+  product_id,
+  name,
+  search_text: folded,
+  popularity,
+  version: 1,
+  price_minor: 1,
+  published_at: 0,
+  category: '',
+  collection: '',
+  brand: '',
+  department: 'men',
+  season: '',
+  colour: '',
+  size: '',
+  flag: '',
+})
+
+test('an exact spelling is listed first, even where a folded one scores higher and sells better', () => {
+  const index = new ListingIndex(2)
+  // Its category is called so too, which is worth more than the name alone.
+  index.put(row(1, 'giay da', 'giay da giay', 9))
+  index.put(row(2, 'giày da', 'giay da', 1))
+  const found = noBits(1_024)
+  for (const id of [1, 2]) addBit(found, index.placeOf(id)!)
+  const ranked = (spelled: string) => {
+    const terms = [{ words: ['giay'], tsquery: '', loose: '', seen: /\bgiay/ }]
+    return rankedPlaces(index, found, { found, terms, spelled: [spelled] }, 0, 10).map(
+      (place) => index.numbers.ids[place],
+    )
+  }
+  expect(ranked('giày')).toEqual([2, 1])
+  expect(ranked('giay')).toEqual([1, 2])
+})

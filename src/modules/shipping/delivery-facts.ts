@@ -1,0 +1,30 @@
+// What search engines are told of delivery: the cheapest method to each zone of named countries.
+import type { Db } from '../../platform/database.ts'
+import { readTogether } from '../../platform/together.ts'
+import { methodsTo, shippingMethodsRead, shippingPlacesRead } from './shipping-options.ts'
+
+/** `price` in minor units, for a parcel below any free-delivery threshold; days are working days. */
+export type DeliveryFacts = { countries: string[]; price: number; daysMin: number; daysMax: number }
+
+/** The rest of the world and single regions are left out: no country stands for them. */
+export async function findDeliveryFacts(db: Db): Promise<DeliveryFacts[]> {
+  const rules = await readTogether(db, { methods: shippingMethodsRead, places: shippingPlacesRead })
+  const facts = new Map<string, DeliveryFacts>()
+  for (const { country, region } of rules.places) {
+    if (country === '*' || region !== '') continue
+    const [cheapest] = methodsTo(rules, country, '')
+      .filter(({ pickup }) => !pickup)
+      .toSorted((a, b) => a.price_minor - b.price_minor)
+    if (!cheapest) continue
+    const known = facts.get(cheapest.code)
+    if (known) known.countries.push(country)
+    else
+      facts.set(cheapest.code, {
+        countries: [country],
+        price: cheapest.price_minor,
+        daysMin: cheapest.days_min,
+        daysMax: cheapest.days_max,
+      })
+  }
+  return [...facts.values()]
+}

@@ -1,0 +1,107 @@
+// Stored emails as staff look through them. Texts are not told: they may hold links that open an account.
+import { sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+import { dueAgain } from './jobs.ts'
+
+export const emailStatuses = ['held', 'queued', 'sent', 'failed', 'rejected'] as const
+export type EmailStatus = (typeof emailStatuses)[number]
+
+export type StoredEmail = {
+  id: number
+  /** Such as `order-placed`. */
+  kind: string
+  recipient: string
+  subject: string
+  status: EmailStatus
+  attempts: number
+  lastError: string | null
+  createdAt: Date
+  lastAttemptAt: Date | null
+  sentAt: Date | null
+  /** Whose order, parcel, return, refund or note it tells of; null where it is of no order. */
+  order: { id: string; number: number } | null
+}
+
+/** `recipient`: a part of the address; `before`: the id of the last email of the page before. */
+export type EmailFilter = {
+  status?: EmailStatus | undefined
+  kind?: string | undefined
+  recipient?: string | undefined
+  orderNumber?: number | undefined
+  before?: number | undefined
+}
+
+/** What an email's key may name of an order. Orders, and what else has an id of its own. */
+const subjects = sql`
+  select id::text as subject, id as order_id from shop_order
+  union all select id::text, order_id from shipment
+  union all select id::text, order_id from order_return
+  union all select id::text, order_id from refund
+  union all select id::text, order_id from order_note`
+
+const subjectOf = sql`split_part(m.dedupe_key, ':', 2)`
+const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+/** The latest first, `most` at a time. */
+export async function findEmails(db: Db, filter: EmailFilter, most: number): Promise<StoredEmail[]> {
+  const { status, kind, recipient, orderNumber, before } = filter
+  const part = recipient === undefined ? null : `%${recipient.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<StoredEmail>`
+    with page as (
+      select m.* from mail m
+      where (${status ?? null}::text is null or m.status = ${status ?? null})
+        and (${kind ?? null}::text is null or split_part(m.dedupe_key, ':', 1) = ${kind ?? null})
+        and (${part}::text is null or lower(m.recipient) like ${part})
+        and (${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint)
+        ${orderNumber === undefined ? sql`` : sql`and ${subjectOf} in (${subjectsOfOrder(orderNumber)})`}
+      order by m.id desc limit ${most})
+    select m.id, split_part(m.dedupe_key, ':', 1) as kind, m.recipient, m.subject, m.status, m.attempts, m.last_error as "lastError",
+      m.created_at as "createdAt", m.last_attempt_at as "lastAttemptAt", m.sent_at as "sentAt",
+      case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as "order"
+    from page m left join lateral (
+      select o.id, o.number from shop_order o where o.id = case when ${subjectOf} ~ ${uuid} then coalesce(
+        (select id from shop_order where id = ${subjectOf}::uuid),
+        (select order_id from shipment where id = ${subjectOf}::uuid),
+        (select order_id from order_return where id = ${subjectOf}::uuid),
+        (select order_id from refund where id = ${subjectOf}::uuid),
+        (select order_id from order_note where id = ${subjectOf}::uuid)) end) o on true
+    order by m.id desc`.execute(db)
+  return rows
+}
+
+const subjectsOfOrder = (number: number) =>
+  sql`select subject from (${subjects}) s where s.order_id = (select id from shop_order where number = ${number})`
+
+export type Resent = { kind: string; recipient: string; was: EmailStatus; emailId: number }
+
+/**
+ * Queues an email again: one that was not sent yet with all its attempts, one that was sent as a copy of its own.
+ * @param copyKey names the copy. @returns undefined where there is no such email.
+ */
+export async function resendEmail(tx: Tx, id: number, copyKey: string, now: Date): Promise<Resent | undefined> {
+  const { rows } = await sql<{ kind: string; recipient: string; was: EmailStatus }>`
+    select split_part(dedupe_key, ':', 1) as kind, recipient, status as was from mail where id = ${id} for update`.execute(
+    tx,
+  )
+  const [email] = rows
+  if (!email) return undefined
+  const emailId = email.was === 'sent' ? await copyEmail(tx, id, copyKey) : id
+  if (emailId === id) await sql`update mail set status = 'queued' where id = ${id}`.execute(tx)
+  const revived = await sql`
+    update job set ${dueAgain(now)} where kind = 'mail.send' and (payload->>'mailId')::bigint = ${emailId} returning 1`.execute(
+    tx,
+  )
+  if (revived.rows.length === 0)
+    await sql`insert into job (kind, payload, run_at)
+      values ('mail.send', jsonb_build_object('mailId', ${emailId}::bigint), ${now})`.execute(tx)
+  return { ...email, emailId }
+}
+
+/** Under the same kind and subject, so that it is found with the order that it tells of. */
+async function copyEmail(tx: Tx, id: number, copyKey: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into mail (dedupe_key, recipient, subject, body_text, body_html, status)
+    select split_part(dedupe_key, ':', 1) || ':' || split_part(dedupe_key, ':', 2) || ':again:' || ${copyKey}, recipient, subject,
+      body_text, body_html, 'queued' from mail where id = ${id} returning id`.execute(tx)
+  return rows[0]!.id
+}

@@ -1,0 +1,89 @@
+// The inline scripts of a page. They are constants of the build, so that the content security policy allows exactly these
+// whatever a page contains. What differs from page to page is JSON, which no browser executes.
+import { text as readText } from 'node:stream/consumers'
+import type { EntryContext } from 'react-router'
+import { earlySubmitScript } from './early-submit.ts'
+import { inWholeListOnly } from './route-lists.ts'
+import { markScript } from './state/session-mark.ts'
+
+type Route = NonNullable<EntryContext['manifest']['routes'][string]>
+
+/** What the page's script needs besides the data of its loaders. */
+type PageStart = {
+  /** Options of the router. */
+  context: unknown
+  /** The list of all routes. */
+  manifest: string
+  /** Modules to fetch ahead, in this order. */
+  files: string[]
+  /** Route ids and their modules. */
+  modules: [id: string, file: string][]
+  entry: string
+}
+
+// Signalled when the frame has been shown, later than the frame's callback. A tab in the background is not painted: the timer.
+// Modules are requested a few at a time, so that a tap is answered between them.
+const startScript = `(()=>{
+const data=document.currentScript.previousElementSibling,{context,manifest,files,modules,entry}=JSON.parse(data.previousElementSibling.textContent)
+if(!history.state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},'')
+try{const y=JSON.parse(sessionStorage.getItem('react-router-scroll-positions')||'{}')[history.state.key];if(typeof y==='number')scrollTo(0,y)}catch{sessionStorage.removeItem('react-router-scroll-positions')}
+window.__reactRouterContext=Object.assign(context,{stream:new Response(data.textContent).body})
+const run=async()=>{
+await new Promise(go=>{new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,3000)})
+while(files.length){document.head.append(...files.splice(0,9).map(href=>Object.assign(document.createElement('link'),{rel:'modulepreload',href})));await new Promise(go=>setTimeout(go))}
+await import(manifest)
+const loaded={}
+for(const[id,file]of modules)loaded[id]=await import(file)
+window.__reactRouterRouteModules=loaded
+await import(entry)
+}
+run()
+})()`
+
+/** All inline scripts that pages of the production build may execute. */
+export const inlineScripts: readonly string[] = [markScript, earlySubmitScript, startScript]
+
+/** Only pages with a purchase form wait for early submits. */
+const headScripts = (html: string) =>
+  [markScript, ...(html.includes('data-replay') ? [earlySubmitScript] : [])]
+    .map((script) => `<script>${script}</script>`)
+    .join('')
+
+/** `<` could end the element early; within JSON it may be escaped anywhere. */
+const jsonElement = (json: string) =>
+  `<script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
+
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
+
+/** Reads the data of the page's loaders as React Router encodes it for the browser; empty where the page has none. */
+export const readLoaderData = ({ serverHandoffStream }: EntryContext): Promise<string> =>
+  serverHandoffStream ? readText(serverHandoffStream) : Promise.resolve('')
+
+/**
+ * Adds the page's data and scripts to the rendered HTML. Modules are loaded after the first paint: the preloads of the
+ * document move into the script.
+ * @param loaderData from `readLoaderData`.
+ */
+export function addPageScripts(html: string, context: EntryContext, loaderData: string): string {
+  const { manifest } = context
+  const matches = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = matches.flatMap((id): [string, Route][] => {
+    const route = manifest.routes[id]
+    return route ? [[id, route]] : []
+  })
+  const list = matches.some(inWholeListOnly) ? manifest.url.replace(/\.js$/, '-whole.js') : manifest.url
+  const preloads = [...html.matchAll(modulePreload)].map(([, file]) => file!)
+  const imports = routes.flatMap(([, { module, imports: more = [] }]) => [module, ...more])
+  const start: PageStart = {
+    context: JSON.parse(context.serverHandoffString ?? '{}'),
+    manifest: list,
+    files: [...new Set([...preloads, list, manifest.entry.module, ...manifest.entry.imports, ...imports])],
+    modules: routes.map(([id, { module }]) => [id, module]),
+    entry: manifest.entry.module,
+  }
+  const scripts = `${jsonElement(JSON.stringify(start))}${jsonElement(loaderData)}<script>${startScript}</script>`
+  return html
+    .replace(modulePreload, '')
+    .replace('<head>', () => `<head>${headScripts(html)}`)
+    .replace(/<\/body><\/html>\s*$/, (end) => scripts + end)
+}

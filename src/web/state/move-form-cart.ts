@@ -1,0 +1,30 @@
+// Moves the cart that purchase forms filled before scripts ran into the local cart, once.
+import { formCartCookie } from '../../kernel/form-cart-cookie.ts'
+import { readFormCart } from '../../kernel/form-cart.ts'
+import { splitLocale } from '../../kernel/locale.ts'
+import type { PricedCart } from '../../modules/cart/cart.ts'
+import { callApi } from './api.ts'
+import type { CartLineInput } from './cart-rules.ts'
+import { cartLineOfPriced } from './priced-line.ts'
+
+const cookieValue = () => new RegExp(`(?:^|; )${formCartCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
+const setCookie = (value: string, maxAgeSeconds: number) => {
+  document.cookie = `${formCartCookie}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}`
+}
+
+/** Adds each item by `add`. Deleted first, so that a second tab adds nothing; restored when prices cannot be fetched. */
+export async function moveFormCart(add: (line: CartLineInput, quantity: number) => unknown): Promise<void> {
+  const value = cookieValue()
+  const items = readFormCart(value)
+  setCookie('', 0)
+  if (items.length === 0) return
+  const { locale } = splitLocale(location.pathname)
+  try {
+    const cart = await callApi<PricedCart>(`/v1/dynamic/carts/price?${new URLSearchParams({ locale })}`, {
+      body: { items },
+    })
+    for (const line of cart.items) if (line.quantity > 0) add(cartLineOfPriced(line), line.quantity)
+  } catch {
+    setCookie(value, 24 * 60 * 60)
+  }
+}

@@ -1,0 +1,144 @@
+// The checkout where no scripts run: the server quotes the cookie's cart, and the form is sent to the page's action.
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { formatCartItems, formCartSetCookie, readFormCart } from '../../../kernel/form-cart.ts'
+import type { FormCartItem } from '../../../kernel/form-cart.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { regionNamed } from '../../../kernel/regions.ts'
+import { type CheckoutQuote, placeOrderInput } from '../../../modules/checkout/checkout.ts'
+import { countriesIn } from '../../address/countries.ts'
+import { requestContext, shopContext } from '../../context.ts'
+import { formBuyer, formCartItems } from '../cart/form-cart.tsx'
+import {
+  type CheckoutValues,
+  emptyValues,
+  type Faults,
+  faultsOf,
+  orderInputOf,
+  withoutCard,
+} from './checkout-rules.ts'
+import { faultsIn, type Refusal, refusalOf } from './place-order.ts'
+
+/** Everything the page needs to render the checkout as a form. Card data is never part of it. */
+export type FormCheckout = {
+  /** One per page shown: sending a page twice places one order. */
+  idempotencyKey: string
+  /** The items as the cookie has them. */
+  items: string
+  values: CheckoutValues
+  quote: CheckoutQuote
+  faults?: Faults
+  refusal?: Refusal | undefined
+}
+
+/** An error of the catalogue: this build has its own copy of its class. */
+type Refused = { code: string; status: number; details?: Record<string, unknown> }
+
+const noStore = { 'Cache-Control': 'no-store' }
+const defaultCountry = 'US'
+const cardFields = { card_number: '', card_expiry: '', card_cvc: '' }
+
+async function quoteForm(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  items: FormCartItem[],
+  values: CheckoutValues,
+): Promise<FormCheckout> {
+  const { locale } = context.get(requestContext)
+  const region = regionNamed(values.country, values.region)
+  const quote = await context.get(shopContext).quoteCheckout(
+    {
+      items,
+      country: values.country,
+      locale,
+      ...(region && { region: region.code }),
+      ...(values.shipping_method && { shipping_method: values.shipping_method }),
+    },
+    await formBuyer(context),
+  )
+  const isOffered = quote.shipping_methods.some(({ code }) => code === values.shipping_method)
+  return {
+    idempotencyKey: randomUUID(),
+    items: formatCartItems(items),
+    quote,
+    values: {
+      ...values,
+      ...cardFields,
+      shipping_method: isOffered ? values.shipping_method : (quote.shipping_method ?? ''),
+      needs_purchase_order: quote.business?.purchase_order_required ? 'yes' : '',
+      payment_method: quote.payment_methods.includes(values.payment_method)
+        ? values.payment_method
+        : (quote.payment_methods[0] ?? values.payment_method),
+    },
+  }
+}
+
+/** @returns undefined where the browser has no cart without scripts. */
+export async function loadFormCheckout(args: LoaderFunctionArgs): Promise<FormCheckout | undefined> {
+  const items = formCartItems(args.context)
+  if (items.length === 0) return undefined
+  return quoteForm(args, items, { ...emptyValues, country: defaultCountry })
+}
+
+function readValues(form: FormData, locale: Locale): CheckoutValues {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const names = Object.keys(emptyValues) as (keyof CheckoutValues)[]
+  const values = Object.fromEntries(names.map((name) => [name, text(name)])) as CheckoutValues
+  const isKnown = countriesIn(locale).some(({ code }) => code === values.country)
+  return { ...values, country: isKnown ? values.country : defaultCountry }
+}
+
+/** Places the order and goes where it leads, or shows the form again with what is wrong. */
+export async function formCheckoutAction(args: ActionFunctionArgs) {
+  const { locale, requestId } = args.context.get(requestContext)
+  const form = await args.request.formData()
+  const items = readFormCart(String(form.get('items') ?? ''))
+  if (items.length === 0) throw data(null, { status: 400 })
+  const values = readValues(form, locale)
+  const again = async (found: Pick<FormCheckout, 'faults' | 'refusal'>, status: number) =>
+    data({ ...(await quoteForm(args, items, values)), ...found }, { status, headers: noStore })
+  if (form.get('intent') === 'update') return again({}, 200)
+
+  const countries = countriesIn(locale)
+  const [total, due] = ['expected_total', 'expected_due'].map((name) => Number(form.get(name)))
+  const judged = faultsOf(values, countries, new Date())
+  const faults = due === 0 ? withoutCard(judged) : judged
+  if (Object.keys(faults).length > 0) return again({ faults }, 422)
+  const input = orderInputOf(
+    values,
+    countries.find(({ code }) => code === values.country),
+    {
+      items,
+      shipping_method: values.shipping_method,
+      expected_total: total!,
+      expected_due: due!,
+      locale,
+    },
+  )
+  const parsed = placeOrderInput.safeParse(input)
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path }) => ({ path: path.join('.') }))
+    return again({ faults: faultsIn(issues), refusal: { kind: 'failed', requestId } }, 422)
+  }
+  try {
+    const placed = await args.context.get(shopContext).placeOrder(parsed.data, {
+      idempotencyKey: String(form.get('idempotency_key')).slice(0, 200),
+      principal: 'form-checkout',
+      requestId,
+      buyer: await formBuyer(args.context),
+    })
+    return redirect(placed.payment.url ?? placed.url, {
+      status: 303,
+      headers: { 'Set-Cookie': formCartSetCookie([], new URL(args.request.url).origin) },
+    })
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ShopError') throw error
+    const { code, status, details = {} } = error as Error & Refused
+    const faultsToldByShop = faultsIn(details['issues'])
+    const refusal = refusalOf({ code, status, details, requestId }, input)
+    return again({ faults: faultsToldByShop, refusal }, status)
+  }
+}

@@ -1,0 +1,165 @@
+// A product as schema.org describes it, by Google's rules for merchant listings and product variants:
+// https://developers.google.com/search/docs/appearance/structured-data/product-variants
+import type {
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  Product,
+  ProductGroup,
+  WithContext,
+} from 'schema-dts'
+import { formatMinor } from '../../../kernel/money.ts'
+import type { ProductReviews } from '../../../modules/reviews/reviews.ts'
+import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/search/listing.ts'
+import type { ProductFacts } from '../../../shop.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { plainText } from '../../plain-text.ts'
+import type { RootData } from '../../settings.ts'
+import { called } from '../../ui/called.ts'
+import { variantOf } from './choice.ts'
+
+type Structured = WithContext<ProductGroup> | WithContext<Product>
+type Policies = Pick<Offer, 'shippingDetails' | 'hasMerchantReturnPolicy'>
+type Place = Pick<RootData, 'origin' | 'locale' | 'settings'>
+
+const imageWidth = 1200
+const maxDescription = 5_000
+/** Google takes so many countries of a return policy. */
+const maxReturnCountries = 50
+
+/** One product where there is nothing to choose, else a group of variants; policies are described once and referred to. */
+export function productStructuredData(
+  product: ProductDetail,
+  reviews: ProductReviews,
+  facts: ProductFacts | null,
+  place: Place,
+): Structured {
+  const { origin, locale } = place
+  const variants = product.attributes.flatMap((colour) =>
+    colour.sub_attributes.map((size) => ({ colour, size })),
+  )
+  const address = (colour: Attribute, size: SubAttribute) =>
+    origin + inLanguage(locale, paths.product(product.slug, variantOf(colour, size)))
+  const policies = policiesOf(facts, place, origin + inLanguage(locale, paths.product(product.slug)))
+  const variantFields = (colour: Attribute, size: SubAttribute, refer: Policies) => ({
+    sku: size.sku,
+    ...gtinOf(facts?.barcodes[size.id]),
+    ...(colour.value && { color: called(colour) }),
+    ...(colour.sub_attributes.length > 1 && { size: called(size) }),
+    image: picturesOf(colour, origin),
+    offers: {
+      '@type': 'Offer',
+      url: address(colour, size),
+      price: formatMinor(size.price, size.currency),
+      priceCurrency: size.currency,
+      availability: size.quantity > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      ...refer,
+    } satisfies Offer,
+  })
+  const shared = {
+    '@context': 'https://schema.org',
+    name: product.name,
+    description: plainText(product.description_html, maxDescription) || product.name,
+    url: origin + inLanguage(locale, paths.product(product.slug)),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } as const }),
+    ...(reviews.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.average,
+        reviewCount: reviews.count,
+        bestRating: 5,
+        worstRating: 1,
+      } as const,
+    }),
+  } as const
+  const [only] = variants
+  if (variants.length === 1 && only)
+    return {
+      ...shared,
+      '@type': 'Product',
+      productID: productId(product),
+      ...variantFields(only.colour, only.size, policies.whole),
+    }
+  return {
+    ...shared,
+    '@type': 'ProductGroup',
+    productGroupID: productId(product),
+    image: [...new Set(product.attributes.flatMap((colour) => picturesOf(colour, origin)))],
+    variesBy: [
+      ...(product.attributes.length > 1 ? ['https://schema.org/color'] : []),
+      ...(product.attributes.some((colour) => colour.sub_attributes.length > 1)
+        ? ['https://schema.org/size']
+        : []),
+    ],
+    hasVariant: variants.map(({ colour, size }, index) => ({
+      '@type': 'Product',
+      name: [product.name, called(colour), called(size)].filter(Boolean).join(', '),
+      ...variantFields(colour, size, index === 0 ? policies.whole : policies.references),
+    })),
+  }
+}
+
+const productId = ({ number }: ProductDetail) => String(number).padStart(4, '0')
+
+const picturesOf = ({ image, gallery }: Attribute, origin: string): string[] =>
+  [...new Set([image.url, ...gallery.map(({ url }) => url)])]
+    .filter(Boolean)
+    .map((url) => origin + paths.image(url, imageWidth))
+
+/** The digits of a barcode, where they are a GTIN: 8, 12, 13 or 14 digits with the check digit of GS1. */
+export function gtinOf(barcode: string | undefined): { gtin?: string } {
+  if (!barcode || !/^(?:\d{8}|\d{12,14})$/.test(barcode)) return {}
+  const weighted = [...barcode].toReversed().map((digit, index) => Number(digit) * (index % 2 ? 3 : 1))
+  return weighted.reduce((sum, value) => sum + value, 0) % 10 === 0 ? { gtin: barcode } : {}
+}
+
+/** Delivery and returns in full, and as references to that. */
+function policiesOf(
+  facts: ProductFacts | null,
+  { settings: { currencyCode, returnDays } }: Place,
+  page: string,
+): { whole: Policies; references: Policies } {
+  const deliveries = facts?.deliveries ?? []
+  if (deliveries.length === 0) return { whole: {}, references: {} }
+  const shipping = deliveries.map(({ countries, price, daysMin, daysMax }, index): OfferShippingDetails => ({
+    '@type': 'OfferShippingDetails',
+    '@id': `${page}#delivery-${index + 1}`,
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: formatMinor(price, currencyCode),
+      currency: currencyCode,
+    },
+    shippingDestination: countries.map((country) => ({
+      '@type': 'DefinedRegion',
+      addressCountry: country,
+    })),
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: daysMin,
+        maxValue: daysMax,
+        unitCode: 'DAY',
+      },
+    },
+  }))
+  const returns: MerchantReturnPolicy = {
+    '@type': 'MerchantReturnPolicy',
+    '@id': `${page}#returns`,
+    applicableCountry: deliveries.flatMap(({ countries }) => countries).slice(0, maxReturnCountries),
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+  }
+  return {
+    whole: { shippingDetails: shipping, hasMerchantReturnPolicy: returns },
+    references: {
+      shippingDetails: shipping.map((one) => ({ '@id': idOf(one) })),
+      hasMerchantReturnPolicy: { '@id': idOf(returns) },
+    },
+  }
+}
+
+const idOf = (thing: OfferShippingDetails | MerchantReturnPolicy) => (thing as { '@id': string })['@id']

@@ -1,0 +1,17 @@
+// Trusted Types: with `require-trusted-types-for 'script'` a browser takes no plain string where it could become a script.
+// The names of the policies are in the content security policy (src/api/security.ts).
+
+type PolicyRules = { createHTML?(html: string): string; createScriptURL?(url: string): string }
+type TrustedTypes = {
+  createPolicy<Rules extends PolicyRules>(name: string, rules: Rules): Rules
+  emptyHTML: string
+}
+
+const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
+
+/** The rules themselves in browsers without Trusted Types and on the server. */
+export const createPolicy = <Rules extends PolicyRules>(name: string, rules: Rules): Rules =>
+  trustedTypes?.createPolicy(name, rules) ?? rules
+
+/** An empty element's HTML. */
+export const emptyHtml: string = trustedTypes?.emptyHTML ?? ''

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { ComponentProps } from 'react'
+import { isAllowedHtml } from '../../kernel/allowed-html.ts'
+import { createPolicy } from '../trusted-types.ts'
+
+const policy = createPolicy('shop-html', {
+  // HTML is sanitised when it is saved. Anything else is displayed as text.
+  createHTML: (html: string) => (isAllowedHtml(html) ? html : html.replaceAll('<', '&lt;')),
+})
+
+type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & { html: string }
+
+/** HTML that staff or imports wrote, sanitised when it was saved (src/platform/sanitise-html.ts). */
+export function SanitisedHtml({ html, ...rest }: Props) {
+  const content = useMemo(() => ({ __html: policy.createHTML(html) }), [html])
+  return <div {...rest} dangerouslySetInnerHTML={content} />
+}

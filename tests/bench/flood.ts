@@ -1,0 +1,35 @@
+// A program of its own: connections that ask for searches nobody asked for before, each the next when it has its answer, whatever that is.
+// node tests/bench/flood.ts URL CONNECTIONS SECONDS; writes how often each status was answered, as JSON.
+import { Agent, request } from 'node:http'
+
+const [url = '', connections, seconds] = process.argv.slice(2)
+const until = performance.now() + Number(seconds) * 1_000
+const agent = new Agent({ keepAlive: true })
+const words = ['shirt', 'jacket', 'dress', 'jeans', 'boots', 'coat', 'bag', 'watch']
+const statuses: Record<string, number> = {}
+let sent = 0
+
+const nextPath = () => {
+  const at = sent++
+  const query = `q=${words[at % words.length]}&price=${at}-${100_000 + at}`
+  return at % 2 === 0 ? `/search?${query}` : `/api/v1/dynamic/home/search?${query}`
+}
+
+const ask = () =>
+  new Promise<string>((resolve) => {
+    const asked = request(url + nextPath(), { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume().once('end', () => resolve(String(answer.statusCode)))
+    })
+    asked.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'))
+    asked.end()
+  })
+
+async function client(): Promise<void> {
+  while (performance.now() < until) {
+    const status = await ask()
+    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+}
+
+await Promise.all(Array.from({ length: Number(connections) }, client))
+process.stdout.write(JSON.stringify(statuses))

@@ -1,0 +1,100 @@
+// Resident memory of the shop's whole process tree, started as `npm start` does, at rest.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../support/free-port.ts'
+import { makeGround } from '../support/ground.ts'
+import { type Environment, root, temporaryFolder } from '../support/running-shop.ts'
+import { fillCatalogue } from './catalogue.ts'
+import { fire } from './load.ts'
+import { uncachedLists } from './requests.ts'
+
+/** Seconds from the first answer until memory is read. */
+const REST_SECONDS = 45
+const MANY_PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)
+
+/** In megabytes; `readySeconds`: from the start to the first answer. */
+export type MemoryFigure = { name: string; target: number; megabytes: number; readySeconds: number }
+
+/** Measures the demo shop on the embedded database, and many products on PostgreSQL. */
+export async function measureMemory(
+  say: (line: string) => void,
+  parts: { demo: boolean; many: boolean },
+): Promise<MemoryFigure[]> {
+  const figures: MemoryFigure[] = []
+  const add = async (name: string, target: number, environment: Environment, isUsed = false) => {
+    const figure = { name, target, ...(await measureStart(environment, isUsed)) }
+    figures.push(figure)
+    say(`  ${memoryLine(figure)}`)
+  }
+  if (parts.demo) {
+    const folder = await temporaryFolder()
+    try {
+      await add('Demo shop, first start', 500, { SHOP_DATA_DIR: folder.path })
+      // What a shop has when all of its pictures are drawn.
+      const data = { SHOP_DATA_DIR: folder.path, DRAW_AHEAD: 'off' }
+      await add('Demo shop, started again', 350, data)
+      await add('Demo shop, after 3,000 uncached lists', 350, data, true)
+    } finally {
+      await folder.remove()
+    }
+  }
+  if (parts.many) {
+    const ground = await makeGround('postgres', { SHOP_DEMO: 'off' })
+    try {
+      await ground.look((database) => fillCatalogue(database, MANY_PRODUCTS, say))
+      const name = `${MANY_PRODUCTS.toLocaleString('en')} products on PostgreSQL`
+      await add(name, 600, ground.environment)
+      await add(`${name}, after 3,000 uncached lists`, 600, ground.environment, true)
+    } finally {
+      await ground.remove()
+    }
+  }
+  return figures
+}
+
+async function measureStart(
+  environment: Environment,
+  isUsed: boolean,
+): Promise<{ megabytes: number; readySeconds: number }> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+  })
+  const ended = new Promise((resolve) => shop.once('exit', resolve))
+  try {
+    while (
+      !(await fetch(`${url}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      ))
+    ) {
+      if (shop.exitCode !== null) throw new Error('the shop did not start')
+      await delay(50)
+    }
+    const readySeconds = (performance.now() - began) / 1_000
+    if (isUsed) await fire(url, uncachedLists(MANY_PRODUCTS).requests.slice(0, 3_000))
+    await delay(REST_SECONDS * 1_000)
+    return { megabytes: treeMegabytes(shop.pid!), readySeconds: Math.round(readySeconds * 10) / 10 }
+  } finally {
+    shop.kill()
+    await ended
+  }
+}
+
+/** Resident memory of a process and all below it, in megabytes. */
+function treeMegabytes(pid: number): number {
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return (
+    Math.round(kilobytes / 1_024) + children.reduce((sum, child) => sum + treeMegabytes(Number(child)), 0)
+  )
+}
+
+/** A figure in a sentence. */
+export const memoryLine = ({ name, target, megabytes, readySeconds }: MemoryFigure): string =>
+  `${name}: ${megabytes} MB (target ${target} MB); ready after ${readySeconds} s.`

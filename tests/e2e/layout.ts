@@ -1,0 +1,122 @@
+// What can be measured of a page that is laid out: each function returns what is wrong, so an empty list is right.
+import type { Page } from '@playwright/test'
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+
+/** The widths at which a page must not scroll sideways, in px. */
+const widths = [390, 768, 1024, 1440, 1920]
+
+/** Records layout shifts of every page that is opened from now on, for `layoutShift`. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: [number, string][] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput)
+          shifts.push([value, sources.map(({ node }) => (node as Element)?.outerHTML?.slice(0, 60)).join()])
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Scrolls through the page. @returns the cumulative layout shift so far and what moved. */
+export async function layoutShift(page: Page): Promise<{ sum: number; what: string }> {
+  await page.waitForLoadState('networkidle')
+  for (let screen = 1; screen < 6; screen++) {
+    await page.evaluate((at) => scrollTo(0, at * 700), screen)
+    await page.waitForTimeout(60)
+  }
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts)
+  return { sum: shifts.reduce((all, [value]) => all + value, 0), what: JSON.stringify(shifts) }
+}
+
+/** @returns the widths at which the page scrolls sideways, and pictures shown wider than `sizes` promised. */
+export async function widthFaults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await page.evaluate(nextFrame)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (overflow > 0) found.push(`${overflow} px too wide at ${width}`)
+    for (const picture of await tooWidePictures(page)) found.push(`${picture} at ${width}`)
+  }
+  return [...new Set(found)]
+}
+
+/** A browser fetches the width that `sizes` promises: shown wider, a picture is blurred. */
+const tooWidePictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ruler = document.body.appendChild(document.createElement('i'))
+    ruler.style.position = 'fixed'
+    const promised = (sizes: string) => {
+      for (const choice of sizes.split(/,(?![^(]*\))/)) {
+        const [, query, length = ''] = /^\s*(\(min-width: \d+px\))?\s*(\S.*)$/.exec(choice) ?? []
+        if (query && !matchMedia(query).matches) continue
+        ruler.style.inlineSize = length
+        return ruler.getBoundingClientRect().width
+      }
+      return Infinity
+    }
+    const found = [...document.images]
+      .filter((image) => image.srcset && image.sizes && image.clientWidth > promised(image.sizes) * 1.1)
+      .map((image) => `picture of ${image.clientWidth} px, promised ${image.sizes}`)
+    ruler.remove()
+    return [...new Set(found)]
+  })
+
+/** @returns pictures without alternative text, or with an empty one where no text stands beside them. */
+export const silentPictures = (page: Page): Promise<string[]> =>
+  page.locator('main img').evaluateAll((images) =>
+    images.flatMap((image) => {
+      if (image.getAttribute('alt')) return []
+      const part = image.closest('a, button, label, figure, article, li, section')
+      const text = image.hasAttribute('alt') && (part?.getAttribute('aria-label') || part?.textContent.trim())
+      return text ? [] : [image.getAttribute('src') ?? '']
+    }),
+  )
+
+/** @returns carousels that scroll but have no buttons, and controls that can only be dragged. */
+export const dragOnlyControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const carousels = [...document.querySelectorAll('.carousel')].filter((row) => {
+      const track = row.querySelector('.track')!
+      const scrolls = track.scrollWidth > track.clientWidth + 2
+      return scrolls && row.querySelectorAll('.carousel-tools button').length < 2
+    })
+    return [...carousels, ...document.querySelectorAll('[draggable="true"], input[type="range"]')].map(
+      (element) => element.className,
+    )
+  })
+
+/** @returns targets smaller than 24 by 24 px (WCAG 2.2, 2.5.8). */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    delete document.documentElement.dataset['arrival']
+    const size = (element: Element) => {
+      // A checkbox or radio button is pressed by its label.
+      const label =
+        element.matches('[type="checkbox"], [type="radio"]') && (element as HTMLInputElement).labels?.[0]
+      const { width, height } = (label || element).getBoundingClientRect()
+      // A link whose ::after fills its container is as large as the container.
+      const after = getComputedStyle(element, '::after')
+      if (after.position === 'absolute' && after.content !== 'none')
+        return {
+          width: Math.max(width, Number.parseFloat(after.width)),
+          height: Math.max(height, Number.parseFloat(after.height)),
+        }
+      return { width, height }
+    }
+    const small = [
+      ...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, summary'),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('.visually-hidden, p, .skip, .prose'))
+      .filter((element) => !element.classList.contains('visually-hidden') || element.closest('label'))
+      .filter((element) => {
+        const { width, height } = size(element)
+        return width > 0 && (width < 24 || height < 24)
+      })
+      .map((element) => `${element.outerHTML.slice(0, 90)} ${JSON.stringify(size(element))}`)
+    return [...new Set(small)].slice(0, 8)
+  })

@@ -1,0 +1,285 @@
+// What pages of the demo shop say before any script runs: lists, search, products, stores, languages, forms.
+import { describe, expect, test } from 'vitest'
+import { queryTypes } from '../../demo/query-types.ts'
+import { useDemoShop } from '../support/demo-shop.ts'
+
+const shop = useDemoShop()
+
+const texts = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent!.trim())
+const textOf = (document: Document, selector: string) =>
+  document.querySelector(selector)?.textContent?.trim() ?? ''
+const namesOf = (document: Document) => texts(document, 'main article.card .name')
+const totalOf = (document: Document) =>
+  Number(textOf(document, 'h1 .count [aria-hidden]').replaceAll(/\D/g, ''))
+const search = async (q: string) => (await shop.open(`/search?q=${encodeURIComponent(q)}`)).document
+const totalInCategory = async (slug: string) =>
+  (await shop.get<{ total: number }>(`/api/v1/dynamic/products?category=${slug}`)).total
+
+describe('search', () => {
+  test.each(['hoddie', 'hodie', 'hoodiee', 'hoodje'])(
+    '%s finds what hoodie finds and says so',
+    async (typo) => {
+      const page = await search(typo)
+      expect(namesOf(page)).toEqual(namesOf(await search('hoodie')))
+      expect(textOf(page, 'main .note')).toContain('Showing results for hoodie')
+    },
+  )
+
+  test.each([
+    ['trainers', /sneaker/i],
+    ['shades', /sunglasses|frame|aviator|acetate|round|square/i],
+    ['jumper', /sweater|jumper|crew|merino|knit/i],
+  ])('%s finds its synonyms first', async (word, meaning) => {
+    expect(namesOf(await search(word))[0]).toMatch(meaning)
+  })
+
+  test('a query without results keeps the words and offers other ways', async () => {
+    const page = await search('qqqqqq')
+    expect(textOf(page, 'main .empty')).toMatch(/Nothing found for/)
+    expect(page.querySelectorAll('main .empty a')).toHaveLength(3)
+    expect(namesOf(page).length).toBeGreaterThan(0)
+    expect(page.querySelector('main .search-again input')!.getAttribute('value')).toBe('qqqqqq')
+  })
+
+  test.each([
+    ['sneakers', 'sneakers'],
+    ['sneaker', 'sneakers'],
+    ['Dresses', 'dresses'],
+    ['boots', 'boots'],
+  ])('%s reaches the category', async (q, slug) => {
+    expect(totalOf(await search(q))).toBeGreaterThanOrEqual(await totalInCategory(slug))
+  })
+
+  test.each(queryTypes)('the query type $type: $query', async ({ query, first }) => {
+    const shown = namesOf(await search(query)).slice(0, 3)
+    expect(shown.length).toBeGreaterThan(0)
+    for (const name of shown) expect(name).toMatch(first)
+  })
+
+  test('the title is the site name and the title-cased query', async () => {
+    const page = await search('men-wear')
+    expect(page.title).toMatch(/^Selvedge.*Men Wear$/)
+    expect(textOf(await search('sneakers'), 'h1')).toContain('Sneakers')
+  })
+})
+
+describe('lists', () => {
+  test('the page shows the total that the API gives', async () => {
+    const { document } = await shop.open('/products')
+    const { total } = await shop.get<{ total: number }>('/api/v1/dynamic/products')
+    expect(totalOf(document)).toBe(total)
+    expect(textOf(document, '.load .num')).toBe(`24 of ${total} pieces`)
+    expect(document.querySelectorAll('#filters input[name^="price"]')).toHaveLength(2)
+  })
+
+  test('everything that a card shows can be filtered', async () => {
+    const { document } = await shop.open('/products')
+    const filters = document.querySelector('#filters')!
+    const names = new Set([...filters.querySelectorAll('input')].map((input) => input.getAttribute('name')))
+    for (const name of [
+      'filter[color]',
+      'filter[size]',
+      'brand',
+      'category',
+      'department',
+      'in_stock',
+      'sale',
+      'new',
+      'last_few',
+    ])
+      expect(names).toContain(name)
+    expect(filters.textContent).toContain(textOf(document, 'main article.card .maker'))
+  })
+
+  test.each([
+    ['new', 'New'],
+    ['last_few', 'Last few'],
+  ])('the filter %s shows cards with the badge %s', async (name, badge) => {
+    const { document } = await shop.open(`/products?${name}=1`)
+    const { document: all } = await shop.open('/products')
+    expect(texts(document, 'main article.card .badge')).toContain(badge)
+    expect(texts(document, '.toolbar .chip').join()).toContain(badge)
+    expect(totalOf(document)).toBeLessThan(totalOf(all))
+  })
+
+  test('without scripts a list is sorted, filtered and paged by its forms and links', async () => {
+    const list = await shop.open('/products')
+    const sorted = await shop.submit(list, 'form:has(select[name="sort_by"])', { sort_by: 'low-high' })
+    expect(sorted.url.searchParams.get('sort_by')).toBe('low-high')
+    const brand = sorted.document.querySelector('#filters input[name="brand"]')!.getAttribute('value')!
+    const filtered = await shop.submit(sorted, 'form:has(input[name="brand"])', { brand })
+    expect(filtered.url.searchParams.get('brand')).toBe(brand)
+    expect(filtered.url.searchParams.get('sort_by')).toBe('low-high')
+    expect(totalOf(filtered.document)).toBeLessThan(totalOf(list.document))
+    const remove = [...filtered.document.querySelectorAll('a')].find((link) =>
+      (link.getAttribute('aria-label') ?? link.textContent ?? '').startsWith('Remove filter'),
+    )!
+    const cleared = await shop.open(remove.getAttribute('href')!)
+    expect(cleared.url.searchParams.has('brand')).toBe(false)
+    const more = [...list.document.querySelectorAll('a')].find((link) =>
+      /^Show .* more/.test(link.textContent!),
+    )!
+    const second = await shop.open(more.getAttribute('href')!)
+    expect(second.url.searchParams.get('page')).toBe('2')
+    expect(namesOf(second.document).length).toBeGreaterThan(0)
+  })
+
+  test('the home page shows the range', async () => {
+    const { document } = await shop.open('/')
+    const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href')!)
+    const categories = links.filter((href) => /^\/(search\?q=|category\/)/.test(href))
+    expect(new Set(categories).size).toBeGreaterThanOrEqual(12)
+    expect(namesOf(document).length).toBeGreaterThanOrEqual(12)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.querySelectorAll('main section').length).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('product', () => {
+  const product = '/products/heavyweight-tee'
+
+  test.each(['You may also like', 'Goes with it'])('%s shows three others or more', async (title) => {
+    const { document } = await shop.open(product)
+    const section = [...document.querySelectorAll('section')].find(
+      (one) => one.querySelector('h2')?.textContent === title,
+    )!
+    expect(section.querySelectorAll('article.card').length).toBeGreaterThanOrEqual(3)
+    expect(section.querySelector(`a[href="${product}"]`)).toBeNull()
+  })
+
+  test('delivery and returns are named beside the price', async () => {
+    const { document } = await shop.open(product)
+    expect(textOf(document, '.buy .promise')).toMatch(/Free delivery over \$120.*30 days to return/s)
+  })
+
+  test('the main picture is eager, has priority and a size', async () => {
+    const { document } = await shop.open(product)
+    const pictures = [...document.querySelectorAll('img')]
+    const main = pictures.filter((picture) => /fetchpriority="high"/i.test(picture.outerHTML))
+    expect(main).toHaveLength(1)
+    expect(main[0]!.getAttribute('loading')).not.toBe('lazy')
+    for (const side of ['width', 'height']) expect(Number(main[0]!.getAttribute(side))).toBeGreaterThan(0)
+  })
+
+  test('the size chart has the sizes that the product comes in and no others', async () => {
+    const { document } = await shop.open('/products/chelsea-boot')
+    const sizes = texts(document, '.buy .sizes button bdi')
+    expect(sizes.length).toBeGreaterThan(5)
+    expect(texts(document, '.measure tbody th')).toEqual(sizes)
+  })
+})
+
+describe('stores', () => {
+  test('structured data has address, place and opening hours', async () => {
+    const { document } = await shop.open('/shops/selvedge-le-loi-ho-chi-minh')
+    const data = texts(document, 'script[type="application/ld+json"]').map(
+      (text) => JSON.parse(text) as object,
+    )
+    expect(data).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Store',
+        name: 'Selvedge Lê Lợi',
+        address: expect.objectContaining({ addressCountry: 'VN' }) as object,
+        geo: expect.objectContaining({ latitude: 10.7731 }) as object,
+        openingHoursSpecification: expect.arrayContaining([
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: 'https://schema.org/Sunday',
+            opens: '09:00',
+            closes: '20:00',
+          },
+        ]) as object,
+      }),
+    )
+  })
+
+  test('the old address leads to the list, an unknown store is not found', async () => {
+    expect((await shop.open('/retailer-locator')).url.pathname).toBe('/shops')
+    expect((await shop.open('/shops/nowhere')).status).toBe(404)
+  })
+
+  test('without scripts search, nearest place and next page work', async () => {
+    const list = await shop.open('/shops')
+    expect(list.document.body.textContent).not.toContain('Nearest to me')
+    const more = [...list.document.querySelectorAll('a')].find((link) => link.textContent === 'More shops')!
+    const second = await shop.open(more.getAttribute('href')!)
+    expect(second.document.querySelector('.shop-card')!.id).toBe('shop-21')
+    const found = await shop.open('/shops?q=da+nang')
+    expect(texts(found.document, '.shop-card h2')).toEqual(['Biển Mỹ Khê Sport', 'Phố Lụa Hội An'])
+    const near = await shop.open('/shops?q=hai+phong&near=place')
+    expect(textOf(near.document, '.shop-card')).toContain('Cảng Vải')
+  })
+})
+
+describe('languages', () => {
+  test.each(['/vi', '/vi/search?q=nike', '/vi/faq', '/vi/checkout'])(
+    'every link of %s stays in Vietnamese',
+    async (path) => {
+      const { document } = await shop.open(path)
+      const targets = [...document.querySelectorAll('a[href^="/"]:not([hreflang]), form[action^="/"]')].map(
+        (element) => element.getAttribute('href') ?? element.getAttribute('action')!,
+      )
+      expect(targets.filter((target) => !/^\/vi(?:[/?#]|$)|^\/api\/|^\/_next\//.test(target))).toEqual([])
+    },
+  )
+
+  test('the language chosen in the menu is remembered', async () => {
+    const { document } = await shop.open('/faq')
+    const vietnamese = document.querySelector('.strip a[hreflang="vi"]')!.getAttribute('href')!
+    expect((await shop.open(vietnamese)).url.pathname).toBe('/vi/faq')
+    expect((await shop.open('/')).url.pathname).toBe('/vi')
+    shop.forget()
+    expect((await shop.open('/')).url.pathname).toBe('/')
+  })
+})
+
+describe('forms without scripts', () => {
+  test('the header searches', async () => {
+    const found = await shop.submit(await shop.open('/'), 'header form', { q: 'boots' })
+    expect([found.url.pathname, found.url.searchParams.get('q')]).toEqual(['/search', 'boots'])
+    expect(namesOf(found.document).length).toBeGreaterThan(0)
+  })
+
+  test('the newsletter is asked for', async () => {
+    const sent = await shop.submit(await shop.open('/faq'), '.footer .newsletter-form', {
+      email: 'ada@example.com',
+    })
+    expect(sent.url.href).toMatch(/\/newsletter\?asked=1/)
+    expect(textOf(sent.document, 'main')).toMatch(/mail/i)
+  })
+
+  test('a contact message with an error names it and keeps what was typed', async () => {
+    const message = { name: 'Ada Lovelace', topic: 'order', message: 'Where is my order?' }
+    const page = await shop.open('/contact-us')
+    const wrong = await shop.submit(page, 'main form', { ...message, email: 'ada@example' })
+    expect(wrong.status).toBe(422)
+    expect(textOf(wrong.document, 'main [role="alert"]')).not.toBe('')
+    expect(textOf(wrong.document, 'main textarea')).toBe('Where is my order?')
+    const sent = await shop.submit(wrong, 'main form', { email: 'ada@example.com' })
+    expect(sent.url.search).toContain('sent=1')
+  })
+
+  test('a sold-out size takes an email address and keeps one that is wrong', async () => {
+    type List = {
+      products: { slug: string; attributes: { sub_attributes: { sku: string; quantity: number }[] }[] }[]
+    }
+    const { products } = await shop.get<List>('/api/v1/dynamic/products?in_stock=1&limit=100')
+    const soldOut = products.flatMap(({ slug, attributes }) =>
+      attributes.flatMap(({ sub_attributes: sizes }) =>
+        sizes.flatMap(({ sku, quantity }) =>
+          quantity === 0 && sizes.length > 1 ? [`/products/${slug}?variant=${sku}`] : [],
+        ),
+      ),
+    )[0]!
+    const page = await shop.open(soldOut)
+    const wrong = await shop.submit(page, 'form#back-in-stock', { email: 'ada@example' })
+    expect(textOf(wrong.document, '.field.bad .error')).toContain('does not look like an e-mail address')
+    expect(wrong.document.querySelector('#back-in-stock input[name="email"]')!.getAttribute('value')).toBe(
+      'ada@example',
+    )
+    const sent = await shop.submit(wrong, 'form#back-in-stock', { email: 'ada@example.com' })
+    expect(sent.url.search).toMatch(/asked=\d+/)
+    expect(textOf(sent.document, '#back-in-stock')).toContain('We write to you once')
+  })
+})

@@ -1,0 +1,41 @@
+// PAYMENT_TEST_MODE=on: every page says that test cards are accepted, in the HTML that the server sends.
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../support/actors.ts'
+import { useApi } from '../support/api.ts'
+import { loadWebBuild } from '../../src/web-build.ts'
+
+const api = useApi({
+  web: await loadWebBuild(),
+  payments: async () => ({ methods: ['test-card', 'cash-on-delivery'], isTestMode: true }),
+})
+let actors: Actor[]
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+})
+
+const banner = (html: string) => /<body[^>]*>[^]*?<p class="test-mode-banner"[^>]*>([^]*?)<\/p>/.exec(html)?.[1]
+
+test.each(['/products', '/cart', '/checkout', '/signin', '/faq', '/no-such-page', '/admin/join?token=x'])(
+  'the banner is on %s',
+  async (path) => {
+    const { body } = await api.get(path)
+    expect(banner(body)).toContain('Orders are not charged.')
+  },
+)
+
+test.each([
+  ['/vi', 'Chế độ thử nghiệm'],
+  ['/ar', 'وضع الاختبار'],
+  ['/he', 'מצב בדיקה'],
+])('the banner speaks the language of %s', async (prefix, words) => {
+  const { body } = await api.get(`${prefix}/products`)
+  expect(banner(body)).toContain(words)
+})
+
+test('the banner is in the back office', async () => {
+  const admin = actors.find(({ name }) => name === 'super-admin')!
+  const cookie = `access_token=${await admin.token()}`
+  const { body, statusCode } = await api.get('/admin/orders', { cookie })
+  expect(statusCode).toBe(200)
+  expect(banner(body)).toContain('Orders are not charged.')
+})

@@ -1,0 +1,22 @@
+// Vitest runs this once for the tests that use a database: they share one PostgreSQL server.
+import pg from 'pg'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
+
+let server: PostgresServer | undefined
+
+/** Uses the server at TEST_DATABASE_URL, or starts one. */
+export async function setup(): Promise<void> {
+  if (process.env['TEST_DATABASE_URL']) return
+  server = await startPostgres({ durable: false })
+  process.env['TEST_DATABASE_URL'] = server.url
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  await client.end()
+  console.log(`Database tests run on PostgreSQL ${rows[0]!.server_version} (${server.origin}).`)
+}
+
+/** Stops the server that `setup` started. */
+export async function teardown(): Promise<void> {
+  await server?.stop()
+}

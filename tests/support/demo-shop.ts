@@ -1,0 +1,98 @@
+// The demo shop as a process, read as HTML: for guarantees that need the demo catalogue but no browser.
+import { parseHTML } from 'linkedom'
+import { afterAll, beforeAll } from 'vitest'
+import { type RunningShop, startShop, temporaryFolder } from './running-shop.ts'
+
+type Page = { status: number; url: URL; html: string; document: Document }
+type Field = Element & { name: string; value: string; type: string; disabled: boolean }
+
+export type DemoShop = {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string
+  /** Opens a path as a browser without scripts would: redirects are followed, cookies are kept. */
+  open(path: string): Promise<Page>
+  /** Submits the form that matches a selector with its own values and the given ones. `button`: of the submit button. */
+  submit(page: Page, selector: string, values?: Record<string, string>): Promise<Page>
+  /** Calls the API. @returns the body of the response. */
+  get<Body>(path: string): Promise<Body>
+  /** Forgets all cookies. */
+  forget(): void
+}
+
+/** For a test file: one demo shop with an empty folder of its own. */
+export function useDemoShop(): DemoShop {
+  let shop: RunningShop
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  const cookies = new Map<string, string>()
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    shop = await startShop(folder.path)
+  })
+  afterAll(async () => {
+    await shop?.stop()
+    await folder?.remove()
+  })
+
+  async function request(address: URL, init: RequestInit = {}): Promise<Page> {
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'sec-fetch-site': 'same-origin',
+      accept: 'text/html',
+    }
+    const response = await fetch(address, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      if (/max-age=0/i.test(line)) cookies.delete(name!)
+      else cookies.set(name!, value!)
+    }
+    const next = response.headers.get('location')
+    if (next) return request(new URL(next, address))
+    const html = await response.text()
+    // React writes hrefLang and linkedom, unlike browsers, keeps the case of attributes.
+    const { document } = parseHTML(html.replaceAll(' hrefLang=', ' hreflang='))
+    return { status: response.status, url: address, html, document }
+  }
+
+  const open = (path: string) => request(new URL(path, shop.url))
+  return {
+    get url() {
+      return shop.url
+    },
+    open,
+    async submit(page, selector, values = {}) {
+      const form = page.document.querySelector(selector)
+      if (!form) throw new Error(`${page.url.href} has no form ${selector}`)
+      const data = new URLSearchParams(valuesOf(form))
+      for (const [name, value] of Object.entries(values)) data.set(name, value)
+      const target = new URL(form.getAttribute('action') ?? page.url.href, page.url)
+      if ((form.getAttribute('method') ?? 'get').toLowerCase() === 'post')
+        return request(target, { method: 'POST', body: data })
+      target.search = data.toString()
+      return request(target)
+    },
+    async get<Body>(path: string) {
+      const response = await fetch(shop.url + path)
+      return (await response.json()) as Body
+    },
+    forget: () => cookies.clear(),
+  }
+}
+
+/** What a browser would send of a form whose fields nobody has touched. */
+function valuesOf(form: Element): [string, string][] {
+  return [...form.querySelectorAll<Field>('input[name], select[name], textarea[name]')].flatMap((field) => {
+    if (field.hasAttribute('disabled')) return []
+    const name = field.getAttribute('name')!
+    const tag = field.tagName.toLowerCase()
+    if (tag === 'textarea') return [[name, field.textContent ?? '']]
+    if (tag === 'select') {
+      const chosen = field.querySelector('option[selected]') ?? field.querySelector('option')
+      return chosen ? [[name, chosen.getAttribute('value') ?? chosen.textContent ?? '']] : []
+    }
+    const type = field.getAttribute('type') ?? 'text'
+    if (['submit', 'button', 'image', 'file'].includes(type)) return []
+    if (['checkbox', 'radio'].includes(type) && !field.hasAttribute('checked')) return []
+    return [[name, field.getAttribute('value') ?? (type === 'checkbox' ? 'on' : '')]]
+  })
+}

@@ -1,0 +1,9 @@
+// A program for task-process.test.ts: answers with the task and its own priority, fails, or never answers.
+import { getPriority } from 'node:os'
+import { serveTasks } from '../../src/platform/task-process.ts'
+
+serveTasks<string>(async (task) => {
+  if (task === 'fail') throw new Error('this task fails')
+  if (task === 'hang') await new Promise(() => undefined)
+  return [task, getPriority()]
+})
