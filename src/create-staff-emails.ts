@@ -5,7 +5,12 @@ import { audit } from './modules/audit/audit.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
 import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
-import { type EmailFilter, findEmails, resendEmail, type StoredEmail } from './platform/stored-emails.store.ts'
+import {
+  type EmailFilter,
+  findEmails,
+  resendEmail,
+  type StoredEmail,
+} from './platform/stored-emails.store.ts'
 
 const EMAILS_PER_PAGE = 50
 

@@ -8,7 +8,14 @@ export const jobLanes: LaneOptions[] = [
   // The payment provider.
   {
     name: 'payments',
-    kinds: ['payment.charge', 'payment.refund', 'payment.history', 'order.refund', 'order.change', 'test-card.tell'],
+    kinds: [
+      'payment.charge',
+      'payment.refund',
+      'payment.history',
+      'order.refund',
+      'order.change',
+      'test-card.tell',
+    ],
     concurrency: 8,
   },
   // The mail server.

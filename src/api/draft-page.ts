@@ -8,13 +8,14 @@ const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|p
 /** What is said, and set otherwise, where no script runs: shoppers do not see it. */
 const withoutScripts = /<noscript>[\s\S]*?<\/noscript>/g
 const setWithoutScripts = /@media \(scripting: ?none\)/g
+const notSet = '@media not all'
 
 /** Links of the page would open beside it, which its sandbox does not allow. */
 const still = (html: string) =>
   html
     .replace(scripts, '')
     .replace(withoutScripts, '')
-    .replace(setWithoutScripts, '@media not all')
+    .replace(setWithoutScripts, notSet)
     .replace('<head>', '<head><base target="_blank">')
 
 /** Made as nobody in particular sees it, for whoever asks: kept by nobody, and shown within this shop only. */
@@ -28,7 +29,13 @@ export async function draftPage(
     new Request(url, { headers: { 'x-request-id': of.requestId, dir: direction(of.locale) } }),
     { ...of, personal: false },
   )
-  const html = still(await made.text())
+  const original = await made.text()
+  const html = still(original)
+  const policy = web.policy(original, {
+    within: "'self'",
+    scripts: false,
+    changeStyle: (css) => css.replace(setWithoutScripts, notSet),
+  })
   return new Response(html, {
     status: made.status,
     headers: {
@@ -36,7 +43,7 @@ export async function draftPage(
       'cache-control': 'private, no-store',
       'x-frame-options': 'SAMEORIGIN',
       'x-robots-tag': 'noindex',
-      'content-security-policy': `sandbox allow-same-origin; ${web.policy(html, { within: "'self'", scripts: false })}`,
+      'content-security-policy': `sandbox allow-same-origin; ${policy}`,
     },
   })
 }

@@ -4,6 +4,7 @@ import type { WebBuild } from './pages.ts'
 
 let rendered: string[] = []
 const web: WebBuild = {
+  policy: () => "default-src 'self'",
   async render(request) {
     rendered.push(new URL(request.url).pathname + new URL(request.url).search)
     return new Response(`<!doctype html><link rel="canonical" href="${request.url}">`, {

@@ -40,11 +40,17 @@ export type InlineParts = {
   isBuiltStyle(css: string): boolean
 }
 
-/** The policy of a page. `within`: where it may be framed; `scripts`: whether any script may run. */
-export type PagePolicy = (
-  html: string,
-  options?: { within?: "'none'" | "'self'"; scripts?: boolean },
-) => string
+type PolicyOptions = {
+  /** Where the page may be framed. */
+  within?: "'none'" | "'self'"
+  /** Whether any script may run. */
+  scripts?: boolean
+  /** What is changed in the styles of the build afterwards. */
+  changeStyle?: (css: string) => string
+}
+
+/** The policy of a page. */
+export type PagePolicy = (html: string, options?: PolicyOptions) => string
 
 /** Policies of Trusted Types: src/web/trusted-types.ts. */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types shop-html shop-worker']
@@ -61,9 +67,9 @@ export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): 
     styleHashes.set(css, known)
     return known
   }
-  return (html, { within = "'none'", scripts = true } = {}) => {
+  return (html, { within = "'none'", scripts = true, changeStyle = (css: string) => css } = {}) => {
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css]) =>
-      isBuiltStyle(css!) ? [hashOfStyle(css!)] : [],
+      isBuiltStyle(css!) ? [hashOfStyle(changeStyle(css!))] : [],
     )
     return [
       "default-src 'none'",

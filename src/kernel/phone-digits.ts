@@ -2,8 +2,7 @@
 
 /** Country calling codes of one and of two digits (ITU E.164); all others have three. */
 const oneDigitCodes = /^[17]/
-const twoDigitCodes =
-  /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+const twoDigitCodes = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
 /** Fewer digits are no number with a country code. */
 const MIN_INTERNATIONAL_LENGTH = 9

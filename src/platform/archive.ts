@@ -61,7 +61,7 @@ export async function writeArchive(
     const writing = pipeline(
       tar,
       createGzip({ level }),
-      passphrase === undefined ? new PassThrough() : await encryptStream(passphrase),
+      passphrase === undefined ? new PassThrough() : encryptStream(passphrase),
       createWriteStream(beside, { mode: 0o600 }),
       { ...(signal && { signal }) },
     )
@@ -145,7 +145,7 @@ export async function* readArchive(file: string, options: ReadOptions = {}): Asy
   let said: string | undefined
   try {
     for await (const part of tar) {
-      const { name, type, size = 0 } = part.header
+      const { name, type, size } = part.header
       if (said !== undefined) throw new ArchiveError('something follows the end')
       if (type !== 'file') throw new ArchiveError(`${name} is no file but a ${type}`)
       if (size > MAX_ENTRY_BYTES) throw new ArchiveError(`${name} is larger than 256 MB`)

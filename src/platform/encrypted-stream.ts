@@ -2,7 +2,6 @@
 // Each chunk is checked before any byte of it is passed on. The number of a chunk and whether it is the last one are part of
 // its nonce, so chunks cannot be left out, repeated, moved or cut off.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
-import { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 
 /** First bytes of an encrypted file; the digit is the version of this format. */
@@ -36,86 +35,68 @@ const nonceOf = (prefix: Buffer, number: number, isLast: boolean) => {
   return nonce
 }
 
-/** Splits what comes into pieces of `size` bytes; the last one, which may be shorter or empty, is known as such. */
-function chunked(
-  size: number,
-  each: (chunk: Buffer, number: number, isLast: boolean) => Buffer,
-  begin?: { bytes: number; read: (header: Buffer) => Promise<void> },
-): Transform {
+type Bytes = AsyncIterable<Buffer>
+type Chunk = { chunk: Buffer; number: number; isLast: boolean }
+
+/** Pieces of `size` bytes; the last one, which may be shorter or empty, is known as such. */
+async function* chunksOf(source: Bytes, size: number): AsyncGenerator<Chunk> {
   let waiting = Buffer.alloc(0)
   let number = 0
-  let hasBegun = begin === undefined
-  const start = async () => {
-    if (hasBegun || waiting.length < begin!.bytes) return
-    hasBegun = true
-    await begin!.read(waiting.subarray(0, begin!.bytes))
-    waiting = waiting.subarray(begin!.bytes)
+  for await (const bytes of source) {
+    waiting = Buffer.concat([waiting, bytes])
+    for (; waiting.length > size; waiting = waiting.subarray(size))
+      yield { chunk: waiting.subarray(0, size), number: number++, isLast: false }
   }
-  return new Transform({
-    transform(bytes: Buffer, _, done) {
-      waiting = Buffer.concat([waiting, bytes])
-      start()
-        .then(() => {
-          // The last chunk is only known when nothing follows.
-          while (hasBegun && waiting.length > size) {
-            this.push(each(waiting.subarray(0, size), number++, false))
-            waiting = waiting.subarray(size)
-          }
-          return done()
-        })
-        .catch(done)
-    },
-    flush(done) {
-      try {
-        if (!hasBegun) throw new DecryptionError('it ends too early')
-        done(null, each(waiting, number, true))
-      } catch (error) {
-        done(error as Error)
-      }
-    },
-  })
+  yield { chunk: waiting, number, isLast: true }
 }
 
-/** Encrypts a stream. @param passphrase of which the key is made with a new salt. */
-export async function encryptStream(passphrase: string): Promise<Transform> {
-  const salt = randomBytes(SALT_BYTES)
-  const prefix = randomBytes(PREFIX_BYTES)
-  const header = Buffer.concat([ENCRYPTED_MAGIC, salt, prefix])
-  const key = await deriveKey(passphrase, salt)
-  return chunked(CHUNK_BYTES, (chunk, number, isLast) => {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast))
-    cipher.setAAD(header)
-    const sealed = Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
-    return number === 0 ? Buffer.concat([header, sealed]) : sealed
-  })
-}
-
-/** Decrypts what `encryptStream` wrote. The stream fails with DecryptionError before it passes on an altered chunk. */
-export function decryptStream(passphrase: string): Transform {
-  let header: Buffer
-  let key: Buffer
-  const open = (sealed: Buffer, number: number, isLast: boolean) => {
-    try {
-      const prefix = header.subarray(HEADER_BYTES - PREFIX_BYTES)
-      const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast))
-      decipher.setAAD(header)
-      decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-      return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()])
-    } catch {
-      throw new DecryptionError(
-        number === 0
-          ? 'the passphrase is another one, or the file was altered'
-          : 'it was altered or cut off after it was written',
-      )
+/** For `pipeline`: encrypts with a key made of the passphrase and a new salt. */
+export const encryptStream = (passphrase: string) =>
+  async function* encrypt(source: Bytes): AsyncGenerator<Buffer> {
+    const salt = randomBytes(SALT_BYTES)
+    const prefix = randomBytes(PREFIX_BYTES)
+    const header = Buffer.concat([ENCRYPTED_MAGIC, salt, prefix])
+    const key = await deriveKey(passphrase, salt)
+    yield header
+    for await (const { chunk, number, isLast } of chunksOf(source, CHUNK_BYTES)) {
+      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast))
+      cipher.setAAD(header)
+      yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
     }
   }
-  return chunked(CHUNK_BYTES + TAG_BYTES, open, {
-    bytes: HEADER_BYTES,
-    async read(bytes) {
-      header = Buffer.from(bytes)
-      if (!header.subarray(0, ENCRYPTED_MAGIC.length).equals(ENCRYPTED_MAGIC))
-        throw new DecryptionError('it is not encrypted')
-      key = await deriveKey(passphrase, header.subarray(ENCRYPTED_MAGIC.length, HEADER_BYTES - PREFIX_BYTES))
-    },
-  })
-}
+
+/** For `pipeline`: decrypts what `encryptStream` wrote. @throws DecryptionError before it passes on an altered chunk. */
+export const decryptStream = (passphrase: string) =>
+  async function* decrypt(source: Bytes): AsyncGenerator<Buffer> {
+    const parts = source[Symbol.asyncIterator]()
+    let start = Buffer.alloc(0)
+    while (start.length < HEADER_BYTES) {
+      const { value, done } = await parts.next()
+      if (done) throw new DecryptionError('it ends too early')
+      start = Buffer.concat([start, value])
+    }
+    const header = start.subarray(0, HEADER_BYTES)
+    const salt = header.subarray(ENCRYPTED_MAGIC.length, HEADER_BYTES - PREFIX_BYTES)
+    const prefix = header.subarray(HEADER_BYTES - PREFIX_BYTES)
+    const key = await deriveKey(passphrase, salt)
+    async function* rest() {
+      yield start.subarray(HEADER_BYTES)
+      for (let part = await parts.next(); !part.done; part = await parts.next()) yield part.value
+    }
+    for await (const { chunk, number, isLast } of chunksOf(rest(), CHUNK_BYTES + TAG_BYTES)) {
+      let plain: Buffer
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast))
+        decipher.setAAD(header)
+        decipher.setAuthTag(chunk.subarray(-TAG_BYTES))
+        plain = Buffer.concat([decipher.update(chunk.subarray(0, -TAG_BYTES)), decipher.final()])
+      } catch {
+        throw new DecryptionError(
+          number === 0
+            ? 'the passphrase is another one, or the file was altered'
+            : 'it was altered or cut off after it was written',
+        )
+      }
+      yield plain
+    }
+  }

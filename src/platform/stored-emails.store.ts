@@ -78,7 +78,12 @@ export type Resent = { kind: string; recipient: string; was: EmailStatus; emailI
  * Queues an email again: one that was not sent yet with all its attempts, one that was sent as a copy of its own.
  * @param copyKey names the copy. @returns undefined where there is no such email.
  */
-export async function resendEmail(tx: Tx, id: number, copyKey: string, now: Date): Promise<Resent | undefined> {
+export async function resendEmail(
+  tx: Tx,
+  id: number,
+  copyKey: string,
+  now: Date,
+): Promise<Resent | undefined> {
   const { rows } = await sql<{ kind: string; recipient: string; was: EmailStatus }>`
     select split_part(dedupe_key, ':', 1) as kind, recipient, status as was from mail where id = ${id} for update`.execute(
     tx,

@@ -47,7 +47,8 @@ export function pageMeta(
       { property: 'og:site_name', content: name },
       { property: 'og:type', content: product ? 'product' : 'website' },
       ...(product ? productMeta(product) : []),
-      ...imageMeta(root?.origin ?? '', name, image),
+      // A product without a picture has an empty address: its placeholder is no preview.
+      ...imageMeta(root?.origin ?? '', name, image?.url ? image : undefined),
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: text },
     ]

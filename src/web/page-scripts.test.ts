@@ -25,7 +25,9 @@ test('every script that a browser executes is a constant of the build', () => {
     ['root', 'account/orders'],
   ]) {
     const withForm = page.replace('<p>', '<form data-replay=""></form><p>')
-    const scripts = scriptsOf(addPageScripts(withForm, contextOf(...matches), `[{"a":"${matches.at(-1)}"}]\n`))
+    const scripts = scriptsOf(
+      addPageScripts(withForm, contextOf(...matches), `[{"a":"${matches.at(-1)}"}]\n`),
+    )
     expect(scripts.filter(({ kind }) => kind === '').map(({ text }) => text)).toEqual(inlineScripts)
     expect(scripts.filter(({ kind }) => kind !== '').map(({ kind }) => kind)).toEqual([
       ' type="application/json"',

@@ -31,10 +31,9 @@ import { Shell } from './storefront/shell/shell.tsx'
 import { useText } from './text.tsx'
 import { ServerPart } from './ui/server-part.tsx'
 import favicon from './favicon.svg?url'
-import forcedColors from './styles/forced-colors.css?url'
 import navHidden from './styles/nav-hidden.css?url'
 import navRows from './styles/nav-rows.css?url'
-import print from './styles/print.css?url'
+import otherMedia from './styles/other-media.css?url'
 import './styles/app.css'
 
 // Seldom seen: not among what every page loads.
@@ -45,11 +44,8 @@ const ErrorPage = lazy(async () => ({
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: hanken },
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: petrona },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-  { rel: 'stylesheet', href: forcedColors, media: '(forced-colors: active)' },
-  { rel: 'stylesheet', href: print, media: 'print' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'stylesheet', href: otherMedia, media: 'print, (forced-colors: active)' },
 ]
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {

@@ -27,7 +27,18 @@ await database.patiently(async (alone) => {
   await sql`analyze order_line`.execute(alone)
 })
 
-const queries = ['', '51000', 'huong', 'nguyen huong 777', 'dang duc', '0901 234 56', '+84 901 850 0', 'buyer4711@', 'lin-4711', 'nobody']
+const queries = [
+  '',
+  '51000',
+  'huong',
+  'nguyen huong 777',
+  'dang duc',
+  '0901 234 56',
+  '+84 901 850 0',
+  'buyer4711@',
+  'lin-4711',
+  'nobody',
+]
 const half = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
 console.log(`| search | found | API list: half within | back office queue: half within |\n|---|---|---|---|`)
 for (const q of queries) {

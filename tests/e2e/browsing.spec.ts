@@ -89,7 +89,7 @@ test.describe(() => {
       const response = await route.fetch()
       const attack =
         '<script>window.attacked = 1</script><script type="module">window.attacked = 2</script><img src="data:," onerror="window.attacked = 3"><a href="javascript:window.attacked = 4" id="attack">x</a>'
-      const body = (await response.text()).replace('</main>', () => `${attack}</main>`)
+      const body = (await response.text()).replace('</body>', () => `${attack}</body>`)
       await route.fulfill({ response, body })
     })
     await page.goto('/faq')

@@ -13,7 +13,8 @@ beforeAll(async () => {
   ;({ actors } = await makeActors(api))
 })
 
-const banner = (html: string) => /<body[^>]*>[^]*?<p class="test-mode-banner"[^>]*>([^]*?)<\/p>/.exec(html)?.[1]
+const banner = (html: string) =>
+  /<body[^>]*>[^]*?<p class="test-mode-banner"[^>]*>([^]*?)<\/p>/.exec(html)?.[1]
 
 test.each(['/products', '/cart', '/checkout', '/signin', '/faq', '/no-such-page', '/admin/join?token=x'])(
   'the banner is on %s',

@@ -78,7 +78,7 @@ test('delivery and returns are described once and referred to, GTINs stand at th
   const [first] = detail.attributes[0]!.sub_attributes
   await api.db.updateTable('variant').set({ barcode: '4006381333931' }).where('id', '=', first!.id).execute()
   const { body } = await api.get(`/vi/products/${row!.slug}`)
-  const data = structured(body).find(({ '@type': type }) => /^Product/.test(String(type)))!
+  const data = structured(body).find(({ '@type': type }) => String(type).startsWith('Product'))!
   const variants = (data['hasVariant'] as Fields[] | undefined) ?? [data]
   expect(variants[0]!['gtin']).toBe('4006381333931')
   const offer = variants[0]!['offers'] as Fields

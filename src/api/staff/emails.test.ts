@@ -40,7 +40,10 @@ test('emails are for sales, accounting and admins', async () => {
   const may = ['sale', 'sales-manager', 'accounting', 'admin', 'super-admin']
   for (const { name, signedIn } of actors) {
     const allowed = may.includes(name)
-    expect([name, (await call(name, 'GET', '')).statusCode]).toEqual([name, allowed ? 200 : signedIn ? 403 : 401])
+    expect([name, (await call(name, 'GET', '')).statusCode]).toEqual([
+      name,
+      allowed ? 200 : signedIn ? 403 : 401,
+    ])
     expect([name, (await call(name, 'POST', '/999999/resend')).statusCode]).toEqual([
       name,
       allowed ? 404 : signedIn ? 403 : 401,
@@ -85,7 +88,8 @@ describe('sending one again', () => {
     const [email] = await list('?recipient=many1@')
     const key = randomUUID()
     const answers = [await resend(email!.id, key), await resend(email!.id, key)]
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, { email_id: email!.id }])
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([200, { email_id: email!.id }])
     expect(await jobsOf(email!.id)).toBe(1)
     expect(await list('?recipient=many1@')).toMatchObject([{ status: 'queued' }])
     const { rows } = await sql`select action, diff from audit_event where object_id = ${String(email!.id)}

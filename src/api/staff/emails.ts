@@ -38,7 +38,8 @@ export function registerStaffEmails(app: Api, { gate, staffEmails }: ApiContext)
         ...staff,
         operationId: 'listEmails',
         summary: 'List emails, the latest first',
-        description: 'Fifty to a page; `before` is the `next_before` of the page before. Texts of emails are not told.',
+        description:
+          'Fifty to a page; `before` is the `next_before` of the page before. Texts of emails are not told.',
         tags,
         querystring: z.object({
           status: z.enum(emailStatuses).optional(),

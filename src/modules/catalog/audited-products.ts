@@ -7,7 +7,10 @@ const MIN_LENGTH = 3
 const MAX_PRODUCTS = 500
 
 /** Ids of products, and of their variants, whose name (without accents) or SKU has this text; none for fewer than three letters. */
-export async function productsNamed(db: Db, text: string): Promise<{ products: string[]; variants: string[] }> {
+export async function productsNamed(
+  db: Db,
+  text: string,
+): Promise<{ products: string[]; variants: string[] }> {
   const folded = fold(text)
   if (folded.length < MIN_LENGTH) return { products: [], variants: [] }
   const sku = folded.replaceAll(' ', '')

@@ -12,7 +12,14 @@ import {
 } from '../payments/payments.store.ts'
 import { refundedAtProvider } from '../payments/provider-refunds.store.ts'
 import type { CheckoutContext } from './context.ts'
-import { askAgainMs, askPageAgainMs, chargeJob, historyJob, refundJob, settlePayment } from './settle-payment.ts'
+import {
+  askAgainMs,
+  askPageAgainMs,
+  chargeJob,
+  historyJob,
+  refundJob,
+  settlePayment,
+} from './settle-payment.ts'
 
 export const paymentSchedule: Schedule[] = [
   { kind: 'payments.reconcile', everySeconds: 60 },

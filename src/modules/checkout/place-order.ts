@@ -120,11 +120,7 @@ export async function placeOrder(
     outcome.kind === 'placed' && context.refreshStock?.(input.items.map(({ variant_id }) => variant_id))
   const answer = await bringToEnd(context, outcome, input.payment.method)
   await refreshed
-  return repeatAnswer(
-    answer ??
-      (await answerOf(context.db, keyed)) ??
-      stillOpen(),
-  )
+  return repeatAnswer(answer ?? (await answerOf(context.db, keyed)) ?? stillOpen())
 }
 
 /** The first transaction's writes, the order last: its number is given with the commit. `along`: in as few statements as can be, with this. */

@@ -62,7 +62,15 @@ export async function act<Result>(
   context: FulfilmentContext,
   orderId: string,
   action: {
-    name: OrderAction | 'change' | 'refund' | 'payment-history' | 'pack' | 'note' | 'message' | 'account-payment'
+    name:
+      | OrderAction
+      | 'change'
+      | 'refund'
+      | 'payment-history'
+      | 'pack'
+      | 'note'
+      | 'message'
+      | 'account-payment'
     rule?: OrderAction
     diff?: Record<string, unknown>
   },

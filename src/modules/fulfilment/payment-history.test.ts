@@ -39,7 +39,8 @@ const told = async (body: string, at = shop.context.clock.now()) => {
 }
 const refunded = (session: Session, id?: string) => told(fake.chargeEvent('charge.refunded', session, id))
 const backAtStripe = () => fake.refunds.reduce((sum, { amount }) => sum + amount, 0)
-const backInBooks = async (id: string) => (await look(id)).refunds.reduce((sum, { amount }) => sum + amount, 0)
+const backInBooks = async (id: string) =>
+  (await look(id)).refunds.reduce((sum, { amount }) => sum + amount, 0)
 const refund = (id: string, amountMinor: number, requestKey = 'key') =>
   refundAmount(shop.context, id, { amountMinor, note: '', requestKey }, staff)
 const eventsOf = async (id: string) =>
@@ -184,7 +185,8 @@ describe('a refund made in the dashboard', () => {
 })
 
 describe('a dispute', () => {
-  const tell = (kind: string, dispute: ReturnType<FakeStripe['dispute']>) => told(fake.disputeEvent(kind, dispute))
+  const tell = (kind: string, dispute: ReturnType<FakeStripe['dispute']>) =>
+    told(fake.disputeEvent(kind, dispute))
 
   test('is in the timeline, and its money cannot be refunded while it is open; won, it can be again', async () => {
     const { id, session, total } = await paid()

@@ -108,7 +108,10 @@ test('no more items go back into stock than were received', async () => {
 })
 
 test('returned and kept items of a line are refunded their exact shares in any order, never a minor unit more', async () => {
-  const [shirt, shoe] = await shop.add({ sku: 'SHIRT', priceMinor: 3_334 }, { sku: 'SHOE', priceMinor: 12_000 })
+  const [shirt, shoe] = await shop.add(
+    { sku: 'SHIRT', priceMinor: 3_334 },
+    { sku: 'SHOE', priceMinor: 12_000 },
+  )
   await createPromotion(shop.db, { name: 'Off', code: 'OFF', amountMinor: 2, brands: [] })
   const items = [
     { variant_id: shirt!, quantity: 3 },

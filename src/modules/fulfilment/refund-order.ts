@@ -89,8 +89,7 @@ async function worthOf({ tx, order }: Step, parts: readonly PartOfLine[]): Promi
     if (!line || quantity > line.quantity - line.refunded - paid)
       throw new ShopError('too_many_pieces', { line_id: lineId })
     const before = line.refunded + paid
-    const share = (wholeMinor: number) =>
-      shareOfPieces(wholeMinor, line.quantity, before, before + quantity)
+    const share = (wholeMinor: number) => shareOfPieces(wholeMinor, line.quantity, before, before + quantity)
     return { lineId, quantity, amountMinor: share(line.totalMinor), taxMinor: share(line.taxMinor) }
   })
 }

@@ -161,8 +161,7 @@ export async function refundReturn(
       for (const { lineId, received } of found.lines) {
         const line = lineOf(step, lineId)
         const range = unpaidRange(line, received, paidBack.get(lineId)?.quantity ?? 0)
-        const share = (wholeMinor: number) =>
-          shareOfPieces(wholeMinor, line.quantity, range.from, range.to)
+        const share = (wholeMinor: number) => shareOfPieces(wholeMinor, line.quantity, range.from, range.to)
         back.push({ lineId, quantity: received, amountMinor: share(line.totalMinor) })
         taxMinor += share(line.taxMinor)
         await countPieces(tx, lineId, {

@@ -67,7 +67,9 @@ export async function recordProviderRefund(
     select from provider_refund where provider = ${charge.provider} and id = ${refund.id}`.execute(tx)
   if (known.length > 0) return undefined
   const { rows } = await sql<{ left: number }>`
-    select amount_minor - refunded_minor as left from payment where id = ${charge.paymentId} for update`.execute(tx)
+    select amount_minor - refunded_minor as left from payment where id = ${charge.paymentId} for update`.execute(
+    tx,
+  )
   const bookedMinor = charge.isGoingBack ? 0 : Math.min(amountMinor, rows[0]!.left)
   const refundId = bookedMinor > 0 ? await addRefundDone(tx, refund, bookedMinor) : undefined
   const { settled, restMinor } = charge.isGoingBack

@@ -79,7 +79,9 @@ describe('the demo card provider', () => {
 
 test('a shop without test cards charges none, and refunds those of earlier orders', async () => {
   const earlier = order()
-  await createProviders(secret, { methods: ['test-card'] }).of('test-card').authorise(database.db, earlier, now)
+  await createProviders(secret, { methods: ['test-card'] })
+    .of('test-card')
+    .authorise(database.db, earlier, now)
   const providers = createProviders(secret, { methods: ['cash-on-delivery'] })
   const provider = providers.of('test-card')
   expect(providers.canCharge('test-card')).toBe(false)

@@ -158,7 +158,9 @@ export async function finishRefund(tx: Tx, refundId: string, at: Date): Promise<
     returning r.order_id as "orderId", r.amount_minor as "amountMinor", case when r.credit_account_id is null then 0 else (
       select coalesce(sum(x.amount_minor), 0) from refund_part x join payment p on p.id = x.payment_id
       where x.refund_id = r.id and not (${isTender})) end as "creditedMinor",
-      (select coalesce(sum(x.provider_minor), 0)::bigint from refund_part x where x.refund_id = r.id) as "providerMinor"`.execute(tx)
+      (select coalesce(sum(x.provider_minor), 0)::bigint from refund_part x where x.refund_id = r.id) as "providerMinor"`.execute(
+    tx,
+  )
   return rows[0]
 }
 

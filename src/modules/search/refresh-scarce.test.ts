@@ -13,7 +13,11 @@ let variantId: number
 beforeAll(async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
-  const found = await api.db.selectFrom('variant').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()
+  const found = await api.db
+    .selectFrom('variant')
+    .select('id')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
   variantId = found.id
 })
 
@@ -45,7 +49,13 @@ async function buy(quantity: number, payment: object) {
   return post('checkout', {
     items,
     email: 'ada@example.com',
-    address: { name: 'Ada', line1: '12 St James Square', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' },
+    address: {
+      name: 'Ada',
+      line1: '12 St James Square',
+      city: 'London',
+      postcode: 'SW1Y 4JH',
+      country: 'GB',
+    },
     shipping_method: 'standard',
     payment,
     expected_total: total,
@@ -65,9 +75,7 @@ test('a product that was just sold out is sold out on its page and in lists, in 
 test('of buyers at the same time, the last one answered leaves the true number', async () => {
   await stock(8)
   expect(await left()).toBe(8)
-  const bought = await Promise.all(
-    Array.from({ length: 10 }, () => buy(1, { method: 'cash-on-delivery' })),
-  )
+  const bought = await Promise.all(Array.from({ length: 10 }, () => buy(1, { method: 'cash-on-delivery' })))
   expect(bought.filter(({ statusCode }) => statusCode === 201)).toHaveLength(8)
   expect([await left(), await isListed()]).toEqual([0, false])
 })

@@ -126,7 +126,6 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
   try {
     const placed = await args.context.get(shopContext).placeOrder(parsed.data, {
       idempotencyKey: String(form.get('idempotency_key')).slice(0, 200),
-      principal: 'form-checkout',
       requestId,
       buyer: await formBuyer(args.context),
     })

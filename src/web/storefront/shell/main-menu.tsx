@@ -1,4 +1,3 @@
-import type { MenuItem } from '../../../modules/content/content.ts'
 import type { ShellContent } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
