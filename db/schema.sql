@@ -366,6 +366,13 @@ CREATE TABLE public.api_usage (
     CONSTRAINT api_usage_refused_check CHECK ((refused >= 0))
 );
 
+CREATE TABLE public.attempt_count (
+    key text NOT NULL,
+    count integer NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT attempt_count_count_check CHECK ((count >= 0))
+);
+
 CREATE TABLE public.audit_event (
     id bigint NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2375,6 +2382,9 @@ ALTER TABLE ONLY public.api_token
 ALTER TABLE ONLY public.api_usage
     ADD CONSTRAINT api_usage_pkey PRIMARY KEY (application_id, mode, day);
 
+ALTER TABLE ONLY public.attempt_count
+    ADD CONSTRAINT attempt_count_pkey PRIMARY KEY (key);
+
 ALTER TABLE ONLY public.audit_event
     ADD CONSTRAINT audit_event_pkey PRIMARY KEY (id);
 
@@ -2970,6 +2980,8 @@ CREATE INDEX api_order_latest ON public.api_order USING btree (application_id, o
 CREATE INDEX api_token_expires ON public.api_token USING btree (expires_at);
 
 CREATE INDEX api_token_key ON public.api_token USING btree (key_id);
+
+CREATE INDEX attempt_count_expiry ON public.attempt_count USING btree (expires_at);
 
 CREATE INDEX audit_event_action ON public.audit_event USING btree (action text_pattern_ops, id);
 
@@ -3990,6 +4002,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0186_order_views.sql 2fecb88503e6cb709cc14a5e8e1d45b991d9e0400e0105b6ccb6e0d52469a9db
 -- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
 -- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
+-- 0190_attempt_count.sql a3cb269ebc635ccfa8b23304abd85381b65a8ae79710b38f17690b8eab7633d5
 -- 0191_idempotency_key_lookup.sql b5be2ad531bb0378d45e27e5c2afb0008d7fe4bc7140238fe7b471d3311cea12
 -- 0196_provider_refunds_and_disputes.sql 64f81d784e2dd5efa57d86feab5119927f184563953641ea367ef5588f59477d
 -- 0197_order_search.sql 87af7936e6aec1c188a405af1e5944469f966ed1711059d644a3ed562262418b

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { CustomerCalls } from './create-customers.ts'
 import type { Clock } from './kernel/clock.ts'
+import { ShopError } from './kernel/errors.ts'
 import type { Locale } from './kernel/locale.ts'
 import { eraseAccount, exportAccount, type ProfileInput, saveProfile } from './modules/auth/account-data.ts'
 import { codeLimits, createAttempts, deviceCookie, passwordLimits } from './modules/auth/attempts.ts'
@@ -42,6 +43,7 @@ import {
 import { type SignIn, signIn } from './modules/auth/sign-in.ts'
 import { createTwoStep, type TwoStepCalls } from './modules/auth/two-step.ts'
 import { findContent } from './modules/content/content.store.ts'
+import { createAttemptLimiter, sweepAttempts } from './platform/attempt-limiter.ts'
 import type { Db } from './platform/database.ts'
 import type { JobHandlers, Schedule } from './platform/jobs.ts'
 import { createLimiter } from './platform/limiter.ts'
@@ -109,7 +111,10 @@ export type AuthParts = {
 
 export const authSchedule: Schedule[] = [{ kind: 'auth.sweep', everySeconds: 3_600 }]
 export const authJobs = (clock: Clock): JobHandlers => ({
-  'auth.sweep': async (db) => sweepSessions(db, clock.now()),
+  'auth.sweep': async (db) => {
+    await sweepSessions(db, clock.now())
+    await sweepAttempts(db, clock.now())
+  },
 })
 
 const linkPaths: Record<LinkKind, (token: string) => string> = {
@@ -129,6 +134,7 @@ const proofsWithin = 15 * 60_000
 
 export function createAuth({ db, clock, secret, config, customers, nudge }: AuthParts): AuthCalls {
   const settings = () => findContent(db, 'settings', 'site')
+  const proofs = createAttemptLimiter(db, clock, secret, 'proofs', proofsWithin)
   const context: AuthContext = {
     db,
     clock,
@@ -137,13 +143,19 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
     shopName: async () => (await settings())?.name ?? '',
     contact: async () => (await settings())?.contactEmail ?? config.shopUrl + paths.contact(),
     twoStepForStaff: async () => (await settings())?.staffTwoStep ?? false,
-    proofs: createLimiter(clock, 'proofs', wrongProofs, proofsWithin),
+    proofs: {
+      async reserve(sessionId) {
+        const release = await proofs.reserve([{ key: sessionId, limit: wrongProofs }])
+        if (!release) throw new ShopError('too_many_requests')
+        return release
+      },
+    },
     shopUrl: config.shopUrl,
     linkOf: (kind, token, locale) => config.shopUrl + inLanguage(locale, linkPaths[kind](token)),
   }
   const passkeySignIn = createPasskeySignIn(context)
-  const attempts = createAttempts(clock, secret, 'password', passwordLimits)
-  const codes = createAttempts(clock, secret, 'code', codeLimits)
+  const attempts = createAttempts(context, 'password', passwordLimits)
+  const codes = createAttempts(context, 'code', codeLimits)
   const ofCaller = createLimiter(clock, 'auth-letters-of', lettersOfCaller, lettersWithin)
   const toAddress = createLimiter(clock, 'auth-letters-to', lettersToAddress, lettersWithin)
   const entered = async ({ tokens, email, accountId }: Came): Promise<Entered> => {

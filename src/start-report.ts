@@ -1,5 +1,5 @@
 // What the start shows: a line per step with its time, a counter while it runs, and at the end where the shop is.
-import type { SeededAccount } from './cli/seeded.ts'
+import { accountsFile, type SeededAccount } from './cli/seeded.ts'
 
 export type StartReport = {
   /** Shows a step while it runs and its time when it is done; `progress` counts on a terminal. */
@@ -32,8 +32,10 @@ export function startReport(out: NodeJS.WriteStream = process.stdout): StartRepo
       out.write(`\n  Selvedge is open at ${url}\n`)
       if (accounts.length > 0) {
         out.write('\n  Demo accounts of this data folder:\n')
+        // Output that is no terminal is a log, which others read and which is kept.
         for (const { email, password, purpose } of accounts)
-          out.write(`    ${email.padEnd(32)} ${password}   ${purpose}\n`)
+          out.write(`    ${email.padEnd(32)} ${live ? `${password}   ` : ''}${purpose}\n`)
+        if (!live) out.write(`    Their passwords are in ${accountsFile} in the data folder.\n`)
       }
       out.write('\n')
     },

@@ -1,4 +1,4 @@
-// Headers of every answer, and the rule that unsafe requests which carry a cookie come from this shop.
+// Headers of every answer, and the rule that unsafe requests of browsers come from this shop.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ShopError, invalidInput } from '../kernel/errors.ts'
@@ -103,7 +103,10 @@ export const headersOfAll = (shopUrl: string): Record<string, string> => ({
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** reliability.md, CSRF: a cookie and an unsafe method need Sec-Fetch-Site same-origin, else the exact Origin, else 403. */
+/**
+ * Rejects unsafe requests of other sites' pages: browsers name the origin in Sec-Fetch-Site or Origin, with a cookie or without (signing
+ * in and out change cookies too). Requests with neither header come from programs, which may not send cookies.
+ */
 export function registerSecurity(app: FastifyInstance, shopUrl: string): void {
   const origin = new URL(shopUrl).origin
   const always = headersOfAll(shopUrl)
@@ -111,9 +114,10 @@ export function registerSecurity(app: FastifyInstance, shopUrl: string): void {
     reply.headers(always)
     // Nobody types it, and PostgreSQL's text cannot hold it.
     if (/%00/.test(request.url)) throw invalidInput('', 'NUL in the address')
-    if (safe.has(request.method) || request.headers.cookie === undefined) return
-    const site = request.headers['sec-fetch-site']
-    const fromHere = site === undefined ? request.headers.origin === origin : site === 'same-origin'
-    if (!fromHere) throw new ShopError('forbidden_origin')
+    if (safe.has(request.method)) return
+    const { cookie, origin: sender, 'sec-fetch-site': site } = request.headers
+    if (cookie === undefined && sender === undefined && site === undefined) return
+    const isSameOrigin = site === undefined ? sender === origin : site === 'same-origin'
+    if (!isSameOrigin) throw new ShopError('forbidden_origin')
   })
 }

@@ -280,7 +280,12 @@ describe('requests from elsewhere', () => {
     // Let through to the call, which knows no such token.
     ['with a cookie from this shop', { cookie, 'sec-fetch-site': 'same-origin' }, 401],
     ['with a cookie and our origin', { cookie, origin: shopUrl }, 401],
-    ['without a cookie', { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' }, 200],
+    [
+      'without a cookie and from another site',
+      { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' },
+      403,
+    ],
+    ['of a program, without any of them', {}, 200],
   ])('%s', async (_, headers, status) => {
     const response = await price(body, headers as Record<string, string>)
     expect(response.statusCode).toBe(status)

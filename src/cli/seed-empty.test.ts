@@ -15,9 +15,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('a shop of one’s own begins with settings, shipping, pages, a home and menus that lead somewhere, and nothing to sell', async () => {
-  await seedEmpty(database.db)
+  await seedEmpty(database.db, { staffTwoStep: true })
   expect(await isSeeded(database.db)).toBe(true)
-  expect(await findContent(database.db, 'settings', 'site')).toMatchObject({ currencyCode: 'USD' })
+  expect(await findContent(database.db, 'settings', 'site')).toMatchObject({
+    currencyCode: 'USD',
+    staffTwoStep: true,
+  })
   expect(await findContent(database.db, 'page', 'faq')).toBeDefined()
   const begun = await Promise.all([
     ...homeLayouts.map((layout) => findContent(database.db, 'home', layout)),

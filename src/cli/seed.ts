@@ -70,15 +70,15 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
   })
 }
 
-/** What a shop of one's own begins with: settings, ways to ship, menus, a home and the information pages, to be changed; no products, no accounts. */
-export async function seedEmpty(db: Db): Promise<void> {
+/** What a shop of one's own begins with: settings, ways to ship, menus, a home and the information pages, to be changed; no products, no accounts. @param staffTwoStep whether staff must use two-factor authentication. */
+export async function seedEmpty(db: Db, { staffTwoStep = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await seedShipping(tx)
     const content = demoContent(() => ({ url: '', alt: '', width: 1, height: 1, ground: '#f4efe8' }))
     for (const { kind, key, locale, document } of [
       ...named('menu', ownMenus),
       ...named('home', Object.fromEntries(homeLayouts.map((layout) => [layout, ownHome]))),
-      ...wordsOf(content),
+      ...wordsOf({ ...content, settings: { ...content.settings, staffTwoStep } }),
     ])
       await saveContent(tx, kind, key, locale, document)
   })

@@ -80,3 +80,14 @@ test('the limit of browsing falls while requests take too long, once for those t
   for (let request = 0; request < 3_000; request++) limit.record(100, true)
   expect(limit.current).toBe(64)
 })
+
+test('whoever waits longer than the limit is rejected as overloaded, and takes no place afterwards', async () => {
+  const gate = new Gate(1, Number.POSITIVE_INFINITY, { maxWaitMs: { browsing: 20 } })
+  const leave = await gate.enter('browsing')
+  await expect(gate.enter('browsing')).rejects.toMatchObject({ code: 'overloaded' })
+  expect(gate.waiting).toBe(0)
+  const next = gate.enter('browsing')
+  leave()
+  ;(await next)()
+  expect(gate.inside).toBe(0)
+})

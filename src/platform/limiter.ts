@@ -1,13 +1,14 @@
 // So many times in so long, for each who asks. In memory, and with the other processes where they share counts: a limit against floods,
 // not an account of anybody.
 import { LRUCache } from 'lru-cache'
+import { clientNetwork } from '../kernel/client-network.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { type SharedCounts, sharedCounts } from './shared-counts.ts'
 
 const mostKnown = 10_000
 
 export type Limiter = {
-  /** Counts once more. @returns whether `who` may. */
+  /** Counts once more. IPv6 addresses are counted by their /64. @returns whether `who` may. */
   take(who: string): boolean
   /** Whether the next would be one too many; counts nothing. */
   isSpent(who: string): boolean
@@ -38,13 +39,14 @@ export function createLimiter(
     found.until = now() + all.leftMs
   }
   return {
-    take(who) {
+    take(client) {
+      const who = clientNetwork(client)
       const found = seen(who) ?? { count: 0, until: now() + withinMs }
       found.count++
       known.set(who, found)
       if (shared) void learn(shared, who, found)
       return found.count <= times
     },
-    isSpent: (who) => (seen(who)?.count ?? 0) >= times,
+    isSpent: (client) => (seen(clientNetwork(client))?.count ?? 0) >= times,
   }
 }

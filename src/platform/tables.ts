@@ -178,6 +178,12 @@ export interface ApiUsage {
   refused: Generated<Int8>;
 }
 
+export interface AttemptCount {
+  count: number;
+  expires_at: Timestamp;
+  key: string;
+}
+
 export interface AuditEvent {
   action: string;
   actor: string;
@@ -1842,6 +1848,7 @@ export interface DB {
   api_order: ApiOrder;
   api_token: ApiToken;
   api_usage: ApiUsage;
+  attempt_count: AttemptCount;
   audit_event: AuditEvent;
   authenticator: Authenticator;
   back_in_stock: BackInStock;

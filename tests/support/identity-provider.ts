@@ -1,5 +1,5 @@
 // A real provider of OpenID Connect on this machine, which takes everybody for the person that it is told.
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,15 @@ import type { Provider as Configured } from '../../src/modules/auth/provider.ts'
 
 export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
-export type IdentityProvider = { configured: Configured; is(person: Person): void; close(): void }
+export type IdentityProvider = {
+  configured: Configured
+  is(person: Person): void
+  /** ID tokens are signed by a key that the provider does not publish. */
+  signWithAnotherKey(on: boolean): void
+  /** Each code is answered as it was the first time. */
+  reuseCodes(on: boolean): void
+  close(): void
+}
 
 const client = { id: 'shop', secret: 'a secret between the two' }
 
@@ -49,7 +57,31 @@ export async function startIdentityProvider(shopUrl: string): Promise<IdentityPr
     },
   })
   const answer = provider.callback()
+  let signsWithAnotherKey = false
+  let reusesCodes = false
+  const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const signAgain = (token: string) => {
+    const [head, claims] = token.split('.')
+    const signature = sign('sha256', Buffer.from(`${head}.${claims}`), otherKey).toString('base64url')
+    return `${head}.${claims}.${signature}`
+  }
+  let lastTokens: string | undefined
   server.on('request', (request, response) => {
+    if (request.url?.startsWith('/token') && (signsWithAnotherKey || reusesCodes)) {
+      if (reusesCodes && lastTokens !== undefined) {
+        response.writeHead(200, { 'content-type': 'application/json' }).end(lastTokens)
+        return undefined
+      }
+      const end = response.end.bind(response)
+      response.end = ((body: Buffer | string, ...rest: never[]) => {
+        const tokens = JSON.parse(String(body)) as { id_token: string }
+        if (signsWithAnotherKey) tokens.id_token = signAgain(tokens.id_token)
+        if (reusesCodes) lastTokens = JSON.stringify(tokens)
+        const text = JSON.stringify(tokens)
+        response.setHeader('content-length', Buffer.byteLength(text))
+        return end(text, ...rest)
+      }) as typeof response.end
+    }
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     return provider.interactionFinished(request, response, {
       login: { accountId: person.sub, remember: false },
@@ -59,6 +91,13 @@ export async function startIdentityProvider(shopUrl: string): Promise<IdentityPr
     configured: { id: 'acme', name: 'Acme', issuer, clientId: client.id, clientSecret: client.secret },
     is: (who) => {
       person = who
+    },
+    signWithAnotherKey: (on) => {
+      signsWithAnotherKey = on
+    },
+    reuseCodes: (on) => {
+      reusesCodes = on
+      lastTokens = undefined
     },
     close: () => server.close(),
   }

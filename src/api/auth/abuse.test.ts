@@ -1,6 +1,7 @@
 // What is tried against accounts, where it is not beside what it is tried against: the list is in docs/security.md.
 import { performance } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
+import { createAttemptLimiter } from '../../platform/attempt-limiter.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { useRealPasswordHashing } from '../../../tests/support/cheap-passwords.ts'
 import { auth, linkIn, me, password, usePeople } from '../../../tests/support/people.ts'
@@ -28,7 +29,7 @@ const compare = async (turns: number, ask: (email: string, address: string) => P
   for (let turn = 0; turn < turns; turn++)
     for (const which of ['known', 'unknown'] as const) {
       // From elsewhere each time: what is stopped for its number says nothing of its time.
-      const address = `2001:db8:${which === 'known' ? 1 : 2}::${turn}`
+      const address = `2001:db8:${which === 'known' ? 1 : 2}:${turn}::1`
       const began = performance.now()
       await ask(which === 'known' ? somebody() : `no${turn}-${somebody()}`, address)
       if (turn > 0) took[which].push(performance.now() - began)
@@ -166,4 +167,112 @@ test('the log holds no password, no token, no address and no name', async () => 
   expect(lines.length).toBeGreaterThan(8)
   const log = lines.join('')
   for (const secret of secrets.filter((value) => value.length > 4)) expect(log).not.toContain(secret)
+})
+
+describe('parallel guesses', () => {
+  const guessing = (address: (i: number) => string, times: number, payload: (i: number) => object) =>
+    Promise.all(
+      Array.from({ length: times }, async (_, i) => {
+        const answer = await browser({ address: address(i) }).call('POST', `${auth}/login`, payload(i))
+        return answer.statusCode
+      }),
+    )
+  const count = (codes: number[], code: number) => codes.filter((one) => one === code).length
+
+  test('of a password are evaluated ten times, and the right one after them is not', async () => {
+    await account()
+    const codes = await guessing(
+      () => '198.51.100.9',
+      50,
+      (i) => ({ email: somebody(), password: `guess number ${i}` }),
+    )
+    expect([count(codes, 401), count(codes, 429)]).toEqual([10, 40])
+    const right = await guessing(
+      () => '198.51.100.9',
+      1,
+      () => ({ email: somebody(), password }),
+    )
+    expect(right).toEqual([429])
+  }, 60_000)
+
+  test('from one /64 of IPv6 are counted as from one address', async () => {
+    await account()
+    const codes = await guessing(
+      (i) => `2001:db8:77:1::${i + 1}`,
+      15,
+      (i) => ({ email: somebody(), password: `guess number ${i}` }),
+    )
+    expect([count(codes, 401), count(codes, 429)]).toEqual([10, 5])
+    await signIn(browser({ address: '2001:db8:77:2::1' }))
+  }, 60_000)
+
+  test('by a session when it changes the password are evaluated ten times', async () => {
+    await account()
+    const here = await signIn()
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const body = { old_password: `guess ${i}`, new_password: 'a brand new phrase' }
+        return (await here.call('POST', `${auth}/change_password`, body)).statusCode
+      }),
+    )
+    expect([count(codes, 403), count(codes, 429)]).toEqual([10, 10])
+  }, 60_000)
+
+  test('in several processes are limited together', async () => {
+    const process = () =>
+      createAttemptLimiter(api.db, { now: api.now }, 'a secret of the shop', 'several processes', 60_000)
+    const [one, other] = [process(), process()]
+    const limits = [
+      { key: somebody(), limit: 10 },
+      { key: 'an address', limit: 60 },
+    ]
+    const reserved = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => (i % 2 ? one : other).reserve(limits)),
+    )
+    expect(reserved.filter(Boolean)).toHaveLength(10)
+    // What was rejected counts against no other limit, and what is released can be reserved again.
+    await reserved.find(Boolean)!()
+    expect(await one.reserve(limits)).toBeDefined()
+    expect(await other.reserve(limits)).toBeUndefined()
+    expect(await one.reserve([{ key: 'an address', limit: 11 }])).toBeDefined()
+    api.pass(60_001)
+    expect(await other.reserve(limits)).toBeDefined()
+  })
+})
+
+describe('an unsafe call of another site', () => {
+  test.each(['leave', 'login', 'logout', 'register', 'forget-password'])(
+    'is rejected without a cookie: %s',
+    async (path) => {
+      const call = (headers: Record<string, string>) =>
+        api.app.inject({ method: 'POST', url: `${auth}/${path}`, headers, payload: {} })
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site', origin: 'http://other.shop.test' },
+      ])
+        expect((await call(headers as never)).json().error.code).toBe('forbidden_origin')
+      expect((await call({})).statusCode, 'a program that sends neither header').not.toBe(403)
+    },
+  )
+
+  test('is rejected at the form of a page too', async () => {
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await api.app.inject({ method: 'POST', url: '/signin', headers, payload: 'email=a' })
+    expect(answer.statusCode).toBe(403)
+  })
+})
+
+test('a newer link to set a password invalidates the older one', async () => {
+  await account()
+  const tokens: string[] = []
+  for (let i = 0; i < 2; i++) {
+    await browser().call('POST', `${auth}/forget-password`, { email: somebody() })
+    tokens.push(linkIn((await mails())[i]!).searchParams.get('token')!)
+  }
+  const reset = async (token: string) =>
+    (await browser().call('POST', `${auth}/reset-password`, { token, password: 'a brand new phrase' }))
+      .statusCode
+  expect([await reset(tokens[0]!), await reset(tokens[1]!)]).toEqual([410, 200])
 })

@@ -92,6 +92,30 @@ describe('somebody of another provider', () => {
     expect(await come(browser(), verified())).toBe('/signin?with=link')
   })
 
+  test('with an ID token that another key has signed opens nothing', async () => {
+    const here = browser()
+    const back = await visit(here, verified())
+    acme.signWithAnotherKey(true)
+    const answer = await here.call('GET', back).finally(() => acme.signWithAnotherKey(false))
+    expect(answer.headers.location).toContain('with=failed')
+    expect(await me(here)).toBe(401)
+  })
+
+  test('opens nothing by a callback that comes a second time, although the provider accepts its code again', async () => {
+    const here = browser()
+    const back = await visit(here, verified())
+    const stolen = browser()
+    stolen.cookies.set('provider', here.cookies.get('provider')!)
+    acme.reuseCodes(true)
+    try {
+      expect((await here.call('GET', back)).headers.location).toBe('/my-account')
+      expect((await stolen.call('GET', back)).headers.location).toContain('with=failed')
+    } finally {
+      acme.reuseCodes(false)
+    }
+    expect(await me(stolen)).toBe(401)
+  })
+
   test('is asked for the second step of the account', async () => {
     const here = browser()
     await come(here, verified())

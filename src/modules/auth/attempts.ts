@@ -1,7 +1,9 @@
 // How often somebody may be wrong. Limits are per account, per address and per device that has signed in before, so that whoever tries
 // somebody's account from elsewhere never locks its owner out.
 import type { Clock } from '../../kernel/clock.ts'
-import { createLimiter } from '../../platform/limiter.ts'
+import { clientNetwork } from '../../kernel/client-network.ts'
+import { createAttemptLimiter, type ReleaseAttempt } from '../../platform/attempt-limiter.ts'
+import type { Db } from '../../platform/database.ts'
 import { isSigned, signedToken } from '../../platform/signed-token.ts'
 
 /** How often within how long: from a browser that signed in before, else for an account from one address, for an address, for an account. */
@@ -32,28 +34,28 @@ export const codeLimits: AttemptLimits = {
 export type Attempt = { email: string; address: string; device: string | undefined; since?: string }
 
 export type Attempts = {
-  /** Whether another try would be one too many. */
-  isSpent(attempt: Attempt): boolean
-  failed(attempt: Attempt): void
+  /** Counts the attempt before the secret is compared. @returns undefined where a limit is reached. */
+  reserve(attempt: Attempt): Promise<ReleaseAttempt | undefined>
 }
 
-export function createAttempts(clock: Clock, secret: string, name: string, most: AttemptLimits): Attempts {
-  const ofDevice = createLimiter(clock, `${name} device`, most.device, most.withinMs)
-  const ofPair = createLimiter(clock, `${name} pair`, most.pair, most.withinMs)
-  const ofAddress = createLimiter(clock, `${name} address`, most.address, most.withinMs)
-  const ofAccount = createLimiter(clock, `${name} account`, most.account, most.withinMs)
-  const limits = ({ email, address, device, since = '' }: Attempt) =>
-    device !== undefined && knowsDevice(secret, email, device)
-      ? [[ofDevice, `${device} ${since}`] as const]
-      : [
-          [ofPair, `${email} ${address} ${since}`] as const,
-          [ofAddress, address] as const,
-          [ofAccount, `${email} ${since}`] as const,
-        ]
+export function createAttempts(
+  { db, clock, secret }: { db: Db; clock: Clock; secret: string },
+  name: string,
+  most: AttemptLimits,
+): Attempts {
+  const limiter = createAttemptLimiter(db, clock, secret, name, most.withinMs)
   return {
-    isSpent: (attempt) => limits(attempt).some(([limiter, who]) => limiter.isSpent(who)),
-    failed: (attempt) => {
-      for (const [limiter, who] of limits(attempt)) limiter.take(who)
+    reserve({ email, address, device, since = '' }) {
+      const network = clientNetwork(address)
+      return limiter.reserve(
+        device !== undefined && knowsDevice(secret, email, device)
+          ? [{ key: `device ${device} ${since}`, limit: most.device }]
+          : [
+              { key: `pair ${email} ${network} ${since}`, limit: most.pair },
+              { key: `address ${network}`, limit: most.address },
+              { key: `account ${email} ${since}`, limit: most.account },
+            ],
+      )
     },
   }
 }

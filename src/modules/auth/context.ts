@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Limiter } from '../../platform/limiter.ts'
+import type { ReleaseAttempt } from '../../platform/attempt-limiter.ts'
 
 /** Where a link of a mail leads. */
 export type LinkKind = 'verify' | 'reset' | 'email' | 'sign-in'
@@ -19,8 +19,11 @@ export type AuthContext = {
   contact(): Promise<string>
   /** A site setting: staff without a second step have no rights of staff. */
   twoStepForStaff(): Promise<boolean>
-  /** Wrong passwords and codes of each session that asks for something guarded. */
-  proofs: Limiter
+  /** Passwords and codes that a session presents for protected changes. */
+  proofs: {
+    /** Counts an attempt before it is compared. @throws ShopError too_many_requests. */
+    reserve(sessionId: string): Promise<ReleaseAttempt>
+  }
   /** Absolute address, from the shop's own settings: no header of a request names it. */
   linkOf(kind: LinkKind, token: string, locale: Locale): string
   /** Called after a commit that wrote jobs. */

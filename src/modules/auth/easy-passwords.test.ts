@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEasyPassword } from './easy-passwords.ts'
 
-const about = ['linh.tran@example.com', 'Linh Trần']
+const about = ['linh.tran@example.com', 'Linh Trần', 'Selvedge']
 
 test.each([
   'aaaaaaaaaaaa',
@@ -15,6 +15,10 @@ test.each([
   '!!iloveyou2024',
   'linh.tran2024',
   'Linh Linh 2024',
+  'Selvedge12345',
+  'selvedge-2026-2027',
+  'Linh Trần Linh Trần',
+  'linh.tran@example.comlinh.tran@example.com',
 ])('%s is what everybody tries first', async (password) => {
   expect(await isEasyPassword(password, about)).toBe(true)
 })

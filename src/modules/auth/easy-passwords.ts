@@ -18,10 +18,23 @@ export async function isEasyPassword(password: string, about: readonly string[])
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const known = await commonPasswords()
   if (known.has(text) || (bare.length < leastOwn + 4 && known.has(bare))) return true
-  return about
-    .flatMap((words) => words.toLowerCase().split(/[\s@]+/))
-    .some((word) => word.length >= 3 && text.includes(word) && text.replaceAll(word, '').length < leastOwn)
+  const words = about
+    .flatMap((known) =>
+      known
+        .normalize('NFC')
+        .toLowerCase()
+        .split(/[\s@]+/),
+    )
+    .filter((word) => word.length >= 3 && text.includes(word))
+  return words.length > 0 && withoutWords(text, words).length < leastOwn
 }
+
+/** The letters that a guesser who knows the words has to find: digits and signs behind a known word are tried first. */
+const withoutWords = (text: string, words: readonly string[]) =>
+  words
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), text)
+    .replace(/[^\p{L}]+/gu, '')
 
 /** `abcabcabcabc`, `aaaaaaaaaaaa1`. */
 const isRepeated = (text: string) => /^(.{1,6})\1+.{0,3}$/su.test(text) && text.length >= 6

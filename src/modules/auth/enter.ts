@@ -104,7 +104,8 @@ export async function answerSecondStep(
     address: from.device.address,
     device: from.known,
   }
-  if (codes.isSpent(count)) return { kind: 'too_many' }
+  const release = await codes.reserve(count)
+  if (!release) return { kind: 'too_many' }
   const shop = await context.shopName()
   const done = await db.transaction().execute(async (tx): Promise<SecondStep> => {
     if (!(await takeSecondStep(tx, context, account.id, code))) return { kind: 'wrong' }
@@ -113,7 +114,7 @@ export async function answerSecondStep(
     if (open.length === 0) return { kind: 'dead' }
     return letIn(tx, context, account, { remember: account.remember, from, shop, twoStep: true })
   })
-  if (done.kind === 'wrong') codes.failed(count)
+  if (done.kind !== 'wrong') await release()
   context.nudge()
   return done
 }

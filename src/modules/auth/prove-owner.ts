@@ -1,6 +1,7 @@
 // Whoever changes what guards an account shows anew that it is theirs: a session left open is not enough.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
+import { releaseUnlessWrong } from '../../platform/attempt-limiter.ts'
 import type { Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { isPassword } from './passwords.ts'
@@ -25,17 +26,16 @@ export async function isOwner(
 ): Promise<boolean> {
   // Staff with a passkey use it: whoever has their password alone adds no second step of their own.
   if (twoStep.withheld && twoStep.passkey) throw new ShopError('sign_in_again')
-  if (proofs.isSpent(sessionId)) throw new ShopError('too_many_requests')
+  const release = await proofs.reserve(sessionId)
   const { rows } = await sql<{ password_hash: string | null; created_at: Date }>`
     select a.password_hash, s.created_at from account a join session s on s.account_id = a.id
     where s.id = ${sessionId} and a.id = ${user.id}`.execute(db)
   const { password_hash, created_at } = rows[0]!
   if (password_hash === null) {
+    await release()
     const age = clock.now().getTime() - new Date(created_at).getTime()
     if (age > freshMinutes * 60_000) throw new ShopError('sign_in_again')
     return true
   }
-  const right = await isPassword(password_hash, password)
-  if (!right) proofs.take(sessionId)
-  return right
+  return releaseUnlessWrong(release, () => isPassword(password_hash, password))
 }

@@ -9,6 +9,7 @@ import type { AuthContext } from './context.ts'
 import { enter, type Enterer, type From, type SecondStepAsked, type SignedIn } from './enter.ts'
 import { addCustomer } from './new-customer.ts'
 import { passingTokens } from './passing-token.ts'
+import { spendToken } from './spent-token.ts'
 import { createProviderClient, type Provider, type Stranger } from './provider.ts'
 
 const journey = z.object({
@@ -63,12 +64,15 @@ export function createProviderSignIn(context: AuthContext, providers: readonly P
       { query, token }: { query: string; token: string },
       from: From,
     ): Promise<ProviderSignIn & { aim?: Aim }> {
-      const found = journeys.open(token)?.value
+      const opened = journeys.open(token)
+      const found = opened?.value
       const client = clients.get(id)
       if (!found || !client || found.provider !== id) return { kind: 'failed' }
       const aim = { to: found.to, locale: found.locale }
       const stranger = await client.finish(query, found).catch(() => undefined)
       if (!stranger) return { kind: 'failed', aim }
+      // Each state and nonce signs in once, also where the provider accepts a code twice.
+      if (!(await spendToken(db, token, opened!.until))) return { kind: 'failed', aim }
       const shop = await context.shopName()
       const done = await db
         .transaction()

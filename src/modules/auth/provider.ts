@@ -6,6 +6,7 @@ import {
   calculatePKCECodeChallenge,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -39,7 +40,8 @@ export function createProviderClient({ issuer, clientId, clientSecret }: Provide
   const configuration = () =>
     (found ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: timeoutSeconds,
-      ...(issuer.startsWith('http:') && { execute: [allowInsecureRequests] }),
+      // The library trusts TLS alone otherwise and leaves the signature of the ID token unchecked.
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {
       found = undefined
       throw error

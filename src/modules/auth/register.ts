@@ -14,8 +14,8 @@ const linkHours = 24
 export async function register(context: AuthContext, input: RegisterInput): Promise<void> {
   const { db, clock } = context
   const { email, name, locale } = input
-  const passwordHash = await hashChosen(input.password, [email, name])
   const shop = await context.shopName()
+  const passwordHash = await hashChosen(input.password, [email, name, shop])
   const now = clock.now()
   const token = newToken()
   await db.transaction().execute(async (tx) => {

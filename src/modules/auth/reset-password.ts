@@ -19,6 +19,10 @@ export async function askPasswordReset(context: AuthContext, email: string, loca
   const token = newToken()
   const shop = await context.shopName()
   await db.transaction().execute(async (tx) => {
+    // Only the newest link opens.
+    await sql`
+      delete from account_link where purpose = 'reset' and account_id = (
+        select id from account where email = ${email} for update)`.execute(tx)
     const { rows } = await sql<{ account_id: string }>`
       insert into account_link (token_hash, account_id, purpose, expires_at)
       select ${hashToken(token)}, id, 'reset', ${new Date(now.getTime() + linkMinutes * 60_000)}::timestamptz
@@ -51,8 +55,8 @@ export async function resetPassword(
     where token_hash = ${hashToken(token)} and purpose = 'reset' and expires_at > ${clock.now()}`.execute(db)
   // A guessed link costs no hash.
   if (!open[0]) return undefined
-  const passwordHash = await hashChosen(password, [open[0].email, open[0].name])
   const shop = await context.shopName()
+  const passwordHash = await hashChosen(password, [open[0].email, open[0].name, shop])
   const now = clock.now()
   const done = await db.transaction().execute(async (tx) => {
     // Whatever else was begun with the old password ends with it.
@@ -88,8 +92,8 @@ export async function changePassword(
     select password_hash from account where id = ${user.id}`.execute(db)
   const known = rows[0]?.password_hash
   if (!(await isOwner(context, principal, oldPassword))) return false
-  const passwordHash = await hashChosen(newPassword, [user.email, user.name])
   const shop = await context.shopName()
+  const passwordHash = await hashChosen(newPassword, [user.email, user.name, shop])
   const now = clock.now()
   const done = await db.transaction().execute(async (tx) => {
     // Of two changes at once, the second finds another password than the one it checked.

@@ -1,5 +1,6 @@
 // Signing in with a password; what comes after it stands in enter.ts.
 import { sql } from 'kysely'
+import { releaseUnlessWrong } from '../../platform/attempt-limiter.ts'
 import type { Attempts } from './attempts.ts'
 import type { LoginInput } from './auth.ts'
 import type { AuthContext } from './context.ts'
@@ -19,16 +20,14 @@ export async function signIn(
 ): Promise<SignIn> {
   const { db, attempts } = context
   const attempt = { email: input.email, address: from.device.address, device: from.known }
-  if (attempts.isSpent(attempt)) return { kind: 'too_many' }
+  const release = await attempts.reserve(attempt)
+  if (!release) return { kind: 'too_many' }
   const { rows } = await sql<Known>`
     select id, email, locale, password_hash from account where email = ${input.email} and erased_at is null
       and deactivated_at is null`.execute(db)
   const account = rows[0]
-  const right = await isPassword(account?.password_hash, input.password)
-  if (!account || !right) {
-    attempts.failed(attempt)
-    return { kind: 'wrong' }
-  }
+  const isRight = await releaseUnlessWrong(release, () => isPassword(account?.password_hash, input.password))
+  if (!account || !isRight) return { kind: 'wrong' }
   const shop = await context.shopName()
   const entry = { remember: input.remember_me, from, shop }
   const done = await db.transaction().execute((tx) => enter(tx, context, account, entry))

@@ -130,7 +130,9 @@ export async function joinStaff(
   const isNew = view.state === 'new'
   if (isNew && (!name || !newPassword.safeParse(typed.password).success))
     throw invalidInput('name', 'a name and a password')
-  const passwordHash = isNew ? await hashChosen(typed.password, [view.email, name]) : ''
+  const passwordHash = isNew
+    ? await hashChosen(typed.password, [view.email, name, await context.shopName()])
+    : ''
   const shop = await context.shopName()
   const now = context.clock.now()
   const done = await context.db.transaction().execute(async (tx) => {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
+import { releaseUnlessWrong } from '../../platform/attempt-limiter.ts'
 import type { Tx } from '../../platform/database.ts'
 import { sendAuthMail } from './auth-mail.ts'
 import type { Principal } from './auth.ts'
@@ -32,9 +33,11 @@ export function createTwoStep(context: AuthContext) {
   /** Before any transaction: a password takes its time, and a code that was taken stays taken. */
   const proveBoth = async (principal: Principal, { password, code }: Proof) => {
     await proveOwner(context, principal, password)
-    if (await takeSecondStep(db, context, principal.user.id, code)) return
-    context.proofs.take(principal.sessionId)
-    throw new ShopError('wrong_code')
+    const release = await context.proofs.reserve(principal.sessionId)
+    const isRight = await releaseUnlessWrong(release, () =>
+      takeSecondStep(db, context, principal.user.id, code),
+    )
+    if (!isRight) throw new ShopError('wrong_code')
   }
   return {
     async status({ user }: Principal): Promise<TwoStepStatus> {

@@ -1,5 +1,6 @@
 // Tables promotion, promotion_scope, promotion_person and promotion_use.
 import { createHash } from 'node:crypto'
+import { sameCustomerEmail } from '../../kernel/same-customer-email.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { anyOf, anyTextOf, type Read, type Writes } from '../../platform/together.ts'
@@ -50,7 +51,7 @@ export const personsOf = ({
   ...(accountId === undefined ? [] : [`account:${accountId}`]),
   ...(email === undefined || email === ''
     ? []
-    : [`email:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`]),
+    : [`email:${createHash('sha256').update(sameCustomerEmail(email)).digest('hex')}`]),
 ]
 
 type UsesRow = { promotion_id: number; used: number }

@@ -1,0 +1,84 @@
+// Limits guesses of secrets. An attempt is counted before the secret is compared, in the database, so that neither parallel
+// requests nor several processes can evaluate more guesses than the limit.
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '../kernel/clock.ts'
+import type { Db } from './database.ts'
+
+export type AttemptLimit = { key: string; limit: number }
+/** Takes the attempt back: the secret was right, or was not compared after all. */
+export type ReleaseAttempt = () => Promise<void>
+
+export type AttemptLimiter = {
+  /** Counts an attempt against each limit, or against none. @returns undefined where one of the limits is reached. */
+  reserve(limits: readonly AttemptLimit[]): Promise<ReleaseAttempt | undefined>
+}
+
+class LimitReached extends Error {}
+
+/** @param name keeps the keys apart from those of other limiters. @param windowMs from the first attempt until the count restarts. */
+export function createAttemptLimiter(
+  db: Db,
+  clock: Clock,
+  secret: string,
+  name: string,
+  windowMs: number,
+): AttemptLimiter {
+  const storedKey = (key: string) =>
+    createHmac('sha256', secret).update(`attempt ${name} ${key}`).digest('base64url')
+  return {
+    async reserve(given) {
+      const limits = given.map(({ key, limit }) => ({ key: storedKey(key), limit }))
+      const now = clock.now()
+      const until = new Date(now.getTime() + windowMs)
+      const values = sql.join(limits.map(({ key, limit }) => sql`(${key}::text, ${limit}::int)`))
+      const reserveAll = sql`
+        with wanted (key, most) as (values ${values})
+        insert into attempt_count as a (key, count, expires_at)
+        select key, 1, ${until}::timestamptz from wanted order by key
+        on conflict (key) do update set
+          count = case when a.expires_at <= ${now} then 1 else a.count + 1 end,
+          expires_at = case when a.expires_at <= ${now} then excluded.expires_at else a.expires_at end
+        where a.expires_at <= ${now} or a.count < (select most from wanted where wanted.key = a.key)
+        returning 1`
+      try {
+        await db.transaction().execute(async (tx) => {
+          const { rows } = await reserveAll.execute(tx)
+          if (rows.length < limits.length) throw new LimitReached()
+        })
+      } catch (error) {
+        if (error instanceof LimitReached) return undefined
+        throw error
+      }
+      return async () => {
+        // In the order of the keys, as they were reserved: two requests never wait for each other.
+        const keys = sql.join(limits.map(({ key }) => sql`${key}`))
+        await sql`
+          with locked as (select key from attempt_count where key in (${keys}) order by key for update)
+          update attempt_count set count = count - 1 from locked
+          where attempt_count.key = locked.key and count > 0`.execute(db)
+      }
+    },
+  }
+}
+
+/** Runs a comparison within a reserved attempt. Only a wrong secret stays counted; an error such as `overloaded` does not. */
+export async function releaseUnlessWrong(
+  release: ReleaseAttempt,
+  compare: () => Promise<boolean>,
+): Promise<boolean> {
+  let isRight: boolean
+  try {
+    isRight = await compare()
+  } catch (error) {
+    await release()
+    throw error
+  }
+  if (isRight) await release()
+  return isRight
+}
+
+/** Removes expired counts. */
+export async function sweepAttempts(db: Db, now: Date): Promise<void> {
+  await sql`delete from attempt_count where expires_at < ${now}`.execute(db)
+}
