@@ -2,7 +2,7 @@
 import { getPriority } from 'node:os'
 import { serveTasks } from '../../src/platform/task-process.ts'
 
-serveTasks<string>(async (task) => {
+serveTasks(async (task: string) => {
   if (task === 'fail') throw new Error('this task fails')
   if (task === 'hang') await new Promise(() => undefined)
   return [task, getPriority()]
