@@ -322,7 +322,7 @@ export async function serve(
       } else {
         // Read only where it is needed: it is the largest part of the code.
         const { seedEmpty } = await import('./cli/seed.ts')
-        await report.step('Empty shop', () => 
+        await report.step('Empty shop', () =>
           database.patiently((db) => seedEmpty(db, { staffTwoStep: config.env === 'production' })),
         )
         const first = 'npm run shop -- user create YOU@SHOP --role super-admin --generate'
