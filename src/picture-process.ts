@@ -3,4 +3,4 @@ import { illustrate } from '../demo/illustrator.ts'
 import { makePicture, type PictureTask } from './modules/media/picture-task.ts'
 import { serveTasks } from './platform/task-process.ts'
 
-serveTasks<PictureTask>((task) => makePicture(task, (drawing) => Promise.resolve(illustrate(drawing))))
+serveTasks((task: PictureTask) => makePicture(task, (drawing) => Promise.resolve(illustrate(drawing))))

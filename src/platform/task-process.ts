@@ -92,12 +92,12 @@ export class TaskProcess<Task, Result> {
 }
 
 /** The child's side: handles tasks at the priority that the parent set, and ends with it. */
-export function serveTasks<Task>(handle: (task: Task) => Promise<unknown>): void {
+export function serveTasks(handle: (task: never) => Promise<unknown>): void {
   setPriority(Number(process.argv[2]))
   process.on('disconnect', () => process.exit())
   // A terminal sends Ctrl-C to the whole group: the parent decides when this process ends.
   process.on('SIGINT', () => undefined)
-  process.on('message', ({ id, task }: TaskMessage<Task>) => {
+  process.on('message', ({ id, task }: TaskMessage<never>) => {
     const reply = (message: TaskReply<unknown>) => process.send?.(message)
     handle(task).then(
       (result) => reply({ id, result }),

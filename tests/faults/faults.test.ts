@@ -43,7 +43,11 @@ test('a provider that is slow, fails, loses answers and lies: shop and provider 
 })
 
 test('with the mail server frozen orders are placed and all other jobs run', async () => {
-  expect(await freezeParty('postgres', 'smtp', { orders: 4 })).toMatchObject({ placed: 4, asked: true, late: 0 })
+  expect(await freezeParty('postgres', 'smtp', { orders: 4 })).toMatchObject({
+    placed: 4,
+    asked: true,
+    late: 0,
+  })
 })
 
 // The embedded database lives and dies with the shop: kill.ts.

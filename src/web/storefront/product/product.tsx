@@ -113,7 +113,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, params, l
     name: loaderData?.product.seo_title ?? loaderData?.product.name ?? titleCase(params['slug'] ?? ''),
     values: [...new URLSearchParams(location.search).values()],
     description:
-      loaderData && (loaderData.product.seo_description ?? plainText(loaderData.product.description_html, 160)),
+      loaderData &&
+      (loaderData.product.seo_description ?? plainText(loaderData.product.description_html, 160)),
     image: loaderData?.product.attributes[0]?.image,
     product: loaderData && {
       price: loaderData.product.price,
