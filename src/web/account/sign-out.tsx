@@ -13,7 +13,7 @@ export function SignOut() {
         event.preventDefault()
         const form = event.currentTarget
         void import('../state/forget-own.ts')
-          .then(({ forgetOwn }) => forgetOwn())
+          .then(({ signOut }) => signOut(form.action))
           .finally(() => form.submit())
       }}
     >

@@ -3,6 +3,7 @@ import type { AuthData } from '../../modules/auth/auth.ts'
 import { callApi } from './api.ts'
 import { useSession } from './session.ts'
 import { sessionMark } from './session-mark.ts'
+import { onSignOutElsewhere } from './sign-out-channel.ts'
 import { useUi } from './ui.ts'
 
 /** The first letters of the first and the last name: accounts have no picture. */
@@ -46,8 +47,19 @@ export async function begin(initial?: AuthData): Promise<void> {
   watching = true
   // Other tabs sign in and out, and Back shows pages as they were left.
   for (const type of ['focus', 'pageshow', 'visibilitychange']) addEventListener(type, lookAgain)
+  onSignOutElsewhere(() => void forgetHere(Boolean(initial)))
   if (initial) enter(initial)
   else await load()
+}
+
+/** Another tab signed out. `isOwnPage`: the page was written for its owner, so its text goes too. */
+async function forgetHere(isOwnPage: boolean): Promise<void> {
+  // Somebody signed in again meanwhile.
+  if (sessionMark()) return
+  leave()
+  const { forgetOwn } = await import('./forget-own.ts')
+  await forgetOwn({ isLeaving: isOwnPage })
+  if (isOwnPage) location.reload()
 }
 
 function lookAgain(): void {
