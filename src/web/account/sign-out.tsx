@@ -12,7 +12,7 @@ export function SignOut() {
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
-        void import('../state/forget-own.ts')
+        void import('../state/auth-session.ts')
           .then(({ signOut }) => signOut(form.action))
           .finally(() => form.submit())
       }}

@@ -3,7 +3,6 @@ import type { AuthData } from '../../modules/auth/auth.ts'
 import { callApi } from './api.ts'
 import { useSession } from './session.ts'
 import { sessionMark } from './session-mark.ts'
-import { onSignOutElsewhere } from './sign-out-channel.ts'
 import { useUi } from './ui.ts'
 
 /** The first letters of the first and the last name: accounts have no picture. */
@@ -39,6 +38,21 @@ export async function load(): Promise<void> {
   }
 }
 
+/** The other tabs of this browser: they hear of it when somebody signs out. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('selvedge.sign-out') : undefined
+
+/**
+ * Clears this browser's private data, ends the session and has the other tabs clear theirs.
+ * @param address where the form to sign out is sent.
+ */
+export async function signOut(address: string): Promise<void> {
+  const { forgetOwn } = await import('./forget-own.ts')
+  await forgetOwn({ isLeaving: true })
+  // The other tabs are told when the cookies are gone: they would sign in again before.
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
+  if (answer.ok || answer.type === 'opaqueredirect') tabs?.postMessage('signed-out')
+}
+
 let watching = false
 
 /** Once for a document: from what its page was written for, else by asking. */
@@ -47,7 +61,7 @@ export async function begin(initial?: AuthData): Promise<void> {
   watching = true
   // Other tabs sign in and out, and Back shows pages as they were left.
   for (const type of ['focus', 'pageshow', 'visibilitychange']) addEventListener(type, lookAgain)
-  onSignOutElsewhere(() => void forgetHere(Boolean(initial)))
+  tabs?.addEventListener('message', () => void forgetHere(Boolean(initial)))
   if (initial) enter(initial)
   else await load()
 }

@@ -9,19 +9,7 @@ import { useMerged } from './merged.ts'
 import { forgetCartCopy } from './own-cart-copy.ts'
 import { forgetCopy } from './own-wishlist.ts'
 import { queryClient } from './query-client.ts'
-import { announceSignOut } from './sign-out-channel.ts'
 import { useWishlist } from './wishlist.ts'
-
-/**
- * Clears this browser's private data, ends the session and has the other tabs clear theirs.
- * @param address where the form to sign out is sent.
- */
-export async function signOut(address: string): Promise<void> {
-  await forgetOwn({ isLeaving: true })
-  // The other tabs are told when the cookies are gone: they would sign in again before.
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
-  if (answer.ok || answer.type === 'opaqueredirect') announceSignOut()
-}
 
 /** Clears private data: of this tab, and what all tabs share. `isLeaving`: the page is left next and begins nothing new. */
 export async function forgetOwn({ isLeaving }: { isLeaving: boolean }): Promise<void> {
