@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PartyTimeoutError, PartyUnavailableError } from '../platform/external-party.ts'
 import { toShopError } from './errors.ts'
 
 const said = (message: string, code?: string) => Object.assign(new Error(message), { code })
@@ -8,6 +9,8 @@ test.each([
   said('write EPIPE', 'EPIPE'),
   said('terminating connection due to administrator command', '57P01'),
   said('no server takes writes: one:5432 is a replica', '57P03'),
+  Object.assign(said('connect ENOENT /run/postgresql/.s.PGSQL.5432', 'ENOENT'), { syscall: 'connect' }),
+  Object.assign(said('getaddrinfo ENOTFOUND db', 'ENOTFOUND'), { syscall: 'getaddrinfo' }),
   said('Query read timeout'),
   said('timeout exceeded when trying to connect'),
   said('Connection terminated unexpectedly'),
@@ -17,6 +20,14 @@ test.each([
   expect(toShopError(error)).toMatchObject({ code: 'database_unavailable', status: 503 })
 })
 
+test.each([new PartyTimeoutError('late'), new PartyUnavailableError('away')])(
+  'a server of others that is away is no fault of ours: come again (%s)',
+  (error) => {
+    expect(toShopError(error)).toMatchObject({ code: 'overloaded', status: 503 })
+  },
+)
+
 test('what nobody foresaw is not taken for a database that is gone', () => {
   expect(toShopError(said('Client is undefined'))).toBeUndefined()
+  expect(toShopError(Object.assign(said('no file', 'ENOENT'), { syscall: 'open' }))).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import { isPartnerCall, sendProblem } from './v2/problem.ts'
+import { PartyTimeoutError, PartyUnavailableError } from '../platform/external-party.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 
 /** The body of every error. `details.issues` names each wrong field. */
@@ -44,9 +45,17 @@ const noJson = /^invalid input syntax for type json/
 const connectionLost =
   /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client .* is not queryable$)/
 
+/** What Node was doing when a connection failed: the socket file of a stopped server is gone (ENOENT), its name unknown (ENOTFOUND). */
+const connecting = new Set(['connect', 'getaddrinfo'])
+
+/** The file store does not answer, for example. */
+const isPartyAway = (error: unknown) =>
+  error instanceof PartyTimeoutError || error instanceof PartyUnavailableError
+
 /** What a caller is told of an error. */
 export function toShopError(error: unknown): ShopError | undefined {
   if (error instanceof ShopError) return error
+  if (isPartyAway(error)) return new ShopError('overloaded')
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -54,14 +63,16 @@ export function toShopError(error: unknown): ShopError | undefined {
     }))
     return new ShopError('invalid_input', { issues })
   }
-  const { code, statusCode, message } = (error ?? {}) as {
+  const { code, statusCode, message, syscall } = (error ?? {}) as {
     code?: string
+    syscall?: string
     statusCode?: number
     message?: string
   }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ShopError('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ShopError('unsupported_media_type')
-  if (code && databaseBusy.has(code)) return new ShopError('database_unavailable')
+  if ((code && databaseBusy.has(code)) || (syscall && connecting.has(syscall)))
+    return new ShopError('database_unavailable')
   if ((code && textNobodyTypes.has(code)) || (code === '22P02' && message && noJson.test(message)))
     return new ShopError('invalid_input')
   if (message && connectionLost.test(message)) return new ShopError('database_unavailable')
@@ -91,7 +102,8 @@ const isForPerson = ({ method, url, headers }: FastifyRequest) =>
 /** Tells the caller what went wrong, and the log what the caller is not told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toShopError(error)
-  if (!known || known.code === 'database_unavailable') request.log.error({ err: error }, 'request failed')
+  if (!known || known.code === 'database_unavailable' || isPartyAway(error))
+    request.log.error({ err: error }, 'request failed')
   const told = known ?? new ShopError('internal')
   reply.code(told.status).header('cache-control', 'no-store')
   if (told.status === 503) reply.header('retry-after', String(againSeconds))

@@ -169,7 +169,11 @@ const gone = new Set([
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 const isBusy = (error: unknown) => busy.has(codeOf(error)) || /timeout/i.test((error as Error).message)
 const isBusyOrGone = (error: unknown) =>
-  isBusy(error) || gone.has(codeOf(error)) || /Connection terminated/.test((error as Error).message)
+  isBusy(error) ||
+  gone.has(codeOf(error)) ||
+  // A socket file that is not there yet (ENOENT).
+  (error as NodeJS.ErrnoException).syscall === 'connect' ||
+  /Connection terminated/.test((error as Error).message)
 
 /**
  * Repeats work that fails because the server is busy or not there yet.

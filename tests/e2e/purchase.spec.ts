@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import {
   addToCart,
   answers,
@@ -78,13 +79,26 @@ test('two tabs that order their one cart at the same moment place one order, and
   expect(ids[0]).toBe(ids[1])
 })
 
-test('a declined card keeps everything that was written, and another card pays', async ({
+test('a shop without its database and a declined card keep everything that was written, and another card pays', async ({
   page,
   expected,
 }) => {
-  expected.push(/\b402\b/)
+  expected.push(/\b402\b/, /\b503\b/)
   await toCheckout(page)
   await fillAddress(page)
+  const error = {
+    code: 'database_unavailable',
+    message: 'The shop is busy, please try again',
+    request_id: 'r',
+  }
+  const busy = (route: Route) => route.fulfill({ status: 503, json: { error } })
+  await page.route('**/dynamic/checkout', busy)
+  await fillCard(page, cards.good)
+  await placeOrder(page)
+  await expect(page.getByRole('alert')).toContainText('nothing was charged')
+  await expect(field(page, 'E-mail')).toHaveValue('ada@example.com')
+  await expect(field(page, 'Postcode')).toHaveValue('SW1Y 4JH')
+  await page.unroute('**/dynamic/checkout', busy)
   await fillCard(page, cards.declined)
   await placeOrder(page)
   await expect(page.getByRole('alert')).toContainText('declined')

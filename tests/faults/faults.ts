@@ -15,12 +15,12 @@ import { freezeParty, parties } from './parties.ts'
 import { provide } from './provider.ts'
 
 const wanted = process.argv.slice(2)
-const asked = (name: string, names: string[]) =>
+const isWanted = (name: string, names: string[]) =>
   wanted.includes(name) || !wanted.some((word) => names.includes(word))
 const part = (name: string) =>
-  asked(name, ['oversell', 'carts', 'kill', 'provider', 'database', 'parties', 'many', 'fuzz'])
+  isWanted(name, ['oversell', 'carts', 'kill', 'provider', 'database', 'parties', 'many', 'fuzz'])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
-  asked(engine, ['pglite', 'postgres']),
+  isWanted(engine, ['pglite', 'postgres']),
 )
 const say = (line: string) => console.log(line)
 let failed = 0
@@ -67,9 +67,11 @@ for (const engine of engines) {
   if (part('parties'))
     for (const party of parties)
       await run(`${party} frozen on ${engine}`, async () => {
-        const { placed, late } = await freezeParty(engine, party)
+        const { placed, asked, late, slowestOrderMs, emailsSent, pictures } = await freezeParty(engine, party)
+        if (!asked) throw new Error('the shop never asked it')
         if (late > 0) throw new Error(`${late} jobs of other kinds did not run`)
-        return `${placed} orders placed, all other jobs ran`
+        const read = pictures.length > 0 ? `; pictures answered ${pictures.join(', ')}` : ''
+        return `${placed} orders placed, the slowest in ${slowestOrderMs} ms, ${emailsSent} emails sent, all other jobs ran${read}`
       })
   if (part('database') && engine === 'postgres' && canStartPostgres)
     for (const fault of databaseFaults)

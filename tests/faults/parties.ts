@@ -1,32 +1,55 @@
 // Freezes each external party in turn: it takes connections and what is sent, and never answers. Orders and other jobs go on.
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { WebhookEventType } from '../../src/modules/webhooks/webhooks.ts'
+import { subscribe } from '../../src/modules/webhooks/subscribe.ts'
+import type { Database } from '../../src/platform/database.ts'
 import { buyPatiently, cash, card, wish } from '../support/buyer.ts'
 import { type Engine, makeGround } from '../support/ground.ts'
 import { startMailSink } from '../support/mail-sink.ts'
-import type { Environment } from '../support/running-shop.ts'
+import { openObjectStore } from '../support/object-store.ts'
+import type { Environment, RunningShop } from '../support/running-shop.ts'
 import { checkBooks, pick, plenty } from './buying.ts'
 
-export const parties = ['smtp', 'stripe', 'redis'] as const
+export const parties = ['smtp', 'stripe', 'redis', 's3', 'webhook'] as const
 export type Party = (typeof parties)[number]
 
-type Frozen = { port: number; connections(): number; close(): void }
+type Freezable = { port: number; freeze(): void; asked(): number; close(): void }
 
-/** Accepts connections and reads; `greeting` is all it ever says. */
-async function startFrozen(greeting = ''): Promise<Frozen> {
+/**
+ * Accepts connections and reads. It passes bytes to and from `upstream` until it is frozen; `greeting` is all that
+ * it ever writes by itself. Without `upstream` it is frozen from the start.
+ */
+async function startFreezable({
+  upstream,
+  greeting = '',
+}: {
+  upstream?: number
+  greeting?: string
+} = {}): Promise<Freezable> {
+  let isFrozen = upstream === undefined
+  let asked = 0
   const sockets = new Set<Socket>()
+  const keep = (socket: Socket) => sockets.add(socket.on('error', () => undefined))
   const server: Server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => undefined).resume()
+    keep(socket)
+    socket.on('data', () => (asked += isFrozen ? 1 : 0))
     if (greeting) socket.write(greeting)
+    if (upstream === undefined) return
+    const target = connect(upstream, '127.0.0.1')
+    keep(target)
+    socket.on('data', (bytes) => !isFrozen && target.write(bytes))
+    target.on('data', (bytes) => !isFrozen && socket.write(bytes))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    connections: () => sockets.size,
+    freeze: () => (isFrozen = true),
+    asked: () => asked,
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -34,7 +57,7 @@ async function startFrozen(greeting = ''): Promise<Frozen> {
   }
 }
 
-const settingsOf: Record<Party, (frozen: Frozen) => Environment> = {
+const settingsOf: Record<Party, (party: Freezable) => Environment> = {
   smtp: ({ port }) => ({ SMTP_URL: `smtp://127.0.0.1:${port}` }),
   stripe: ({ port }) => ({
     PAYMENT_METHODS: 'stripe,cash-on-delivery,test-card',
@@ -43,34 +66,98 @@ const settingsOf: Record<Party, (frozen: Frozen) => Environment> = {
     STRIPE_API_URL: `http://127.0.0.1:${port}`,
   }),
   redis: ({ port }) => ({ REDIS_URL: `redis://127.0.0.1:${port}` }),
+  s3: ({ port }) => ({
+    S3_BUCKET: 'shop',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }),
+  webhook: () => ({ WEBHOOK_LOOPBACK: 'on' }),
+}
+/** Subscribes a partner's receiver at this port to changes of stock, which every order makes. */
+async function subscribeReceiver({ db }: Database, secret: string, port: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into api_application (user_id, client_id, name, status, request_key)
+    select id, ${`app_${randomBytes(8).toString('hex')}`}, 'Receiver', 'live', ${randomUUID()} from account limit 1
+    returning id`.execute(db)
+  const url = `http://127.0.0.1:${port}/hook`
+  const parts = { secret, allowed: () => true, plain: true }
+  const applicationId = rows[0]!.id
+  const events: WebhookEventType[] = ['stock.updated']
+  await subscribe(
+    db,
+    parts,
+    { applicationId, mode: 'live', url, events, requestKey: randomUUID() },
+    new Date(),
+  )
 }
 
-export type FrozenRun = { placed: number; asked: boolean; emailsSent: number; late: number }
+/** Asks for pictures, which come from the file store. @returns the statuses; 0 where none came within 30 s. */
+async function readPictures(shop: RunningShop): Promise<number[]> {
+  const home = await (await fetch(shop.url)).text()
+  const paths = [...new Set(home.match(/\/media\/[0-9a-f]{16}[^"'\s,]*/g))].slice(0, 4)
+  return Promise.all(
+    paths.map((path) =>
+      fetch(shop.url + path, { signal: AbortSignal.timeout(30_000) }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    ),
+  )
+}
 
-/** @throws when an order is refused or the books are wrong. @returns what went on while the party stood still. */
+export type FrozenRun = {
+  placed: number
+  /** Whether the shop asked the party while it was frozen. */
+  asked: boolean
+  emailsSent: number
+  /** Jobs of other kinds that were due and did not run. */
+  late: number
+  /** Statuses of the pictures that were read while the file store was frozen. */
+  pictures: number[]
+  slowestOrderMs: number
+}
+
+/** @throws when an order is refused or the books are wrong. @returns what went on while the party was frozen. */
 export async function freezeParty(
   engine: Engine,
   party: Party,
   { orders = 10, settleMs = 4_000 } = {},
 ): Promise<FrozenRun> {
-  const frozen = await startFrozen(party === 'smtp' ? '220 frozen\r\n' : '')
   const folder = await mkdtemp('/tmp/selvedge-parties-')
+  const store = party === 's3' ? await openObjectStore(folder) : undefined
+  const frozen = await startFreezable({
+    ...(store && { upstream: Number(new URL(store.bucket.endpoint!).port) }),
+    ...(party === 'smtp' && { greeting: '220 frozen\r\n' }),
+  })
   const sink = await startMailSink(folder)
   const ground = await makeGround(engine, {})
   try {
-    const items = await ground.look((database) => plenty(database))
-    const shop = await ground.start({ SMTP_URL: sink.url, ...settingsOf[party](frozen) })
+    const secret = randomBytes(32).toString('hex')
+    const items = await ground.look(async (database) => {
+      if (party === 'webhook') await subscribeReceiver(database, secret, frozen.port)
+      return plenty(database)
+    })
+    const shop = await ground.start({ SHOP_SECRET: secret, SMTP_URL: sink.url, ...settingsOf[party](frozen) })
+    // The file store has to answer when the shop starts.
+    frozen.freeze()
+    const reading = party === 's3' ? readPictures(shop) : Promise.resolve([])
     let placed = 0
+    let slowestOrderMs = 0
     for (let n = 0; n < orders; n++) {
       // One in three waits for Stripe where that is frozen.
       const payment =
         party === 'stripe' && n % 3 === 0 ? { method: 'stripe' as const } : n % 2 ? cash : card()
-      const answer = await buyPatiently(shop.url, await wish(shop.url, pick(items), payment))
+      const cart = await wish(shop.url, pick(items), payment)
+      const began = performance.now()
+      const answer = await buyPatiently(shop.url, cart)
       if (!answer.placed) throw new Error(`${party} frozen: ${answer.status} ${answer.code}`)
+      slowestOrderMs = Math.max(slowestOrderMs, Math.round(performance.now() - began))
       placed++
     }
     await delay(settleMs)
-    const asked = frozen.connections() > 0
+    const pictures = await reading
+    const asked = frozen.asked() > 0
     frozen.close()
     await shop.kill()
     return await ground.look(async (database) => {
@@ -81,11 +168,13 @@ export async function freezeParty(
             and kind not in ('mail.send', 'payment.charge') and run_at < now() - interval '3 seconds') as late`.execute(
         database.db,
       )
-      return { placed, asked, emailsSent: rows[0]!.sent, late: rows[0]!.late }
+      const { sent, late } = rows[0]!
+      return { placed, asked, emailsSent: sent, late, pictures, slowestOrderMs }
     })
   } finally {
     frozen.close()
     sink.close()
+    store?.close()
     await ground.remove()
     await rm(folder, { recursive: true, force: true })
   }

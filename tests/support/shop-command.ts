@@ -10,10 +10,11 @@ export function shopCommand(
   cwd: string,
   dataDir: string,
   args: string[],
+  environment: NodeJS.ProcessEnv = {},
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [launcher, ...args], {
     cwd,
-    env: { PATH: process.env['PATH'], SHOP_DATA_DIR: dataDir },
+    env: { PATH: process.env['PATH'], SHOP_DATA_DIR: dataDir, ...environment },
     detached: true,
   })
   let [out, err] = ['', '']

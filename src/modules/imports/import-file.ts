@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { skuOwners } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
+import { findOversold } from '../inventory/inventory-policy.ts'
 import { findReservedAbove } from '../inventory/set-on-hand.ts'
 import { changesOf } from './compare-products.ts'
 import { type Claims, readClaims } from './claims.ts'
@@ -155,7 +156,11 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
   const written = toWrite.map(({ product }) => product)
   await parts.claims?.record(db, written)
   const counted = written.flatMap(({ variants }) => variants)
-  reportReserved(await findReservedAbove(db, counted), toWrite, report)
+  // Where the file allows backorders the policy is written first, so that every count is taken.
+  const limited = counted.filter(({ inventoryPolicy }) => (inventoryPolicy ?? 'deny') === 'deny')
+  reportReserved(await findReservedAbove(db, limited), toWrite, report)
+  const denied = counted.filter(({ inventoryPolicy }) => inventoryPolicy === 'deny')
+  reportOversold(await findOversold(db, denied), toWrite, report)
 }
 
 /** Counts that are not taken, because orders hold more items than that. */
@@ -177,6 +182,25 @@ function reportReserved(
         })
 }
 
+/** Variants that do not get the policy `deny`, because more of them was sold than there is. */
+function reportOversold(
+  oversold: readonly { sku: string; missing: number }[],
+  items: readonly Item[],
+  report: Report,
+): void {
+  for (const { product, line } of items)
+    for (const { sku, missing } of oversold)
+      if (product.variants.some((variant) => variant.sku === sku))
+        report({
+          level: 'warning',
+          line,
+          column: 'stock',
+          handle: product.sourceKey,
+          kind: 'stock-oversold',
+          ...because('reason.stock.short', { sku, count: missing }),
+        })
+}
+
 /** All at once; when one of them is against a rule of the database, one by one, so that it alone is left out. */
 async function write(
   items: Item[],
@@ -192,6 +216,11 @@ async function write(
       .execute((tx) => record(tx, given, () => writeProducts(tx, products, { now, reason: 'import' })))
     reportReserved(
       outcomes.flatMap(({ promised = [] }) => promised),
+      given,
+      report,
+    )
+    reportOversold(
+      outcomes.flatMap(({ oversold = [] }) => oversold),
       given,
       report,
     )

@@ -97,10 +97,42 @@ describe('product files', () => {
       ])
     await importText(shop.db, text('1', 'continue'))
     await order(await variantId('shirt-S'), 3)
-    await importText(shop.db, text('', 'deny'))
+    const warning = {
+      level: 'warning',
+      line: 2,
+      kind: 'stock-oversold',
+      handle: 'shirt',
+      says: { key: 'reason.stock.short', values: { sku: 'shirt-S', count: 2 } },
+    }
+    expect((await importText(shop.db, text('', 'deny'), { dryRun: true })).entries).toContainEqual(
+      expect.objectContaining(warning),
+    )
+    expect((await importText(shop.db, text('', 'deny'))).entries).toContainEqual(
+      expect.objectContaining(warning),
+    )
     expect(await stock()).toEqual({ 'shirt-S main': '-2 continue' })
-    await importText(shop.db, text('4', 'deny'))
+    for (const dryRun of [true, false]) {
+      const { entries } = await importText(shop.db, text('4', 'deny'), { dryRun })
+      expect(entries.map(({ kind }) => kind)).not.toContain('stock-oversold')
+    }
     expect(await stock()).toEqual({ 'shirt-S main': '4 deny' })
+  })
+
+  test('a count below what orders hold is taken for a backorder, and a dry run says so too', async () => {
+    const text = (quantity: string) =>
+      shopifyCsv([
+        row('shirt', 'S', { 'Variant Inventory Qty': quantity, 'Variant Inventory Policy': 'continue' }),
+      ])
+    await importText(shop.db, text('5'))
+    const held = await variantId('shirt-S')
+    await shop.db.transaction().execute((tx) => hold(tx, [{ variantId: held, quantity: 3 }], 'test'))
+    const kinds = async (dryRun: boolean) =>
+      (await importText(shop.db, text('2'), { dryRun })).entries.map(({ kind }) => kind)
+    const planned = await kinds(true)
+    expect(await kinds(false)).toEqual(planned)
+    expect(planned).not.toContain('stock-promised')
+    expect(await stock()).toEqual({ 'shirt-S main': '2 continue' })
+    await sql`with ${withParts(releaseWrites('test'))} select 1`.execute(shop.db)
   })
 })
 

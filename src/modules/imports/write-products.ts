@@ -38,6 +38,8 @@ export type WriteOutcome = {
   why?: Reason
   /** Counts that were not set because orders hold more pieces than that; everything else of the product was written. */
   promised?: { sku: string; onHand: number; reserved: number }[]
+  /** Variants that were not set to `deny`, because more of them was sold than there is. */
+  oversold?: { sku: string; missing: number }[]
 }
 
 export type WriteContext = {
@@ -69,10 +71,19 @@ export async function writeProducts(
   const toWrite = planned.filter(
     ({ outcome }) => outcome.result === 'created' || outcome.result === 'updated',
   )
-  const promised = toWrite.length > 0 ? await write(tx, toWrite, context) : []
+  const { promised, oversold } =
+    toWrite.length > 0 ? await write(tx, toWrite, context) : { promised: [], oversold: [] }
   return planned.map(({ product, outcome }) => {
-    const own = promised.filter(({ sku }) => product.variants.some((variant) => variant.sku === sku))
-    return own.length > 0 ? { ...outcome, promised: own } : outcome
+    const own = new Set(product.variants.map(({ sku }) => sku))
+    const [kept, short] = [
+      promised.filter(({ sku }) => own.has(sku)),
+      oversold.filter(({ sku }) => own.has(sku)),
+    ]
+    return {
+      ...outcome,
+      ...(kept.length > 0 && { promised: kept }),
+      ...(short.length > 0 && { oversold: short }),
+    }
   })
 }
 
@@ -153,7 +164,7 @@ async function write(
   tx: Tx,
   planned: Planned[],
   { now, reason = 'import' }: WriteContext,
-): Promise<NonNullable<WriteOutcome['promised']>> {
+): Promise<Required<Pick<WriteOutcome, 'promised' | 'oversold'>>> {
   const products = planned.map(({ product }) => product)
   await upsertBrands(
     tx,
@@ -198,7 +209,7 @@ async function write(
     ),
     reason,
   )
-  await setInventoryPolicies(
+  const short = await setInventoryPolicies(
     tx,
     policies.filter(({ policy }) => policy === 'deny'),
   )
@@ -210,7 +221,14 @@ async function write(
       ...planned.flatMap(({ formerSlug }) => (formerSlug === undefined ? [] : productTag(formerSlug))),
     ])
   const skuOf = new Map([...variants].map(([sku, id]) => [id, sku]))
-  return refused.map(({ variantId, onHand, reserved }) => ({ sku: skuOf.get(variantId)!, onHand, reserved }))
+  return {
+    promised: refused.map(({ variantId, onHand, reserved }) => ({
+      sku: skuOf.get(variantId)!,
+      onHand,
+      reserved,
+    })),
+    oversold: short.map(({ variantId, missing }) => ({ sku: skuOf.get(variantId)!, missing })),
+  }
 }
 
 async function placePictures(

@@ -1,6 +1,6 @@
 // Whether a variant can be bought beyond its stock.
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 
 /** `deny`: sold by stock alone; `continue`: sold beyond it, as a backorder; `untracked`: stock is not counted, it can always be bought. */
 export const inventoryPolicies = ['deny', 'continue', 'untracked'] as const
@@ -23,7 +23,7 @@ export type VariantPolicy = { variantId: number; policy: InventoryPolicy }
 export async function setInventoryPolicies(
   tx: Tx,
   policies: readonly VariantPolicy[],
-): Promise<{ variantId: number; reserved: number }[]> {
+): Promise<{ variantId: number; missing: number }[]> {
   const wanted = new Map(policies.map(({ variantId, policy }) => [variantId, policy]))
   if (wanted.size === 0) return []
   const ids = [...wanted.keys()]
@@ -31,9 +31,9 @@ export async function setInventoryPolicies(
     insert into stock (variant_id, location_id)
     select w.id, (select l.id from location l where l.code = 'main') from unnest(${ids}::bigint[]) as w(id) order by w.id
     on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ variant_id: number; reserved: number }>`
+  const { rows } = await sql<{ variant_id: number; missing: number }>`
     with locked as materialized (
-      select s.variant_id, s.location_id, s.reserved, w.policy,
+      select s.variant_id, s.location_id, s.reserved - s.on_hand as missing, w.policy,
         w.policy = 'deny' and (s.on_hand < s.reserved or s.on_hand < 0) as is_short
       from stock s join unnest(${ids}::bigint[], ${[...wanted.values()]}::text[]) as w(id, policy) on w.id = s.variant_id
       where s.location_id = (select id from location where code = 'main')
@@ -42,6 +42,24 @@ export async function setInventoryPolicies(
       update stock s set inventory_policy = l.policy from locked l
       where s.variant_id = l.variant_id and s.location_id = l.location_id and not l.is_short and s.inventory_policy <> l.policy
     )
-    select variant_id, reserved from locked where is_short`.execute(tx)
-  return rows.map(({ variant_id: variantId, reserved }) => ({ variantId, reserved }))
+    select variant_id, missing from locked where is_short`.execute(tx)
+  return rows.map(({ variant_id: variantId, missing }) => ({ variantId, missing }))
+}
+
+/** Which of these variants setInventoryPolicies would not set to `deny`, after their counts are written. `missing`: items. */
+export async function findOversold(
+  db: Db,
+  counts: readonly { sku: string; onHand?: number | undefined }[],
+): Promise<{ sku: string; missing: number }[]> {
+  if (counts.length === 0) return []
+  const { rows } = await sql<{ sku: string; missing: number }>`
+    select v.sku, s.reserved - coalesce(w.on_hand, s.on_hand) as missing
+    from unnest(${counts.map(({ sku }) => sku)}::text[], ${counts.map(({ onHand }) => onHand ?? null)}::int[])
+      as w(sku, on_hand)
+    join variant v on v.sku = w.sku
+    join stock s on s.variant_id = v.id and s.location_id = (select id from location where code = 'main')
+    where s.inventory_policy <> 'deny'
+      and (coalesce(w.on_hand, s.on_hand) < s.reserved or coalesce(w.on_hand, s.on_hand) < 0)
+    order by v.id`.execute(db)
+  return rows
 }

@@ -55,6 +55,6 @@ export async function findReservedAbove(
     from unnest(${wanted.map(({ sku }) => sku)}::text[], ${wanted.map(({ onHand }) => onHand!)}::int[]) as w(sku, on_hand)
     join variant v on v.sku = w.sku
     join stock s on s.variant_id = v.id and s.location_id = (select id from location where code = 'main')
-    where w.on_hand < s.reserved order by v.id`.execute(db)
+    where s.inventory_policy = 'deny' and w.on_hand < s.reserved order by v.id`.execute(db)
   return rows.map(({ sku, on_hand: onHand, reserved }) => ({ sku, onHand, reserved }))
 }

@@ -5,7 +5,6 @@ import { tellCartFault } from '../state/cart-fault.ts'
 import { useCart } from '../state/cart.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { announce } from '../ui/live-region.tsx'
 import { showToast } from '../ui/toast.ts'
 import type { FromWorker, ToWorker } from '../worker/messages.ts'
 import './offline-notice.css'
@@ -72,7 +71,6 @@ function useAsOf(): number | undefined {
     const words = { kept: t('offline.waits'), sent: t('offline.sent'), refused: t('offline.refused') }[
       message.type
     ]
-    announce(words)
     showToast({ title: words, bad: message.type === 'refused' })
   })
   useEffect(() => {

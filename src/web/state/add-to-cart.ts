@@ -3,7 +3,6 @@ import type { Attribute, ProductCard, SubAttribute } from '../../modules/search/
 import { variantOf } from '../storefront/product/choice.ts'
 import { useFormat, useText } from '../text.tsx'
 import { called } from '../ui/called.ts'
-import { announce } from '../ui/live-region.tsx'
 import { showToast } from '../ui/toast.ts'
 import { tellCartFault } from './cart-fault.ts'
 import type { CartLineInput } from './cart-rules.ts'
@@ -80,9 +79,9 @@ function tellAdded(
   quantity: number,
 ): void {
   const now = useCart.getState().items.find((item) => item.id === line.id)?.quantity ?? quantity
-  announce(`${message}. ${t('cart.now', { name: line.name, count: number(now) })}`)
   showToast({
     title: message,
+    spoken: `${message}. ${t('cart.now', { name: line.name, count: number(now) })}`,
     text: [line.name, called(colour), called(size)].filter(Boolean).join(', '),
     picture: line.image,
     action: { label: t('cart.view'), run: () => useUi.getState().openCart() },

@@ -27,7 +27,7 @@ export type UiState = {
   drawerView: DrawerView | null
   /** What the modal shows: for PRODUCT_VIEW a `QuickLook`. */
   modalData: unknown
-  /** What the latest toast says; the live region repeats it. */
+  /** What screen readers say of the latest toast: the live region (ui/live-region.tsx) reads it. */
   toastText: string
   /** What the header shows of whoever is signed in: their initials. Empty while signed out. */
   userAvatar: string
@@ -99,7 +99,11 @@ export const useUi = create<UiState & UiActions>()((set) => ({
   setModalView: (modalView) => set({ modalView }),
   setModalData: (modalData) => set({ modalData }),
   setDrawerView: (drawerView) => set({ drawerView }),
-  setToastText: (toastText) => set({ toastText }),
+  // Emptied first, so that the same text twice is announced twice.
+  setToastText: (toastText) => {
+    set({ toastText: '' })
+    set({ toastText })
+  },
   setUserAvatar: (userAvatar) => set({ userAvatar }),
   closeAll: () => set(closed),
 }))

@@ -7,7 +7,6 @@ import { newKey } from '../state/new-key.ts'
 import { again } from '../state/sent.ts'
 import { useUi } from '../state/ui.ts'
 import { useText } from '../text.tsx'
-import { announce } from '../ui/live-region.tsx'
 import { showToast } from '../ui/toast.ts'
 
 export type LineToAdd = { variant_id: number; quantity: number }
@@ -36,7 +35,6 @@ export function useAddLines() {
     void import('../state/own-cart.ts').then(({ ownCart }) => ownCart.renew())
     const count = told.reduce((sum, { added }) => sum + added, 0)
     const title = count > 0 ? t('quick.added', { count }) : t('cart.add-failed')
-    announce(title)
     showToast({
       title,
       bad: count === 0,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useUi } from '../state/ui.ts'
 
 let say: ((text: string) => void) | undefined
 
@@ -7,7 +8,7 @@ export function announce(text: string): void {
   say?.(text)
 }
 
-/** The page's one polite live region. */
+/** The page's one polite live region; toasts are announced here and nowhere else. */
 export function LiveRegion() {
   const [text, setText] = useState('')
   useEffect(() => {
@@ -18,7 +19,11 @@ export function LiveRegion() {
       clearTimeout(timer)
       timer = setTimeout(() => setText(next), 80)
     }
+    const unsubscribe = useUi.subscribe(
+      ({ toastText }, before) => toastText && toastText !== before.toastText && announce(toastText),
+    )
     return () => {
+      unsubscribe()
       say = undefined
       clearTimeout(timer)
     }

@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react'
 import type { Picture } from '../../modules/search/listing.ts'
 import { useText } from '../text.tsx'
 import { Icon } from './icon.tsx'
-import { announce } from './live-region.tsx'
 import { showToast } from './toast.ts'
 import '../styles/share.css'
 
@@ -25,7 +24,6 @@ export function ShareLink({ address, title, words, addressWords, picture }: Prop
     const way = await passOn({ title, url: address })
     if (way === 'nothing') setShown(true)
     if (way !== 'copied') return
-    announce(t('product.share.copied'))
     showToast({ title: t('product.share.copied'), ...(picture && { picture }) })
   }
   if (shown)

@@ -1,9 +1,12 @@
+import { useUi } from '../state/ui.ts'
 import type { Picture } from '../../modules/search/listing.ts'
 
 /** A short notice. `bad` says that something failed and what to do; `action` is the one thing to do about it. */
 export type ToastMessage = {
   title: string
   text?: string
+  /** What screen readers say instead of title and text. */
+  spoken?: string
   picture?: Picture
   bad?: boolean
   action?: { label: string; run: () => void }
@@ -15,6 +18,8 @@ let wake: (() => void) | undefined
 
 /** Shows a toast: bottom right, 2 s, as storefront.md section 9 has it. The library is fetched with the first one. */
 export function showToast(message: ToastMessage): void {
+  const { title, text, spoken = text ? `${title}. ${text}` : title } = message
+  useUi.getState().setToastText(spoken)
   if (show) return show(message)
   waiting.push(message)
   wake?.()

@@ -10,13 +10,15 @@ import type { ToastMessage } from './toast.ts'
 // Its own transitions come with a style element, which the content security policy forbids.
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-leave' })
 
+/** The live region announces toasts (ui/live-region.tsx); the library's own would announce them again. */
+const silence = (host: HTMLElement | null) => host?.querySelector('section')?.setAttribute('aria-live', 'off')
+
 /** react-toastify with the shop's look (styles/overlays.css). */
 export function Toasts() {
   const { t, dir } = useText()
   useEffect(
     () =>
       takeToasts((message) => {
-        useUi.getState().setToastText(message.title)
         toast(<Content message={message} />, { className: message.bad ? 'toast bad' : 'toast' })
       }),
     [],
@@ -27,18 +29,21 @@ export function Toasts() {
     [],
   )
   return (
-    <ToastContainer
-      aria-label={t('toast.label')}
-      position="bottom-right"
-      autoClose={2000}
-      hideProgressBar={false}
-      closeOnClick
-      pauseOnHover
-      draggable
-      closeButton={false}
-      transition={slide}
-      rtl={dir === 'rtl'}
-    />
+    <div ref={silence}>
+      <ToastContainer
+        role="group"
+        aria-label={t('toast.label')}
+        position="bottom-right"
+        autoClose={2000}
+        hideProgressBar={false}
+        closeOnClick
+        pauseOnHover
+        draggable
+        closeButton={false}
+        transition={slide}
+        rtl={dir === 'rtl'}
+      />
+    </div>
   )
 }
 

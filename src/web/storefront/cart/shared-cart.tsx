@@ -15,7 +15,6 @@ import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChosenValues } from '../../ui/chosen-values.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { announce } from '../../ui/live-region.tsx'
 import { PurchaseForm } from '../../ui/purchase-form.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -133,7 +132,6 @@ function useAddAll() {
     await Promise.all(lines.filter(({ quantity }) => quantity > 0).map(add))
     if (count === 0) return
     const title = t('cart.shared.added', { count })
-    announce(title)
     showToast({ title, action: { label: t('cart.view'), run: () => useUi.getState().openCart() } })
   }
 }

@@ -64,7 +64,11 @@ export function refusalOf(error: FailedOrder, input: Pick<PlaceOrderInput, 'expe
     case 'database_unavailable':
       return { kind: 'busy' }
     default:
-      return error.status === 0 ? { kind: 'network' } : { kind: 'failed', requestId: error.requestId }
+      // A proxy answers for a shop that it does not reach (503), or that did not answer it (502, 504).
+      if (error.status === 503) return { kind: 'busy' }
+      return [0, 502, 504].includes(error.status)
+        ? { kind: 'network' }
+        : { kind: 'failed', requestId: error.requestId }
   }
 }
 

@@ -11,7 +11,6 @@ import { faultWords } from '../../state/fault-words.ts'
 import { useUi } from '../../state/ui.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { announce } from '../../ui/live-region.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useFirstField } from './use-first-field.ts'
@@ -44,7 +43,6 @@ export function LoginView({ onClose }: { onClose(): void }) {
       if (isDoor(path)) return location.assign(inLanguage(locale, paths.account()))
       await load()
       onClose()
-      announce(t('auth.signed-in'))
       showToast({ title: t('auth.signed-in') })
     } catch (error) {
       setFault(faultOf(error))

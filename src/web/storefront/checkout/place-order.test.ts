@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { callApi } from '../../state/api.ts'
+import { refusalOf } from './place-order.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the checkout shows when its call is answered so. */
+async function refusalAfter(answer: () => Promise<Response>): Promise<string> {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', answer)
+  const error = await callApi('/v1/dynamic/checkout', { body: {} }).catch((failure: unknown) => failure)
+  return refusalOf(error as Parameters<typeof refusalOf>[0], { expected_total: 100 }).kind
+}
+const json = (status: number, code: string) => async () =>
+  Response.json({ error: { code, message: '', request_id: 'r' } }, { status })
+const page = (status: number) => async () => new Response('<html>', { status })
+
+test.each([
+  ['the database is away', json(503, 'database_unavailable'), 'busy'],
+  ['the shop has too much to do', json(503, 'overloaded'), 'busy'],
+  ['a proxy has no shop to pass it to', page(503), 'busy'],
+  ['a proxy lost the shop while it worked', page(502), 'network'],
+  ['a proxy waited too long', page(504), 'network'],
+  ['there is no connection', () => Promise.reject(new TypeError('fetch failed')), 'network'],
+  ['the shop has a fault', json(500, 'internal'), 'failed'],
+])('where %s the checkout says what to do', async (_, answer, kind) => {
+  expect(await refusalAfter(answer)).toBe(kind)
+})

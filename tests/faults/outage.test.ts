@@ -1,0 +1,108 @@
+// What visitors see while the database is stopped: the shop as a process, on a PostgreSQL server of its own.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
+
+/** On SIGUSR2 the process's clock of time spans jumps by two hours, so that nothing in memory is fresh any more. */
+const clock = `const read = performance.now.bind(performance)
+let skipped = 0
+process.on('SIGUSR2', () => (skipped = 2 * 3_600_000))
+performance.now = () => read() + skipped
+`
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: PostgresServer
+let shop: RunningShop
+let product: string
+const listing = '/api/v1/dynamic/products?limit=2'
+const get = (path: string) => fetch(shop.url + path, { headers: { accept: 'text/html' } })
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await startPostgres({ durable: false })
+  const preload = join(folder.path, 'clock.mjs')
+  writeFileSync(preload, clock)
+  shop = await startShop(folder.path, {
+    DATABASE_URL: await server.newDatabase(),
+    DATABASE_TIMEOUT_MS: '2500',
+    NODE_OPTIONS: `--import ${preload}`,
+  })
+  const { products } = (await (await get(listing)).json()) as { products: { slug: string }[] }
+  product = `/products/${products[0]!.slug}`
+  expect((await get(product)).status).toBe(200)
+  await server.stop()
+  shop.process.kill('SIGUSR2')
+}, 240_000)
+afterAll(async () => {
+  await shop.kill()
+  await server.stop()
+  await folder.remove()
+})
+
+describe('without its database', () => {
+  test('the shop lives and says that it is not ready', async () => {
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(503)
+  })
+
+  test('pages and lists that were shown before are shown, hours later too', async () => {
+    for (const path of [product, listing, '/', '/cart', '/checkout']) {
+      const reply = await get(path)
+      expect([path, reply.status]).toEqual([path, 200])
+      expect((await reply.text()).length).toBeGreaterThan(500)
+    }
+  })
+
+  test('a page that nobody has opened yet says that the shop is busy, and when to come again', async () => {
+    for (const [path, words] of [
+      ['/search?q=coat', 'Many people are here at once'],
+      ['/vi/faq', 'Đang có rất nhiều người ghé thăm'],
+    ] as const) {
+      const reply = await get(path)
+      expect([path, reply.status]).toEqual([path, 503])
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(reply.headers.get('cache-control')).toMatch(/no-store/)
+      expect(await reply.text()).toContain(words)
+    }
+  })
+
+  test('the API says the same in JSON, orders included', async () => {
+    const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+    const key = { ...order.headers, 'idempotency-key': 'a-key-of-an-order-while-it-is-away' }
+    const calls = [
+      fetch(`${shop.url}/api/v1/dynamic/products?limit=3`),
+      fetch(`${shop.url}/api/v1/dynamic/carts/price`, {
+        ...order,
+        body: JSON.stringify({ items: [{ variant_id: 1, quantity: 1 }] }),
+      }),
+      fetch(`${shop.url}/api/v1/dynamic/checkout`, {
+        ...order,
+        headers: key,
+        body: JSON.stringify({
+          items: [{ variant_id: 1, quantity: 1 }],
+          email: 'lan@example.com',
+          address: {
+            name: 'Lan',
+            line1: '27 Main Street',
+            city: 'Oakland',
+            region: 'CA',
+            postcode: '94601',
+            country: 'US',
+          },
+          shipping_method: 'standard',
+          payment: { method: 'cash-on-delivery' },
+          note: '',
+          expected_total: 100,
+          locale: 'en',
+        }),
+      }),
+    ]
+    for (const reply of await Promise.all(calls)) {
+      const { error } = (await reply.json()) as { error: { code: string; message: string } }
+      expect([reply.url, reply.status, error.code]).toEqual([reply.url, 503, 'database_unavailable'])
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  })
+})
