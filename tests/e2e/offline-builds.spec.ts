@@ -55,7 +55,8 @@ test('a second build takes over from the first; switched off, the worker goes an
   expected,
 }) => {
   test.setTimeout(240_000)
-  expected.push(/ERR_|Failed to fetch|\b50[234]\b/)
+  // The worker is looked for while no shop is there.
+  expected.push(/ERR_|Failed to fetch|\b50[234]\b|error occurred when fetching the script/)
   const folder = await temporaryFolder()
   const data = join(folder.path, 'data')
   const port = await freePort()

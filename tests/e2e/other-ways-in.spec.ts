@@ -1,6 +1,10 @@
 // A passkey from its making to its end, with Chromium's own virtual device, and a provider of OpenID Connect. The shop of this test is
 // reached by a name: browsers have no passkeys for bare addresses.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
+import { accountsFile, type SeededAccount } from '../../src/cli/seeded.ts'
+import { copyDemo } from '../support/demo-template.ts'
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { freePort } from '../support/free-port.ts'
 import { type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
@@ -17,6 +21,7 @@ const address = 'shopper@selvedge.example'
 test.beforeAll(async () => {
   test.setTimeout(150_000)
   folder = await temporaryFolder()
+  await copyDemo(folder.path)
   const port = await freePort()
   base = `http://localhost:${port}`
   acme = await startIdentityProvider(base)
@@ -25,10 +30,8 @@ test.beforeAll(async () => {
     SHOP_URL: base,
     OIDC_PROVIDERS: JSON.stringify([acme.configured]),
   })
-  // It is ready a moment before it says so.
-  const said = () => new RegExp(`${address}\\s+(\\S+)`).exec(shop.output())?.[1]
-  await expect.poll(said).toBeDefined()
-  password = said()!
+  const accounts = JSON.parse(await readFile(join(folder.path, accountsFile), 'utf8')) as SeededAccount[]
+  password = accounts.find(({ email }) => email === address)!.password
 })
 test.afterAll(async () => {
   acme?.close()
