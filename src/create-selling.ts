@@ -17,6 +17,7 @@ import { createQuotes, type QuoteCalls } from './create-quotes.ts'
 import { createStaffMoney, type StaffMoneyCalls } from './create-staff-money.ts'
 import { offering } from './modules/checkout/offered.ts'
 import { findTerms } from './modules/companies/terms.store.ts'
+import { createCodeAttempts } from './modules/checkout/code-attempts.ts'
 import { buyerPrincipal, placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
@@ -191,6 +192,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...publishingSchedule,
     ],
   })
+  const codeAttempts = createCodeAttempts(db, clock, secret)
   const mayAsk = createLimiter(clock, 'stock-alerts', asks.times, asks.withinMs)
   const pieces = async (id: string, token: string, locale?: Locale) => {
     const order = await viewOrder(db, secret, id, token, locale)
@@ -222,14 +224,27 @@ export function createSelling(parts: SellingParts): Selling {
     },
     calls: {
       ...payments.pages,
-      async quoteCheckout(input, buyer) {
+      async quoteCheckout(input, buyer, caller) {
+        const attempt = await codeAttempts.reserve(caller, input.codes)
         const asked = { ...input, accountId: buyer?.accountId, trade: await termsOf(buyer) }
-        return offering(await quoteCheckout(db, asked, clock.now()), context.providers)
+        const quote = offering(await quoteCheckout(db, asked, clock.now()), context.providers)
+        await attempt.settle(
+          quote.promotions.flatMap(({ code, refused }) => (refused === 'unknown' && code ? [code] : [])),
+        )
+        return quote
       },
-      async placeOrder(input, { buyer, ...request }) {
+      async placeOrder(input, { buyer, caller, ...request }) {
+        const attempt = await codeAttempts.reserve(caller, input.codes)
         const trade = await termsOf(buyer)
         const principal = buyerPrincipal(buyer?.accountId)
-        return placeOrder(context, input, { ...request, principal, accountId: buyer?.accountId, trade })
+        const placed = await placeOrder(context, input, {
+          ...request,
+          principal,
+          accountId: buyer?.accountId,
+          trade,
+        })
+        await attempt.settle([])
+        return placed
       },
       order: (id, token, locale) => viewOrder(db, secret, id, token, locale),
       ...createOwnOrders(context),

@@ -343,8 +343,8 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       ...letters,
       ...locator,
       ...selling,
-      quoteCheckout: (input, buyer) =>
-        selling.quoteCheckout({ ...input, locale: input.locale ?? locale }, buyer),
+      quoteCheckout: (input, buyer, caller) =>
+        selling.quoteCheckout({ ...input, locale: input.locale ?? locale }, buyer, caller),
       order(id, token) {
         note(tags.personal)
         return selling.order(id, token, locale)

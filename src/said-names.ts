@@ -130,7 +130,7 @@ export function withSaidNames(
     collection: (slug) => said(shop.collection(slug), maybe(collection)),
     facets: async (params) => said(shop.facets(await meant(params)), facets),
     seasonNames: (slugs) => said(shop.seasonNames(slugs), (names, say) => names.map(say)),
-    quoteCheckout: (input, buyer) => said(shop.quoteCheckout(input, buyer), saidQuote),
+    quoteCheckout: (...given) => said(shop.quoteCheckout(...given), saidQuote),
     retailer: (slug, wanted) => said(shop.retailer(slug, wanted), maybe(retailer)),
     called: async (lines) => withCalledValues(lines, await saying()),
     priceCart: (items, buyer) =>

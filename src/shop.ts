@@ -127,10 +127,11 @@ export type Shop = PaymentPages &
     called<Line extends ChosenLine>(lines: readonly Line[]): Promise<Line[]>
     /** `buyer` is who is signed in. */
     priceCart(items: CartItem[], buyer?: Buyer): Promise<PricedCart>
-    quoteCheckout(input: QuoteInput, buyer?: Buyer): Promise<CheckoutQuote>
+    /** @param caller the address that wrong codes are counted by. @throws ShopError too_many_requests. */
+    quoteCheckout(input: QuoteInput, buyer?: Buyer, caller?: string): Promise<CheckoutQuote>
     placeOrder(
       input: PlaceOrderInput,
-      request: { idempotencyKey: string; requestId: string; buyer?: Buyer | undefined },
+      request: { idempotencyKey: string; requestId: string; caller: string; buyer?: Buyer | undefined },
     ): Promise<PlacedOrder>
     /** @returns undefined when there is no such order or the token does not open it. */
     order(id: string, token: string): Promise<Order | undefined>

@@ -12,7 +12,7 @@ export async function dropEverything(tx: Tx): Promise<void> {
       where relkind = 'r' and relnamespace = 'public'::regnamespace
     union all select format('drop sequence if exists %I', relname) from pg_class c
       where relkind = 'S' and relnamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))
-    union all select format('drop function %s cascade', p.oid::regprocedure) from pg_proc p
+    union all select format('drop function if exists %s cascade', p.oid::regprocedure) from pg_proc p
       where pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(
     tx,
   )

@@ -4,6 +4,7 @@ import {
   dragOnlyControls,
   layoutShift,
   recordLayoutShifts,
+  overflowFaults,
   silentPictures,
   smallTargets,
   widthFaults,
@@ -25,6 +26,9 @@ import { expect, test } from './test.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 900 }
+/** Of the single pages those whose layout other words may break: the rest are a column of text or a form like these. */
+const hasOwnLayout = (address: string) =>
+  !pages.includes(address) || [piece, '/checkout', '/faq', '/contact-us'].includes(address)
 /** Screens whose targets are measured on a desktop and a phone. */
 const withTargets = new Set(['/', '/contemporary', '/products?limit=6', piece])
 
@@ -114,7 +118,7 @@ for (const [what, addresses] of Object.entries({ homes, lists, pages })) {
     test.setTimeout(240_000)
     await page.setViewportSize(phone)
     await recordLayoutShifts(page)
-    for (const address of addresses) {
+    for (const address of addresses.slice(0, what === 'homes' ? 4 : addresses.length)) {
       await come(page, address)
       const { sum, what: moved } = await layoutShift(page)
       expect.soft(sum, `${address} moves: ${moved}`).toBeLessThan(0.015)
@@ -129,16 +133,16 @@ for (const [what, addresses] of Object.entries({ homes, lists, pages })) {
       await come(page, address)
       await settled(page)
       expect.soft(await faults(page), address).toEqual([])
-      expect.soft(await widthFaults(page), address).toEqual([])
+      expect.soft(await overflowFaults(page), address).toEqual([])
     }
   })
 
   test(`every screen of ${what} in Vietnamese and Hebrew: layout`, async ({ page }) => {
     test.setTimeout(240_000)
     for (const language of ['/vi', '/he'])
-      for (const address of addresses.map(inLanguage(language))) {
+      for (const address of addresses.filter(hasOwnLayout).map(inLanguage(language))) {
         await page.goto(address)
-        expect.soft(await widthFaults(page), address).toEqual([])
+        expect.soft(await overflowFaults(page), address).toEqual([])
       }
   })
 }

@@ -34,16 +34,26 @@ export async function layoutShift(page: Page): Promise<{ sum: number; what: stri
 export async function widthFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    await page.evaluate(nextFrame)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (overflow > 0) found.push(`${overflow} px too wide at ${width}`)
+    found.push(...(await overflowAt(page, width)))
     for (const picture of await tooWidePictures(page)) found.push(`${picture} at ${width}`)
   }
   return [...new Set(found)]
 }
 
+/** @returns the widths at which the page scrolls sideways: of a language, whose words have other lengths. */
+export async function overflowFaults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) found.push(...(await overflowAt(page, width)))
+  return found
+}
+
+async function overflowAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  await page.evaluate(nextFrame)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return overflow > 0 ? [`${overflow} px too wide at ${width}`] : []
+}
 /** A browser fetches the width that `sizes` promises: shown wider, a picture is blurred. */
 const tooWidePictures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -225,9 +225,9 @@ describe('languages', () => {
   )
 
   test('the language chosen in the menu is remembered', async () => {
-    const { document } = await shop.open('/faq')
-    const vietnamese = document.querySelector('.strip a[hreflang="vi"]')!.getAttribute('href')!
-    expect((await shop.open(vietnamese)).url.pathname).toBe('/vi/faq')
+    const page = await shop.open('/faq')
+    const vietnamese = page.document.querySelector('.strip a[hreflang="vi"]')!.getAttribute('href')!
+    expect((await shop.open(vietnamese, page)).url.pathname).toBe('/vi/faq')
     expect((await shop.open('/')).url.pathname).toBe('/vi')
     shop.forget()
     expect((await shop.open('/')).url.pathname).toBe('/')

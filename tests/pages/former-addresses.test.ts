@@ -21,7 +21,7 @@ test.each([
   ['/products/dio-001', '/products/new-name'],
   ['/products/dio-001?variant=7&reviews=all', '/products/new-name?variant=7&reviews=all'],
   ['/category/dresses', '/category/gowns'],
-  ['/category/dresses?sort=price', '/category/gowns?sort=price'],
+  ['/category/dresses?sort_by=newest', '/category/gowns?sort_by=newest'],
   ['/retailer-locator', '/shops'],
 ])('%s leads to %s', async (former, today) => {
   for (const language of ['', '/vi', '/ar']) {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { saveContent } from '../../src/modules/content/content.store.ts'
 import { loadWebBuild } from '../../src/web-build.ts'
 import { type Actor, makeActors } from '../support/actors.ts'
+import { inlineScripts } from '../../src/web/page-scripts.ts'
 import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'
 
@@ -117,8 +118,10 @@ test('a script in every field that pages render is escaped, and no page approves
     ['/admin/retailers', 'admin'],
     ['/admin/content', 'admin'],
   ]
-  const ours = new Set(executable((await open('/wishlist')).body))
-  expect(ours.size).toBe(2)
+  const ours = new Set(inlineScripts)
+  const clean = executable((await open('/wishlist')).body)
+  expect(clean.length).toBeGreaterThan(1)
+  for (const script of clean) expect(ours).toContain(script)
   const policies = new Set<string>()
   let shown = 0
   const unescaped: string[] = []

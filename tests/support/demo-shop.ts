@@ -9,8 +9,8 @@ type Field = Element & { name: string; value: string; type: string; disabled: bo
 export type DemoShop = {
   /** Where it listens, without a slash at the end. */
   readonly url: string
-  /** Opens a path as a browser without scripts would: redirects are followed, cookies are kept. */
-  open(path: string): Promise<Page>
+  /** Opens a path as a browser without scripts would: redirects are followed, cookies are kept. `from`: the page with the link. */
+  open(path: string, from?: Page): Promise<Page>
   /** Submits the form that matches a selector with its own values and the given ones. `button`: of the submit button. */
   submit(page: Page, selector: string, values?: Record<string, string>): Promise<Page>
   /** Calls the API. @returns the body of the response. */
@@ -33,7 +33,7 @@ export function useDemoShop(): DemoShop {
     await folder?.remove()
   })
 
-  async function request(address: URL, init: RequestInit = {}): Promise<Page> {
+  async function request(address: URL, init: RequestInit | undefined = {}): Promise<Page> {
     const headers = {
       ...(init.headers as Record<string, string>),
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -54,7 +54,8 @@ export function useDemoShop(): DemoShop {
     return { status: response.status, url: address, html, document }
   }
 
-  const open = (path: string) => request(new URL(path, shop.url))
+  const open = (path: string, from?: Page) =>
+    request(new URL(path, shop.url), from && { headers: { referer: from.url.href } })
   return {
     get url() {
       return shop.url

@@ -124,7 +124,7 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
     },
     async (request, reply) => {
       const answer = await gate.within('checkout', () =>
-        shopFor(new Set(), request.body.locale).quoteCheckout(request.body, buyerOf(request)),
+        shopFor(new Set(), request.body.locale).quoteCheckout(request.body, buyerOf(request), request.ip),
       )
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(answer)
     },
@@ -177,6 +177,7 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
         shop.placeOrder(request.body, {
           idempotencyKey: request.headers['idempotency-key'],
           requestId: request.id,
+          caller: request.ip,
           buyer,
         }),
       )

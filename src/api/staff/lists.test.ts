@@ -113,8 +113,8 @@ test('a file holds all orders of a view once, in the order of the page, with not
   const { rows: known } = await sql<{ number: string }>`
     select number::text from shop_order order by placed_at desc, id desc`.execute(api.db)
   expect(all).toEqual(known.map(({ number }) => number))
-  const [one] = await rowsOf('orders.csv?q=many77%40')
-  expect(one).toMatchObject({ Order: '10077', Payment: 'Card' })
+  const found = await rowsOf('orders.csv?q=many77%40')
+  expect(found).toContainEqual(expect.objectContaining({ Order: '10077', Payment: 'Card' }))
 })
 
 test('applications are told page by page, each once', async () => {

@@ -93,7 +93,7 @@ function readValues(form: FormData, locale: Locale): CheckoutValues {
 
 /** Places the order and goes where it leads, or shows the form again with what is wrong. */
 export async function formCheckoutAction(args: ActionFunctionArgs) {
-  const { locale, requestId } = args.context.get(requestContext)
+  const { locale, requestId, caller } = args.context.get(requestContext)
   const form = await args.request.formData()
   const items = readFormCart(String(form.get('items') ?? ''))
   if (items.length === 0) throw data(null, { status: 400 })
@@ -127,6 +127,7 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
     const placed = await args.context.get(shopContext).placeOrder(parsed.data, {
       idempotencyKey: String(form.get('idempotency_key')).slice(0, 200),
       requestId,
+      caller,
       buyer: await formBuyer(args.context),
     })
     return redirect(placed.payment.url ?? placed.url, {

@@ -1,0 +1,60 @@
+// How often somebody may type codes of promotions and gift cards that do not exist.
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { clientNetwork } from '../../kernel/client-network.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { createAttemptLimiter, type ReleaseAttempt } from '../../platform/attempt-limiter.ts'
+import type { Db } from '../../platform/database.ts'
+
+const MAX_WRONG_CODES = 20
+const WINDOW_MS = 15 * 60_000
+/** So many callers' codes are remembered at a time. */
+const MAX_CALLERS = 5_000
+
+type Attempt = {
+  /** Takes all but the unknown codes off the count again. */
+  settle(unknown: readonly string[]): Promise<void>
+}
+
+export type CodeAttempts = {
+  /**
+   * Counts each code that this caller has not typed before, before it is looked up. A page asks again and again with the same
+   * codes: they count once. Without a caller nothing is counted: staff, and our own calls.
+   * @param caller an IP address; all of an IPv6 /64 network are one caller.
+   * @throws ShopError too_many_requests when there were too many wrong codes.
+   */
+  reserve(caller: string | undefined, codes: readonly string[] | undefined): Promise<Attempt>
+}
+
+export function createCodeAttempts(db: Db, clock: Clock, secret: string): CodeAttempts {
+  const limiter = createAttemptLimiter(db, clock, secret, 'codes', WINDOW_MS)
+  const typed = new LRUCache<string, Set<string>>({ max: MAX_CALLERS, ttl: WINDOW_MS })
+  return {
+    async reserve(caller, codes = []) {
+      const reserved = new Map<string, ReleaseAttempt>()
+      if (caller !== undefined && codes.length > 0) {
+        const network = clientNetwork(caller)
+        const before = typed.get(network) ?? new Set()
+        typed.set(network, before)
+        for (const code of new Set(codes.map(comparable))) {
+          const hash = createHash('sha256').update(code).digest('base64url')
+          if (before.has(hash)) continue
+          const release = await limiter.reserve([{ key: network, limit: MAX_WRONG_CODES }])
+          if (!release) throw new ShopError('too_many_requests')
+          before.add(hash)
+          reserved.set(code, release)
+        }
+      }
+      return {
+        async settle(unknown) {
+          const wrong = new Set(unknown.map(comparable))
+          for (const [code, release] of reserved) if (!wrong.has(code)) await release()
+        },
+      }
+    },
+  }
+}
+
+/** Case, spaces and dashes make no other code. */
+const comparable = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
