@@ -192,6 +192,10 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.same_customer_email(email text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (SELECT CASE WHEN (address.trimmed !~ '^.+@'::text) THEN address.trimmed WHEN (parts.domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (COALESCE(NULLIF(replace(box.mailbox, '.'::text, ''::text), ''::text), box.mailbox) || '@gmail.com'::text) ELSE ((box.mailbox || '@'::text) || parts.domain) END AS "case" FROM (((SELECT lower(btrim(NORMALIZE(same_customer_email.email, NFC))) AS trimmed) address CROSS JOIN LATERAL (SELECT regexp_replace(address.trimmed, '@[^@]*$'::text, ''::text) AS local, regexp_replace(address.trimmed, '^.*@'::text, ''::text) AS domain) parts) CROSS JOIN LATERAL (SELECT COALESCE(NULLIF(regexp_replace(parts.local, '\+.*$'::text, ''::text), ''::text), parts.local) AS mailbox) box));
+
 CREATE FUNCTION public.sku_search_text(sku text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN replace(public.search_fold(sku), ' '::text, ''::text);
@@ -3233,6 +3237,8 @@ CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_
 
 CREATE INDEX shop_order_placed ON public.shop_order USING btree (placed_at);
 
+CREATE INDEX shop_order_same_customer_email ON public.shop_order USING btree (public.same_customer_email(email));
+
 CREATE INDEX shop_order_search ON public.shop_order USING gin (search_text public.gin_trgm_ops);
 
 CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
@@ -4004,6 +4010,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
 -- 0190_attempt_count.sql a3cb269ebc635ccfa8b23304abd85381b65a8ae79710b38f17690b8eab7633d5
 -- 0191_idempotency_key_lookup.sql b5be2ad531bb0378d45e27e5c2afb0008d7fe4bc7140238fe7b471d3311cea12
+-- 0192_same_customer_email.sql 55013ce3a15e83351797dedf89694d24f2989d2b7a82e811b8061d474eb9dc47
 -- 0196_provider_refunds_and_disputes.sql 64f81d784e2dd5efa57d86feab5119927f184563953641ea367ef5588f59477d
 -- 0197_order_search.sql 87af7936e6aec1c188a405af1e5944469f966ed1711059d644a3ed562262418b
 -- 0198_emails_of_orders.sql 343989fbde1b50964e3c46b8b4684b11e31f3885bb164c74d0834beea7b50b9a

@@ -1,13 +1,14 @@
 // What the shop that has the embedded database open does for commands (platform/control.ts). Who may ask may read and write its files as well.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeAccount } from './cli/make-account.ts'
+import { makeAccount, readShopName } from './cli/make-account.ts'
 import type { NewAccount } from './modules/auth/add-account.ts'
 import type { Controls } from './platform/control.ts'
 import type { Database } from './platform/database.ts'
 
 export const shopControls = (database: Database, dataDir: string): Controls => ({
   copy: () => copyFor(database, dataDir),
+  'shop-name': () => readShopName(database.db),
   account: (given) => makeAccount(database.db, given as NewAccount),
 })
 

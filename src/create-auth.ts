@@ -30,7 +30,7 @@ import type { Provider } from './modules/auth/provider.ts'
 import { createProviderLinks, type ProviderLinkCalls } from './modules/auth/provider-links.ts'
 import { createProviderSignIn, type ProviderCalls } from './modules/auth/provider-sign-in.ts'
 import { confirmRegistration, register } from './modules/auth/register.ts'
-import { askPasswordReset, changePassword, resetPassword } from './modules/auth/reset-password.ts'
+import { askPasswordReset, changePassword, resetJobs, resetPassword } from './modules/auth/reset-password.ts'
 import {
   endSessionOf,
   endSessions,
@@ -110,12 +110,6 @@ export type AuthParts = {
 }
 
 export const authSchedule: Schedule[] = [{ kind: 'auth.sweep', everySeconds: 3_600 }]
-export const authJobs = (clock: Clock): JobHandlers => ({
-  'auth.sweep': async (db) => {
-    await sweepSessions(db, clock.now())
-    await sweepAttempts(db, clock.now())
-  },
-})
 
 const linkPaths: Record<LinkKind, (token: string) => string> = {
   verify: accountPaths.verifyEmail,
@@ -123,6 +117,24 @@ const linkPaths: Record<LinkKind, (token: string) => string> = {
   reset: accountPaths.resetPassword,
   'sign-in': () => paths.signIn(),
 }
+
+/** Absolute addresses of the links in emails. */
+const linksOf =
+  (shopUrl: string): AuthContext['linkOf'] =>
+  (kind, token, locale) =>
+    shopUrl + inLanguage(locale, linkPaths[kind](token))
+
+/** What the worker does for accounts. */
+export const authJobs = ({
+  shopUrl,
+  ...parts
+}: Pick<AuthContext, 'clock' | 'secret' | 'shopUrl' | 'shopName' | 'nudge'>): JobHandlers => ({
+  'auth.sweep': async (db) => {
+    await sweepSessions(db, parts.clock.now())
+    await sweepAttempts(db, parts.clock.now())
+  },
+  ...resetJobs({ ...parts, linkOf: linksOf(shopUrl) }),
+})
 
 /** Mails that one caller may have sent, many may share an address of the net; and that one mail address may be sent. */
 const lettersOfCaller = 60
@@ -151,7 +163,7 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
       },
     },
     shopUrl: config.shopUrl,
-    linkOf: (kind, token, locale) => config.shopUrl + inLanguage(locale, linkPaths[kind](token)),
+    linkOf: linksOf(config.shopUrl),
   }
   const passkeySignIn = createPasskeySignIn(context)
   const attempts = createAttempts(context, 'password', passwordLimits)

@@ -4,13 +4,15 @@ import { findContent } from './modules/content/content.store.ts'
 import { contactFaults, keepMessage } from './modules/letters/contact.ts'
 import { emailAddress } from './modules/letters/letters.ts'
 import {
+  askNewsletter,
   confirmSubscription,
   type NewsletterContext,
-  subscribe,
+  newsletterJobs,
   unsubscribe,
 } from './modules/letters/newsletter.ts'
 import type { Db } from './platform/database.ts'
 import { answerOnce, fingerprintOf } from './platform/idempotency.ts'
+import type { JobHandlers } from './platform/jobs.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { LetterCalls } from './shop.ts'
 import { inLanguage, paths } from './web/paths.ts'
@@ -20,23 +22,32 @@ export type LetterParts = {
   clock: Clock
   secret: string
   config: { shopUrl: string; mailFrom: string }
+  /** Called after a commit that wrote jobs. */
+  nudge(): void
 }
 
 /** Letters of one caller: far more than anybody writes, far fewer than a flood. */
 const times = 20
 const withinMs = 10 * 60_000
 
-export function createLetters({ db, clock, secret, config }: LetterParts): LetterCalls {
+const newsletterContext = ({ db, clock, secret, config }: Omit<LetterParts, 'nudge'>): NewsletterContext => ({
+  db,
+  clock,
+  secret,
+  shopName: async () => (await findContent(db, 'settings', 'site'))?.name ?? '',
+  linkOf: (step, id, token, locale) =>
+    config.shopUrl + inLanguage(locale, paths.newsletterLink(step, id, token)),
+})
+
+/** What the worker does for the newsletter. */
+export const letterJobs = (parts: Omit<LetterParts, 'nudge'>): JobHandlers =>
+  newsletterJobs(newsletterContext(parts))
+
+export function createLetters(parts: LetterParts): LetterCalls {
+  const { db, clock, secret, config } = parts
   const mayWrite = createLimiter(clock, 'letters', times, withinMs)
   const settings = () => findContent(db, 'settings', 'site')
-  const newsletter: NewsletterContext = {
-    db,
-    clock,
-    secret,
-    shopName: async () => (await settings())?.name ?? '',
-    linkOf: (step, id, token, locale) =>
-      config.shopUrl + inLanguage(locale, paths.newsletterLink(step, id, token)),
-  }
+  const newsletter = newsletterContext(parts)
   const mailbox = async () =>
     (await settings())?.contactEmail ?? config.mailFrom.replace(/^.*<|>.*$/g, '').trim()
   return {
@@ -44,7 +55,7 @@ export function createLetters({ db, clock, secret, config }: LetterParts): Lette
       const email = emailAddress.safeParse(typed)
       if (!email.success) return 'email'
       if (!mayWrite.take(caller)) return 'too_many'
-      await subscribe(newsletter, email.data, locale)
+      await askNewsletter(parts, email.data, locale)
       return 'asked'
     },
     followNewsletterLink: (step, id, token) =>

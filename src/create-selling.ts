@@ -1,6 +1,7 @@
 // Wires the checkout and everything that runs behind it: outbox, schedule, mail, the read model's upkeep.
 import { LRUCache } from 'lru-cache'
 import { authJobs, authSchedule } from './create-auth.ts'
+import { letterJobs } from './create-letters.ts'
 import { createFulfilment, createOwnOrders, type FulfilmentCalls } from './create-fulfilment.ts'
 import type { Clock } from './kernel/clock.ts'
 import { catalogueLocale, type Locale } from './kernel/locale.ts'
@@ -169,7 +170,8 @@ export function createSelling(parts: SellingParts): Selling {
         quoteUrl: (locale, id) => config.shopUrl + inLanguage(locale, accountPaths.quote(id)),
         nudge: context.nudge,
       }),
-      ...authJobs(clock),
+      ...authJobs(context),
+      ...letterJobs({ db, clock, secret, config }),
       ...audienceJobs(clock),
       ...webhookJobs(clock),
       ...partnerJobs(clock),

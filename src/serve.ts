@@ -134,7 +134,7 @@ export async function serve(
     config,
     publish,
   })
-  const letters = createLetters({ db, clock, secret, config })
+  const letters = createLetters({ db, clock, secret, config, nudge: () => selling.worker.nudge() })
   const created = createShop({ db, clock, selling: selling.calls, letters })
   const customers = createCustomers({ db, clock, secret, say: selling.say })
   const webhooks = createWebhooks({ db, clock, log, secret, config })

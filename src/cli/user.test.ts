@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoContent } from '../../demo/content.ts'
 import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { startShop, temporaryFolder } from '../../tests/support/running-shop.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
+import { saveContent } from '../modules/content/content.store.ts'
 import { isPassword } from '../modules/auth/passwords.ts'
 import { openDatabase } from '../platform/database.ts'
 
@@ -65,6 +67,18 @@ test('makes an account with its roles and a password that is piped in, or made a
   expect(ann).toMatchObject({ name: 'Ann Lee', roles: ['customer'] })
   expect(await isPassword(made!.password_hash, told!)).toBe(true)
   expect(await isPassword(ann!.password_hash, 'seven grey herons')).toBe(true)
+})
+
+test('a password that is the name of the shop is too easy', async () => {
+  const database = await openDatabase({ dataDir: data(), timeoutMs: 0 })
+  try {
+    const { settings } = demoContent((_, alt) => ({ url: '', alt, width: 1, height: 1, ground: '#ffffff' }))
+    await saveContent(database.db, 'settings', 'site', 'en', { ...settings, name: 'Herringbone' })
+  } finally {
+    await database.close()
+  }
+  const refused = await run('Herringbone12345\n', 'create', 'dee@shop.example')
+  expect(refused).toMatchObject({ code: 2, err: expect.stringMatching(/too easy to guess/) })
 })
 
 test('is made by the shop that serves, where the embedded database is its own; once', async () => {

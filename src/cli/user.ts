@@ -5,9 +5,10 @@ import { emailPattern, longestEmail } from '../kernel/email.ts'
 import { ShopError } from '../kernel/errors.ts'
 import { knownRoles, newPassword } from '../modules/auth/auth.ts'
 import { hashChosen } from '../modules/auth/passwords.ts'
+import type { Db } from '../platform/database.ts'
 import { askShop } from '../platform/control.ts'
 import { askPassword, madePassword } from './ask-password.ts'
-import { makeAccount } from './make-account.ts'
+import { makeAccount, readShopName } from './make-account.ts'
 import { withShop } from './open-shop.ts'
 import { flag, misunderstood, readArgs, text, UsageError } from './usage.ts'
 
@@ -33,12 +34,18 @@ export const userCommand: Command = {
     const name = (values.name ?? email.split('@')[0]!).trim()
     if (name === '' || name.length > 120) throw new UsageError('A name has 1 to 120 letters.')
     const password = values.generate ? madePassword() : await chosenPassword()
-    const passwordHash = await hashed(password, [email, name])
-    const account = { email, name, roles, passwordHash }
     const { databaseUrl, dataDir } = loadConfig()
+    const accountOf = async (shopName: string) => {
+      const passwordHash = await hashed(password, [email, name, shopName])
+      return { email, name, roles, passwordHash }
+    }
     // The shop that serves has the embedded database to itself.
-    const said = databaseUrl === undefined ? await askShop(dataDir, 'account', account) : undefined
-    if ((said ?? (await withShop(({ db }) => makeAccount(db, account)))) === 'exists')
+    const ask = async (control: string, input?: unknown) =>
+      databaseUrl === undefined ? askShop(dataDir, control, input) : undefined
+    const served = await ask('shop-name')
+    const done = served === undefined ? undefined : await ask('account', await accountOf(served))
+    const make = async ({ db }: { db: Db }) => makeAccount(db, await accountOf(await readShopName(db)))
+    if ((done ?? (await withShop(make))) === 'exists')
       throw new UsageError(`${email} has an account already; nothing was changed.`)
     console.log(`${email} may sign in: ${roles.join(', ')}.`)
     if (values.generate) console.log(`Password, told this once: ${password}`)
@@ -65,7 +72,7 @@ async function hashed(password: string, about: string[]): Promise<string> {
   } catch (error) {
     if (error instanceof ShopError && error.code === 'password_too_easy')
       throw new UsageError(
-        `${error.message}: it is a common one, a row of keys, or made of the address or the name.`,
+        `${error.message}: it is a common one, a row of keys, or made of the address, the name or the shop's name.`,
       )
     throw error
   }

@@ -40,6 +40,12 @@ export async function enqueueMails(db: Db, all: readonly Mail[], { kept }: MailS
     )
 }
 
+/** Whether there is an email of this occasion, sent or not. */
+export async function isMailStored(db: Db, dedupeKey: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from mail where dedupe_key = ${dedupeKey}`.execute(db)
+  return rows.length > 0
+}
+
 function addressOf({ to }: Mail): string {
   if (!/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u.test(to) || to.length > 254)
     throw new RangeError('not a mail address')

@@ -88,20 +88,45 @@ test('20 tabs that refresh at once share one refresh and stay signed in', async 
   await Promise.all(tabs.map((tab) => tab.close()))
 })
 
-test('what another tab signs out is signed out here when one comes back to it', async ({ page, context }) => {
+test('what another tab signs out is signed out here at once, and private data is cleared', async ({
+  page,
+  context,
+}) => {
   await openAccount(context, 'twotabs@example.com')
+  await openProduct(page)
+  await addToCart(page)
   const known = page.waitForResponse('**/api/v1/auth/me')
   await page.goto('/faq')
   await stir(page)
   await known
   await expect(page.locator('html')).toHaveAttribute('data-account', 'in')
+  await page.evaluate(() => {
+    sessionStorage.setItem('selvedge.checkout', '{"name":"Ada Lovelace"}')
+    sessionStorage.setItem('selvedge.attempt', '{"key":"k","for":"Unter den Linden 77"}')
+    localStorage.setItem('selvedge-viewed-v1', '["ada-saw-this"]')
+  })
+  const ownPage = await context.newPage()
+  await ownPage.goto('/my-account')
+  await stir(ownPage)
+  await expect(ownPage.getByText('twotabs@example.com').first()).toBeVisible()
   const other = await context.newPage()
   await other.goto('/my-account')
   await other.getByRole('button', { name: 'Sign out' }).click()
   await other.waitForURL(/\/$/)
-  await page.bringToFront()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(account(page)).toHaveAccessibleName('Sign in')
+  await expect(page.locator('html')).not.toHaveAttribute('data-account', 'in')
+  await expect(ownPage).toHaveURL(/\/signin/)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => ({
+        session: Object.keys(sessionStorage).filter((key) => key.startsWith('selvedge')),
+        local: ['selvedge.cart.own', 'selvedge-viewed-v1', 'selvedge-saved-of'].filter((key) =>
+          localStorage.getItem(key),
+        ),
+        caches: (await caches.keys()).length,
+      })),
+    )
+    .toEqual({ session: [], local: [], caches: 0 })
 })
 
 test('the page of the cart reckons delivery and tax for the default address, as the checkout will begin', async ({

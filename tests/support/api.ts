@@ -119,7 +119,7 @@ export function useApi({
       providers: (await providers?.()) ?? [],
       payments: (await paymentSettings?.()) ?? { methods: ['test-card', 'cash-on-delivery'] as const },
     }
-    const letters = createLetters({ db, clock, secret, config })
+    const letters = createLetters({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() })
     api.files = newFolder()
     const storage = folderStorage(api.files)
     const publish = async (tags: readonly string[]) => {

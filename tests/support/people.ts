@@ -35,7 +35,11 @@ export function usePeople(api: TestApi) {
       expect(response.statusCode).toBe(200)
       return of
     },
-    mails: async () =>
-      (await sql<Sent>`select recipient, subject, body_text from mail order by id`.execute(api.db)).rows,
+    /** What was written once the worker has done its jobs. */
+    async mails() {
+      await api.selling.worker.drain()
+      return (await sql<Sent>`select recipient, subject, body_text from mail order by id`.execute(api.db))
+        .rows
+    },
   }
 }

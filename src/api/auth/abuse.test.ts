@@ -1,5 +1,6 @@
 // What is tried against accounts, where it is not beside what it is tried against: the list is in docs/security.md.
 import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createAttemptLimiter } from '../../platform/attempt-limiter.ts'
 import { useApi } from '../../../tests/support/api.ts'
@@ -64,6 +65,49 @@ describe('whether an address has an account', () => {
     const told = ({ statusCode, body, headers }: typeof known) => [statusCode, body, Object.keys(headers)]
     expect(told(known)).toEqual(told(unknown))
     expect(await mails()).toHaveLength(1)
+  })
+
+  test('is not looked up while somebody waits for the answer: one job for every address', async () => {
+    await account()
+    const written: unknown[] = []
+    for (const email of [somebody(), `no-${somebody()}`]) {
+      await sql`truncate mail, job`.execute(api.db)
+      await browser().call('POST', `${auth}/forget-password`, { email })
+      await browser().call('POST', '/api/v1/dynamic/newsletter', { email })
+      const { rows } = await sql<{ kind: string; payload: object }>`
+        select kind, payload from job order by id`.execute(api.db)
+      const { rows: links } = await sql`
+        select 1 from account_link l join account a on a.id = l.account_id where a.email = ${email}`.execute(
+        api.db,
+      )
+      const stored = await sql`select 1 from mail`.execute(api.db)
+      expect(JSON.stringify(rows[0]!.payload)).not.toContain(email)
+      written.push([rows.map(({ kind, payload }) => [kind, Object.keys(payload)]), links, stored.rows])
+    }
+    expect(written[0]).toEqual(written[1])
+    expect(written[0]).toEqual([
+      [
+        ['auth.reset', expect.arrayContaining(['email', 'locale', 'requestId'])],
+        ['newsletter.subscribe', expect.arrayContaining(['email', 'locale'])],
+      ],
+      [],
+      [],
+    ])
+  })
+
+  test('a request for a new password whose job runs twice is emailed one link, which works', async () => {
+    await account()
+    await browser().call('POST', `${auth}/forget-password`, { email: somebody() })
+    const again = await sql<{ payload: object }>`select payload from job where kind = 'auth.reset'`.execute(
+      api.db,
+    )
+    const token = linkIn((await mails())[0]!).searchParams.get('token')
+    await sql`insert into job (kind, payload) values ('auth.reset', ${JSON.stringify(again.rows[0]!.payload)}::jsonb)`.execute(
+      api.db,
+    )
+    expect(await mails()).toHaveLength(1)
+    const reset = { token, password: 'a brand new phrase' }
+    expect((await browser().call('POST', `${auth}/reset-password`, reset)).statusCode).toBe(200)
   })
 })
 

@@ -13,10 +13,8 @@ const deviceCookie = 'device'
 const secondStepCookie = 'second_step'
 /** The challenge that a browser's passkey is to sign. */
 const passkeyCookie = 'passkey'
-const passkeyPath = '/api/v1/auth/passkeys'
 /** On the way to another provider and back. */
 const providerCookie = 'provider'
-const providerPath = '/api/v1/auth/with'
 /** Somebody of a provider who has to sign in to the account of their address first. */
 const linkCookie = 'provider_link'
 const wayMinutes = 10
@@ -28,10 +26,16 @@ const daySeconds = 86_400
 export type AuthCookies = ReturnType<typeof authCookies>
 
 export function authCookies(shopUrl: string) {
+  const isHttps = shopUrl.startsWith('https:')
+  /**
+   * Browsers take a `__Host-` cookie over https only, for the whole path and from this very host: no other subdomain can plant
+   * one. docs/security.md says which cookies have a plain name, and why.
+   */
+  const hostNameOf = (name: string) => (isHttps ? `__Host-${name}` : name)
   const common: Omit<SetCookie, 'name' | 'value'> = {
     httpOnly: true,
     sameSite: 'lax',
-    secure: shopUrl.startsWith('https:'),
+    secure: isHttps,
   }
   const set = (
     reply: FastifyReply,
@@ -39,6 +43,9 @@ export function authCookies(shopUrl: string) {
     value: string,
     options: Omit<SetCookie, 'name' | 'value'>,
   ) => void reply.header('set-cookie', stringifySetCookie({ name, value, ...common, ...options }))
+  const setHost = (reply: FastifyReply, name: string, value: string, maxAge: number) =>
+    set(reply, hostNameOf(name), value, { path: '/', maxAge })
+  const readHost = (request: FastifyRequest, name: string) => read(request, hostNameOf(name))
   /** Without remember_me they go with the browser's session. The access cookie outlives its token: it tells that there is a session to refresh. */
   const keep = (reply: FastifyReply, { access, refresh, remembered }: Tokens) => {
     const age = remembered ? { maxAge: longestDays * daySeconds } : {}
@@ -50,23 +57,21 @@ export function authCookies(shopUrl: string) {
     keep,
     enter(reply: FastifyReply, { tokens, device }: Entered) {
       keep(reply, tokens)
-      set(reply, deviceCookie, device, { path: '/', maxAge: 365 * daySeconds })
+      setHost(reply, deviceCookie, device, 365 * daySeconds)
     },
     askSecondStep: (reply: FastifyReply, token: string) =>
-      set(reply, secondStepCookie, token, { path: '/', maxAge: secondStepMinutes * 60 }),
-    endSecondStep: (reply: FastifyReply) => set(reply, secondStepCookie, '', { path: '/', maxAge: 0 }),
-    secondStep: (request: FastifyRequest) => read(request, secondStepCookie),
-    askPasskey: (reply: FastifyReply, token: string) =>
-      set(reply, passkeyCookie, token, { path: passkeyPath, maxAge: 5 * 60 }),
-    passkey: (request: FastifyRequest) => read(request, passkeyCookie),
+      setHost(reply, secondStepCookie, token, secondStepMinutes * 60),
+    endSecondStep: (reply: FastifyReply) => setHost(reply, secondStepCookie, '', 0),
+    secondStep: (request: FastifyRequest) => readHost(request, secondStepCookie),
+    askPasskey: (reply: FastifyReply, token: string) => setHost(reply, passkeyCookie, token, 5 * 60),
+    passkey: (request: FastifyRequest) => readHost(request, passkeyCookie),
     askProvider: (reply: FastifyReply, token: string) =>
-      set(reply, providerCookie, token, { path: providerPath, maxAge: wayMinutes * 60 }),
-    endProvider: (reply: FastifyReply) => set(reply, providerCookie, '', { path: providerPath, maxAge: 0 }),
-    provider: (request: FastifyRequest) => read(request, providerCookie),
-    askLink: (reply: FastifyReply, token: string) =>
-      set(reply, linkCookie, token, { path: '/', maxAge: wayMinutes * 60 }),
-    endLink: (reply: FastifyReply) => set(reply, linkCookie, '', { path: '/', maxAge: 0 }),
-    link: (request: FastifyRequest) => read(request, linkCookie),
+      setHost(reply, providerCookie, token, wayMinutes * 60),
+    endProvider: (reply: FastifyReply) => setHost(reply, providerCookie, '', 0),
+    provider: (request: FastifyRequest) => readHost(request, providerCookie),
+    askLink: (reply: FastifyReply, token: string) => setHost(reply, linkCookie, token, wayMinutes * 60),
+    endLink: (reply: FastifyReply) => setHost(reply, linkCookie, '', 0),
+    link: (request: FastifyRequest) => readHost(request, linkCookie),
     clear(reply: FastifyReply) {
       set(reply, accessCookie, '', { path: '/', maxAge: 0 })
       set(reply, refreshCookie, '', { path: authPath, maxAge: 0 })
@@ -76,7 +81,7 @@ export function authCookies(shopUrl: string) {
     /** The browser of a request, and what it kept of an earlier sign-in. */
     from: (request: FastifyRequest): From => ({
       device: deviceOf(request),
-      known: read(request, deviceCookie),
+      known: readHost(request, deviceCookie),
     }),
   }
 }

@@ -16,14 +16,17 @@ import type { BackInStockInput } from './alerts.ts'
 const mostWaiting = 50
 const mostAtOnce = 500
 
-/** A variant that does not exist, one that is waited for already and one too many change nothing and look alike. */
+/**
+ * A variant that does not exist, one that is waited for already and one too many look alike. A request that is there already is
+ * written again, so that it takes as long as a new one.
+ */
 export async function askBackInStock(db: Db, input: BackInStockInput, now: Date): Promise<void> {
   await sql`
     insert into back_in_stock (variant_id, email, locale, asked_at)
     select v.id, ${input.email}, ${input.locale}, ${now} from variant v
     where v.id = ${input.variant_id}
       and (select count(*) from back_in_stock b where b.email = ${input.email}) < ${mostWaiting}
-    on conflict (variant_id, email) do nothing`.execute(db)
+    on conflict (variant_id, email) do update set locale = excluded.locale`.execute(db)
 }
 
 export const backInStockSchedule: Schedule[] = [{ kind: 'back_in_stock.tell', everySeconds: 60 }]

@@ -2,7 +2,7 @@
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
+import { enqueueMail, isMailStored } from '../../platform/mail.ts'
 import type { Text, Values } from '../../platform/text.ts'
 import { mailWords } from '../content/mail-words.ts'
 import type { AuthContext } from './context.ts'
@@ -39,10 +39,16 @@ export type AuthMail = {
   values?: Values
 }
 
+const dedupeKeyOf = (kind: AuthMailKind, occasion: string) => `auth-${kind}:${occasion}`
+
+/** Whether the email of an occasion was written already. */
+export const isAuthMailStored = (db: Db, kind: AuthMailKind, occasion: string): Promise<boolean> =>
+  isMailStored(db, dedupeKeyOf(kind, occasion))
+
 export async function sendAuthMail(db: Db, mail: AuthMail): Promise<void> {
   const words = (await mailWords(db, mail.kind))(mail.locale)
   await enqueueMail(db, {
-    dedupeKey: `auth-${mail.kind}:${mail.occasion}`,
+    dedupeKey: dedupeKeyOf(mail.kind, mail.occasion),
     to: mail.to,
     ...authLetter(words, mail),
   })

@@ -1,7 +1,11 @@
 // A forgotten password: a link by mail, which lives half an hour and works once.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Locale } from '../../kernel/locale.ts'
-import { sendAuthMail } from './auth-mail.ts'
+import { knownLocale, type Locale } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database.ts'
+import { enqueue, type JobHandlers, PermanentJobError } from '../../platform/jobs.ts'
+import { seal, unseal } from '../../platform/sealed.ts'
+import { isAuthMailStored, sendAuthMail } from './auth-mail.ts'
 import type { Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type Enterer, type From, type SecondStepAsked, type SignedIn } from './enter.ts'
@@ -12,20 +16,54 @@ import { hashToken, newToken } from './tokens.ts'
 
 const linkMinutes = 30
 
-/** Mails the link where there is an account, and does the same work where there is none. */
-export async function askPasswordReset(context: AuthContext, email: string, locale: Locale): Promise<void> {
-  const { db, clock } = context
-  const now = clock.now()
+const resetKind = 'auth.reset'
+const sealPurpose = 'password-reset-request'
+
+/**
+ * Asks for a link to set a new password. One job is written for every address, and the worker looks the account up, so the
+ * time of the answer does not tell whether there is one.
+ */
+export async function askPasswordReset(
+  { db, secret, nudge }: Pick<AuthContext, 'db' | 'secret' | 'nudge'>,
+  email: string,
+  locale: Locale,
+): Promise<void> {
+  const payload = { email: seal(secret, sealPurpose, email), locale, requestId: randomUUID() }
+  await db.transaction().execute((tx) => enqueue(tx, { kind: resetKind, payload }))
+  nudge()
+}
+
+export type ResetContext = Pick<AuthContext, 'clock' | 'secret' | 'shopName' | 'linkOf' | 'nudge'>
+
+/** Emails the links that were asked for, where there is an account. */
+export const resetJobs = (context: ResetContext): JobHandlers => ({
+  [resetKind]: async (db, payload) => {
+    const email = unseal(context.secret, sealPurpose, String(payload['email']))
+    if (email === undefined) throw new PermanentJobError('sealed with another secret')
+    const locale = knownLocale(String(payload['locale']))
+    await sendResetLink(context, db, { email, locale, occasion: String(payload['requestId']) })
+    context.nudge()
+  },
+})
+
+async function sendResetLink(
+  context: ResetContext,
+  db: Db,
+  { email, locale, occasion }: { email: string; locale: Locale; occasion: string },
+): Promise<void> {
   const token = newToken()
   const shop = await context.shopName()
+  const expiresAt = new Date(context.clock.now().getTime() + linkMinutes * 60_000)
   await db.transaction().execute(async (tx) => {
+    // A job that runs twice must not replace the link that it has emailed.
+    if (await isAuthMailStored(tx, 'reset', occasion)) return
     // Only the newest link opens.
     await sql`
       delete from account_link where purpose = 'reset' and account_id = (
         select id from account where email = ${email} for update)`.execute(tx)
     const { rows } = await sql<{ account_id: string }>`
       insert into account_link (token_hash, account_id, purpose, expires_at)
-      select ${hashToken(token)}, id, 'reset', ${new Date(now.getTime() + linkMinutes * 60_000)}::timestamptz
+      select ${hashToken(token)}, id, 'reset', ${expiresAt}::timestamptz
       from account where email = ${email} and erased_at is null and deactivated_at is null returning account_id`.execute(
       tx,
     )
@@ -34,13 +72,12 @@ export async function askPasswordReset(context: AuthContext, email: string, loca
       kind: 'reset',
       to: email,
       locale,
-      occasion: hashToken(token),
+      occasion,
       shop,
       url: context.linkOf('reset', token, locale),
       values: { minutes: linkMinutes },
     })
   })
-  context.nudge()
 }
 
 /** Sets the password that a link allows, ends every session and signs in anew. @returns undefined when the link opens nothing. */

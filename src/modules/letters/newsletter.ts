@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Locale } from '../../kernel/locale.ts'
+import { knownLocale, type Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
+import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { isSigned, signedToken } from '../../platform/signed-token.ts'
@@ -27,8 +28,29 @@ const forgetDays = 30
 
 const purpose = (step: NewsletterStep) => `newsletter-${step}`
 
+const subscribeKind = 'newsletter.subscribe'
+
+/**
+ * Asks for the newsletter. One job is written for every address, and the worker looks it up, so the time of the answer does
+ * not tell who is on the list.
+ */
+export async function askNewsletter(
+  { db, nudge }: { db: Db; nudge(): void },
+  email: string,
+  locale: Locale,
+): Promise<void> {
+  await db.transaction().execute((tx) => enqueue(tx, { kind: subscribeKind, payload: { email, locale } }))
+  nudge()
+}
+
+/** Emails the links that confirm; running one twice sends one email, as asking twice does. */
+export const newsletterJobs = (context: NewsletterContext): JobHandlers => ({
+  [subscribeKind]: (_, payload) =>
+    subscribe(context, String(payload['email']), knownLocale(String(payload['locale']))),
+})
+
 /** Writes the address down and sends it the link that confirms. One that is on the list already is left alone. */
-export async function subscribe(context: NewsletterContext, email: string, locale: Locale): Promise<void> {
+async function subscribe(context: NewsletterContext, email: string, locale: Locale): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
   const shop = await context.shopName()

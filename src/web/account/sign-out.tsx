@@ -12,8 +12,8 @@ export function SignOut() {
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
-        void import('../state/forget-own.ts')
-          .then(({ forgetOwn }) => forgetOwn())
+        void import('../state/auth-session.ts')
+          .then(({ signOut }) => signOut(form.action))
           .finally(() => form.submit())
       }}
     >

@@ -38,6 +38,21 @@ export async function load(): Promise<void> {
   }
 }
 
+/** The other tabs of this browser: they hear of it when somebody signs out. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('selvedge.sign-out') : undefined
+
+/**
+ * Clears this browser's private data, ends the session and has the other tabs clear theirs.
+ * @param address where the form to sign out is sent.
+ */
+export async function signOut(address: string): Promise<void> {
+  const { forgetOwn } = await import('./forget-own.ts')
+  await forgetOwn({ isLeaving: true })
+  // The other tabs are told when the cookies are gone: they would sign in again before.
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
+  if (answer.ok || answer.type === 'opaqueredirect') tabs?.postMessage('signed-out')
+}
+
 let watching = false
 
 /** Once for a document: from what its page was written for, else by asking. */
@@ -46,8 +61,19 @@ export async function begin(initial?: AuthData): Promise<void> {
   watching = true
   // Other tabs sign in and out, and Back shows pages as they were left.
   for (const type of ['focus', 'pageshow', 'visibilitychange']) addEventListener(type, lookAgain)
+  tabs?.addEventListener('message', () => void forgetHere(Boolean(initial)))
   if (initial) enter(initial)
   else await load()
+}
+
+/** Another tab signed out. `isOwnPage`: the page was written for its owner, so its text goes too. */
+async function forgetHere(isOwnPage: boolean): Promise<void> {
+  // Somebody signed in again meanwhile.
+  if (sessionMark()) return
+  leave()
+  const { forgetOwn } = await import('./forget-own.ts')
+  await forgetOwn({ isLeaving: isOwnPage })
+  if (isOwnPage) location.reload()
 }
 
 function lookAgain(): void {
