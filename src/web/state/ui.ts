@@ -99,11 +99,7 @@ export const useUi = create<UiState & UiActions>()((set) => ({
   setModalView: (modalView) => set({ modalView }),
   setModalData: (modalData) => set({ modalData }),
   setDrawerView: (drawerView) => set({ drawerView }),
-  // Emptied first, so that the same text twice is announced twice.
-  setToastText: (toastText) => {
-    set({ toastText: '' })
-    set({ toastText })
-  },
+  setToastText: (toastText) => set({ toastText }),
   setUserAvatar: (userAvatar) => set({ userAvatar }),
   closeAll: () => set(closed),
 }))

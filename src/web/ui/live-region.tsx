@@ -20,7 +20,7 @@ export function LiveRegion() {
       timer = setTimeout(() => setText(next), 80)
     }
     const unsubscribe = useUi.subscribe(
-      ({ toastText }, before) => toastText && toastText !== before.toastText && announce(toastText),
+      ({ toastText }, before) => toastText !== before.toastText && announce(toastText),
     )
     return () => {
       unsubscribe()

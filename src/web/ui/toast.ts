@@ -1,4 +1,3 @@
-import { useUi } from '../state/ui.ts'
 import type { Picture } from '../../modules/search/listing.ts'
 
 /** A short notice. `bad` says that something failed and what to do; `action` is the one thing to do about it. */
@@ -18,8 +17,6 @@ let wake: (() => void) | undefined
 
 /** Shows a toast: bottom right, 2 s, as storefront.md section 9 has it. The library is fetched with the first one. */
 export function showToast(message: ToastMessage): void {
-  const { title, text, spoken = text ? `${title}. ${text}` : title } = message
-  useUi.getState().setToastText(spoken)
   if (show) return show(message)
   waiting.push(message)
   wake?.()

@@ -19,6 +19,10 @@ export function Toasts() {
   useEffect(
     () =>
       takeToasts((message) => {
+        const { title, text, spoken = text ? `${title}. ${text}` : title } = message
+        // Emptied first, so that the same text twice is announced twice.
+        useUi.getState().setToastText('')
+        useUi.getState().setToastText(spoken)
         toast(<Content message={message} />, { className: message.bad ? 'toast bad' : 'toast' })
       }),
     [],
