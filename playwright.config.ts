@@ -6,16 +6,27 @@ import { freePort } from './tests/support/free-port.ts'
 const { executablePath, args, env } = await findBrowser()
 // Workers read this file again and must find the same port.
 process.env['E2E_PORT'] ??= String(await freePort())
+/** Which project alone this run has, if it has one: it writes beside the other. Workers do not see the arguments. */
+process.env['E2E_PROJECT'] ??= /--project=(\w+)/.exec(process.argv.join(' '))?.[1] ?? ''
+const part = process.env['E2E_PROJECT'] && `-${process.env['E2E_PROJECT']}`
 /** Where the shop's mails are kept as files. */
 process.env['E2E_MAILS'] ??= resolve(`.cache/e2e-mails-${process.env['E2E_PORT']}`)
 /** A shop that runs already may be tested instead. */
 const given = process.env['E2E_URL']
 const url = given ?? `http://127.0.0.1:${process.env['E2E_PORT']}`
 
+/** Visits every screen in every language. */
+const sweep = '**/accessibility.spec.ts'
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: '.cache/e2e',
+  outputDir: `.cache/e2e${part}`,
   workers: 1,
+  // `npm test` runs the two at the same time, each with a shop of its own.
+  projects: [
+    { name: 'screens', testMatch: sweep },
+    { name: 'journeys', testIgnore: sweep },
+  ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   // A second try would hide a race.
@@ -23,7 +34,7 @@ export default defineConfig({
   // Limits find what hangs. They are no measurement: the other tests run at the same time, maybe on a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: `.cache/reports/playwright${part}.json` }]],
   use: {
     baseURL: url,
     actionTimeout: 30_000,

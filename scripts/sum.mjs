@@ -14,7 +14,8 @@ const readers = {
     named: names.map((name) => said('failed', `npm run verify, ${name} (its output is above)`)),
   }),
   'vitest.json': fromVitest,
-  'playwright.json': fromPlaywright,
+  'playwright-screens.json': fromPlaywright,
+  'playwright-journeys.json': fromPlaywright,
 }
 
 /** A file that could not be loaded has no tests that could fail: it counts as one. */

@@ -25,13 +25,19 @@ export const commands = {
     env: { NODE_ENV: 'development' },
   },
   build: { built: true, parts: () => [] },
-  // At once: browser tests wait much of their time, which the others use.
+  // At once: browser tests wait much of their time, which the others use. Each project of theirs has a shop of its own.
   test: {
     built: true,
     parts: (args) => [
       [
         [vitest, 'run', '--passWithNoTests', ...args],
-        [playwright, 'test', '--pass-with-no-tests', ...args],
+        ...['screens', 'journeys'].map((project) => [
+          playwright,
+          'test',
+          `--project=${project}`,
+          '--pass-with-no-tests',
+          ...args,
+        ]),
       ],
     ],
   },

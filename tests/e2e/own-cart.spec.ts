@@ -2,7 +2,7 @@
 // happens when the server does not take a change.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
-import { tabTo } from './by-keyboard.ts'
+import { openPast, tabTo } from './by-keyboard.ts'
 import { openAccount, passphrase } from './customer.ts'
 import {
   addToCart,
@@ -317,8 +317,7 @@ test('the cart page by keyboard: quantity, for later and back, out and back, a n
 }) => {
   await openProduct(page)
   await addToCart(page)
-  await page.goto('/cart')
-  await live(page)
+  await openPast(page, '/cart')
   await expect(lines(page)).toHaveCount(1)
   expect(await faults(page)).toEqual([])
   await tabTo(page, '.cart-page [aria-label="One more"]')

@@ -46,8 +46,9 @@ export function bringMenuToLife(header: HTMLElement): () => void {
   })
   on('focusin', (event) => {
     if (!wide() || !(event.target instanceof Element) || !event.target.matches(':focus-visible')) return
-    const item = itemOf(event.target)
-    if (item !== header.querySelector('.is-open')) show(item)
+    // Tab passes the entries: their panels, with some 300 links, open by ArrowDown.
+    const open = header.querySelector('.is-open')
+    if (open && open !== itemOf(event.target)) show(null)
   })
   on('focusout', (event) => {
     if (wide() && event.relatedTarget instanceof Node && !header.contains(event.relatedTarget)) show(null)
@@ -73,9 +74,8 @@ export function bringMenuToLife(header: HTMLElement): () => void {
   on('keydown', (event) => {
     if (wide()) moveByKey(event, header, show)
   })
-  // Pointer or keyboard may have come here before the script did.
-  if (wide() && document.activeElement?.matches(':focus-visible')) show(itemOf(document.activeElement))
-  else if (wide()) later(header.querySelector('.nav-item:hover'), openDelayMs)
+  // The pointer may have come here before the script did.
+  if (wide()) later(header.querySelector('.nav-item:hover'), openDelayMs)
   return () => {
     clearTimeout(timer)
     stop.abort()
@@ -95,9 +95,7 @@ function moveByKey(event: KeyboardEvent, header: HTMLElement, show: (item: Eleme
   if (event.key === 'Escape') {
     if (!item.classList.contains('is-open')) return
     show(null)
-    // Focusing would open it again; it stays shut until the focus comes anew.
     if (at >= 0) top?.focus()
-    show(null)
   } else if (event.key === 'ArrowDown') {
     if (!item.classList.contains('is-open')) show(item)
     next = links[Math.min(at + 1, links.length - 1)]
