@@ -15,7 +15,7 @@ export const skip = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-// Through every link of the main menu, whose panels open as the focus passes: about 140, and more when a panel opens late.
+// Past every entry of header and menu, and through the longest list of filters.
 const mostPresses = 240
 
 /** Goes on with Tab, or back, until something has the focus. */
