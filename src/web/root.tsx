@@ -127,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ServerPart part="icons" hidden />
-        {root?.isPaymentTestMode && <TestModeBanner />}
+        {root?.isPaymentTestMode && <ServerPart part="test-mode" className="test-mode-banner" role="note" />}
         {children}
         {import.meta.env.PROD ? (
           <ScrollPosition />
@@ -139,16 +139,6 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
-  )
-}
-
-/** Part of the HTML that the server sends, so nothing moves when scripts start. */
-function TestModeBanner() {
-  const { t } = useText()
-  return (
-    <p className="test-mode-banner" role="note">
-      <strong>{t('shell.test-mode')}</strong> {t('shell.test-mode-hint')}
-    </p>
   )
 }
 

@@ -43,8 +43,11 @@ async function come(page: Page, address: string) {
 const openings: Record<string, (page: Page) => Promise<void>> = {
   'mega menu': async (page) => {
     await page.locator('.nav-link[aria-controls]').first().focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.locator('.nav-item.is-open .mega')).toBeVisible()
+    // Its script loads when the reader first moves.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(page.locator('.nav-item.is-open .mega')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   },
   'search panel': async (page) => {
     await openSearch(page)

@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { SiteData } from './site-data.tsx'
 import { Strip } from './strip.tsx'
+import { TestModeBanner } from './test-mode-banner.tsx'
 
 /** The parts of the shell that only the server renders, by name. */
 export function shellParts(shell: ShellContent): Record<string, ReactNode> {
@@ -12,6 +13,7 @@ export function shellParts(shell: ShellContent): Record<string, ReactNode> {
     strip: <Strip shell={shell} />,
     menu: <MainMenu shell={shell} />,
     site: <SiteData settings={shell.settings} origin={shell.origin} />,
+    'test-mode': <TestModeBanner />,
     footer: <Footer shell={shell} year={String(new Date().getUTCFullYear())} />,
   }
 }
