@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const banner = (html: string) =>
-  /<body[^>]*>[^]*?<p class="test-mode-banner"[^>]*>([^]*?)<\/p>/.exec(html)?.[1]
+  /<body[^>]*>[^]*?<div class="test-mode-banner"[^>]*>([^]*?)<\/div>/.exec(html)?.[1]
 
 test.each(['/products', '/cart', '/checkout', '/signin', '/faq', '/no-such-page', '/admin/join?token=x'])(
   'the banner is on %s',
