@@ -1,5 +1,6 @@
 // The shop as docs/deployment.md has it for many: processes behind nginx, on a PostgreSQL primary with a replica, counting limits in Redis,
 // all on this machine.
+import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type PostgresPair, startPair } from './postgres-pair.ts'
@@ -51,6 +52,12 @@ export async function startMany(count: number): Promise<ManyShops> {
       postgres.replicate(),
     ])
     processes.push(...more)
+    // nginx has asked before they were there, and leaves a process that did not answer alone for a while.
+    for (const until = Date.now() + 60_000; ; await delay(100)) {
+      const response = await fetch(`${nginx.url}/readyz`).catch(() => undefined)
+      if (response?.ok) break
+      if (Date.now() > until) throw new Error(`no process answers through nginx: ${response?.status}`)
+    }
     return {
       url: nginx.url,
       processes,

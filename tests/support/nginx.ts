@@ -78,14 +78,6 @@ export async function startNginx(processes: number[]): Promise<Nginx> {
   }
   process.once('exit', abandon)
   await start()
-  // A process that did not answer the first request is left alone for a while.
-  for (const until = Date.now() + 60_000; ; await delay(100)) {
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(15_000) }).catch(
-      () => undefined,
-    )
-    if (response?.ok) break
-    if (Date.now() > until) throw new Error(`no process answers through nginx: ${response?.status}`)
-  }
   return {
     url,
     async reload() {
