@@ -111,6 +111,7 @@ test('what another tab signs out is signed out here at once, and private data is
   await expect(ownPage.getByText('twotabs@example.com').first()).toBeVisible()
   const other = await context.newPage()
   await other.goto('/my-account')
+  await live(other)
   await other.getByRole('button', { name: 'Sign out' }).click()
   await other.waitForURL(/\/$/)
   await expect(account(page)).toHaveAccessibleName('Sign in')

@@ -68,6 +68,8 @@ export async function begin(initial?: AuthData): Promise<void> {
 
 /** Another tab signed out. `isOwnPage`: the page was written for its owner, so its text goes too. */
 async function forgetHere(isOwnPage: boolean): Promise<void> {
+  // A browser may show another tab its cookies a moment later than it deletes them.
+  for (let tries = 0; sessionMark() && tries < 10; tries++) await new Promise((go) => setTimeout(go, 100))
   // Somebody signed in again meanwhile.
   if (sessionMark()) return
   leave()
