@@ -1,6 +1,7 @@
 // The demo shop as a process, read as HTML: for guarantees that need the demo catalogue but no browser.
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll } from 'vitest'
+import { copyDemo } from './demo-template.ts'
 import { type RunningShop, startShop, temporaryFolder } from './running-shop.ts'
 
 type Page = { status: number; url: URL; html: string; document: Document }
@@ -19,13 +20,14 @@ export type DemoShop = {
   forget(): void
 }
 
-/** For a test file: one demo shop with an empty folder of its own. */
+/** For a test file: one demo shop on a copy of the seeded folder. */
 export function useDemoShop(): DemoShop {
   let shop: RunningShop
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   const cookies = new Map<string, string>()
   beforeAll(async () => {
     folder = await temporaryFolder()
+    await copyDemo(folder.path)
     shop = await startShop(folder.path)
   })
   afterAll(async () => {
