@@ -1,4 +1,4 @@
-// Resident memory of the shop's whole process tree, started as `npm start` does, at rest.
+// Physical memory (PSS) of the shop's whole process tree, started as `npm start` does, at rest.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -86,9 +86,13 @@ async function measureStart(
   }
 }
 
-/** Resident memory of a process and all below it, in megabytes. */
+/**
+ * Physical memory of a process and all below it, in megabytes: the sum of their proportional set sizes (PSS).
+ * Pages that processes share, such as the code of Node, count once. The sum of resident set sizes (RSS) counts them per process.
+ */
 function treeMegabytes(pid: number): number {
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   return (
     Math.round(kilobytes / 1_024) + children.reduce((sum, child) => sum + treeMegabytes(Number(child)), 0)

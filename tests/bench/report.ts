@@ -93,7 +93,7 @@ ${overloadLines(figures)
 const memorySection = (figures: NonNullable<Results['memory']>) => `
 ## Memory
 
-Resident memory of \`node scripts/start.mjs\` and all processes below it, 45 s after the first answer or the last list.
+Physical memory (PSS) of \`node scripts/start.mjs\` and all processes below it, 45 s after the first answer or the last list.
 \`npm run bench -- memory\` (\`pglite\`: the demo shop, \`postgres\`: many products)
 
 ${figures.map((figure) => `- ${memoryLine(figure)} (${figure.at})`).join('\n')}`

@@ -1,6 +1,8 @@
 // What search engines and link previews read of a product's page, as Google documents it for merchant listings and variants.
 import type { Product, ProductGroup } from 'schema-dts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { tags } from '../../src/create-shop.ts'
 import { loadWebBuild } from '../../src/web-build.ts'
 import { shopUrl, useApi } from '../support/api.ts'
 
@@ -72,24 +74,38 @@ test('a product with variants is a ProductGroup with everything Google requires'
   expect(kinds).toContain('ProductGroup')
 })
 
+const summaryOf = (shipping: Fields): string => {
+  expect(shipping).toMatchObject({
+    '@type': 'OfferShippingDetails',
+    deliveryTime: { handlingTime: { unitCode: 'DAY' } },
+  })
+  const { shippingRate: rate, shippingDestination: to, deliveryTime: time } = shipping as Record<string, any>
+  return `${[to]
+    .flat()
+    .map((one) => one.addressCountry)
+    .join()} ${rate.value} ${rate.currency}, ${time.transitTime.minValue}-${time.transitTime.maxValue} days`
+}
+
 test('delivery and returns are described once and referred to, GTINs stand at their variants', async () => {
   const [row] = await api.db.selectFrom('product_listing').select(['slug', 'detail']).limit(1).execute()
   const detail = JSON.parse(row!.detail) as { attributes: { sub_attributes: { id: number }[] }[] }
   const [first] = detail.attributes[0]!.sub_attributes
   await api.db.updateTable('variant').set({ barcode: '4006381333931' }).where('id', '=', first!.id).execute()
+  await sql`insert into shipping_zone (code, name) values ('eu', 'Europe')`.execute(api.db)
+  await sql`insert into shipping_place (zone_id, country) select id, 'DE' from shipping_zone`.execute(api.db)
+  await sql`insert into shipping_method (code, name, zone_id, countries, price_minor, days_min, days_max) values
+    ('eu', 'Europe', (select id from shipping_zone), '{}', 495, 2, 4), ('vn', 'Vietnam', null, '{VN}', 900, 5, 9)`.execute(
+    api.db,
+  )
+  api.created.invalidate([tags.content])
+  api.answers.clear()
   const { body } = await api.get(`/vi/products/${row!.slug}`)
   const data = structured(body).find(({ '@type': type }) => String(type).startsWith('Product'))!
   const variants = (data['hasVariant'] as Fields[] | undefined) ?? [data]
   expect(variants[0]!['gtin']).toBe('4006381333931')
   const offer = variants[0]!['offers'] as Fields
-  if (!offer['shippingDetails']) return
-  for (const shipping of offer['shippingDetails'] as Fields[]) {
-    expect(shipping).toMatchObject({
-      '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount' },
-      deliveryTime: { handlingTime: { unitCode: 'DAY' }, transitTime: { unitCode: 'DAY' } },
-    })
-  }
+  const shipping = offer['shippingDetails'] as Fields[]
+  expect(shipping.map(summaryOf).toSorted()).toEqual(['DE 4.95 USD, 2-4 days', 'VN 9.00 USD, 5-9 days'])
   expect(offer['hasMerchantReturnPolicy']).toMatchObject({
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: expect.any(Number) as number,

@@ -6,12 +6,16 @@ import { methodsTo, shippingMethodsRead, shippingPlacesRead } from './shipping-o
 /** `price` in minor units, for a parcel below any free-delivery threshold; days are working days. */
 export type DeliveryFacts = { countries: string[]; price: number; daysMin: number; daysMax: number }
 
-/** The rest of the world and single regions are left out: no country stands for them. */
+/** Of countries that a zone or a method names. The rest of the world and single regions are left out: no country stands for them. */
 export async function findDeliveryFacts(db: Db): Promise<DeliveryFacts[]> {
   const rules = await readTogether(db, { methods: shippingMethodsRead, places: shippingPlacesRead })
   const facts = new Map<string, DeliveryFacts>()
-  for (const { country, region } of rules.places) {
-    if (country === '*' || region !== '') continue
+  const countries = new Set([
+    ...rules.places.filter(({ region }) => region === '').map(({ country }) => country),
+    ...rules.methods.flatMap((method) => method.countries),
+  ])
+  countries.delete('*')
+  for (const country of countries) {
     const [cheapest] = methodsTo(rules, country, '')
       .filter(({ pickup }) => !pickup)
       .toSorted((a, b) => a.price_minor - b.price_minor)
