@@ -95,9 +95,15 @@ export function errorPayload(error: ShopError, requestId: string): z.infer<typeo
 
 const againSeconds = 2
 
-/** A browser that opens a page; what was typed into a form would be lost with an answer that asks for itself anew. */
-const isForPerson = ({ method, url, headers }: FastifyRequest) =>
-  method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
+/** A browser that opens a page, or sends the form of one without scripts. */
+const isForPerson = ({ url, headers }: FastifyRequest) =>
+  !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
+
+/** A page may reload itself. The answer to a form may not: Back shows the form with everything that was entered. */
+const failureOf = ({ method }: FastifyRequest, { status }: ShopError) => {
+  const isBusy = status === 503
+  return { isBusy, ...(isBusy && method === 'GET' && { refreshSeconds: againSeconds }) }
+}
 
 /** Tells the caller what went wrong, and the log what the caller is not told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -111,7 +117,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return reply
       .header('content-security-policy', failurePolicy)
       .type('text/html; charset=utf-8')
-      .send(failurePage(request.url, request.id, told.status === 503 ? againSeconds : undefined))
+      .send(failurePage(request.url, request.id, failureOf(request, told)))
   if (isPartnerCall(request.url)) return sendProblem(told, request, reply)
   return reply
     .type('application/json; charset=utf-8')

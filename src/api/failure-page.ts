@@ -6,14 +6,20 @@ import { text } from '../platform/text.ts'
 /** Nothing may be loaded. */
 export const failurePolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'"
 
-/** The whole page. `again`: it asks for itself anew, so many seconds later. */
-export function failurePage(url: string, requestId: string, again: number | undefined): string {
+/** `isBusy`: the request can be repeated soon. `refreshSeconds`: the page reloads itself then; without it, it answers a form. */
+type Failure = { isBusy: boolean; refreshSeconds?: number }
+
+/** The whole page. */
+export function failurePage(url: string, requestId: string, { isBusy, refreshSeconds }: Failure): string {
   const words = text(splitLocale(url.replace(/[?#].*$/, '')).locale)
-  const { title, told } =
-    again === undefined
-      ? { title: words.t('error.failed.title'), told: words.t('error.failed.text') }
-      : { title: words.t('error.busy.title'), told: words.t('error.busy.text') }
-  const refresh = again === undefined ? '' : `<meta http-equiv="refresh" content="${again}">`
+  const { title, told } = isBusy
+    ? {
+        title: words.t('error.busy.title'),
+        told: words.t(refreshSeconds ? 'error.busy.text' : 'error.busy.form'),
+      }
+    : { title: words.t('error.failed.title'), told: words.t('error.failed.text') }
+  const refresh =
+    refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`
   return `<!doctype html>
 <html lang="${words.locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">${refresh}<title>${escapeMarkup(title)}</title></head>

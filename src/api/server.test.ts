@@ -360,6 +360,16 @@ describe('pages', () => {
     expect(page.body).toContain('<html lang="vi" dir="ltr">')
     expect(page.body).toMatch(/<bdi>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}<\/bdi>/)
     expect(page.body).toContain('http-equiv="refresh"')
+    // Sent without scripts: Back has what was entered, a page that reloads itself would send it again.
+    const form = await api.app.inject({
+      method: 'POST',
+      url: '/vi/signin',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=a',
+    })
+    expect([form.statusCode, form.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(form.body).toContain('Hãy quay lại')
+    expect(form.body).not.toContain('http-equiv="refresh"')
     const call = await api.app.inject({
       url: '/api/v1/dynamic/products?page=7',
       headers: { accept: 'text/html' },

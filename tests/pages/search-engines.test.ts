@@ -79,11 +79,14 @@ const summaryOf = (shipping: Fields): string => {
     '@type': 'OfferShippingDetails',
     deliveryTime: { handlingTime: { unitCode: 'DAY' } },
   })
-  const { shippingRate: rate, shippingDestination: to, deliveryTime: time } = shipping as Record<string, any>
-  return `${[to]
-    .flat()
-    .map((one) => one.addressCountry)
-    .join()} ${rate.value} ${rate.currency}, ${time.transitTime.minValue}-${time.transitTime.maxValue} days`
+  const { shippingRate, shippingDestination, deliveryTime } = shipping as {
+    shippingRate: { value: string; currency: string }
+    shippingDestination: { addressCountry: string }[]
+    deliveryTime: { transitTime: { minValue: number; maxValue: number } }
+  }
+  const countries = shippingDestination.map(({ addressCountry }) => addressCountry).join()
+  const { minValue, maxValue } = deliveryTime.transitTime
+  return `${countries} ${shippingRate.value} ${shippingRate.currency}, ${minValue}-${maxValue} days`
 }
 
 test('delivery and returns are described once and referred to, GTINs stand at their variants', async () => {

@@ -7,13 +7,19 @@ import { afterAll, beforeAll } from 'vitest'
 type Argon2 = typeof argon2
 
 const replaced = Symbol.for('selvedge.argon2')
-const patched = crypto as unknown as { argon2: Argon2; [replaced]?: { isCheap: boolean } }
+/** What a hash costs, as the shop asks for it. */
+type HashCost = { memory: number; passes: number; parallelism: number }
+type State = { isCheap: boolean; costs: HashCost[] }
+const patched = crypto as unknown as { argon2: Argon2; [replaced]?: State }
 
-function replaceArgon2(): { isCheap: boolean } {
-  const state = { isCheap: true }
+function replaceArgon2(): State {
+  const state: State = { isCheap: true, costs: [] }
   const real = patched.argon2
-  patched.argon2 = ((algorithm, parameters, done) =>
-    real(algorithm, state.isCheap ? { ...parameters, memory: 8, passes: 1 } : parameters, done)) as Argon2
+  patched.argon2 = ((algorithm, parameters, done) => {
+    const { memory, passes, parallelism } = parameters
+    state.costs.push({ memory, passes, parallelism })
+    real(algorithm, state.isCheap ? { ...parameters, memory: 8, passes: 1 } : parameters, done)
+  }) as Argon2
   syncBuiltinESMExports()
   return state
 }
@@ -21,8 +27,15 @@ function replaceArgon2(): { isCheap: boolean } {
 // Test files of one process share its modules: the function is replaced once.
 const state = (patched[replaced] ??= replaceArgon2())
 
-/** For a test file or a `describe` that compares how long things take: hashing costs what it costs in a shop. */
+/** For a test file or a `describe` about the queue of hashing: a hash takes as long as in a shop. */
 export function useRealPasswordHashing(): void {
   beforeAll(() => void (state.isCheap = false))
   afterAll(() => void (state.isCheap = true))
+}
+
+/** What was hashed while `work` ran, in order, with the cost that a shop pays. */
+export async function hashesOf(work: () => Promise<unknown>): Promise<HashCost[]> {
+  const before = state.costs.length
+  await work()
+  return state.costs.slice(before)
 }

@@ -1,5 +1,5 @@
 // Imports a file: batches of products, each batch one transaction, so that stopping anywhere leaves nothing half-written.
-import { because } from '../../platform/reason.ts'
+import { because, type Reason } from '../../platform/reason.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { skuOwners } from '../catalog/catalog.store.ts'
@@ -163,42 +163,38 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
   reportOversold(await findOversold(db, denied), toWrite, report)
 }
 
-/** Counts that are not taken, because orders hold more items than that. */
-function reportReserved(
-  refused: readonly { sku: string; onHand: number; reserved: number }[],
+/** Warns about counts that were not written: orders reserve more than that. */
+const reportReserved = (
+  rejected: readonly { sku: string; onHand: number; reserved: number }[],
   items: readonly Item[],
   report: Report,
-): void {
-  for (const { product, line } of items)
-    for (const { sku, onHand, reserved } of refused)
-      if (product.variants.some((variant) => variant.sku === sku))
-        report({
-          level: 'warning',
-          line,
-          column: 'stock',
-          handle: product.sourceKey,
-          kind: 'stock-promised',
-          ...because('reason.stock.promised', { reserved, sku, count: onHand }),
-        })
-}
+): void =>
+  warnAboutVariants(rejected, items, report, ({ sku, onHand, reserved }) => ({
+    kind: 'stock-promised',
+    ...because('reason.stock.promised', { reserved, sku, count: onHand }),
+  }))
 
-/** Variants that do not get the policy `deny`, because more of them was sold than there is. */
-function reportOversold(
-  oversold: readonly { sku: string; missing: number }[],
+/** Warns about variants that do not get the policy `deny`: more of them was sold than is on hand. */
+const reportOversold = (
+  rejected: readonly { sku: string; missing: number }[],
   items: readonly Item[],
   report: Report,
+): void =>
+  warnAboutVariants(rejected, items, report, ({ sku, missing }) => ({
+    kind: 'stock-oversold',
+    ...because('reason.stock.short', { sku, count: missing }),
+  }))
+
+function warnAboutVariants<Rejected extends { sku: string }>(
+  rejected: readonly Rejected[],
+  items: readonly Item[],
+  report: Report,
+  messageOf: (one: Rejected) => Reason & { kind: string },
 ): void {
   for (const { product, line } of items)
-    for (const { sku, missing } of oversold)
-      if (product.variants.some((variant) => variant.sku === sku))
-        report({
-          level: 'warning',
-          line,
-          column: 'stock',
-          handle: product.sourceKey,
-          kind: 'stock-oversold',
-          ...because('reason.stock.short', { sku, count: missing }),
-        })
+    for (const one of rejected)
+      if (product.variants.some(({ sku }) => sku === one.sku))
+        report({ level: 'warning', line, column: 'stock', handle: product.sourceKey, ...messageOf(one) })
 }
 
 /** All at once; when one of them is against a rule of the database, one by one, so that it alone is left out. */
