@@ -1,0 +1,103 @@
+// The command line in the test's own process: a process of its own takes two seconds of a core to start.
+// tests/support/shop-command.ts starts the real program, for what only a process shows: signals, crashes, standard input.
+import { Console } from 'node:console'
+import { join } from 'node:path'
+import { chdir, cwd as currentFolder, stderr, stdout } from 'node:process'
+import { afterAll, beforeAll } from 'vitest'
+import { runCommandLine } from '../../src/command-line.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+import { useFolders } from './folder.ts'
+
+type Ended = { code: number; out: string; err: string }
+
+export type CommandLine = {
+  readonly database: TestDatabase
+  /** A file in the folder where the commands run. */
+  path(name: string): string
+  run(...args: string[]): Promise<Ended>
+  /** With further settings than those of the shop's database and folder. */
+  runWith(environment: Record<string, string>, ...args: string[]): Promise<Ended>
+}
+
+/** For a test file: the commands on a migrated database of a server. */
+export function useCommandLine(): CommandLine {
+  const newFolder = useFolders()
+  let database: TestDatabase
+  let folder: string
+  beforeAll(async () => {
+    folder = newFolder()
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+  const runWith = (environment: Record<string, string>, ...args: string[]) =>
+    runShop(
+      folder,
+      { SHOP_DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...environment },
+      args,
+    )
+  return {
+    get database() {
+      return database
+    },
+    path: (name) => join(folder, name),
+    run: (...args) => runWith({}, ...args),
+    runWith,
+  }
+}
+
+/** Standard output, the folder and the environment belong to the whole process: one command runs at a time. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs a command as `npx shop` would in a folder, with this environment and no other.
+ * @throws what the program would end with as an uncaught error.
+ */
+export function runShop(
+  cwd: string,
+  environment: Record<string, string | undefined>,
+  args: string[],
+): Promise<Ended> {
+  const ended = last.then(() => runNow(cwd, environment, args))
+  last = ended.catch(() => undefined)
+  return ended
+}
+
+async function runNow(
+  cwd: string,
+  environment: Record<string, string | undefined>,
+  args: string[],
+): Promise<Ended> {
+  const said = { out: '', err: '' }
+  const before = {
+    cwd: currentFolder(),
+    environment: process.env,
+    console: globalThis.console,
+    out: stdout.write,
+    err: stderr.write,
+  }
+  stdout.write = collector((text) => (said.out += text))
+  stderr.write = collector((text) => (said.err += text))
+  globalThis.console = new Console({ stdout, stderr })
+  process.env = { PATH: before.environment['PATH'], ...environment } as NodeJS.ProcessEnv
+  chdir(cwd)
+  try {
+    const code = await runCommandLine(args)
+    return { code, ...said }
+  } finally {
+    chdir(before.cwd)
+    process.env = before.environment
+    globalThis.console = before.console
+    stdout.write = before.out
+    stderr.write = before.err
+  }
+}
+
+/** Stands in for the `write` of a stream. */
+function collector(add: (text: string) => void): typeof stdout.write {
+  return ((chunk: string | Uint8Array, encoding?: unknown, done?: unknown) => {
+    add(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())
+    const callback = typeof encoding === 'function' ? encoding : done
+    if (typeof callback === 'function') callback()
+    return true
+  }) as typeof stdout.write
+}
