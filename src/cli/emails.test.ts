@@ -11,9 +11,7 @@ test('held emails are counted, and those of the last days are queued when there 
 
   await sql`insert into mail (dedupe_key, recipient, subject, body_text, body_html, status, created_at)
     select 'held ' || days, 'lan@example.com', 'Order', 'Text', '<p>Text', 'held', now() - make_interval(days => days)
-    from unnest(array[1, 5, 60]) as days`.execute(
-    shop.database.db,
-  )
+    from unnest(array[1, 5, 60]) as days`.execute(shop.database.db)
   expect((await run([])).out).toMatch(
     /^3 emails are held, written from .* to .*\. Send those of the last 3 days: /,
   )

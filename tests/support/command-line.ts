@@ -1,8 +1,10 @@
 // The command line in the test's own process: a process of its own takes two seconds of a core to start.
-// tests/support/shop-command.ts starts the real program, for what only a process shows: signals, crashes, standard input.
+// tests/support/shop-command.ts starts the real program, for what only a process shows: signals, crashes, a shop that serves beside it.
 import { Console } from 'node:console'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { chdir, cwd as currentFolder, stderr, stdout } from 'node:process'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll } from 'vitest'
 import { runCommandLine } from '../../src/command-line.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
@@ -17,6 +19,8 @@ export type CommandLine = {
   run(...args: string[]): Promise<Ended>
   /** With further settings than those of the shop's database and folder. */
   runWith(environment: Record<string, string>, ...args: string[]): Promise<Ended>
+  /** `typed`: what is piped into the command. */
+  pipe(typed: string, ...args: string[]): Promise<Ended>
 }
 
 /** For a test file: the commands on a migrated database of a server. */
@@ -29,12 +33,9 @@ export function useCommandLine(): CommandLine {
     database = await openTestDatabase()
   })
   afterAll(() => database.close())
+  const settings = () => ({ SHOP_DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url })
   const runWith = (environment: Record<string, string>, ...args: string[]) =>
-    runShop(
-      folder,
-      { SHOP_DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...environment },
-      args,
-    )
+    runShop(folder, { ...settings(), ...environment }, args)
   return {
     get database() {
       return database
@@ -42,10 +43,11 @@ export function useCommandLine(): CommandLine {
     path: (name) => join(folder, name),
     run: (...args) => runWith({}, ...args),
     runWith,
+    pipe: (typed, ...args) => runShop(folder, settings(), args, typed),
   }
 }
 
-/** Standard output, the folder and the environment belong to the whole process: one command runs at a time. */
+/** Standard streams, the folder and the environment belong to the whole process: one command runs at a time. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
@@ -56,8 +58,9 @@ export function runShop(
   cwd: string,
   environment: Record<string, string | undefined>,
   args: string[],
+  typed = '',
 ): Promise<Ended> {
-  const ended = last.then(() => runNow(cwd, environment, args))
+  const ended = last.then(() => runNow(cwd, environment, args, typed))
   last = ended.catch(() => undefined)
   return ended
 }
@@ -66,11 +69,13 @@ async function runNow(
   cwd: string,
   environment: Record<string, string | undefined>,
   args: string[],
+  typed: string,
 ): Promise<Ended> {
   const said = { out: '', err: '' }
   const before = {
     cwd: currentFolder(),
     environment: process.env,
+    stdin: Object.getOwnPropertyDescriptor(process, 'stdin')!,
     console: globalThis.console,
     out: stdout.write,
     err: stderr.write,
@@ -79,17 +84,25 @@ async function runNow(
   stderr.write = collector((text) => (said.err += text))
   globalThis.console = new Console({ stdout, stderr })
   process.env = { PATH: before.environment['PATH'], ...environment } as NodeJS.ProcessEnv
+  useStdin({ configurable: true, enumerable: true, value: Readable.from(typed === '' ? [] : [typed]) })
   chdir(cwd)
   try {
     const code = await runCommandLine(args)
     return { code, ...said }
   } finally {
     chdir(before.cwd)
+    useStdin(before.stdin)
     process.env = before.environment
     globalThis.console = before.console
     stdout.write = before.out
     stderr.write = before.err
   }
+}
+
+/** Modules that import `stdin` by its name see the change too. */
+function useStdin(property: PropertyDescriptor): void {
+  Object.defineProperty(process, 'stdin', property)
+  syncBuiltinESMExports()
 }
 
 /** Stands in for the `write` of a stream. */
