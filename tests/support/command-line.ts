@@ -28,10 +28,8 @@ export function useCommandLine(): CommandLine {
   const newFolder = useFolders()
   let database: TestDatabase
   let folder: string
-  beforeAll(async () => {
-    folder = newFolder()
-    database = await openTestDatabase()
-  })
+  beforeAll(() => void (folder = newFolder()))
+  beforeAll(async () => void (database = await openTestDatabase()))
   afterAll(() => database.close())
   const settings = () => ({ SHOP_DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url })
   const runWith = (environment: Record<string, string>, ...args: string[]) =>
