@@ -26,22 +26,26 @@ export type CommandLine = {
 /** For a test file: the commands on a migrated database of a server. */
 export function useCommandLine(): CommandLine {
   const newFolder = useFolders()
-  let database: TestDatabase
-  let folder: string
-  beforeAll(() => void (folder = newFolder()))
-  beforeAll(async () => void (database = await openTestDatabase()))
-  afterAll(() => database.close())
-  const settings = () => ({ SHOP_DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url })
-  const runWith = (environment: Record<string, string>, ...args: string[]) =>
-    runShop(folder, { ...settings(), ...environment }, args)
+  const shop = {} as { database: TestDatabase; folder: string }
+  beforeAll(async () => {
+    Object.assign(shop, { folder: newFolder(), database: await openTestDatabase() })
+  })
+  afterAll(() => shop.database.close())
+  const run = (args: string[], environment: Record<string, string> = {}, typed = '') =>
+    runShop(
+      shop.folder,
+      { SHOP_DATA_DIR: join(shop.folder, 'data'), DATABASE_URL: shop.database.url, ...environment },
+      args,
+      typed,
+    )
   return {
     get database() {
-      return database
+      return shop.database
     },
-    path: (name) => join(folder, name),
-    run: (...args) => runWith({}, ...args),
-    runWith,
-    pipe: (typed, ...args) => runShop(folder, settings(), args, typed),
+    path: (name) => join(shop.folder, name),
+    run: (...args) => run(args),
+    runWith: (environment, ...args) => run(args, environment),
+    pipe: (typed, ...args) => run(args, {}, typed),
   }
 }
 
