@@ -69,7 +69,7 @@ const contracts = '^src/modules/(?:([a-z-]+)/\\1|search/listing|catalog/product-
 const types = { dependencyTypesNot: ['type-only'] }
 const tests = '\\.test\\.tsx?$'
 /** Composition roots: they may join what the rest keeps apart. */
-const roots = '^src/(?:main|cli|serve|dev-server|web-build|create-[a-z-]+)\\.ts$'
+const roots = '^src/(?:main|cli|command-line|serve|dev-server|web-build|create-[a-z-]+)\\.ts$'
 
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 

@@ -10,7 +10,7 @@ const all = globSync([
 ])
 /** Tests that use a database are those that import its support. They run on PostgreSQL. */
 const database = all.filter((file) =>
-  /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|audited|database|shop)\.ts'/.test(read(file)),
+  /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|audited|command-line|database|shop)\.ts'/.test(read(file)),
 )
 /** Tests that start the whole shop as a process, two at a time: each waits for its shop half the time. */
 const process = all.filter((file) => /support\/(?:running|demo)-shop\.ts/.test(read(file)))

@@ -6,7 +6,7 @@ import { newDatabase, openTestDatabase } from '../../tests/support/database.ts'
 import { openCopy } from '../../tests/support/embedded-template.ts'
 import { listOf } from '../../tests/support/list-of.ts'
 import { useFolders } from '../../tests/support/folder.ts'
-import { shopCommand } from '../../tests/support/shop-command.ts'
+import { runShop } from '../../tests/support/command-line.ts'
 import { cards, silentLog, useTestShop } from '../../tests/support/shop.ts'
 import { checkInvariants } from '../modules/checkout/invariants.ts'
 import { type Entry, readArchive, writeArchive } from '../platform/archive.ts'
@@ -153,7 +153,7 @@ test('an archive that leads out of the data folder, or has what no backup has, i
     )
     await expect(inspectBackup(bad), name).rejects.toThrow(`${name} does not belong into it`)
   }
-  expect(await shopCommand(cwd, to, ['restore', join(cwd, 'bad.tar.gz')]).ended).toMatchObject({
+  expect(await runShop(cwd, { SHOP_DATA_DIR: to }, ['restore', join(cwd, 'bad.tar.gz')])).toMatchObject({
     code: 2,
     err: expect.stringMatching(/no whole backup: x does not belong into it/),
   })
@@ -180,7 +180,7 @@ test('with a passphrase backups are encrypted, and restored with it alone', asyn
   )
   const restore = (key: string) => {
     writeFileSync(join(cwd, '.env'), `BACKUP_PASSPHRASE=${key}\n`)
-    return shopCommand(cwd, to, ['restore', file]).ended
+    return runShop(cwd, { SHOP_DATA_DIR: to }, ['restore', file])
   }
   expect(await restore('another passphrase')).toMatchObject({
     code: 2,
@@ -202,7 +202,7 @@ test('the command restores files and secret, refuses a place that is not empty, 
     await folderStorage(join(from, 'files')).put(key, Buffer.from(text))
   writeFileSync(join(from, 'secret'), 'a secret of the shop')
   const { file } = await backUp(shop.database, from)
-  const run = (...args: string[]) => shopCommand(cwd, to, args).ended
+  const run = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: to }, args)
 
   const half = join(cwd, 'half.tar.gz')
   const entries: Entry[] = await listOf(readArchive(file))
@@ -253,7 +253,7 @@ test.runIf(server)(
     const heard: string[][] = []
     try {
       writeFileSync(join(cwd, '.env'), `DATABASE_URL=${target.url}\n`)
-      const run = (...args: string[]) => shopCommand(cwd, to, args).ended
+      const run = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: to }, args)
       const serving = openChanges(target.db, target.url, silentLog, (tags) => heard.push(tags))
       await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000)
       expect(await run('restore', file)).toMatchObject({

@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { loadConfig } from '../config.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { checkInvariants } from '../modules/checkout/invariants.ts'

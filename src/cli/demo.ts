@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { nobodyServes } from '../platform/changes.ts'

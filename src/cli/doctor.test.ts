@@ -6,7 +6,7 @@ import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { addGoods } from '../../tests/support/goods.ts'
-import { shopCommand } from '../../tests/support/shop-command.ts'
+import { runShop } from '../../tests/support/command-line.ts'
 import { loadConfig } from '../config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { databaseFindings } from './doctor-database.ts'
@@ -102,7 +102,7 @@ test('what the machine tells: folder, secret, address, payments, mail', async ()
 
 test('the command says by its exit code and as JSON whether something is to be mended, and leaves nothing behind', async () => {
   const [cwd, to] = [newFolder(), join(newFolder(), 'none')]
-  const { code, out } = await shopCommand(cwd, to, ['doctor', '--json']).ended
+  const { code, out } = await runShop(cwd, { SHOP_DATA_DIR: to }, ['doctor', '--json'])
   expect(code).toBe(1)
   expect(JSON.parse(out)).toMatchObject({
     healthy: false,
@@ -116,7 +116,7 @@ test('the command says by its exit code and as JSON whether something is to be m
     ]),
   })
   writeFileSync(join(cwd, '.env'), 'PORT=many\nSHOP_URL=nowhere\n')
-  expect(await shopCommand(cwd, to, ['doctor']).ended).toMatchObject({
+  expect(await runShop(cwd, { SHOP_DATA_DIR: to }, ['doctor'])).toMatchObject({
     code: 1,
     out: expect.stringMatching(/^✗ settings: [^]*PORT: [^]*SHOP_URL: [^]*\n1 thing has to be mended\.\n$/),
   })
@@ -125,7 +125,7 @@ test('the command says by its exit code and as JSON whether something is to be m
 test('rehearsing and resetting refuse what they are not for', async () => {
   const [cwd, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'database'))
-  const run = (...args: string[]) => shopCommand(cwd, to, args).ended
+  const run = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: to }, args)
   const [upgrade, rehearse, reset] = await Promise.all([
     run('upgrade'),
     run('upgrade', '--rehearse'),
@@ -139,7 +139,7 @@ test('rehearsing and resetting refuse what they are not for', async () => {
 test('resetting puts back what an interrupted restore had moved aside before it looks whose shop it is', async () => {
   const [cwd, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'database.before'))
-  const reset = await shopCommand(cwd, to, ['demo', 'reset']).ended
+  const reset = await runShop(cwd, { SHOP_DATA_DIR: to }, ['demo', 'reset'])
   expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is no demo shop') })
   expect(existsSync(join(to, 'database'))).toBe(true)
 }, 60_000)

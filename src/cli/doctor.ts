@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { type Config, ConfigError, loadConfig } from '../config.ts'
 import { databaseProblem } from '../platform/database-health.ts'
 import { StartError } from '../platform/start-error.ts'

@@ -1,5 +1,5 @@
 // Emails that were written while there was no mail server: listed, and sent on request.
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { countHeldEmails, sendHeldEmails } from '../platform/mail.ts'
 import { withShop } from './open-shop.ts'

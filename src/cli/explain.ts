@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { formatMinor } from '../kernel/money.ts'
 import { findVariants } from '../modules/catalog/find-variants.ts'
 import { companyTerms } from '../modules/companies/terms.store.ts'

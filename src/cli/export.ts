@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { type ExportFormat, exportFormats, exportProducts } from '../modules/imports/export-products.ts'
 import { mediaUrl } from '../modules/media/media.ts'
 import { retailCurrency } from '../modules/pricing/pricing.store.ts'

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { formatMinor, parseMinor } from '../kernel/money.ts'
 import {
   addStoreCredit,

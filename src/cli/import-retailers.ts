@@ -1,7 +1,7 @@
 // Brings shops in from a file: our own columns, a store export, or a JSON list.
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { audit } from '../modules/audit/audit.ts'
 import { fileText } from '../modules/imports/file-text.ts'

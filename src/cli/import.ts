@@ -1,6 +1,6 @@
 // Brings the import together with the database and the terminal.
 import { resolve } from 'node:path'
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { fetchPicture } from '../modules/imports/fetch-picture.ts'
 import { encodings } from '../modules/imports/file-text.ts'

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { loadConfig } from '../config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { appliedMigrations, migrate, migrations } from '../platform/migrate.ts'

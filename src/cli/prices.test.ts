@@ -1,21 +1,14 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyTemplate } from '../../tests/support/embedded-template.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useCommandLine } from '../../tests/support/command-line.ts'
 import { shopifyCsv } from '../../tests/support/imports.ts'
-import { temporaryFolder } from '../../tests/support/running-shop.ts'
-import { shopCommand } from '../../tests/support/shop-command.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const { path, run } = useCommandLine()
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  await copyTemplate(join(folder.path, 'data'))
   const row = { Handle: 'tee', Title: 'Tee', 'Variant SKU': 'TEE', 'Variant Price': '20' }
-  await writeFile(join(folder.path, 'tee.csv'), shopifyCsv([row]))
+  await writeFile(path('tee.csv'), shopifyCsv([row]))
   await run('import', 'tee.csv')
 })
-afterAll(() => folder.remove())
-const run = (...args: string[]) => shopCommand(folder.path, join(folder.path, 'data'), args).ended
 
 test('a sale that is planned is explained at its time: candidates, winner, why, promotions, tax', async () => {
   const planned = await run(

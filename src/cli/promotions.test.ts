@@ -1,18 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyTemplate } from '../../tests/support/embedded-template.ts'
-import { temporaryFolder } from '../../tests/support/running-shop.ts'
-import { shopCommand } from '../../tests/support/shop-command.ts'
-import { openDatabase } from '../platform/database.ts'
+import { expect, test } from 'vitest'
+import { useCommandLine } from '../../tests/support/command-line.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  await copyTemplate(`${folder.path}/data`)
-})
-afterAll(() => folder.remove())
-const run = (...args: string[]) =>
-  shopCommand(folder.path, `${folder.path}/data`, ['promotions', ...args]).ended
+const shop = useCommandLine()
+const run = (...args: string[]) => shop.run('promotions', ...args)
 
 test('promotions are added, listed and stopped, and what cannot be is said', async () => {
   const added = await run(
@@ -42,8 +33,6 @@ test('promotions are added, listed and stopped, and what cannot be is said', asy
     code: 1,
     out: '1  stopped  A tenth\nThere is no promotion 9 that runs.\n',
   })
-  const { db, close } = await openDatabase({ dataDir: `${folder.path}/data`, timeoutMs: 0 })
-  const { rows } = await sql`select minimum_minor, active from promotion`.execute(db)
-  await close()
+  const { rows } = await sql`select minimum_minor, active from promotion`.execute(shop.database.db)
   expect(rows).toEqual([{ minimum_minor: 5_000, active: false }])
 })

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { parseMinor } from '../kernel/money.ts'
 import { createPromotion, type PromotionInput } from '../modules/promotions/create-promotion.ts'
 import { allPromotions, stopPromotion } from '../modules/promotions/promotions.store.ts'

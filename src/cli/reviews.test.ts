@@ -1,43 +1,27 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyTemplate } from '../../tests/support/embedded-template.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useCommandLine } from '../../tests/support/command-line.ts'
 import { shopifyCsv } from '../../tests/support/imports.ts'
-import { temporaryFolder } from '../../tests/support/running-shop.ts'
-import { shopCommand } from '../../tests/support/shop-command.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const shop = useCommandLine()
+const { run } = shop
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  await copyTemplate(data())
   const row = { Handle: 'tee', Title: 'Tee', 'Variant SKU': 'tee', 'Variant Price': '20' }
-  await writeFile(join(folder.path, 'tee.csv'), shopifyCsv([row]))
+  await writeFile(shop.path('tee.csv'), shopifyCsv([row]))
   await run('import', 'tee.csv')
-  await within(({ db }) =>
-    sql`insert into review (product_id, rating, title, body, author)
-      select id, n, 'Title ' || n, 'First line' || chr(10) || 'second line', 'Ada' from product, generate_series(1, 3) n`.execute(
-      db,
-    ),
+  await sql`insert into review (product_id, rating, title, body, author)
+    select id, n, 'Title ' || n, 'First line' || chr(10) || 'second line', 'Ada' from product, generate_series(1, 3) n`.execute(
+    shop.database.db,
   )
 })
-afterAll(() => folder.remove())
 
-const data = () => join(folder.path, 'data')
-const run = (...args: string[]) => shopCommand(folder.path, data(), args).ended
-async function within<Found>(ask: (database: Database) => Promise<Found>): Promise<Found> {
-  const database = await openDatabase({ dataDir: data(), timeoutMs: 0 })
-  try {
-    return await ask(database)
-  } finally {
-    await database.close()
-  }
-}
-const statuses = () =>
-  within(
-    async ({ db }) => (await sql<{ status: string }>`select status from review order by id`.execute(db)).rows,
+async function statuses() {
+  const { rows } = await sql<{ status: string }>`select status from review order by id`.execute(
+    shop.database.db,
   )
+  return rows
+}
 
 test('what waits is listed, what staff decide is done, and what cannot be is said', async () => {
   const listed = await run('reviews')

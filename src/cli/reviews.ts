@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { decideReview, pendingReviews } from '../modules/reviews/reviews.store.ts'
 import { productTag } from '../modules/search/listing-tags.ts'
 import { announce } from '../platform/changes.ts'

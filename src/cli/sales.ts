@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { parseMinor } from '../kernel/money.ts'
 import { findVariants, type FoundVariant } from '../modules/catalog/find-variants.ts'
 import { endSales, planSale, type Sale } from '../modules/pricing/plan-sale.ts'

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { withShop } from './open-shop.ts'
 import { progressBar } from './progress.ts'
 import { seedDemo } from './seed.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { loadConfig } from '../config.ts'
 import { checkInvariants } from '../modules/checkout/invariants.ts'
 import { inspected, newestBackup } from './backup.ts'

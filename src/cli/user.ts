@@ -1,5 +1,5 @@
 import { stdin } from 'node:process'
-import type { Command } from '../cli.ts'
+import type { Command } from '../command-line.ts'
 import { loadConfig } from '../config.ts'
 import { emailPattern, longestEmail } from '../kernel/email.ts'
 import { ShopError } from '../kernel/errors.ts'

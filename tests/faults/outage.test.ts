@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderInMemory } from '../support/folder-in-memory.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
 
@@ -21,7 +22,7 @@ const get = (path: string) => fetch(shop.url + path, { headers: { accept: 'text/
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  server = await startPostgres({ durable: false })
+  server = await startPostgres({ durable: false, base: folderInMemory() })
   const preload = join(folder.path, 'clock.mjs')
   writeFileSync(preload, clock)
   shop = await startShop(folder.path, {

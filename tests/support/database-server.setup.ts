@@ -1,5 +1,6 @@
 // Vitest runs this once for the tests that use a database: they share one PostgreSQL server.
 import pg from 'pg'
+import { folderInMemory } from './folder-in-memory.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 let server: PostgresServer | undefined
@@ -7,7 +8,7 @@ let server: PostgresServer | undefined
 /** Uses the server at TEST_DATABASE_URL, or starts one. */
 export async function setup(): Promise<void> {
   if (process.env['TEST_DATABASE_URL']) return
-  server = await startPostgres({ durable: false })
+  server = await startPostgres({ durable: false, base: folderInMemory() })
   process.env['TEST_DATABASE_URL'] = server.url
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
 import { migrate, migrations } from '../../src/platform/migrate.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 import { makeOnce } from './make-once.ts'
 
 const run = promisify(execFile)
@@ -21,7 +21,7 @@ const engine = WebAssembly.compile(
 
 /** A migrated database of its own, gone when it is closed. */
 export async function openCopy(): Promise<Database> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'selvedge-test-'))
+  const dataDir = await mkdtemp(join(folderInMemory(), 'selvedge-test-'))
   await Promise.all([engine, copyTemplate(dataDir)])
   const database = await openDatabase({ dataDir, timeoutMs: 60_000 })
   return {

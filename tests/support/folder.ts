@@ -1,8 +1,8 @@
 // A folder of its own for each test file.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { folderInMemory } from './folder-in-memory.ts'
 
 /** @returns a function that makes a new, empty folder; all of them are gone when the file's tests are. */
 export function useFolders(): () => string {
@@ -11,7 +11,7 @@ export function useFolders(): () => string {
     for (const folder of made) rmSync(folder, { recursive: true, force: true })
   })
   return () => {
-    const folder = mkdtempSync(join(tmpdir(), 'selvedge-test-'))
+    const folder = mkdtempSync(join(folderInMemory(), 'selvedge-test-'))
     made.push(folder)
     return folder
   }

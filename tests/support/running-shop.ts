@@ -1,9 +1,9 @@
 // The real shop as a process of its own: what `npm start` runs, on a folder of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { folderInMemory } from './folder-in-memory.ts'
 import { freePort } from './free-port.ts'
 
 export type RunningShop = {
@@ -26,7 +26,7 @@ export const root = new URL('../../', import.meta.url).pathname
 
 /** A folder that is gone when the tests are. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'selvedge-'))
+  const path = await mkdtemp(join(folderInMemory(), 'selvedge-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 

@@ -1,0 +1,118 @@
+// The command line in the test's own process: a process of its own takes two seconds of a core to start.
+// tests/support/shop-command.ts starts the real program, for what only a process shows: signals, crashes, a shop that serves beside it.
+import { Console } from 'node:console'
+import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import { chdir, cwd as currentFolder, stderr, stdout } from 'node:process'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll } from 'vitest'
+import { runCommandLine } from '../../src/command-line.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+import { useFolders } from './folder.ts'
+
+type Ended = { code: number; out: string; err: string }
+
+export type CommandLine = {
+  readonly database: TestDatabase
+  /** A file in the folder where the commands run. */
+  path(name: string): string
+  run(...args: string[]): Promise<Ended>
+  /** With further settings than those of the shop's database and folder. */
+  runWith(environment: Record<string, string>, ...args: string[]): Promise<Ended>
+  /** `typed`: what is piped into the command. */
+  pipe(typed: string, ...args: string[]): Promise<Ended>
+}
+
+/** For a test file: the commands on a migrated database of a server. */
+export function useCommandLine(): CommandLine {
+  const newFolder = useFolders()
+  const shop = {} as { database: TestDatabase; folder: string }
+  beforeAll(async () => {
+    Object.assign(shop, { folder: newFolder(), database: await openTestDatabase() })
+  })
+  afterAll(() => shop.database.close())
+  const run = (args: string[], environment: Record<string, string> = {}, typed = '') =>
+    runShop(
+      shop.folder,
+      { SHOP_DATA_DIR: join(shop.folder, 'data'), DATABASE_URL: shop.database.url, ...environment },
+      args,
+      typed,
+    )
+  return {
+    get database() {
+      return shop.database
+    },
+    path: (name) => join(shop.folder, name),
+    run: (...args) => run(args),
+    runWith: (environment, ...args) => run(args, environment),
+    pipe: (typed, ...args) => run(args, {}, typed),
+  }
+}
+
+/** Standard streams, the folder and the environment belong to the whole process: one command runs at a time. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs a command as `npx shop` would in a folder, with this environment and no other.
+ * @throws what the program would end with as an uncaught error.
+ */
+export function runShop(
+  cwd: string,
+  environment: Record<string, string | undefined>,
+  args: string[],
+  typed = '',
+): Promise<Ended> {
+  const ended = last.then(() => runNow(cwd, environment, args, typed))
+  last = ended.catch(() => undefined)
+  return ended
+}
+
+async function runNow(
+  cwd: string,
+  environment: Record<string, string | undefined>,
+  args: string[],
+  typed: string,
+): Promise<Ended> {
+  const said = { out: '', err: '' }
+  const before = {
+    cwd: currentFolder(),
+    environment: process.env,
+    stdin: Object.getOwnPropertyDescriptor(process, 'stdin')!,
+    console: globalThis.console,
+    out: stdout.write,
+    err: stderr.write,
+  }
+  stdout.write = collector((text) => (said.out += text))
+  stderr.write = collector((text) => (said.err += text))
+  globalThis.console = new Console({ stdout, stderr })
+  process.env = { PATH: before.environment['PATH'], ...environment } as NodeJS.ProcessEnv
+  useStdin({ configurable: true, enumerable: true, value: Readable.from(typed === '' ? [] : [typed]) })
+  chdir(cwd)
+  try {
+    const code = await runCommandLine(args)
+    return { code, ...said }
+  } finally {
+    chdir(before.cwd)
+    useStdin(before.stdin)
+    process.env = before.environment
+    globalThis.console = before.console
+    stdout.write = before.out
+    stderr.write = before.err
+  }
+}
+
+/** Modules that import `stdin` by its name see the change too. */
+function useStdin(property: PropertyDescriptor): void {
+  Object.defineProperty(process, 'stdin', property)
+  syncBuiltinESMExports()
+}
+
+/** Stands in for the `write` of a stream. */
+function collector(add: (text: string) => void): typeof stdout.write {
+  return ((chunk: string | Uint8Array, encoding?: unknown, done?: unknown) => {
+    add(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())
+    const callback = typeof encoding === 'function' ? encoding : done
+    if (typeof callback === 'function') callback()
+    return true
+  }) as typeof stdout.write
+}
