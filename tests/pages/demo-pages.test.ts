@@ -7,7 +7,7 @@ const shop = useDemoShop()
 
 const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent!.trim())
-const textOf = (document: Document, selector: string) =>
+const textOf = (document: ParentNode, selector: string) =>
   document.querySelector(selector)?.textContent?.trim() ?? ''
 const namesOf = (document: Document) => texts(document, 'main article.card .name')
 const totalOf = (document: Document) =>
@@ -192,6 +192,18 @@ describe('stores', () => {
         ]) as object,
       }),
     )
+  })
+
+  test('pins of the map have the numbers and names of the list', async () => {
+    const { document } = await shop.open('/shops?province=CA-QC')
+    const pins = [...document.querySelectorAll('.shop-pins a')].flatMap((pin) =>
+      pin.getAttribute('aria-label')!.split(', '),
+    )
+    const cards = [...document.querySelectorAll('.shop-card')].map(
+      (card) => `${card.id.replace('shop-', '')}: ${textOf(card, 'h2')}`,
+    )
+    expect(cards).toHaveLength(5)
+    expect(pins.toSorted()).toEqual(cards.toSorted())
   })
 
   test('the old address leads to the list, an unknown store is not found', async () => {
