@@ -1,34 +1,62 @@
 // What can be measured of a page that is laid out: each function returns what is wrong, so an empty list is right.
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
 /** The widths at which a page must not scroll sideways, in px. */
 const widths = [390, 768, 1024, 1440, 1920]
 
+const pendingRequests = new WeakMap<Page, Set<Request>>()
+
 /** Records layout shifts of every page that is opened from now on, for `layoutShift`. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
+  const pending = new Set<Request>()
+  pendingRequests.set(page, pending)
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   await page.addInitScript(() => {
     const shifts: [number, string][] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+    const record = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as Shift[])
         if (!hadRecentInput)
           shifts.push([value, sources.map(({ node }) => (node as Element)?.outerHTML?.slice(0, 60)).join()])
-    }).observe({ type: 'layout-shift', buffered: true })
+    }
+    const observer = new PerformanceObserver((list) => record(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const takeShifts = () => {
+      record(observer.takeRecords())
+      return shifts
+    }
+    Object.assign(window, { takeShifts })
   })
 }
 
-/** Scrolls through the page. @returns the cumulative layout shift so far and what moved. */
-export async function layoutShift(page: Page): Promise<{ sum: number; what: string }> {
-  await page.waitForLoadState('networkidle')
-  for (let screen = 1; screen < 6; screen++) {
-    await page.evaluate((at) => scrollTo(0, at * 700), screen)
-    await page.waitForTimeout(60)
-  }
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts)
-  return { sum: shifts.reduce((all, [value]) => all + value, 0), what: JSON.stringify(shifts) }
+/** Scrolls through the page once all of it has loaded, and back to the top. @returns the cumulative layout shift so far and what moved. */
+export async function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
+  await page.waitForLoadState('load')
+  await nothingPending(page)
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    for (let screen = 1; screen < 6; screen++) {
+      scrollTo(0, screen * 700)
+      await nextFrame()
+    }
+  })
+  // Pictures that came into view.
+  await nothingPending(page)
+  const shifts = await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    scrollTo(0, 0)
+    return (window as unknown as { takeShifts: () => [number, string][] }).takeShifts()
+  })
+  return { sum: shifts.reduce((all, [value]) => all + value, 0), moved: JSON.stringify(shifts) }
 }
+
+const nothingPending = (page: Page) =>
+  expect
+    .poll(() => [...pendingRequests.get(page)!].map((request) => request.url()), { intervals: [50] })
+    .toEqual([])
 
 /** @returns the widths at which the page scrolls sideways, and pictures shown wider than `sizes` promised. */
 export async function widthFaults(page: Page): Promise<string[]> {
@@ -97,6 +125,13 @@ export const dragOnlyControls = (page: Page): Promise<string[]> =>
     return [...carousels, ...document.querySelectorAll('[draggable="true"], input[type="range"]')].map(
       (element) => element.className,
     )
+  })
+
+/** Widths of text in the font that is shown until the font of the shop has loaded, on slow connections always. */
+export const useFallbackFonts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const font of ['--font-text', '--font-display'])
+      document.documentElement.style.setProperty(font, 'sans-serif')
   })
 
 /** @returns targets smaller than 24 by 24 px (WCAG 2.2, 2.5.8). */

@@ -29,6 +29,8 @@ f-${mark};Loom cap ${mark};Grey;E-${mark}-2;dear;5
   await page.getByRole('button', { name: 'Show what would change' }).click()
 
   await expect(page.getByText('"dear" is no amount; write it like 49.95').first()).toBeVisible()
+  // The page follows the check and loads itself again when it ends.
+  await expect(page.getByRole('button', { name: 'Import now' })).toBeVisible()
   await page.getByText('Mend this row').click()
   await page.getByLabel('RRP').fill('25')
   await page.getByRole('button', { name: 'Save and check again' }).click()

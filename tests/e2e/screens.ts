@@ -24,6 +24,8 @@ export const lists = [
 export const pages = [
   piece,
   '/shops',
+  '/shops?country=VN',
+  '/shops/atelier-saint-aubin-montreal',
   '/checkout',
   '/faq',
   '/privacy',

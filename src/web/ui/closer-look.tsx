@@ -180,7 +180,7 @@ function Sizes({ product, colour, onAdd }: ActionsProps & { onAdd: AddFromCard }
         <ShopLink
           className="rest"
           to={paths.product(product.slug, colour.slug)}
-          aria-label={t('card.all-sizes')}
+          aria-label={`+${more}: ${t('card.all-sizes')}`}
         >
           +{more}
         </ShopLink>
