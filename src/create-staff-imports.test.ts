@@ -19,6 +19,9 @@ const newFolder = useFolders()
 let database: TestDatabase
 let calls: ReturnType<typeof createStaffImports>['calls']
 let worker: Worker
+/** Runs at the beginning of each step of a job. */
+let beforeStep = async (): Promise<void> => undefined
+let jobs: ReturnType<typeof createStaffImports>['jobs']
 beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
@@ -28,11 +31,14 @@ beforeAll(async () => {
     dataDir: newFolder(),
     storage: folderStorage(newFolder()),
     shopUrl: 'http://shop.test',
-    colourFor: async () => colourFor,
+    colourFor: async () => {
+      await beforeStep()
+      return colourFor
+    },
     publish: async (tags) => void told.push(...tags),
     nudge: () => undefined,
   })
-  calls = imports.calls
+  ;({ calls, jobs } = imports)
   worker = createWorker({ db, handlers: imports.jobs, log: createLog('silent', false), clock: systemClock })
 })
 afterAll(() => database.close())
@@ -193,4 +199,27 @@ test('a step that dies after writing loses no count: the run says what was writt
     state: 'done',
     counts: { created: 1, updated: 0, unchanged: 0 },
   })
+})
+
+test('a check that was overtaken, because its worker lost the job, writes nothing over the newer check', async () => {
+  const id = await take(file)
+  await calls.choose(id, (await one(id)).guessed, false)
+  // A worker that stands still in the middle of its step.
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<void>()
+  const overtaken = await new Promise<{ ended: Promise<unknown> }>((entered) => {
+    beforeStep = () => {
+      entered({ ended })
+      return resumed
+    }
+    const ended = jobs['import.step']!(database.db, { run: id }, {} as never)
+  })
+  beforeStep = async () => undefined
+  await worker.drain()
+  await calls.mend(id, 4, ['s2', 'Wool hat', 'Grey', '', 'A-3', '25', '5', 'x'], by)
+  await worker.drain()
+  const checked = await one(id)
+  expect(checked.run).toMatchObject({ state: 'ready', counts: { errors: 0 } })
+  resume()
+  await overtaken.ended
+  expect(await one(id)).toEqual(checked)
 })

@@ -50,14 +50,32 @@ export const importJob = (run: number) => ({
   dedupeKey: `import:${run}`,
 })
 
+/** What a first look through the file found. `key`: of what the file was read by, see `keyOf`. */
+type Look = { key: string; survey: Survey; claims?: Claims }
+
+/** Of all that decides how the file of a run is read: its columns and its fixed rows. */
+const keyOf = ({ id, mapping }: ImportRun, mends: ReadonlyMap<number, string[]>): string =>
+  JSON.stringify([id, mapping, [...mends]])
+
+/** Whether the run is still what a step began with. Locks its row: columns and rows change in transactions that lock it too. */
+async function isUnchanged(tx: Db, given: ImportRun, key: string): Promise<boolean> {
+  const run = await findRun(tx, given.id, true)
+  return (
+    run !== undefined &&
+    run.state === given.state &&
+    run.position === given.position &&
+    keyOf(run, await findMends(tx, given.id)) === key
+  )
+}
+
 const worked: readonly RunState[] = ['checking', 'running', 'undoing']
 
 export function importJobs(parts: StepParts): JobHandlers {
   // What a first look through a file found is the same for each of its steps.
-  let looked: { key: string; survey: Survey; claims?: Claims } | undefined
-  const look = async (db: Db, run: ImportRun): Promise<{ survey: Survey; claims?: Claims }> => {
+  let looked: Look | undefined
+  const look = async (db: Db, run: ImportRun): Promise<Look> => {
     const mends = await findMends(db, run.id)
-    const key = JSON.stringify([run.id, run.mapping, [...mends]])
+    const key = keyOf(run, mends)
     if (looked?.key !== key)
       looked = { key, survey: await surveyFile(parts.pathOf(run.fileKey!), { mapping: run.mapping, mends }) }
     return looked
@@ -109,13 +127,8 @@ async function undoStep(db: Db, run: ImportRun, { clock }: StepParts): Promise<b
   return complete
 }
 
-/** @returns whether the file is at its end. */
-async function step(
-  db: Db,
-  given: ImportRun,
-  looked: { survey: Survey; claims?: Claims },
-  parts: StepParts,
-): Promise<boolean> {
+/** @returns whether the file is at its end. A check whose columns or rows changed meanwhile writes nothing, and is not. */
+async function step(db: Db, given: ImportRun, looked: Look, parts: StepParts): Promise<boolean> {
   const { clock, storage, shopUrl } = parts
   const colourFor = await parts.colourFor()
   const { survey } = looked
@@ -124,7 +137,7 @@ async function step(
   // Another process knows nothing of what a dry run would have changed so far: it begins anew.
   const isRestarted = dryRun && !looked.claims && given.position > 0
   if (isRestarted) await forgetReview(db, given.id)
-  if (dryRun) looked.claims ??= await claimsOf(survey, settings)
+  if (dryRun && (given.position === 0 || !looked.claims)) looked.claims = await claimsOf(survey, settings)
   const run = isRestarted ? { ...given, position: 0, counts: noCounts } : given
   const until = performance.now() + stepMs
   const entries: Entry[] = []
@@ -169,26 +182,32 @@ async function step(
     skip: run.position,
     claims: looked.claims,
   })
-  await addProblems(db, run.id, entries)
-  if (dryRun) await addChanges(db, run.id, changes, null)
-  const position = run.position + counts.products
-  const sum: RunCounts = { ...run.counts, ...(await countProblems(db, run.id)) }
-  sum.refused += counts.refused
-  if (dryRun) for (const kind of ['created', 'updated'] as const) sum[kind] += counts[kind]
-  else {
-    // What was written is counted where it was written: a step that died before this line has not been lost.
-    const { created, updated } = (await findRun(db, run.id))!.counts
-    Object.assign(sum, { created, updated })
+  const save = async (on: Db) => {
+    await addProblems(on, run.id, entries)
+    if (dryRun) await addChanges(on, run.id, changes, null)
+    const position = run.position + counts.products
+    const sum: RunCounts = { ...run.counts, ...(await countProblems(on, run.id)) }
+    sum.refused += counts.refused
+    if (dryRun) for (const kind of ['created', 'updated'] as const) sum[kind] += counts[kind]
+    else {
+      // What was written is counted where it was written: a step that died before this line has not been lost.
+      const { created, updated } = (await findRun(on, run.id))!.counts
+      Object.assign(sum, { created, updated })
+    }
+    sum.unchanged = position - sum.created - sum.updated - sum.refused
+    const now = clock.now()
+    if (!counts.complete) await changeRun(on, run.id, { counts: sum, position }, now)
+    else if (dryRun) {
+      const lines = await problemLines(on, run.id, mostMendable)
+      const cells = await cellsOf(survey, new Set(lines))
+      for (const [line, row] of survey.mends ?? []) if (cells.has(line)) cells.set(line, row)
+      await setCells(on, run.id, cells)
+      await changeRun(on, run.id, { state: 'ready', counts: sum, position, products: position }, now)
+    } else await changeRun(on, run.id, { state: 'done', counts: sum, position, endedAt: now }, now)
+    return counts.complete
   }
-  sum.unchanged = position - sum.created - sum.updated - sum.refused
-  const now = clock.now()
-  if (!counts.complete) await changeRun(db, run.id, { counts: sum, position }, now)
-  else if (dryRun) {
-    const lines = await problemLines(db, run.id, mostMendable)
-    const cells = await cellsOf(survey, new Set(lines))
-    for (const [line, row] of survey.mends ?? []) if (cells.has(line)) cells.set(line, row)
-    await setCells(db, run.id, cells)
-    await changeRun(db, run.id, { state: 'ready', counts: sum, position, products: position }, now)
-  } else await changeRun(db, run.id, { state: 'done', counts: sum, position, endedAt: now }, now)
-  return counts.complete
+  if (!dryRun) return save(db)
+  return db
+    .transaction()
+    .execute(async (tx) => ((await isUnchanged(tx, given, looked.key)) ? save(tx) : false))
 }
