@@ -115,3 +115,13 @@ test.describe(() => {
     expect(await page.evaluate(() => (window as { attacked?: number }).attacked)).toBeUndefined()
   })
 })
+
+test('shop pages do not name the routes of the back office', async ({ page }) => {
+  await page.goto('/search')
+  await live(page)
+  const manifest = await page.evaluate(() =>
+    JSON.stringify((window as { __reactRouterManifest?: unknown }).__reactRouterManifest),
+  )
+  expect(manifest).toContain('search')
+  expect(manifest).not.toContain('admin')
+})
